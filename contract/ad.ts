@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { TEXT_LIMITS } from './rules/limits.ts';
+
+/** D5.6. `publishing` covers everything between the worker's first call to Meta and its last answer. */
+export const AdStatus = z.enum(['draft', 'queued', 'publishing', 'published', 'failed', 'archived']);
+export type AdStatus = z.output<typeof AdStatus>;
+
+export const ImageFormat = z.enum(['square', 'portrait']);
+export type ImageFormat = z.output<typeof ImageFormat>;
+
+export const MediaStatus = z.enum(['none', 'uploading', 'processing', 'uploaded', 'failed']);
+export type MediaStatus = z.output<typeof MediaStatus>;
+
+/** One finished image of an ad. */
+export const AdImage = z.object({
+  /** Key of the final rendition in the store. */
+  final_key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** Where the browser can show the rendition from; same-origin and authorised, or a signed address of the store. */
+  url: z.string(),
+});
+export type AdImage = z.output<typeof AdImage>;
+
+export const AdMedia = z.object({
+  media_asset_id: z.nullable(z.uuid()),
+  mediaStatus: MediaStatus,
+  square: z.nullable(AdImage),
+  portrait: z.nullable(AdImage),
+});
+export type AdMedia = z.output<typeof AdMedia>;
+
+/** The ad set that the ad goes into, with its campaign, as Meta names them. */
+export const AdSetChoice = z.strictObject({
+  id: z.string().check(z.regex(/^\d{1,20}$/)),
+  name: z.string().check(z.maxLength(400)),
+  campaign_id: z.string().check(z.regex(/^\d{1,20}$/)),
+  campaign_name: z.string().check(z.maxLength(400)),
+});
+export type AdSetChoice = z.output<typeof AdSetChoice>;
+
+export const AdCopy = z.object({
+  name: z.string(),
+  headline: z.string(),
+  primary_text: z.string(),
+  description: z.string(),
+  /** A label of contract/rules/callToAction.ts. */
+  cta_text: z.string(),
+});
+export type AdCopy = z.output<typeof AdCopy>;
+
+/** Why Meta, or we, could not publish an ad. */
+export const PublishError = z.object({
+  /** Written for the person who reads it; Meta's own text where there is one. */
+  message: z.string(),
+  /** What to do about it. */
+  advice: z.nullable(z.string()),
+  /** Meta's code, `code/subcode`, or one of ours in capitals. */
+  code: z.nullable(z.string()),
+  /** Meta's fbtrace_id. */
+  trace: z.nullable(z.string()),
+  retryable: z.boolean(),
+});
+export type PublishError = z.output<typeof PublishError>;
+
+/**
+ * How far the publishing of an ad is (D5.6): an intent is written before each call that changes something at Meta,
+ * and a call without an answer is `unconfirmed` until Meta was asked what became of it.
+ */
+export const PublicationState = z.enum(['intended', 'sent', 'confirmed', 'refused', 'unconfirmed', 'reconciling']);
+
+export const Publication = z.object({
+  state: PublicationState,
+  meta_ad_id: z.nullable(z.string()),
+  meta_creative_id: z.nullable(z.string()),
+  /** Meta's own status of the ad, as last read. */
+  effective_status: z.nullable(z.string()),
+  attempts: z.int(),
+  /** ISO 8601; when the worker tries again, where it waits. */
+  waits_until: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
+  error: z.nullable(PublishError),
+});
+export type Publication = z.output<typeof Publication>;
+
+export const Ad = z.object({
+  id: z.uuid(),
+  status: AdStatus,
+  ad_account_id: z.nullable(z.string()),
+  adset: z.nullable(AdSetChoice),
+  copy: AdCopy,
+  link: z.string(),
+  media: AdMedia,
+  publication: z.nullable(Publication),
+  /** Filled by the analytics sync; null before it. */
+  analyticsData: z.nullable(z.record(z.string(), z.unknown())),
+  /** Grows by one with every change; sent back as `version` so that two tabs cannot overwrite each other (409). */
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Ad = z.output<typeof Ad>;
+
+const text = (max: number) => z.string().check(z.maxLength(max, `Use at most ${max} characters.`));
+
+/** What a person may write into an ad. Lengths are Meta's hard limits; every field may be empty while it is a draft. */
+export const AdFields = z.strictObject({
+  name: text(TEXT_LIMITS.name.max),
+  headline: text(TEXT_LIMITS.headline.max),
+  primary_text: text(TEXT_LIMITS.primary_text.max),
+  description: text(TEXT_LIMITS.description.max),
+  cta_text: text(40),
+  link: text(TEXT_LIMITS.link.max),
+  /** Our id of the ad account (see `AdAccount.id`). */
+  ad_account_id: z.nullable(z.uuid()),
+  adset: z.nullable(AdSetChoice),
+  media_asset_id: z.nullable(z.uuid()),
+});
+export type AdFields = z.output<typeof AdFields>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** Who may make a call. The server refuses everybody else before the handler runs. */
+export type Access =
+  /** Anybody: 200 without a session. */
+  | 'public'
+  /** A signed-in user; 401 otherwise. */
+  | 'session'
+  /** A signed-in user with an active subscription; 401 or 403 (`subscription_required`) otherwise. */
+  | 'subscribed';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API, as client and server both see it. Types are derived from the schemas, the route and the
+ * client's function are made from the whole, and the OpenAPI document lists it.
+ */
+export interface Call {
+  /** Unique in the API; the OpenAPI `operationId`. */
+  readonly id: string;
+  readonly method: Method;
+  /** Begins with `/api/`, ends with `/`; parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+  /** `json` unless said otherwise. A `form` body is multipart/form-data. */
+  readonly bodyKind?: 'json' | 'form';
+  readonly response: z.ZodMiniType;
+  /** Status of a success; 200 unless said otherwise. 204 has no body. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Shape of the errors: Django's (`{field: [texts]}`, `detail`) for the auth calls, `{error, code}` elsewhere. */
+  readonly errors: 'django' | 'plain';
+  /** The text that the screen shows where the call fails without a server text (R8.05). */
+  readonly failure?: string;
+}
+
+type SchemaOf<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
+  ? z.input<C[K]>
+  : undefined;
+
+export type ParamsOf<C extends Call> = SchemaOf<C, 'params'>;
+export type QueryOf<C extends Call> = SchemaOf<C, 'query'>;
+export type BodyOf<C extends Call> = SchemaOf<C, 'body'>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;
+
+/** Keeps the literal types of a call's schemas. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** A path parameter that must be a UUID. */
+export const idParams = z.object({ id: z.uuid() });
+
+/** The body of a success that has nothing to say. */
+export const nothing = z.undefined();

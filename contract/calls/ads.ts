@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { Ad, AdFields, AdStatus } from '../ad.ts';
+import { defineCall, idParams, nothing } from '../call.ts';
+
+/** Comma-separated ids, as the query carries them. */
+const idList = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => (text === '' ? [] : text.split(','))),
+    z.array(z.uuid()).check(z.maxLength(500)),
+  ),
+);
+
+export const getAds = defineCall({
+  id: 'getAds',
+  method: 'GET',
+  path: '/api/ads/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'The named ads of the user; ids of others are left out.',
+  query: z.object({ ad_ids: idList }),
+  response: z.object({ ads: z.array(Ad) }),
+  failure: 'Failed to fetch ads',
+});
+
+export const createAd = defineCall({
+  id: 'createAd',
+  method: 'POST',
+  path: '/api/ad-creatives/',
+  access: 'subscribed',
+  errors: 'plain',
+  status: 201,
+  summary: 'A new draft. `id` may be chosen by the client, so that a repeated call makes one ad.',
+  body: z.extend(z.partial(AdFields), { id: z.optional(z.uuid()) }),
+  response: Ad,
+  failure: 'Failed to save ad',
+});
+
+export const getAd = defineCall({
+  id: 'getAd',
+  method: 'GET',
+  path: '/api/ad-creatives/:id/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'One ad.',
+  params: idParams,
+  response: Ad,
+  failure: 'Failed to fetch ad',
+});
+
+const version = z.optional(z.int());
+
+export const putAd = defineCall({
+  id: 'putAd',
+  method: 'PUT',
+  path: '/api/ad-creatives/:id/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary:
+    'Replaces every field of a draft or failed ad. 409 (version_conflict, with the ad) where `version` is not the newest.',
+  params: idParams,
+  body: z.extend(AdFields, { version }),
+  response: Ad,
+  failure: 'Failed to save ad',
+});
+
+export const patchAd = defineCall({
+  id: 'patchAd',
+  method: 'PATCH',
+  path: '/api/ad-creatives/:id/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary:
+    'Changes some fields of a draft or failed ad. 409 (version_conflict, with the ad) where `version` is not the newest.',
+  params: idParams,
+  body: z.extend(z.partial(AdFields), { version }),
+  response: Ad,
+  failure: 'Failed to save ad',
+});
+
+export const deleteAd = defineCall({
+  id: 'deleteAd',
+  method: 'DELETE',
+  path: '/api/ad-creatives/:id/',
+  access: 'subscribed',
+  errors: 'plain',
+  status: 204,
+  summary: 'Deletes an ad here; what Meta has of it stays there. 409 (publishing) while it is being published.',
+  params: idParams,
+  response: nothing,
+  failure: 'Failed to delete ad',
+});
+
+export const bulkDeleteAds = defineCall({
+  id: 'bulkDeleteAds',
+  method: 'POST',
+  path: '/api/ad-creatives/bulk-delete/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'All or none.',
+  body: z.strictObject({ ad_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
+  response: z.object({ deleted: z.int() }),
+  failure: 'Failed to delete ads',
+});
+
+export const duplicateAd = defineCall({
+  id: 'duplicateAd',
+  method: 'POST',
+  path: '/api/ad-creatives/:id/duplicate/',
+  access: 'subscribed',
+  errors: 'plain',
+  status: 201,
+  summary: 'A draft with the same fields and images.',
+  params: idParams,
+  response: Ad,
+  failure: 'Failed to duplicate ad',
+});
+
+/** `status` and `fields` are comma-separated; `fields` names the members of an ad to answer with, all by default. */
+export const listInventory = defineCall({
+  id: 'listInventory',
+  method: 'GET',
+  path: '/api/inventory/list/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'The ads of the user, newest change first.',
+  query: z.object({
+    status: z.optional(
+      z.pipe(
+        z.string(),
+        z.pipe(
+          z.transform((text: string) => text.split(',')),
+          z.array(AdStatus),
+        ),
+      ),
+    ),
+    fields: z.optional(
+      z.pipe(
+        z.string(),
+        z.pipe(
+          z.transform((text: string) => text.split(',')),
+          z.array(z.keyof(Ad)),
+        ),
+      ),
+    ),
+    ad_account_id: z.optional(z.uuid()),
+  }),
+  response: z.object({ ads: z.array(z.partial(Ad)), total: z.int() }),
+  failure: 'Failed to fetch ads',
+});

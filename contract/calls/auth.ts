@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { defineCall, nothing } from '../call.ts';
+
+/** R3.01. */
+export const User = z.object({
+  pk: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export type User = z.output<typeof User>;
+
+const email = z.string().check(z.maxLength(254));
+const password = z.string().check(z.maxLength(128, 'Use at most 128 characters.'));
+const detail = z.object({ detail: z.string() });
+
+export const getCsrf = defineCall({
+  id: 'getCsrf',
+  method: 'GET',
+  path: '/api/auth/csrf/',
+  access: 'public',
+  errors: 'django',
+  summary: 'The token that every call but GET carries as X-CSRFToken; also sets the csrftoken cookie.',
+  response: z.object({ csrfToken: z.string() }),
+});
+
+export const getCurrentUser = defineCall({
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/auth/user/',
+  access: 'session',
+  errors: 'django',
+  summary: 'Who is signed in; 401 when nobody is (D3.1).',
+  response: User,
+});
+
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/api/auth/login/',
+  access: 'public',
+  errors: 'django',
+  status: 204,
+  summary: 'Signs in: a new session cookie, a new CSRF secret.',
+  body: z.strictObject({ email, password }),
+  response: nothing,
+});
+
+export const register = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: '/api/auth/registration/',
+  access: 'public',
+  errors: 'django',
+  status: 201,
+  summary: 'Makes an account and sends the verification mail; the answer is the same for an address that has one.',
+  body: z.strictObject({ email, password1: password, password2: password }),
+  response: detail,
+});
+
+export const verifyEmail = defineCall({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/api/auth/registration/verify-email/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Confirms an address by the key from the mail. 400 with code expired, used or invalid.',
+  body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
+  response: detail,
+});
+
+export const resendVerification = defineCall({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/api/auth/registration/resend-email/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Sends the verification mail again; the answer does not tell whether the address has an account.',
+  body: z.strictObject({ email }),
+  response: detail,
+});
+
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Ends the session; 200 also without one.',
+  response: detail,
+});

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { AdMedia } from '../ad.ts';
+import { defineCall } from '../call.ts';
+
+export const initiateMetaOAuth = defineCall({
+  id: 'initiateMetaOAuth',
+  method: 'GET',
+  path: '/api/meta/oauth/initiate/',
+  access: 'session',
+  errors: 'plain',
+  summary: "Where to send the browser for Meta's consent; the state in it is good for one return.",
+  response: z.object({ oauth_url: z.url() }),
+  failure: 'Failed to initiate Meta connection',
+});
+
+/**
+ * Meta sends the browser here, the server exchanges the code, and the browser goes on to `/auth/meta/callback`
+ * with `result` in the query: connected, denied, expired, or failed. Not called by the client.
+ */
+export const META_OAUTH_RETURN_PATH = '/api/meta/oauth/callback/';
+export const MetaOAuthResult = z.enum(['connected', 'denied', 'expired', 'failed']);
+export type MetaOAuthResult = z.output<typeof MetaOAuthResult>;
+
+export const MetaConnection = z.object({
+  connected: z.boolean(),
+  /** `expired`: Meta refuses the token; connect again, nothing queued is lost. */
+  health: z.enum(['none', 'healthy', 'expiring', 'expired']),
+  meta_user_name: z.nullable(z.string()),
+  expires_at: z.nullable(z.string()),
+  granted_permissions: z.array(z.string()),
+  missing_permissions: z.array(z.string()),
+  /** True where the sandbox stands in for Meta. */
+  sandbox: z.boolean(),
+});
+export type MetaConnection = z.output<typeof MetaConnection>;
+
+export const getMetaStatus = defineCall({
+  id: 'getMetaStatus',
+  method: 'GET',
+  path: '/api/meta/oauth/status/',
+  access: 'session',
+  errors: 'plain',
+  summary: 'Whether Meta is connected, and how well.',
+  response: MetaConnection,
+  failure: 'Failed to check Meta connection status',
+});
+
+export const disconnectMeta = defineCall({
+  id: 'disconnectMeta',
+  method: 'DELETE',
+  path: '/api/meta/oauth/status/',
+  access: 'session',
+  errors: 'plain',
+  summary: 'Takes our permissions back at Meta and forgets the token.',
+  response: z.object({ message: z.string() }),
+  failure: 'Failed to disconnect Meta account',
+});
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+export const Business = z.object({ id: z.string(), name: z.string() });
+
+/** R3.05. */
+export const BusinessInfo = z.object({
+  discovered_businesses: z.array(Business),
+  selected_business_id: z.nullable(z.string()),
+  has_multiple_businesses: z.boolean(),
+  business: z.nullable(
+    z.object({
+      facebook_pages: z.array(Named),
+      instagram_accounts: z.array(z.object({ id: z.string(), username: z.string(), page_id: z.nullable(z.string()) })),
+      pixel_ids: z.array(Named),
+      plan_name: z.nullable(z.string()),
+      /** null: no limit. */
+      max_active_ad_accounts: z.nullable(z.int()),
+      /** Our ids (`AdAccount.id`). */
+      allowed_ad_account_ids: z.array(z.string()),
+    }),
+  ),
+  synced_at: z.nullable(z.string()),
+});
+export type BusinessInfo = z.output<typeof BusinessInfo>;
+
+export const getBusinesses = defineCall({
+  id: 'getBusinesses',
+  method: 'GET',
+  path: '/api/meta/businesses/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'The businesses of the Meta user, the chosen one, and what belongs to it.',
+  response: BusinessInfo,
+  failure: 'Failed to fetch businesses',
+});
+
+export const switchBusiness = defineCall({
+  id: 'switchBusiness',
+  method: 'POST',
+  path: '/api/meta/businesses/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'Chooses a business and reads its pages, Instagram accounts, pixels and ad accounts.',
+  body: z.strictObject({ business_id: z.string().check(z.regex(/^\d{1,20}$/)) }),
+  response: BusinessInfo,
+  failure: 'Failed to switch business',
+});
+
+/** R3.04. */
+export const AdAccount = z.object({
+  /** Ours. */
+  id: z.uuid(),
+  /** Meta's, with its `act_`. */
+  meta_id: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  timezone_name: z.string(),
+  is_primary: z.boolean(),
+  is_allowed: z.boolean(),
+  /** Meta's account_status; 1 is active. */
+  account_status: z.int(),
+  /** The page and Instagram account that its ads speak as; null where the business has none. */
+  page: z.nullable(Named),
+  instagram: z.nullable(z.object({ id: z.string(), username: z.string() })),
+});
+export type AdAccount = z.output<typeof AdAccount>;
+
+export const getAdAccounts = defineCall({
+  id: 'getAdAccounts',
+  method: 'GET',
+  path: '/api/meta/ad-accounts/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'The ad accounts of the chosen business.',
+  response: z.object({ ad_accounts: z.array(AdAccount) }),
+  failure: 'Failed to fetch ad accounts',
+});
+
+export const setPrimaryAdAccount = defineCall({
+  id: 'setPrimaryAdAccount',
+  method: 'PATCH',
+  path: '/api/meta/ad-accounts/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'Makes an ad account the first one offered.',
+  body: z.strictObject({ account_id: z.uuid(), is_primary: z.literal(true) }),
+  response: z.object({ ad_accounts: z.array(AdAccount) }),
+  failure: 'Failed to set primary ad account',
+});
+
+export const setAllowedAdAccounts = defineCall({
+  id: 'setAllowedAdAccounts',
+  method: 'PATCH',
+  path: '/api/meta/ad-accounts/allowed/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: "Which ad accounts are active; never more than the plan's limit (400, error_code account_limit).",
+  body: z.strictObject({ allowed_meta_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(500)) }),
+  response: z.object({ message: z.string(), allowed_accounts: z.array(AdAccount), plan: z.nullable(z.string()) }),
+  failure: 'Failed to update active ad accounts',
+});
+
+export const AdSet = z.object({
+  id: z.string(),
+  name: z.string(),
+  effective_status: z.string(),
+  optimization_goal: z.nullable(z.string()),
+});
+
+export const Campaign = z.object({
+  id: z.string(),
+  name: z.string(),
+  objective: z.string(),
+  effective_status: z.string(),
+  adsets: z.array(AdSet),
+});
+export type Campaign = z.output<typeof Campaign>;
+
+export const getCampaigns = defineCall({
+  id: 'getCampaigns',
+  method: 'GET',
+  path: '/api/meta/campaigns/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'Campaigns and their ad sets as last read from Meta.',
+  query: z.object({ ad_account_id: z.uuid() }),
+  response: z.object({ campaigns: z.array(Campaign), synced_at: z.nullable(z.string()) }),
+  failure: 'Failed to fetch campaigns',
+});
+
+export const syncCampaigns = defineCall({
+  id: 'syncCampaigns',
+  method: 'POST',
+  path: '/api/meta/campaigns/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: 'Reads campaigns and ad sets from Meta; within 30 s of the last reading only with force.',
+  body: z.strictObject({ ad_account_id: z.uuid(), force: z.optional(z.boolean()) }),
+  response: z.object({ campaigns: z.array(Campaign), message: z.string(), synced_at: z.nullable(z.string()) }),
+  failure: 'Failed to sync campaigns',
+});
+
+export const createAds = defineCall({
+  id: 'createAds',
+  method: 'POST',
+  path: '/api/meta/ads/create_ads/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary:
+    'Queues ads for publishing (R4.12). Ads that fail the rules come back in validation_errors and stay as they are.',
+  body: z.strictObject({
+    ad_ids: z.array(z.uuid()).check(z.minLength(1, 'No valid ads to publish'), z.maxLength(500)),
+    /** Meta's status per ad id; PAUSED where it is absent (D5.6). */
+    ad_statuses: z.optional(z.record(z.uuid(), z.enum(['ACTIVE', 'PAUSED']))),
+    ad_account_id: z.uuid(),
+  }),
+  response: z.object({
+    results: z.array(z.object({ original_id: z.uuid(), status: z.string(), error: z.nullable(z.string()) })),
+    validation_errors: z.array(z.object({ ad_name: z.string(), errors: z.array(z.string()) })),
+  }),
+  failure: 'Failed to publish ads',
+});
+
+/** `true` and `false` as a form sends them. */
+const formBoolean = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+);
+const key = z.string().check(z.minLength(1), z.maxLength(300));
+
+export const uploadMedia = defineCall({
+  id: 'uploadMedia',
+  method: 'POST',
+  path: '/api/meta/ads/upload_media/',
+  access: 'subscribed',
+  errors: 'plain',
+  bodyKind: 'form',
+  summary: 'Makes the final renditions of the stored images (one or both formats) and gives them to Meta. Repeatable.',
+  body: z.strictObject({
+    media_asset_id: z.uuid('The media asset id must be a UUID.'),
+    ad_account_id: z.uuid('Select an ad account first.'),
+    use_final_keys: z.optional(formBoolean),
+    /** The storageKey that the presigned-url call gave for the format. */
+    square_final_key: z.optional(key),
+    portrait_final_key: z.optional(key),
+  }),
+  response: z.object({ media: AdMedia }),
+  failure: 'Failed to upload media to Meta',
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the server tells the page: JSON in `<script type="application/json" id="config">` (D2.3). Where it is absent
+ * the defaults hold, so that the built client works behind any static file server.
+ */
+export const ClientConfig = z.object({
+  /** Origin of the API; empty for the page's own. */
+  apiOrigin: z._default(z.string(), ''),
+  supportEmail: z._default(z.string(), 'support@millrace.example'),
+  /** Where the mail outbox can be read; null outside development. */
+  outboxUrl: z._default(z.nullable(z.string()), null),
+  /** Which outside services are sandboxes; the screens say so (D1.3). */
+  sandbox: z._default(z.object({ meta: z.boolean(), payments: z.boolean() }), { meta: false, payments: false }),
+});
+export type ClientConfig = z.output<typeof ClientConfig>;

@@ -1,0 +1,81 @@
+import type { ImageFormat } from '../ad.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from './limits.ts';
+
+export type ImageType = 'image/jpeg' | 'image/png';
+
+/** Final sizes in pixels. A portrait image is 4:5, or 9:16 where the source is nearer to it (D5.1). */
+export const RENDITIONS = {
+  square: [{ width: 1080, height: 1080 }],
+  portrait: [
+    { width: 1080, height: 1350 },
+    { width: 1080, height: 1920 },
+  ],
+} as const;
+
+/** Meta's tolerance for a ratio (facts/outside-services.md A12). */
+const TOLERANCE = 0.03;
+
+/** The final size for a source of the given size: the one of the format whose ratio is nearest. */
+export const renditionFor = (format: ImageFormat, width: number, height: number): { width: number; height: number } => {
+  const ratio = width / height;
+  const distance = (size: { width: number; height: number }) => Math.abs(Math.log(size.width / size.height / ratio));
+  return [...RENDITIONS[format]].sort((a, b) => distance(a) - distance(b))[0]!;
+};
+
+/** Whether a source needs a crop to fill its final size. */
+export const needsCrop = (format: ImageFormat, width: number, height: number): boolean => {
+  const size = renditionFor(format, width, height);
+  return Math.abs(width / height / (size.width / size.height) - 1) > TOLERANCE;
+};
+
+const TITLES = { square: 'Square', portrait: 'Portrait' } as const;
+
+export interface ImageFault {
+  readonly code:
+    | 'IMAGE_EMPTY'
+    | 'IMAGE_TOO_LARGE'
+    | 'IMAGE_TYPE'
+    | 'IMAGE_TOO_SMALL'
+    | 'IMAGE_TOO_MANY_PIXELS'
+    | 'IMAGE_BROKEN';
+  readonly message: string;
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const JPEG = [0xff, 0xd8, 0xff];
+const startsWith = (bytes: Uint8Array, magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
+
+/** The type that the content has, whatever the file is called; null where it is neither JPEG nor PNG. */
+export const sniffImage = (head: Uint8Array): ImageType | null =>
+  startsWith(head, PNG) ? 'image/png' : startsWith(head, JPEG) ? 'image/jpeg' : null;
+
+/** What is wrong with a file before anything is decoded (R5.03). `head`: its first 16 bytes or more. */
+export const fileFault = (format: ImageFormat, size: number, head: Uint8Array): ImageFault | null => {
+  const title = TITLES[format];
+  if (size === 0) return { code: 'IMAGE_EMPTY', message: `${title} image is empty. Choose another file.` };
+  if (size > MAX_IMAGE_BYTES)
+    return { code: 'IMAGE_TOO_LARGE', message: `${title} image is too large. Maximum file size is 8MB.` };
+  if (!sniffImage(head)) return { code: 'IMAGE_TYPE', message: `${title} image must be a JPEG or PNG file.` };
+  return null;
+};
+
+/** What is wrong with an image of the given size in pixels. */
+export const dimensionFault = (format: ImageFormat, width: number, height: number): ImageFault | null => {
+  const title = TITLES[format];
+  if (width * height > MAX_IMAGE_PIXELS) {
+    return { code: 'IMAGE_TOO_MANY_PIXELS', message: `${title} image has too many pixels (${width} × ${height}).` };
+  }
+  if (width < MIN_IMAGE_WIDTH) {
+    return {
+      code: 'IMAGE_TOO_SMALL',
+      message: `${title} image is ${width} pixels wide. Use at least ${MIN_IMAGE_WIDTH}.`,
+    };
+  }
+  return null;
+};
+
+/** What is said of bytes that begin like an image and cannot be read as one. */
+export const brokenImage = (format: ImageFormat): ImageFault => ({
+  code: 'IMAGE_BROKEN',
+  message: `${TITLES[format]} image cannot be read. The file may be damaged.`,
+});

@@ -1,0 +1,93 @@
+import type { Ad } from '../ad.ts';
+import { isCallToActionLabel } from './callToAction.ts';
+import { TEXT_LIMITS } from './limits.ts';
+
+/** What stands between an ad and its publication (D5.3). `field` is where a click leads. */
+export interface Issue {
+  readonly code:
+    | 'NO_ADSET'
+    | 'MEDIA_MISSING'
+    | 'MEDIA_NOT_UPLOADED'
+    | 'LINK_INVALID'
+    | 'CTA_INVALID'
+    | 'TEXT_TOO_LONG'
+    | 'TEXT_TRUNCATED'
+    | 'PORTRAIT_MISSING'
+    | 'NAME_MISSING'
+    | 'STATUS';
+  readonly field:
+    | 'name'
+    | 'headline'
+    | 'primary_text'
+    | 'description'
+    | 'cta_text'
+    | 'link'
+    | 'adset'
+    | 'media'
+    | 'status';
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+}
+
+type Checked = Pick<Ad, 'status' | 'adset' | 'copy' | 'link' | 'media'>;
+
+const error = (code: Issue['code'], field: Issue['field'], message: string): Issue => ({
+  code,
+  field,
+  message,
+  severity: 'error',
+});
+const warning = (code: Issue['code'], field: Issue['field'], message: string): Issue => ({
+  code,
+  field,
+  message,
+  severity: 'warning',
+});
+
+const isWebAddress = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+};
+
+const LENGTHS = ['primary_text', 'headline', 'description'] as const;
+const LABELS = { primary_text: 'primary text', headline: 'headline', description: 'description' } as const;
+
+/** Everything that is wrong or doubtful with an ad, in the order of the form. An empty list: publish it. */
+export const issuesOf = (ad: Checked): Issue[] => {
+  const issues: Issue[] = [];
+  if (ad.copy.name.trim() === '') issues.push(error('NAME_MISSING', 'name', 'Give the ad a name.'));
+  const { square, portrait, mediaStatus } = ad.media;
+  if (mediaStatus === 'none') issues.push(error('MEDIA_MISSING', 'media', 'Add a square image.'));
+  else if (mediaStatus !== 'uploaded')
+    issues.push(error('MEDIA_NOT_UPLOADED', 'media', 'Wait until the images are uploaded.'));
+  else if (!square) issues.push(error('MEDIA_MISSING', 'media', 'Add a square image; feeds need it.'));
+  else if (!portrait)
+    issues.push(
+      warning('PORTRAIT_MISSING', 'media', 'Without a portrait image, Stories and Reels show the square one.'),
+    );
+  for (const field of LENGTHS) {
+    const length = [...ad.copy[field]].length;
+    const { shown, max } = TEXT_LIMITS[field];
+    if (length > max)
+      issues.push(error('TEXT_TOO_LONG', field, `The ${LABELS[field]} has ${length} characters; Meta takes ${max}.`));
+    else if (length > shown)
+      issues.push(
+        warning('TEXT_TRUNCATED', field, `People see about ${shown} characters of the ${LABELS[field]} at first.`),
+      );
+  }
+  if (!isCallToActionLabel(ad.copy.cta_text)) issues.push(error('CTA_INVALID', 'cta_text', 'Choose a call to action.'));
+  if (!isWebAddress(ad.link))
+    issues.push(error('LINK_INVALID', 'link', 'Enter a web address that begins with https://.'));
+  if (!ad.adset) issues.push(error('NO_ADSET', 'adset', 'Choose an ad set.'));
+  return issues;
+};
+
+/** R4.11: status draft or queued, an ad set, and uploaded media. The first gate; `issuesOf` then says what else is missing. */
+export const mayBePublished = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
+  (ad.status === 'draft' || ad.status === 'queued') && ad.adset !== null && ad.media.mediaStatus === 'uploaded';
+
+export const errorsOf = (ad: Checked): string[] =>
+  issuesOf(ad)
+    .filter((issue) => issue.severity === 'error')
+    .map((issue) => issue.message);

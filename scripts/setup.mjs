@@ -1,0 +1,85 @@
+// Plain JavaScript on purpose: it runs under whatever Node a newcomer has, before Node 24 is there.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const bin = path.join(root, 'node_modules', '.bin');
+
+/** The environment of every child: the pinned Node 24 and the project's tools come first in PATH. */
+export const environment = () => ({ ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` });
+
+const windows = process.platform === 'win32';
+
+/** Runs a command to its end; its output is shown unless `quiet`, then only when it fails. */
+export const run = (command, args, { quiet = false, env = {} } = {}) => {
+  const done = spawnSync(command, args, {
+    cwd: root,
+    env: { ...environment(), ...env },
+    stdio: quiet ? 'pipe' : 'inherit',
+    encoding: 'utf8',
+    shell: windows,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (done.status === 0) return true;
+  if (quiet) process.stderr.write(`${done.stdout ?? ''}${done.stderr ?? ''}`);
+  return false;
+};
+
+const hashFiles = (entries) => {
+  const hash = createHash('sha256');
+  const add = (file) => hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  const walk = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) walk(full);
+      else add(full);
+    }
+  };
+  for (const entry of entries) {
+    const full = path.join(root, entry);
+    if (!existsSync(full)) continue;
+    if (path.extname(entry) === '') walk(full);
+    else add(full);
+  }
+  return hash.digest('hex');
+};
+
+const stampOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Installs what the lock file says, Node 24 included, unless exactly that is there already. */
+export const ensureDependencies = () => {
+  const stamp = path.join(root, 'node_modules', '.installed');
+  const wanted = hashFiles(['package.json', 'package-lock.json']);
+  if (stampOf(stamp) === wanted) return;
+  console.log('Installing dependencies …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])) process.exit(1);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+};
+
+/** Builds the client into dist/ unless it was built from exactly these sources. */
+export const ensureBuild = () => {
+  const stamp = path.join(root, 'dist', '.built');
+  const wanted = hashFiles(['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']);
+  if (stampOf(stamp) === wanted) return;
+  console.log('Building the client …');
+  if (!run('vite', ['build', '--logLevel', 'warn'])) process.exit(1);
+  writeFileSync(stamp, wanted);
+};
+
+/** Runs a script under the pinned Node 24 until it ends; signals reach it, and its exit code becomes ours. */
+export const becomeNode24 = (script, args, env = {}) => {
+  const child = spawn(path.join(bin, windows ? 'node.cmd' : 'node'), [script, ...args], {
+    cwd: root,
+    env: { ...environment(), ...env },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // A terminal's Ctrl-C reaches the child by itself; here we only keep this process waiting for it.
+    process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+};

@@ -1,0 +1,78 @@
+import { AwsClient } from 'aws4fetch';
+import { isStorageKey } from './storage.ts';
+import type { Storage } from './storage.ts';
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Any S3-compatible store, addressed by path (`endpoint/bucket/key`), which every one of them understands. The
+ * Content-Type is signed with the PUT; a size cannot be, so whoever reads an upload checks its size first.
+ */
+export const createS3Storage = (config: S3Config): Storage => {
+  const client = new AwsClient({
+    accessKeyId: config.accessKeyId,
+    secretAccessKey: config.secretAccessKey,
+    region: config.region,
+    service: 's3',
+  });
+  const bucketUrl = `${config.endpoint}/${config.bucket}`;
+  const urlOf = (key: string) => {
+    if (!isStorageKey(key)) throw new Error('not a storage key');
+    return `${bucketUrl}/${key}`;
+  };
+  const ask = async (url: string, init: RequestInit & { method: string }, allow404 = false) => {
+    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.ok || (allow404 && response.status === 404)) return response;
+    await response.body?.cancel();
+    throw new Error(`storage answered ${response.status} to ${init.method}`);
+  };
+
+  return {
+    driver: 's3',
+
+    presignPut: async ({ key, contentType, expiresInSeconds }) => {
+      const url = `${urlOf(key)}?X-Amz-Expires=${expiresInSeconds}`;
+      const signed = await client.sign(url, {
+        method: 'PUT',
+        headers: { 'content-type': contentType },
+        aws: { signQuery: true, allHeaders: true },
+      });
+      return signed.url;
+    },
+
+    head: async (key) => {
+      const response = await ask(urlOf(key), { method: 'HEAD' }, true);
+      return response.ok ? { size: Number(response.headers.get('content-length') ?? 0) } : null;
+    },
+
+    get: async (key) => {
+      const response = await ask(urlOf(key), { method: 'GET' }, true);
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      await response.body?.cancel();
+      return null;
+    },
+
+    put: async (key, bytes, contentType) => {
+      const body = new Uint8Array(bytes);
+      const response = await ask(urlOf(key), { method: 'PUT', body, headers: { 'content-type': contentType } });
+      await response.body?.cancel();
+    },
+
+    delete: async (key) => {
+      const response = await ask(urlOf(key), { method: 'DELETE' }, true);
+      await response.body?.cancel();
+    },
+
+    check: async () => {
+      await ask(`${bucketUrl}?list-type=2&max-keys=1`, { method: 'GET' });
+    },
+  };
+};

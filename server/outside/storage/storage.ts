@@ -1,0 +1,28 @@
+/** What a presigned PUT may do: this key, this Content-Type, until then. */
+export interface PutAsk {
+  readonly key: string;
+  readonly contentType: string;
+  readonly expiresInSeconds: number;
+  /** Where the browser reached us; the disk driver's addresses begin with it. */
+  readonly origin: string;
+}
+
+/** Keeps bytes by key. Keys are `a/b/c` of letters, digits, `-`, `_` and `.`; whoever knows no key finds nothing. */
+export interface Storage {
+  readonly driver: 'disk' | 's3';
+  /** An address that takes one kind of PUT without a session. */
+  presignPut(ask: PutAsk): Promise<string>;
+  /** Size in bytes; null where there is no such key. */
+  head(key: string): Promise<{ size: number } | null>;
+  get(key: string): Promise<Buffer | null>;
+  /** Replaces what the key held, wholly or not at all. */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  delete(key: string): Promise<void>;
+  /** Throws where the store cannot be written (readiness). */
+  check(): Promise<void>;
+}
+
+const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/;
+
+/** Whether a text is a key at all; nothing that passes can leave the store's folder. */
+export const isStorageKey = (text: string): boolean => text.length <= 300 && KEY.test(text);

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isSignedPut, signPut } from './signature.ts';
 import type { SignedPut } from './signature.ts';
-import { isStorageKey } from './storage.ts';
-import type { Storage } from './storage.ts';
+import { isStorageKey } from './types.ts';
+import type { Storage } from './types.ts';
 
 /** Path under which the disk driver takes PUTs. */
 export const DISK_PUT_PATH = '/storage/';

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import { isStorageKey } from './storage.ts';
-import type { Storage } from './storage.ts';
+import { isStorageKey } from './types.ts';
+import type { Storage } from './types.ts';
 
 export interface S3Config {
   readonly endpoint: string;

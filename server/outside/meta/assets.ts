@@ -1,0 +1,70 @@
+import type * as z from 'zod';
+import { MetaRefusal } from './errors.ts';
+import { listGraph } from './graph.ts';
+import type { GraphConfig } from './graph.ts';
+import { AdAccount, AdSet, Campaign, Instagram, Named, Page } from './shapes.ts';
+import type { MetaApi } from './types.ts';
+
+type Assets = Pick<MetaApi, 'businesses' | 'businessAssets' | 'campaigns'>;
+
+const PAGE_FIELDS = 'id,name,instagram_business_account{id,username}';
+const ACCOUNT_FIELDS = 'id,name,currency,timezone_name,account_status';
+
+const byId = <T extends { readonly id: string }>(...lists: readonly (readonly T[])[]): T[] => [
+  ...new Map(lists.flat().map((item) => [item.id, item])).values(),
+];
+
+/** Businesses and what belongs to them. */
+export const createAssets = (config: GraphConfig): Assets => {
+  const list = <S extends z.ZodType>(token: string, path: string, fields: string, item: S) =>
+    Array.fromAsync(listGraph(config, { path, params: { fields }, token }, item));
+
+  /** A list that a missing permission leaves empty: one declined permission must not hide everything else. */
+  const listIfAllowed = async <S extends z.ZodType>(token: string, path: string, fields: string, item: S) => {
+    try {
+      return await list(token, path, fields, item);
+    } catch (error) {
+      if (error instanceof MetaRefusal && (error.kind === 'permission' || error.kind === 'missing')) return [];
+      throw error;
+    }
+  };
+
+  return {
+    businesses: (token) => list(token, 'me/businesses', 'id,name', Named),
+
+    businessAssets: async (token, business) => {
+      const [ownPages, clientPages, instagrams, pixels, ownAccounts, clientAccounts] = await Promise.all([
+        listIfAllowed(token, `${business}/owned_pages`, PAGE_FIELDS, Page),
+        listIfAllowed(token, `${business}/client_pages`, PAGE_FIELDS, Page),
+        listIfAllowed(token, `${business}/owned_instagram_accounts`, 'id,username', Instagram),
+        listIfAllowed(token, `${business}/owned_pixels`, 'id,name', Named),
+        list(token, `${business}/owned_ad_accounts`, ACCOUNT_FIELDS, AdAccount),
+        list(token, `${business}/client_ad_accounts`, ACCOUNT_FIELDS, AdAccount),
+      ]);
+      return {
+        pages: byId(ownPages, clientPages).map(({ id, name, instagram_business_account: instagram }) => ({
+          id,
+          name,
+          instagram: instagram ?? null,
+        })),
+        instagrams: byId(instagrams),
+        pixels: byId(pixels),
+        adAccounts: byId(ownAccounts, clientAccounts),
+      };
+    },
+
+    campaigns: async (token, account) => {
+      // Two flat lists: an ad set inside a campaign's fields comes in pages of its own, which are easily lost.
+      const [campaigns, adsets] = await Promise.all([
+        list(token, `${account}/campaigns`, 'id,name,objective,effective_status', Campaign),
+        list(token, `${account}/adsets`, 'id,name,campaign_id,effective_status,optimization_goal', AdSet),
+      ]);
+      return campaigns.map((campaign) => ({
+        ...campaign,
+        adsets: adsets
+          .filter((adset) => adset.campaign_id === campaign.id)
+          .map(({ campaign_id: _, ...adset }) => adset),
+      }));
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+
+/**
+ * What a refusal of Meta's means for us (facts of the Graph API, by code and subcode; never by its message).
+ * - `auth`: the token is dead; connect again.
+ * - `rate`: too many calls; wait.
+ * - `transient`: Meta stumbled; the call may have happened all the same.
+ * - `permission`, `policy`, `config`: a person must act, here or at Meta.
+ * - `validation`: what was sent is at fault.
+ * - `missing`: the object is gone, or not ours to see.
+ */
+export type MetaErrorClass =
+  | 'auth'
+  | 'rate'
+  | 'transient'
+  | 'permission'
+  | 'policy'
+  | 'validation'
+  | 'missing'
+  | 'config';
+
+/** Meta answered with an error. Carries no address and no token. */
+export class MetaRefusal extends Error {
+  override readonly name = 'MetaRefusal';
+  readonly kind: MetaErrorClass;
+  readonly code: number;
+  readonly subcode: number | null;
+  /** Meta's own words for a person, where it has some. */
+  readonly userText: string | null;
+  readonly trace: string | null;
+  constructor(error: GraphError, status: number) {
+    super(error.message);
+    this.code = error.code;
+    this.subcode = error.error_subcode ?? null;
+    this.kind = classify(error, status);
+    this.userText = [error.error_user_title, error.error_user_msg].filter(Boolean).join(': ') || null;
+    this.trace = error.fbtrace_id ?? null;
+  }
+
+  /** `code` or `code/subcode`. */
+  get codeText(): string {
+    return this.subcode === null ? String(this.code) : `${this.code}/${this.subcode}`;
+  }
+}
+
+/** No answer that could be read: the call may have happened, or not. `sent` is false where it surely never left. */
+export class MetaSilence extends Error {
+  override readonly name = 'MetaSilence';
+  readonly sent: boolean;
+  constructor(reason: string, sent: boolean) {
+    super(reason);
+    this.sent = sent;
+  }
+}
+
+const GraphError = z.object({
+  message: z.string().default('Unknown error'),
+  code: z.number().default(1),
+  error_subcode: z.number().optional(),
+  is_transient: z.boolean().optional(),
+  error_user_title: z.string().optional(),
+  error_user_msg: z.string().optional(),
+  fbtrace_id: z.string().optional(),
+});
+type GraphError = z.output<typeof GraphError>;
+
+export const GraphErrorBody = z.object({ error: GraphError });
+
+/** The person must confirm their identity at Facebook; the token itself lives on. */
+const CHECKPOINT = 459;
+
+const RATE_CODES = new Set([4, 17, 32, 341, 613]);
+const CONFIG_CODES = new Set([3, 101, 104, 270, 2635]);
+/** Business limits that come with a rate code: waiting a minute does not help. */
+const BUSINESS_LIMITS = new Set([1885172, 1487632, 1487225]);
+
+const isRate = (code: number) => RATE_CODES.has(code) || (code >= 80_000 && code <= 80_014);
+const isPermission = (code: number) => code === 10 || code === 294 || (code >= 200 && code <= 299);
+
+export const classify = (error: GraphError, status: number): MetaErrorClass => {
+  const { code, error_subcode: subcode } = error;
+  if (code === 190 && subcode === CHECKPOINT) return 'policy';
+  if (code === 190 || code === 102) return 'auth';
+  if (code === 368) return 'policy';
+  if (isRate(code)) return subcode !== undefined && BUSINESS_LIMITS.has(subcode) ? 'policy' : 'rate';
+  if (CONFIG_CODES.has(code)) return 'config';
+  if (isPermission(code)) return 'permission';
+  if (code === 803 || (code === 100 && subcode === 33)) return 'missing';
+  if (code === 1 || code === 2 || error.is_transient === true || status >= 500) return 'transient';
+  return 'validation';
+};

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { GraphErrorBody, MetaRefusal, MetaSilence } from './errors.ts';
+import { pauseFromHeaders } from './usage.ts';
+
+export interface GraphConfig {
+  readonly appId: string;
+  readonly appSecret: string;
+  /** `https://graph.facebook.com`, or where the sandbox listens. */
+  readonly graphBase: string;
+  readonly dialogBase: string;
+  readonly version: string;
+  readonly timeoutMs?: number;
+}
+
+export type GraphParams = Readonly<Record<string, string | number | boolean | object>>;
+
+export interface GraphAsk {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Without version and without a leading slash: `act_1/campaigns`. */
+  readonly path: string;
+  readonly params?: GraphParams;
+  /** Absent for the calls that carry the app's own secret. */
+  readonly token?: string;
+}
+
+export interface GraphAnswer<T> {
+  readonly data: T;
+  /** Seconds to wait before the next call of the same ad account, as the headers ask. */
+  readonly pauseSeconds: number;
+}
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+/** Errors of a connection that was never made. */
+const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+const Cause = z.object({ code: z.string() });
+const codeOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  const parsed = Cause.safeParse(error.cause);
+  return parsed.success ? parsed.data.code : null;
+};
+
+/** Meta wants nested values as JSON text inside the form. */
+const asForm = (params: GraphParams): URLSearchParams => {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    form.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * One call of the Graph API. The token travels in a header and never in an address, so that no log, error or proxy
+ * sees it. Throws `MetaRefusal` for an answer that says no and `MetaSilence` where there was none that we can read.
+ */
+export const callGraph = async <S extends z.ZodType>(
+  config: GraphConfig,
+  ask: GraphAsk,
+  schema: S,
+): Promise<GraphAnswer<z.output<S>>> => {
+  const form = asForm(ask.params ?? {});
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (ask.token !== undefined) {
+    headers['authorization'] = `Bearer ${ask.token}`;
+    form.set('appsecret_proof', createHmac('sha256', config.appSecret).update(ask.token).digest('hex'));
+  }
+  const url = new URL(`${config.graphBase}/${config.version}/${ask.path}`);
+  const inBody = ask.method === 'POST';
+  if (!inBody) url.search = form.toString();
+
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: ask.method,
+      headers,
+      ...(inBody ? { body: form } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(config.timeoutMs ?? DEFAULT_TIMEOUT_MS),
+    });
+    text = await response.text();
+  } catch (error) {
+    const code = codeOf(error);
+    throw new MetaSilence(code ?? 'no answer', code === null || !NEVER_LEFT.has(code));
+  }
+
+  const body = readJson(text);
+  const refusal = GraphErrorBody.safeParse(body);
+  if (refusal.success) throw new MetaRefusal(refusal.data.error, response.status);
+  if (!response.ok) throw new MetaSilence(`status ${response.status} without an error`, true);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new MetaSilence('an answer of another shape', true);
+  return { data: parsed.data, pauseSeconds: pauseFromHeaders(response.headers) };
+};
+
+const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({
+    data: z.array(item),
+    paging: z
+      .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
+      .optional(),
+  });
+
+const PAGE_SIZE = 100;
+/** More pages than any real account has; a service that never ends its list must not hold us for ever. */
+const MAX_PAGES = 200;
+
+/**
+ * Every item of a list, page by page. The end is where `paging.next` is absent: cursors come on the last page too.
+ * The address in `next` holds the token, so it is never followed or kept; the next page is asked for by `after`.
+ */
+export const listGraph = async function* <S extends z.ZodType>(
+  config: GraphConfig,
+  ask: Omit<GraphAsk, 'method'>,
+  item: S,
+): AsyncGenerator<z.output<S>> {
+  const page = pageOf(item);
+  let after: string | undefined;
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const params = { limit: PAGE_SIZE, ...ask.params, ...(after === undefined ? {} : { after }) };
+    const { data: answer } = await callGraph(config, { ...ask, method: 'GET', params }, page);
+    yield* answer.data as z.output<S>[];
+    const next = answer.paging?.cursors?.after;
+    if (answer.paging?.next === undefined || next === undefined || next === after) return;
+    after = next;
+  }
+};

@@ -1,0 +1,46 @@
+import { MetaSilence } from './errors.ts';
+import { callGraph, listGraph } from './graph.ts';
+import type { GraphConfig, GraphParams } from './graph.ts';
+import { Images, Made, Named, StoredAd } from './shapes.ts';
+import type { MetaApi } from './types.ts';
+
+type Publish = Pick<MetaApi, 'uploadImage' | 'create' | 'findByMarker' | 'readAd'>;
+
+const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec';
+const AD_FIELDS = `id,name,status,effective_status,adset_id,creative{${CREATIVE_FIELDS}}`;
+
+/** The calls that make something at Meta, and those that look at what was made. */
+export const createPublish = (config: GraphConfig): Publish => ({
+  uploadImage: async (token, account, bytes) => {
+    const params = { bytes: Buffer.from(bytes).toString('base64') };
+    const { data, pauseSeconds } = await callGraph(
+      config,
+      { method: 'POST', path: `${account}/adimages`, params, token },
+      Images,
+    );
+    // The key of the answer differs between kinds of upload; there is one image in it.
+    const [image] = Object.values(data.images);
+    if (!image) throw new MetaSilence('no image in the answer', true);
+    return { hash: image.hash, pauseSeconds };
+  },
+
+  create: async (token, account, edge, fields) => {
+    const { data, pauseSeconds } = await callGraph(
+      config,
+      { method: 'POST', path: `${account}/${edge}`, params: fields as GraphParams, token },
+      Made,
+    );
+    return { id: data.id, pauseSeconds };
+  },
+
+  findByMarker: async (token, account, edge, marker) => {
+    const params = { fields: 'id,name', filtering: [{ field: 'name', operator: 'CONTAIN', value: marker }] };
+    const found = await Array.fromAsync(listGraph(config, { path: `${account}/${edge}`, params, token }, Named));
+    // Looked at again here: a filter that Meta passes over must not make us adopt a stranger.
+    const ours = found.filter(({ name }) => name.includes(marker)).map(({ id }) => id);
+    return ours.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  },
+
+  readAd: async (token, adId) =>
+    (await callGraph(config, { method: 'GET', path: adId, params: { fields: AD_FIELDS }, token }, StoredAd)).data,
+});

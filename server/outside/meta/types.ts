@@ -1,0 +1,87 @@
+/** A token and the seconds that it lives; null: Meta said nothing of an end. */
+export interface MetaToken {
+  readonly token: string;
+  readonly expiresIn: number | null;
+}
+
+export interface MetaPage {
+  readonly id: string;
+  readonly name: string;
+  readonly instagram: { readonly id: string; readonly username: string } | null;
+}
+
+export interface MetaAdAccount {
+  /** With its `act_`. */
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timezone_name: string;
+  readonly account_status: number;
+}
+
+/** What belongs to a business, as far as the person may see it. */
+export interface MetaBusinessAssets {
+  readonly pages: readonly MetaPage[];
+  readonly instagrams: readonly { readonly id: string; readonly username: string }[];
+  readonly pixels: readonly { readonly id: string; readonly name: string }[];
+  readonly adAccounts: readonly MetaAdAccount[];
+}
+
+export interface MetaAdSet {
+  readonly id: string;
+  readonly name: string;
+  readonly effective_status: string;
+  readonly optimization_goal: string | null;
+}
+
+export interface MetaCampaign {
+  readonly id: string;
+  readonly name: string;
+  readonly objective: string;
+  readonly effective_status: string;
+  readonly adsets: readonly MetaAdSet[];
+}
+
+/** What a call that changes something came back with. */
+export interface MetaMade {
+  readonly id: string;
+  /** Seconds that Meta asks us to leave this ad account alone. */
+  readonly pauseSeconds: number;
+}
+
+/** An ad as Meta holds it. */
+export interface MetaStoredAd {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly effective_status: string;
+  readonly adset_id: string;
+  readonly creative: Readonly<Record<string, unknown>>;
+}
+
+/** The edges of an ad account that publishing makes things on. */
+export type MetaEdge = 'adcreatives' | 'ads';
+
+/**
+ * What we ask of Meta. Every method throws `MetaRefusal` where Meta says no, and `MetaSilence` where no answer came
+ * that can be read.
+ */
+export interface MetaApi {
+  /** Where to send the browser for consent. */
+  dialogUrl(ask: { readonly state: string; readonly redirectUri: string }): string;
+  /** Code to short-lived token to long-lived token. */
+  exchange(code: string, redirectUri: string): Promise<MetaToken>;
+  me(token: string): Promise<{ readonly id: string; readonly name: string }>;
+  grantedPermissions(token: string): Promise<string[]>;
+  /** Takes every permission of the app back. */
+  revoke(token: string): Promise<void>;
+  businesses(token: string): Promise<{ id: string; name: string }[]>;
+  businessAssets(token: string, businessId: string): Promise<MetaBusinessAssets>;
+  campaigns(token: string, account: string): Promise<MetaCampaign[]>;
+  /** The same bytes give the same hash, so this may be repeated. */
+  uploadImage(token: string, account: string, bytes: Uint8Array): Promise<{ hash: string; pauseSeconds: number }>;
+  create(token: string, account: string, edge: MetaEdge, fields: Readonly<Record<string, unknown>>): Promise<MetaMade>;
+  /** Ids of what carries the marker in its name, oldest first. */
+  findByMarker(token: string, account: string, edge: MetaEdge, marker: string): Promise<string[]>;
+  readAd(token: string, adId: string): Promise<MetaStoredAd>;
+}

@@ -59,11 +59,13 @@ export const createAssets = (config: GraphConfig): Assets => {
         list(token, `${account}/campaigns`, 'id,name,objective,effective_status', Campaign),
         list(token, `${account}/adsets`, 'id,name,campaign_id,effective_status,optimization_goal', AdSet),
       ]);
-      return campaigns.map((campaign) => ({
-        ...campaign,
-        adsets: adsets
-          .filter((adset) => adset.campaign_id === campaign.id)
-          .map(({ campaign_id: _, ...adset }) => adset),
+      const inside = Map.groupBy(adsets, (adset) => adset.campaign_id);
+      return campaigns.map(({ id, name, objective, effective_status }) => ({
+        id,
+        name,
+        objective,
+        effective_status,
+        adsets: inside.get(id) ?? [],
       }));
     },
   };

@@ -11,5 +11,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscription.changed') }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('meta.changed') }),
+  /** The events after Last-Event-ID are no longer kept: everything shown may be old. */
+  z.object({ type: z.literal('resync') }),
 ]);
 export type LiveEvent = z.output<typeof LiveEvent>;

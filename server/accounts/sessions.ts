@@ -1,0 +1,86 @@
+import type { Deps } from '#server/deps.ts';
+import type { Session } from '#server/http/session.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, looksLikeToken, randomToken } from './tokens.ts';
+
+export const SESSION_COOKIE = 'sessionid';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends two weeks after its last use, and six times as long after its start, however much it is used. */
+const IDLE_MS = 14 * DAY_MS;
+const ABSOLUTE_MS = 6 * IDLE_MS;
+/** How stale `seen_at` may become: not every request needs a write. */
+const SEEN_EVERY_MS = 10 * 60 * 1000;
+
+type Needs = Pick<Deps, 'pool' | 'now'>;
+
+export const readSessionCookie = (request: FastifyRequest): string | null => request.cookies[SESSION_COOKIE] ?? null;
+
+interface Row {
+  id: number;
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  seen_at: Date;
+}
+
+/** The session that a cookie's value opens; null where there is none, or it has ended. */
+export const findSession = async ({ pool, now }: Needs, token: string | null): Promise<Session | null> => {
+  if (token === null || !looksLikeToken(token)) return null;
+  const hash = hashToken(token);
+  const at = now();
+  const { rows } = await pool.query<Row>({
+    name: 'session_by_token',
+    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.seen_at
+             from sessions s join users u on u.id = s.user_id
+            where s.token_hash = $1 and s.expires_at > $2`,
+    values: [hash, at],
+  });
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { seen_at, ...user } = row;
+  if (at.getTime() - seen_at.getTime() > SEEN_EVERY_MS) {
+    await pool.query({
+      name: 'session_seen',
+      text: `update sessions set seen_at = $2, expires_at = least($3, created_at + $4 * interval '1 millisecond')
+              where token_hash = $1`,
+      values: [hash, at, new Date(at.getTime() + IDLE_MS), ABSOLUTE_MS],
+    });
+  }
+  return { key: hash.toString('hex'), user };
+};
+
+/** Starts a session and answers with the cookie's value, which is kept nowhere else. */
+export const startSession = async ({ pool, now }: Needs, userId: number, userAgent: string): Promise<string> => {
+  const token = randomToken();
+  const at = now();
+  await pool.query(
+    `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
+     values ($1, $2, $3, $3, $4, $5)`,
+    [hashToken(token), userId, at, new Date(at.getTime() + IDLE_MS), userAgent.slice(0, 300)],
+  );
+  return token;
+};
+
+export const endSession = async ({ pool }: Pick<Deps, 'pool'>, token: string): Promise<void> => {
+  await pool.query('delete from sessions where token_hash = $1', [hashToken(token)]);
+};
+
+/** Forgets sessions that have ended. */
+export const sweepSessions = async ({ pool, now }: Needs): Promise<void> => {
+  await pool.query('delete from sessions where expires_at <= $1', [now()]);
+};
+
+export const setSessionCookie = (reply: FastifyReply, token: string): void => {
+  void reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    maxAge: IDLE_MS / 1000,
+  });
+};
+
+export const clearSessionCookie = (reply: FastifyReply): void => {
+  void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+};

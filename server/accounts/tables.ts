@@ -1,0 +1,49 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type At = ColumnType<Date, Date, Date>;
+
+export interface UsersTable {
+  id: Generated<number>;
+  /** Lower case; unique. */
+  email: string;
+  username: string;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  password_hash: string;
+  /** Null until the address was verified; such a user cannot sign in. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Generated<Date>;
+  last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the cookie's value. */
+  token_hash: Buffer;
+  user_id: number;
+  created_at: At;
+  seen_at: At;
+  expires_at: At;
+  user_agent: Generated<string>;
+}
+
+export interface EmailVerificationsTable {
+  /** SHA-256 of the key in the mail's link. */
+  key_hash: Buffer;
+  user_id: number;
+  expires_at: At;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: At;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  count: number;
+  resets_at: At;
+}
+
+export interface AccountsTables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  email_verifications: EmailVerificationsTable;
+  rate_limits: RateLimitsTable;
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './001_accounts.ts';
+
+/** Every migration by its name; applied in the order of the names, each once. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001_accounts': accounts,
+};

@@ -1,0 +1,32 @@
+import type { Access } from '#contract/call.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+import { userOf } from './session.ts';
+import type { SessionUser } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a user's subscription is active now; from billing. */
+    isSubscribed(userId: number): Promise<boolean>;
+  }
+}
+
+/** 401 where nobody is signed in. */
+export const requireUser = (request: FastifyRequest): SessionUser => {
+  const user = userOf(request);
+  if (user === null) {
+    throw new Problem(401, 'Authentication credentials were not provided.', { code: 'not_authenticated' });
+  }
+  return user;
+};
+
+/** Refuses whoever may not make the call, before its handler runs. */
+export const authorise = async (app: FastifyInstance, access: Access, request: FastifyRequest): Promise<void> => {
+  if (access === 'public') return;
+  const user = requireUser(request);
+  if (access === 'subscribed' && !(await app.isSubscribed(user.id))) {
+    throw new Problem(403, 'You need an active subscription for this. Choose a plan under Settings, Billing.', {
+      code: 'subscription_required',
+    });
+  }
+};

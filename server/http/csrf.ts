@@ -1,0 +1,94 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostKind } from './origin.ts';
+import { Problem } from './problem.ts';
+
+export const CSRF_COOKIE = 'csrftoken';
+export const CSRF_HEADER = 'x-csrftoken';
+const YEAR_S = 52 * 7 * 24 * 60 * 60;
+const SECRET_LENGTH = 32;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+const randomText = (): string =>
+  Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const shift = (text: string, mask: string, sign: 1 | -1): string =>
+  [...text]
+    .map(
+      (letter, at) =>
+        ALPHABET[(ALPHABET.indexOf(letter) + sign * ALPHABET.indexOf(mask[at]!) + ALPHABET.length) % ALPHABET.length],
+    )
+    .join('');
+
+/** The secret under a fresh mask, as Django's does it: what a compressed page repeats is never twice the same. */
+export const maskSecret = (secret: string): string => {
+  const mask = randomText();
+  return mask + shift(secret, mask, 1);
+};
+
+/** The secret in a token, masked (64 characters) or plain (32); null where it can be neither. */
+const unmask = (token: string): string | null => {
+  if (!/^[a-zA-Z0-9]+$/.test(token)) return null;
+  if (token.length === SECRET_LENGTH) return token;
+  if (token.length !== 2 * SECRET_LENGTH) return null;
+  return shift(token.slice(SECRET_LENGTH), token.slice(0, SECRET_LENGTH), -1);
+};
+
+const setSecret = (reply: FastifyReply, secret: string): string => {
+  // Readable by the client on purpose: it falls back to the cookie where the fetch of a token fails (R8.02).
+  void reply.setCookie(CSRF_COOKIE, secret, { path: '/', secure: true, sameSite: 'lax', maxAge: YEAR_S });
+  return secret;
+};
+
+/** The request's secret; a new one, set as cookie, where it has none. */
+export const ensureSecret = (request: FastifyRequest, reply: FastifyReply): string =>
+  unmask(request.cookies[CSRF_COOKIE] ?? '') ?? setSecret(reply, randomText());
+
+/** A new secret at login: whatever was planted before is worth nothing. */
+export const rotateSecret = (reply: FastifyReply): string => setSecret(reply, randomText());
+
+const refuse = (reason: string): Problem => new Problem(403, `CSRF Failed: ${reason}`, { code: 'csrf_failed' });
+
+/** The request's own origin, or a page of the app calling the API on a host of its own. */
+const trustsOrigin = (deps: Pick<Deps, 'env'>, request: FastifyRequest, origin: string): boolean => {
+  if (origin === `${request.protocol}://${request.host}`) return true;
+  if (deps.env.apiOrigin === null) return false;
+  const url = URL.parse(origin);
+  const kind = url === null ? 'unknown' : hostKind(deps, url.host);
+  return url?.protocol === 'https:' && (kind === 'app' || kind === 'main');
+};
+
+const checkSource = (deps: Pick<Deps, 'env'>, request: FastifyRequest): void => {
+  const { origin, referer } = request.headers;
+  if (origin !== undefined) {
+    if (trustsOrigin(deps, request, origin)) return;
+    throw refuse(`Origin checking failed - ${origin.slice(0, 200)} does not match any trusted origins.`);
+  }
+  if (request.protocol !== 'https') return;
+  if (referer === undefined) throw refuse('Referer checking failed - no Referer.');
+  const url = URL.parse(referer);
+  if (url === null) throw refuse('Referer checking failed - Referer is malformed.');
+  if (!trustsOrigin(deps, request, url.origin)) {
+    throw refuse(`Referer checking failed - ${url.origin} does not match any trusted origins.`);
+  }
+};
+
+/** Refuses a call that a foreign page could have made: by Origin or Referer, then by cookie and header (D3.5). */
+export const checkCsrf = (deps: Pick<Deps, 'env'>, request: FastifyRequest): void => {
+  checkSource(deps, request);
+  const cookie = request.cookies[CSRF_COOKIE];
+  if (cookie === undefined) throw refuse('CSRF cookie not set.');
+  const secret = unmask(cookie);
+  if (secret === null) throw refuse('CSRF cookie has incorrect length or characters.');
+  const header = request.headers[CSRF_HEADER];
+  if (typeof header !== 'string' || header === '') throw refuse('CSRF token missing.');
+  const given = unmask(header);
+  if (given === null) {
+    const reason = /^[a-zA-Z0-9]+$/.test(header) ? 'has incorrect length' : 'has invalid characters';
+    throw refuse(`CSRF token from the 'X-Csrftoken' HTTP header ${reason}.`);
+  }
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(secret))) {
+    throw refuse("CSRF token from the 'X-Csrftoken' HTTP header incorrect.");
+  }
+};

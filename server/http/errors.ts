@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Faults that Fastify finds itself, in our words. */
+const OWN_WORDS: Readonly<Record<string, readonly [status: number, text: string, code: string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'Unsupported media type in request. Send application/json.',
+    'unsupported_media_type',
+  ],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'JSON parse error: the body is empty.', 'parse_error'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'JSON parse error: the body is not valid JSON.', 'parse_error'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'The body is not as long as Content-Length says.', 'parse_error'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'The body is too large. 100 kB is the most.', 'too_large'],
+  FST_PARTS_LIMIT: [413, 'The form has too many parts.', 'too_large'],
+  FST_FIELDS_LIMIT: [413, 'The form has too many fields.', 'too_large'],
+  FST_FILES_LIMIT: [400, 'This call takes no files.', 'invalid'],
+  FST_PROTO_VIOLATION: [400, 'A field of the form has a name that is not allowed.', 'invalid'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send this call as multipart/form-data.', 'unsupported_media_type'],
+};
+
+const asProblem = (error: unknown): Problem | null => {
+  if (error instanceof Problem) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const own = code === undefined ? undefined : OWN_WORDS[code];
+  if (own !== undefined) return new Problem(own[0], own[1], { code: own[2] });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    const malformed =
+      error instanceof SyntaxError ? 'JSON parse error: the body is not valid JSON.' : 'Malformed request.';
+    return new Problem(statusCode, malformed, { code: 'parse_error' });
+  }
+  return null;
+};
+
+/** Django's shapes for the auth calls, `{error, code, fields}` elsewhere (D1.4). */
+const bodyOf = (problem: Problem, errors: 'django' | 'plain'): Record<string, unknown> => {
+  const { code, fields, data } = problem.extra;
+  if (errors === 'plain') return { ...data, error: problem.text, code, fields };
+  if (fields !== undefined) return { ...data, ...fields, code };
+  if (problem.status === 400 && code !== 'parse_error') return { ...data, non_field_errors: [problem.text], code };
+  return { ...data, detail: problem.text, code };
+};
+
+export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+  // CSRF failures keep Django's `detail` everywhere: the client's one retry reads it (R8.01).
+  const django = request.routeOptions.config?.call?.errors === 'django' || problem.extra.code === 'csrf_failed';
+  if (problem.extra.retryAfter !== undefined)
+    void reply.header('retry-after', Math.max(1, Math.ceil(problem.extra.retryAfter)));
+  return reply.code(problem.status).send(bodyOf(problem, django ? 'django' : 'plain'));
+};
+
+/** Every thrown thing becomes an answer; what is our own fault says nothing but the id under which the log has it. */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = asProblem(error);
+    if (problem !== null && problem.status < 500) return sendProblem(request, reply, problem);
+    request.log.error({ err: error }, problem === null ? 'A request failed.' : problem.text);
+    const text = problem?.text ?? 'Something went wrong on our side. Please try again.';
+    const status = problem?.status ?? 500;
+    return sendProblem(
+      request,
+      reply,
+      new Problem(status, text, {
+        code: 'server_error',
+        ...problem?.extra,
+        data: { ...problem?.extra.data, request_id: request.id },
+      }),
+    );
+  });
+};

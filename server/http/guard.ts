@@ -1,0 +1,26 @@
+import { findSession, readSessionCookie } from '#server/accounts/sessions.ts';
+import type { Deps } from '#server/deps.ts';
+import type { FastifyInstance } from 'fastify';
+import { checkCsrf } from './csrf.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For calls that prove who they are in another way, such as a signed webhook. */
+    csrf?: false;
+    /** For addresses that nobody's session matters to. */
+    session?: false;
+  }
+}
+
+/** Looks up the session of every request under /api/, and refuses forged ones before their body is read. */
+export const registerGuard = (deps: Deps, app: FastifyInstance): void => {
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return;
+    const { config } = request.routeOptions;
+    if (!SAFE.has(request.method) && config?.csrf !== false && !request.is404) checkCsrf(deps, request);
+    if (config?.session !== false) request.session = await findSession(deps, readSessionCookie(request));
+  });
+};

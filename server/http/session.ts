@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The signed-in user, as every handler sees them. */
+export interface SessionUser {
+  readonly id: number;
+  readonly email: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+export interface Session {
+  /** SHA-256 of the cookie's value, in hex: names the session without being able to open it. */
+  readonly key: string;
+  readonly user: SessionUser;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null where nobody is signed in; set before any handler of /api/ runs. */
+    session: Session | null;
+  }
+}
+
+export const userOf = (request: FastifyRequest): SessionUser | null => request.session?.user ?? null;

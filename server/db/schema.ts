@@ -1,5 +1,9 @@
 import type { AccountsTables } from '#server/accounts/tables.ts';
+import type { AdsTables } from '#server/ads/tables.ts';
 import type { LiveTables } from '#server/live/tables.ts';
+import type { MediaTables } from '#server/media/tables.ts';
+import type { MetaTables } from '#server/meta/tables.ts';
+import type { PublishingTables } from '#server/publishing/tables.ts';
 
 /** Every table; each capability describes its own in `server/<capability>/tables.ts`. */
-export interface Database extends AccountsTables, LiveTables {}
+export interface Database extends AccountsTables, LiveTables, MetaTables, MediaTables, AdsTables, PublishingTables {}

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import * as accounts from './001_accounts.ts';
+import * as ads from './020_ads.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_accounts': accounts,
+  '020_ads': ads,
 };

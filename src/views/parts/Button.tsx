@@ -1,0 +1,90 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import * as css from './Button.css.ts';
+import { Spinner } from './Spinner.tsx';
+
+export interface ButtonLook {
+  readonly tone?: 'primary' | 'quiet' | 'plain' | 'critical';
+  readonly dense?: boolean;
+  readonly wide?: boolean;
+}
+
+type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Working: keeps its width and its focus, takes no press, and says `busyLabel` to a screen reader. */
+    readonly busy?: boolean;
+    readonly busyLabel?: string;
+    readonly icon?: ReactNode;
+    readonly ref?: Ref<HTMLButtonElement>;
+  };
+
+export const Button = ({
+  tone,
+  dense,
+  wide,
+  busy = false,
+  busyLabel,
+  icon,
+  children,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    // A submit that is busy must not submit again, and a disabled button would lose the focus.
+    type={busy ? 'button' : type}
+    className={`${css.button({ tone, dense, wide })} ${className ?? ''}`}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled'] || undefined}
+    onClick={busy ? undefined : onClick}
+  >
+    <span className={busy ? `${css.label} ${css.labelAway}` : css.label}>
+      {icon}
+      {children}
+    </span>
+    {busy && (
+      <span className={css.busy}>
+        <Spinner />
+        {busyLabel && <span>{busyLabel}</span>}
+      </span>
+    )}
+  </button>
+);
+
+/** A link that looks like a button, for what is a place and not an act. */
+export const ButtonLink = ({
+  tone,
+  dense,
+  wide,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly icon?: ReactNode }) => (
+  <a {...rest} className={`${css.button({ tone, dense, wide })} ${className ?? ''}`}>
+    {icon}
+    {children}
+  </a>
+);
+
+type IconButtonProps = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+    /** What it does; read out, and shown by the browser on hover. */
+    readonly label: string;
+    readonly busy?: boolean;
+    readonly ref?: Ref<HTMLButtonElement>;
+  };
+
+export const IconButton = ({ tone = 'plain', dense, label, busy, children, className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    aria-busy={busy || undefined}
+    className={`${css.button({ tone, dense, shape: 'icon' })} ${className ?? ''}`}
+  >
+    {busy ? <Spinner /> : children}
+  </button>
+);

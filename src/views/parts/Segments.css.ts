@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/scale.ts';
+import { vars } from '../theme/vars.css.ts';
+import { part } from './layered.ts';
+
+const { colour } = vars;
+
+export const group = style(
+  part({
+    display: 'inline-flex',
+    padding: '3px',
+    gap: '2px',
+    background: colour.sunken,
+    border: `1px solid ${colour.line}`,
+    borderRadius: '9px',
+    maxWidth: '100%',
+  }),
+);
+export const input = style(part({ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }));
+export const segment = style(
+  part({
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    flex: 1,
+    minHeight: '30px',
+    paddingInline: '12px',
+    borderRadius: vars.radius.small,
+    fontSize: vars.text.small,
+    fontWeight: vars.weight.medium,
+    color: colour.inkSoft,
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    textDecoration: 'none',
+    border: '1px solid transparent',
+    transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+    selectors: {
+      '&:hover': { color: colour.ink },
+      '&:has(:checked), &[aria-current="page"], &[data-selected]': {
+        background: colour.floating,
+        color: colour.ink,
+        boxShadow: vars.shadow.raised,
+        borderColor: colour.line,
+      },
+      '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' },
+    },
+    '@media': {
+      [media.finger]: { minHeight: '40px' },
+      [media.forced]: {
+        selectors: {
+          '&:has(:checked), &[aria-current="page"], &[data-selected]': { borderColor: 'Highlight' },
+        },
+      },
+    },
+  }),
+);

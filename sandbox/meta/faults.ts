@@ -1,0 +1,101 @@
+import type { Store } from './store.ts';
+
+/** What can be made to go wrong, with what it does in words for the page. */
+export const FAULTS = {
+  answer_lost: 'The change is kept, then the connection breaks without an answer.',
+  answer_lost_before: 'The connection breaks before anything is changed.',
+  rate_limit: 'Refused: too many calls from this ad account (17/2446079, or 613/1487742).',
+  token_dead: 'Refused: the access token has expired (190/463).',
+  checkpoint: 'Refused: the person must log in at Facebook first; the token still lives (190/459).',
+  permission_lost: 'Refused: a permission is missing (200).',
+  policy_block: 'Refused: temporarily blocked for policy reasons (368).',
+  invalid_parameter: 'Refused: invalid parameter (100/1487390).',
+  app_in_development: 'Refused: the app is in development mode (100/1885183).',
+  server_error: 'Refused: temporarily unavailable (HTTP 500, code 2).',
+  hang: 'The change is kept, the answer comes late.',
+  hang_before: 'Nothing happens for a while, then the call is done.',
+  truncated_json: 'The change is kept, half of the answer comes.',
+  html_body: 'The change is kept, an HTML page comes instead of the answer.',
+  disapproved: 'The ad is accepted and then refused by the review.',
+  silent_rewrite: 'The creative is accepted and its descriptions are dropped without a word.',
+} as const;
+
+export type FaultName = keyof typeof FAULTS;
+export const isFault = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);
+
+/** Faults that only mean something for a call that changes something. */
+const WRITES_ONLY: ReadonlySet<FaultName> = new Set<FaultName>([
+  'answer_lost',
+  'answer_lost_before',
+  'invalid_parameter',
+  'app_in_development',
+  'disapproved',
+  'silent_rewrite',
+]);
+
+export interface Fault {
+  id: number;
+  fault: FaultName;
+  /** `ads`, `adcreatives`, …; `*`: every edge. */
+  edge: string;
+  /** How often it still strikes; null: until it is switched off. */
+  times: number | null;
+  /** Only for this ad account or this user; null: for all. */
+  account: string | null;
+  user: string | null;
+  /** How long a hang takes. */
+  ms: number;
+  /** Which code a rate limit answers with. */
+  code: number | null;
+}
+
+export interface Struck {
+  method: string;
+  edge: string;
+  account: string | null;
+  user: string | null;
+}
+
+/** The faults that are switched on. They are kept, as everything is, so that a restart does not cure anything. */
+export class Faults {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  list(): Fault[] {
+    return this.#store.db.prepare('select * from faults order by id').all() as unknown as Fault[];
+  }
+
+  add({ fault, edge, times, account, user, ms, code }: Omit<Fault, 'id'>): Fault {
+    const { lastInsertRowid } = this.#store.db
+      .prepare('insert into faults (fault, edge, times, account, user, ms, code) values (?, ?, ?, ?, ?, ?, ?)')
+      .run(fault, edge, times, account, user, ms, code);
+    return this.list().find(({ id }) => id === Number(lastInsertRowid))!;
+  }
+
+  remove(id: number): void {
+    this.#store.db.prepare('delete from faults where id = ?').run(id);
+  }
+
+  clear(): void {
+    this.#store.db.exec('delete from faults');
+  }
+
+  /** The oldest fault that meets this call, counted down; null when the call goes well. */
+  strike({ method, edge, account, user }: Struck): Fault | null {
+    const meets = (fault: Fault) =>
+      (fault.edge === '*' || fault.edge === edge) &&
+      (fault.account === null || fault.account === account) &&
+      (fault.user === null || fault.user === user) &&
+      (method !== 'GET' || !WRITES_ONLY.has(fault.fault)) &&
+      // Both strike what only their own edge can show.
+      (fault.fault !== 'disapproved' || edge === 'ads') &&
+      (fault.fault !== 'silent_rewrite' || edge === 'adcreatives');
+    const found = this.list().find(meets) ?? null;
+    if (found?.times === 1) this.remove(found.id);
+    else if (found?.times) this.#store.db.prepare('update faults set times = times - 1 where id = ?').run(found.id);
+    return found;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Store } from './store.ts';
+
+/** What can be set while the sandbox runs. */
+export interface Settings {
+  /** Refuse server calls without `appsecret_proof`. */
+  require_proof: boolean;
+  /** Meta's names for the app's tier: 60 points per ad account, or 9000. */
+  tier: 'development_access' | 'standard_access';
+  /** How long an ad stays in review, in milliseconds. */
+  review_ms: number;
+}
+
+const DEFAULTS: Settings = { require_proof: false, tier: 'standard_access', review_ms: 4000 };
+
+export const readSettings = (store: Store): Settings => {
+  const rows = store.db.prepare('select name, value from settings').all();
+  return {
+    ...DEFAULTS,
+    ...Object.fromEntries(rows.map(({ name, value }) => [String(name), JSON.parse(String(value)) as unknown])),
+  };
+};
+
+export const changeSettings = (store: Store, change: Partial<Settings>): void => {
+  const put = store.db.prepare('insert or replace into settings (name, value) values (?, ?)');
+  for (const [name, value] of Object.entries(change)) if (value !== undefined) put.run(name, JSON.stringify(value));
+};

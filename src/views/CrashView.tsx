@@ -1,0 +1,18 @@
+import * as css from './access/Gate.css.ts';
+import { Gate } from './access/Gate.tsx';
+import { Button, ButtonLink } from './parts/Button.tsx';
+
+/** Shown where a screen broke. What was typed is kept by the charts, so trying again loses nothing. */
+export const CrashView = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Gate
+    title="Something broke on this screen"
+    sub="It is our fault, not yours. What you saved is safe; try again, or go on from the dashboard."
+  >
+    <div className={css.row} role="alert">
+      <Button tone="primary" onClick={onRetry}>
+        Try again
+      </Button>
+      <ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>
+    </div>
+  </Gate>
+);

@@ -1,0 +1,55 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { media, size } from './theme/scale.ts';
+import { vars } from './theme/vars.css.ts';
+
+const { colour, space } = vars;
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+/** R9.07: 356 px wide, at most three. */
+export const region = style({
+  position: 'fixed',
+  zIndex: 60,
+  insetBlockEnd: space[5],
+  insetInlineEnd: space[5],
+  width: size.toast,
+  maxWidth: `calc(100vw - 2 * ${space[4]})`,
+  display: 'grid',
+  gap: space[2],
+  pointerEvents: 'none',
+  '@media': { [media.phone]: { insetInline: space[4], insetBlockEnd: space[4], width: 'auto' } },
+});
+export const toast = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: '10px',
+  padding: '12px 8px 12px 14px',
+  background: colour.floating,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  boxShadow: vars.shadow.floating,
+  pointerEvents: 'auto',
+  animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
+});
+export const icon = recipe({
+  base: { flex: 'none', marginBlockStart: '2px' },
+  variants: {
+    tone: {
+      success: { color: colour.positiveInk },
+      critical: { color: colour.criticalInk },
+      info: { color: colour.brandInk },
+    },
+  },
+});
+export const words = style({ flex: 1, paddingBlock: '1px' });
+export const close = style({
+  flex: 'none',
+  width: '24px',
+  height: '24px',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: vars.radius.small,
+  color: colour.inkSoft,
+  selectors: { '&:hover': { background: colour.hover, color: colour.ink } },
+  '@media': { [media.finger]: { width: size.touch, height: size.touch, margin: '-10px -6px -10px 0' } },
+});

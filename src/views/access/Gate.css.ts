@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/scale.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const gate = style({
+  minHeight: '100dvh',
+  display: 'grid',
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'minmax(26rem, 5fr) 7fr' } },
+});
+
+export const water = style({
+  display: 'none',
+  position: 'relative',
+  overflow: 'hidden',
+  background: `radial-gradient(120% 90% at 10% 100%, color-mix(in oklch, ${colour.deep}, black 28%), ${colour.deep})`,
+  color: colour.onDeep,
+  '@media': {
+    [media.fromDesktop]: {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      padding: space[12],
+    },
+  },
+});
+export const wheel = style({
+  position: 'absolute',
+  insetInlineEnd: '-24%',
+  insetBlockEnd: '-16%',
+  width: 'min(46rem, 105%)',
+  height: 'auto',
+  color: colour.onDeepSoft,
+  opacity: 0.16,
+});
+export const promise = style({
+  position: 'relative',
+  fontFamily: vars.font.display,
+  fontSize: vars.text.hero,
+  fontWeight: '420',
+  lineHeight: 1.08,
+  letterSpacing: '-0.022em',
+  maxWidth: '13ch',
+  textWrap: 'balance',
+});
+export const line = style({
+  position: 'relative',
+  color: colour.onDeepSoft,
+  fontSize: vars.text.large,
+  marginBlockStart: space[4],
+  maxWidth: '34ch',
+});
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  fontSize: '1.0625rem',
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.012em',
+  color: 'inherit',
+  textDecoration: 'none',
+});
+export const brandHere = style([
+  brand,
+  { color: colour.brandInk, '@media': { [media.fromDesktop]: { display: 'none' } } },
+]);
+
+export const side = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: `${space[6]} ${space[5]} ${space[8]}`,
+  '@media': { [media.phone]: { paddingInline: space[4] } },
+});
+export const column = style({
+  width: '100%',
+  maxWidth: '25rem',
+  marginBlock: 'auto',
+  paddingBlock: space[8],
+  display: 'grid',
+  gap: space[6],
+});
+export const head = style({ display: 'grid', gap: '6px' });
+export const title = style({ fontSize: '1.5rem', letterSpacing: '-0.015em' });
+export const sub = style({ color: colour.inkSoft });
+export const form = style({ display: 'grid', gap: space[4] });
+export const foot = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
+export const tabs = style({ display: 'flex', width: '100%' });

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Mark } from '../parts/Mark.tsx';
+import * as css from './Gate.css.ts';
+
+interface GateProps {
+  readonly title: string;
+  readonly sub?: ReactNode;
+  readonly children: ReactNode;
+  readonly state?: string;
+}
+
+/** The frame of every screen before the sign-in: the wheel in deep water, and beside it the one thing to do. */
+export const Gate = ({ title, sub, children, state }: GateProps) => (
+  <div className={css.gate} data-state={state}>
+    <title>{`${title} · Millrace`}</title>
+    <aside className={css.water} aria-label="Millrace">
+      <Mark className={css.wheel} stroke={1.1} />
+      <a className={css.brand} href="/">
+        <Mark size={26} />
+        Millrace
+      </a>
+      <div>
+        <p className={css.promise}>AI-powered flows for your Meta Ads</p>
+        <p className={css.line}>Human Creativity, AI enhanced Workflows</p>
+      </div>
+    </aside>
+    <div className={css.side}>
+      <a className={css.brandHere} href="/">
+        <Mark size={24} />
+        Millrace
+      </a>
+      <main className={css.column}>
+        <header className={css.head}>
+          <h1 className={css.title}>{title}</h1>
+          {sub && <p className={css.sub}>{sub}</p>}
+        </header>
+        {children}
+      </main>
+    </div>
+  </div>
+);

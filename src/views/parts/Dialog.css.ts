@@ -1,0 +1,71 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media, size } from '../theme/scale.ts';
+import { vars } from '../theme/vars.css.ts';
+import { part } from './layered.ts';
+
+const { colour, space } = vars;
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+
+export const backdrop = style(
+  part({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 40,
+    background: colour.scrim,
+    animation: `${fade} ${vars.motion.quick} ease-out`,
+  }),
+);
+export const positioner = style(
+  part({
+    position: 'fixed',
+    inset: 0,
+    zIndex: 41,
+    display: 'grid',
+    placeItems: 'center',
+    padding: space[4],
+    overflow: 'auto',
+    '@media': { [media.phone]: { placeItems: 'end center' } },
+  }),
+);
+export const content = style(
+  part({
+    width: '100%',
+    maxWidth: '28rem',
+    background: colour.floating,
+    border: `1px solid ${colour.line}`,
+    borderRadius: vars.radius.medium,
+    boxShadow: vars.shadow.floating,
+    padding: space[5],
+    display: 'grid',
+    gap: space[3],
+    animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
+  }),
+);
+export const title = style(part({ fontSize: vars.text.large }));
+export const words = style(part({ color: colour.inkSoft, display: 'grid', gap: space[2] }));
+export const actions = style(
+  part({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    gap: space[2],
+    marginBlockStart: space[2],
+    '@media': { [media.phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
+  }),
+);
+
+export const sheetPositioner = style(part({ position: 'fixed', inset: 0, zIndex: 41, display: 'flex' }));
+/** R9.08: 18rem on a phone. */
+export const sheet = style(
+  part({
+    width: size.sidebarMobile,
+    maxWidth: 'calc(100vw - 3rem)',
+    height: '100dvh',
+    overflow: 'auto',
+    background: colour.sunken,
+    boxShadow: vars.shadow.floating,
+    animation: `${slide} ${vars.motion.calm} ${vars.motion.ease}`,
+  }),
+);

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database } from './schema.ts';
 
 /** How to reach a PostgreSQL: an address, or the parts that the managed one gives. */
@@ -15,7 +15,7 @@ export type Connection =
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface OpenDatabase {
  * pool makes new ones by itself, and without a listener the process would end.
  */
 export const openDatabase = (connection: Connection, onLost: (error: Error) => void, max = 12): OpenDatabase => {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...connection,
     max,
     application_name: 'millrace',

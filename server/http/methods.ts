@@ -16,7 +16,7 @@ export const registerMethodAnswers = (app: FastifyInstance): { addAnswers(): voi
   });
   return {
     addAnswers: () => {
-      for (const [url, methods] of [...known]) {
+      for (const [url, methods] of Array.from(known)) {
         if (!url.startsWith('/api/') || url.includes('*')) continue;
         const missing = METHODS.filter((method) => !methods.has(method));
         const allow = [...methods].sort().join(', ');

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Connection } from '#server/db/open.ts';
 
 interface Told {
@@ -15,11 +15,11 @@ const RETRY_MS = 500;
  */
 export const listen = async (connection: Connection, told: Told): Promise<{ close(): Promise<void> }> => {
   let closed = false;
-  let client: pg.Client | null = null;
+  let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ ...connection, application_name: 'millrace-live', keepAlive: true });
+    const next = new Client({ ...connection, application_name: 'millrace-live', keepAlive: true });
     next.on('error', told.onFault);
     next.on('notification', ({ payload }) => told.onUser(Number(payload)));
     next.on('end', () => {

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { PgBoss } from 'pg-boss';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Connection } from './db/open.ts';
+import type { Deps } from './deps.ts';
+import type { Env, MetaSettings, StripeSettings } from './env.ts';
+import { createLive } from './live/live.ts';
+import { openMail } from './outside/mail/open.ts';
+import { createMetaApi } from './outside/meta/api.ts';
+import { createPayments } from './outside/payments/stripe.ts';
+import { createDiskStorage } from './outside/storage/disk.ts';
+import { createS3Storage } from './outside/storage/s3.ts';
+import { createSecretBox, deriveKey } from './secretBox.ts';
+
+export interface OpenOptions {
+  readonly env: Env;
+  readonly connection: Connection;
+  readonly secretKey: string;
+  /** The service, or the sandbox that stands in for it. */
+  readonly meta: MetaSettings;
+  readonly stripe: StripeSettings;
+  readonly appOrigin: () => string;
+  readonly onFault: (text: string, error: unknown) => void;
+  readonly now?: () => Date;
+}
+
+export interface Opened {
+  readonly deps: Deps;
+  close(): Promise<void>;
+}
+
+/** Migrates the database and opens all that the app stands on. The caller has the database and the sandboxes running. */
+export const openDeps = async (options: OpenOptions): Promise<Opened> => {
+  const { env, connection, secretKey, meta, stripe, appOrigin, onFault, now = () => new Date() } = options;
+  const database = openDatabase(connection, (error) => onFault('A connection to the database broke.', error));
+  await migrate(database.db);
+
+  const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs' });
+  jobs.on('error', (error) => onFault('The job queue met a fault.', error));
+  await jobs.start();
+  const live = await createLive(database.pool, connection, (error) =>
+    onFault('The live listener lost its connection.', error),
+  );
+  const mail = openMail(env);
+
+  const storage =
+    env.s3 === null
+      ? createDiskStorage(path.resolve(env.dataDir, 'storage'), deriveKey(secretKey, 'storage'), now)
+      : createS3Storage(env.s3);
+  const deps: Deps = {
+    env,
+    secretKey,
+    db: database.db,
+    pool: database.pool,
+    mail,
+    payments: createPayments(stripe),
+    meta: createMetaApi({ ...meta, version: env.metaApiVersion }),
+    storage,
+    secrets: createSecretBox(secretKey),
+    jobs,
+    live,
+    now,
+    sandbox: { meta: env.meta === null, payments: env.stripe === null },
+    appOrigin,
+  };
+  return {
+    deps,
+    close: async () => {
+      await jobs.stop({ graceful: true, timeout: 5000 });
+      await live.close();
+      await mail.close();
+      await database.close();
+    },
+  };
+};

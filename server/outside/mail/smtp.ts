@@ -1,0 +1,19 @@
+import nodemailer from 'nodemailer';
+import type { Mail } from './types.ts';
+
+/** Mail over SMTP. A new connection is made for each burst of messages, and a silent server is given up on. */
+export const createSmtp = (url: string, from: string): Mail => {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  return {
+    send: async (message) => {
+      await transport.sendMail({ from: { name: 'Millrace', address: from }, ...message });
+    },
+    close: async () => transport.close(),
+  };
+};

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { TestProject } from 'vitest/node';
+import { startManagedDatabase } from '#server/db/managed/managed.ts';
+import type { ManagedDatabase } from '#server/db/managed/managed.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: ManagedDatabase['connection'];
+  }
+}
+
+/** Copied for each server that a test starts: migrated once, instead of once per test. */
+export const TEMPLATE = 'millrace_template';
+
+let dataDir = '';
+let database: ManagedDatabase | null = null;
+
+const makeTemplate = async (connection: ManagedDatabase['connection']): Promise<void> => {
+  const admin = new Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const template = openDatabase({ ...connection, database: TEMPLATE }, () => undefined);
+  await migrate(template.db);
+  await template.close();
+  const boss = new PgBoss({ ...connection, database: TEMPLATE, schedule: false, supervise: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
+};
+
+/** One managed PostgreSQL for a whole run. It does not wait for the disk: nothing of it outlives the run. */
+export const setup = async (project: TestProject): Promise<void> => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'millrace-test-'));
+  database = await startManagedDatabase({
+    dataDir,
+    onNotice: (text, error) => console.error(text, error ?? ''),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+  });
+  await makeTemplate(database.connection);
+  project.provide('postgres', database.connection);
+};
+
+export const teardown = async (): Promise<void> => {
+  await database?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+};

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
+import { startMetaSandbox } from '#sandbox/meta/start.ts';
+import { startPaymentsSandbox } from '#sandbox/payments/start.ts';
+import { startSession } from '#server/accounts/sessions.ts';
+import { createApp } from '#server/app.ts';
+import type { AppOptions } from '#server/app.ts';
+import type { Deps } from '#server/deps.ts';
+import { readEnv } from '#server/env.ts';
+import { openDeps } from '#server/open.ts';
+import { readOutbox } from '#server/outside/mail/outbox.ts';
+import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
+import { startWork } from '#server/work.ts';
+import { TestClient } from './client.ts';
+import { TEMPLATE } from './globalSetup.ts';
+
+export interface ServerOptions {
+  /** Environment variables beside the defaults. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly now?: () => Date;
+  readonly app?: AppOptions;
+  /** Also runs the workers of the queue; they are off where a test looks at calls only. */
+  readonly work?: boolean;
+}
+
+export interface TestServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  /** Newest first. */
+  outbox(): Promise<OutboxMessage[]>;
+  client(): TestClient;
+  /** A client that is signed in as a new, verified user. */
+  signedIn(email?: string): Promise<TestClient & { readonly userId: number }>;
+  readonly sandboxes: { readonly meta: string; readonly payments: string };
+  stop(): Promise<void>;
+}
+
+const createDatabase = async (name: string): Promise<void> => {
+  const admin = new Client({ ...inject('postgres'), database: 'postgres' });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.end();
+};
+
+const dropDatabase = async (name: string): Promise<void> => {
+  const admin = new Client({ ...inject('postgres'), database: 'postgres' });
+  await admin.connect();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+};
+
+/** The real app over HTTP on a free port, with a database of its own, the outbox, and both sandboxes. */
+export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'millrace-server-'));
+  await createDatabase(name);
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0', ...options.env });
+
+  let url = '';
+  const meta = { appId: '100200300', appSecret: randomBytes(16).toString('hex') };
+  const stripe = { secretKey: `sk_test_${randomUUID()}`, webhookSecret: `whsec_${randomUUID()}` };
+  const metaSandbox = await startMetaSandbox({ dataFile: path.join(dataDir, 'meta.sqlite'), port: 0, ...meta });
+  const paymentsSandbox = await startPaymentsSandbox({
+    dataFile: path.join(dataDir, 'payments.sqlite'),
+    port: 0,
+    ...stripe,
+    webhookUrl: () => `${url}${BILLING_WEBHOOK_PATH}`,
+  });
+  const opened = await openDeps({
+    env,
+    connection: { ...inject('postgres'), database: name },
+    secretKey: randomBytes(32).toString('hex'),
+    meta: { ...meta, graphBase: metaSandbox.origin, dialogBase: metaSandbox.origin },
+    stripe: { ...stripe, apiBase: paymentsSandbox.origin },
+    appOrigin: () => url,
+    onFault: () => undefined,
+    now: options.now,
+  });
+  const { deps } = opened;
+  const app = await createApp(deps, options.app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const work = options.work ? await startWork(deps) : null;
+
+  return {
+    url,
+    app,
+    deps,
+    outbox: () => readOutbox(path.join(dataDir, 'outbox')),
+    client: () => new TestClient(url),
+    signedIn: async (email = `${randomUUID()}@example.com`) => {
+      const { id } = await deps.db
+        .insertInto('users')
+        .values({ email, username: email, password_hash: 'unusable', email_verified_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const client = new TestClient(url);
+      client.cookies.set('sessionid', await startSession(deps, id, 'test'));
+      return Object.assign(client, { userId: id });
+    },
+    sandboxes: { meta: metaSandbox.origin, payments: paymentsSandbox.origin },
+    stop: async () => {
+      await app.close();
+      await work?.stop();
+      await opened.close();
+      await metaSandbox.stop();
+      await paymentsSandbox.stop();
+      await dropDatabase(name);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

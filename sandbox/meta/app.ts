@@ -50,6 +50,13 @@ export const createApp = async (world: World): Promise<FastifyInstance> => {
   app.setNotFoundHandler((request, reply) =>
     reply.code(404).send(new GraphError(2500, `Unknown path components: ${request.url.split('?')[0]}`).toJSON()),
   );
+  // Another site's page must not steer the sandbox through its visitor's browser.
+  app.addHook('onRequest', async (request, reply) => {
+    const site = request.headers['sec-fetch-site'];
+    const foreign = site === 'cross-site' || site === 'same-site';
+    if (foreign && request.method !== 'GET' && request.url.startsWith('/sandbox/'))
+      await reply.code(403).send({ error: 'Steer the sandbox from its own pages.' });
+  });
   servePages(app);
   sandboxPages(app, world);
   consentPages(app, world);

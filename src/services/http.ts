@@ -1,0 +1,98 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
+import { type Failure, failureOfResponse } from '#contract/failure.ts';
+import ky, { isHTTPError, type KyInstance } from 'ky';
+import type { Csrf } from './csrf.ts';
+import { formOf, pathOf, queryOf } from './request.ts';
+
+/** What a call is made with; each part is wanted exactly where the call's schema has it. */
+export type Asked<C extends Call> = (ParamsOf<C> extends undefined ? unknown : { params: ParamsOf<C> }) &
+  (QueryOf<C> extends undefined ? unknown : { query: QueryOf<C> }) &
+  (BodyOf<C> extends undefined ? unknown : { body: BodyOf<C> }) & {
+    readonly signal?: AbortSignal;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+
+/** The API. Every call rejects with a plain `Failure` and nothing else. */
+export interface Http {
+  call<const C extends Call>(call: C, asked?: Asked<C>): Promise<ResponseOf<C>>;
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Whether a 403 says that its CSRF token was at fault: in detail, error or plain text (R8.01). */
+const mentionsCsrf = (body: unknown): boolean => {
+  const texts =
+    typeof body === 'object' && body !== null
+      ? [(body as Record<string, unknown>)['detail'], (body as Record<string, unknown>)['error']]
+      : [body];
+  return texts.some((text) => typeof text === 'string' && /csrf/i.test(text));
+};
+
+const failureOf = async (thrown: unknown, signal: AbortSignal | undefined): Promise<Failure> => {
+  if (signal?.aborted) return { kind: 'aborted' };
+  if (!isHTTPError(thrown)) return { kind: 'network' };
+  const { response } = thrown;
+  const body = thrown.data ?? (response.bodyUsed ? null : await bodyOf(response).catch(() => null));
+  return failureOfResponse(response.status, body, response.headers.get('retry-after'));
+};
+
+interface Options {
+  /** Of the API; empty for the page's own. */
+  readonly origin: string;
+  readonly csrf: Csrf;
+  /** Told of every call that came back with 401, before the call rejects. */
+  readonly onUnauthorized: (call: Call) => void;
+}
+
+/** ky with our rules: credentials, JSON, CSRF on everything but GET, no timeout, no retry of its own. */
+export const createHttp = ({ origin, csrf, onUnauthorized }: Options): Http => {
+  const client: KyInstance = ky.create({ credentials: 'include', timeout: false, retry: 0 });
+
+  const send = async (call: Call, asked: Record<string, unknown>): Promise<Response> => {
+    const headers: Record<string, string> = { accept: 'application/json', ...(asked['headers'] as object) };
+    if (call.method !== 'GET') headers['x-csrftoken'] = await csrf.token();
+    const url = `${origin}${pathOf(call.path, asked['params'])}${queryOf(asked['query'])}`;
+    return client(url, {
+      method: call.method,
+      headers,
+      signal: asked['signal'] as AbortSignal | undefined,
+      ...(call.body && (call.bodyKind === 'form' ? { body: formOf(asked['body']) } : { json: asked['body'] })),
+    });
+  };
+
+  /** One more try with a fresh token where the server refused the old one. */
+  const sendWithFreshToken = async (call: Call, asked: Record<string, unknown>): Promise<Response> => {
+    try {
+      return await send(call, asked);
+    } catch (error) {
+      if (call.method === 'GET' || !isHTTPError(error) || error.response.status !== 403) throw error;
+      if (!mentionsCsrf(error.data)) throw error;
+      csrf.clear();
+      return send(call, asked);
+    }
+  };
+
+  return {
+    async call(call, asked) {
+      const parts = (asked ?? {}) as Record<string, unknown>;
+      let response: Response;
+      try {
+        response = await sendWithFreshToken(call, parts);
+      } catch (error) {
+        const failure = await failureOf(error, asked?.signal);
+        if (failure.kind === 'unauthorized') onUnauthorized(call);
+        throw failure;
+      }
+      const parsed = call.response.safeParse(response.status === 204 ? undefined : await bodyOf(response));
+      if (!parsed.success) throw { kind: 'malformed' } satisfies Failure;
+      return parsed.data as never;
+    },
+  };
+};

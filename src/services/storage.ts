@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+
+/** A value of the page's local storage, parsed by its schema. Where storage is shut (private mode, full) it is forgotten. */
+export interface Stored<T> {
+  read(): T | null;
+  /** False where it could not be kept. */
+  write(value: T): boolean;
+  clear(): void;
+}
+
+export const stored = <T>(key: string, schema: z.ZodMiniType<T>): Stored<T> => ({
+  read: () => {
+    try {
+      const text = localStorage.getItem(key);
+      if (text === null) return null;
+      const parsed = schema.safeParse(JSON.parse(text));
+      return parsed.success ? parsed.data : null;
+    } catch {
+      return null;
+    }
+  },
+  write: (value) => {
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  clear: () => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Shut: nothing was kept either.
+    }
+  },
+});
+
+/** A cookie of the page; `days` until it goes. */
+export const writeCookie = (name: string, value: string, days: number): void => {
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax; secure`;
+};
+
+export const readCookie = (name: string): string | null => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+};

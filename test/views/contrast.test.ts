@@ -12,7 +12,11 @@ const TEXTS = ['ink', 'inkSoft', 'inkFaint', 'brandInk', 'criticalInk', 'attenti
 const TEXT_PAIRS: readonly (readonly [Role, Role])[] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)),
   ...(['brandSoft', 'attentionSoft', 'criticalSoft', 'positiveSoft'] as const).flatMap(
-    (ground) => [['ink', ground], ['inkSoft', ground]] as const,
+    (ground) =>
+      [
+        ['ink', ground],
+        ['inkSoft', ground],
+      ] as const,
   ),
   ['brandInk', 'brandSoft'],
   ['attentionInk', 'attentionSoft'],

@@ -27,12 +27,12 @@ export const water = style({
 });
 export const wheel = style({
   position: 'absolute',
-  insetInlineEnd: '-24%',
-  insetBlockEnd: '-16%',
-  width: 'min(46rem, 105%)',
+  insetInlineEnd: '-34%',
+  insetBlockStart: '4%',
+  width: 'min(40rem, 100%)',
   height: 'auto',
   color: colour.onDeepSoft,
-  opacity: 0.16,
+  opacity: 0.2,
 });
 export const promise = style({
   position: 'relative',

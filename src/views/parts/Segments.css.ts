@@ -8,6 +8,7 @@ const { colour } = vars;
 export const group = style(
   part({
     display: 'inline-flex',
+    justifySelf: 'start',
     padding: '3px',
     gap: '2px',
     background: colour.sunken,

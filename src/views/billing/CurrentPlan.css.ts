@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gap: space[4],
+});
+export const term = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const value = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums' });
+export const balance = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '6px',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const big = style({ fontSize: vars.text.display, fontWeight: vars.weight.strong, letterSpacing: '-0.025em' });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });

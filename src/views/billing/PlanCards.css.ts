@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/scale.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const form = style({ display: 'grid', gap: space[5] });
+export const period = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const saving = style({ color: colour.positiveInk, fontSize: vars.text.small, fontWeight: vars.weight.medium });
+export const cards = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  padding: space[5],
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  cursor: 'pointer',
+  transition: `border-color ${vars.motion.quick} ${vars.motion.ease}, box-shadow ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: {
+    '&:hover': { borderColor: colour.edge },
+    '&:has(:checked)': { borderColor: colour.brand, boxShadow: `inset 0 0 0 1px ${colour.brand}` },
+    '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' },
+  },
+});
+export const radio = style({
+  accentColor: colour.brand,
+  width: '18px',
+  height: '18px',
+  flex: 'none',
+  selectors: { '&:focus-visible': { outline: 'none' } },
+});
+export const top = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: '24px' });
+export const title = style({ fontSize: vars.text.large, fontWeight: vars.weight.strong, flex: 1 });
+export const price = style({ display: 'flex', alignItems: 'baseline', gap: '6px' });
+export const amount = style({
+  fontSize: vars.text.display,
+  fontWeight: vars.weight.strong,
+  letterSpacing: '-0.025em',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const list = style({ display: 'grid', gap: '6px' });
+export const point = style({ display: 'flex', gap: space[2], alignItems: 'start' });
+export const tick = style({ flex: 'none', color: colour.brandInk, marginBlockStart: '3px' });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  paddingBlockStart: space[5],
+  borderBlockStart: `1px solid ${colour.line}`,
+  '@media': { [media.phone]: { display: 'grid' } },
+});

@@ -1,0 +1,69 @@
+import { ChevronsUpDown, CreditCard, LogOut, UserRound } from 'lucide-react';
+import type { Credits } from '#contract/calls/accounts.ts';
+import type { User } from '#contract/calls/auth.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { Avatar } from '../parts/Avatar.tsx';
+import { number } from '../parts/format.ts';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../parts/Menu.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import * as css from './Footer.css.ts';
+
+interface AccountMenuProps {
+  readonly user: User;
+  readonly credits: Credits | null;
+  readonly rail: boolean;
+  readonly onSignOut: () => void;
+}
+
+export const nameOf = (user: User): string => `${user.first_name} ${user.last_name}`.trim() || user.email;
+
+const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
+  <div className={css.credits}>
+    <p className={css.creditsLine}>
+      <span>Credits</span>
+      <span>
+        {number(credits.total_balance)} of {number(credits.credit_limit)}
+      </span>
+    </p>
+    <Progress
+      label="Credits left"
+      share={credits.credit_limit > 0 ? credits.total_balance / credits.credit_limit : 0}
+      text={`${number(credits.total_balance)} of ${number(credits.credit_limit)}`}
+    />
+  </div>
+);
+
+/** R2.20: compact credits, Account, Billing, Log out. */
+export const AccountMenu = ({ user, credits, rail, onSignOut }: AccountMenuProps) => (
+  <Menu
+    label="Your account"
+    placement="top-start"
+    trigger={
+      <button type="button" className={rail ? css.railTrigger : css.trigger} aria-label={`Account: ${nameOf(user)}`}>
+        <Avatar name={nameOf(user)} />
+        {!rail && (
+          <>
+            <span className={css.words}>
+              <span className={css.name}>{nameOf(user)}</span>
+              <span className={css.sub}>{credits ? `${number(credits.total_balance)} credits` : user.email}</span>
+            </span>
+            <ChevronsUpDown className={css.chevron} size={14} aria-hidden="true" />
+          </>
+        )}
+      </button>
+    }
+  >
+    {credits && <CompactCredits credits={credits} />}
+    {credits && <MenuLine />}
+    <MenuLink href={ROUTES.profile} icon={<UserRound size={16} aria-hidden="true" />}>
+      Account
+    </MenuLink>
+    <MenuLink href={ROUTES.billing} icon={<CreditCard size={16} aria-hidden="true" />}>
+      Billing
+    </MenuLink>
+    <MenuLine />
+    <MenuItem value="log-out" icon={<LogOut size={16} aria-hidden="true" />} onSelect={onSignOut}>
+      Log out
+    </MenuItem>
+  </Menu>
+);

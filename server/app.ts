@@ -3,6 +3,10 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import type { FastifyHttp2SecureOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
+import { adsCalls } from './calls/ads.ts';
+import { metaCalls } from './calls/meta.ts';
+import { storageCalls } from './calls/storage.ts';
+import { uploadsCalls } from './calls/uploads.ts';
 import type { Deps } from './deps.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
@@ -52,6 +56,10 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   registerGuard(deps, app);
 
   liveRoutes(deps)(app);
+  metaCalls(deps)(app);
+  adsCalls(deps)(app);
+  uploadsCalls(deps)(app);
+  storageCalls(deps)(app);
 
   methods.addAnswers();
   app.setNotFoundHandler(() => {

@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts';
 import { sweepSessions } from './accounts/sessions.ts';
+import type { PublishingOptions } from './publishing/options.ts';
+import { startPublishing } from './publishing/worker.ts';
 
 export interface Work {
   /** Lets running jobs end. */
@@ -12,11 +14,18 @@ const SWEEP_MS = 60 * 60 * 1000;
 export const startWork = async (
   deps: Deps,
   onFault: (text: string, error: unknown) => void = () => undefined,
+  publishing: PublishingOptions = {},
 ): Promise<Work> => {
   const sweep = (): void => {
     Promise.all([sweepSessions(deps), deps.live.sweep()]).catch((error: unknown) => onFault('A sweep failed.', error));
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_MS);
-  return { stop: async () => clearInterval(timer) };
+  const publisher = await startPublishing(deps, (error) => onFault('Publishing met a fault.', error), publishing);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await publisher.stop();
+    },
+  };
 };

@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Transaction } from 'kysely';
+
+export type AdFactType =
+  | 'ad.created'
+  | 'ad.changed'
+  | 'ad.duplicated'
+  | 'ad.deleted'
+  | 'ad.queued'
+  | 'ad.publishing'
+  | 'ad.published'
+  | 'ad.failed'
+  | 'ad.returnedToDraft'
+  | 'creative.sent'
+  | 'creative.confirmed'
+  | 'creative.adopted'
+  | 'creative.unconfirmed'
+  | 'creative.foundAbsent'
+  | 'creative.refused'
+  | 'ad.sent'
+  | 'ad.confirmed'
+  | 'ad.adopted'
+  | 'ad.unconfirmed'
+  | 'ad.foundAbsent'
+  | 'ad.refused';
+
+export interface AdFact {
+  readonly adId: string;
+  readonly userId: number;
+  readonly type: AdFactType;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds facts in the transaction of the change that they tell of. */
+export const recordFacts = async (deps: Deps, trx: Transaction<Database>, facts: readonly AdFact[]): Promise<void> => {
+  if (facts.length === 0) return;
+  const at = deps.now();
+  await trx
+    .insertInto('ad_facts')
+    .values(
+      facts.map(({ adId, userId, type, data = {} }) => ({
+        ad_id: adId,
+        user_id: userId,
+        type,
+        data: JSON.stringify(data),
+        at,
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,103 @@
+import type { Ad, AdMedia, AdStatus, Publication } from '#contract/ad.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import { mediaOf, NO_MEDIA } from '#server/media/view.ts';
+import type { PublicationsTable } from '#server/publishing/tables.ts';
+import type { Selectable } from 'kysely';
+import type { AdsTable } from './tables.ts';
+
+export type AdRow = Selectable<AdsTable>;
+type PublicationRow = Selectable<PublicationsTable>;
+
+export const adMissing = () => new Problem(404, 'There is no such ad.', { code: 'ad_missing' });
+
+const toPublication = (row: PublicationRow): Publication => ({
+  state: row.state,
+  meta_ad_id: row.meta_ad_id,
+  meta_creative_id: row.meta_creative_id,
+  effective_status: row.effective_status,
+  attempts: row.attempts,
+  waits_until: row.waits_until?.toISOString() ?? null,
+  published_at: row.published_at?.toISOString() ?? null,
+  error: row.error,
+});
+
+const toAd = (row: AdRow, media: AdMedia | undefined, publication: PublicationRow | undefined): Ad => ({
+  id: row.id,
+  status: row.status,
+  ad_account_id: row.ad_account_id,
+  adset: row.adset,
+  copy: {
+    name: row.name,
+    headline: row.headline,
+    primary_text: row.primary_text,
+    description: row.description,
+    cta_text: row.cta_text,
+  },
+  link: row.link,
+  media: media ?? NO_MEDIA,
+  publication: publication ? toPublication(publication) : null,
+  analyticsData: row.analytics,
+  version: row.version,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** Rows with what belongs to them: images and the newest publication. */
+export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise<Ad[]> => {
+  const assets = rows.flatMap(({ media_asset_id: id }) => (id === null ? [] : [id]));
+  const [media, publications] = await Promise.all([
+    mediaOf(db, assets),
+    rows.length
+      ? db
+          .selectFrom('publications')
+          .selectAll()
+          .distinctOn('ad_id')
+          .where(
+            'ad_id',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .orderBy('ad_id')
+          .orderBy('number', 'desc')
+          .execute()
+      : [],
+  ]);
+  const newest = new Map(publications.map((publication) => [publication.ad_id, publication]));
+  return rows.map((row) => toAd(row, media.get(row.media_asset_id ?? ''), newest.get(row.id)));
+};
+
+/** The named ads of the user; ids of others are left out. */
+export const readAds = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<Ad[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('ads').selectAll().where('user_id', '=', userId).where('id', 'in', ids).execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  return withParts(
+    db,
+    rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
+  );
+};
+
+/** One ad of the user; 404 where there is none. */
+export const readAd = async (db: Deps['db'], userId: number, id: string): Promise<Ad> => {
+  const [ad] = await readAds(db, userId, [id]);
+  if (!ad) throw adMissing();
+  return ad;
+};
+
+export interface InventoryFilter {
+  readonly status?: readonly AdStatus[] | undefined;
+  readonly accountId?: string | undefined;
+}
+
+/** The ads of the user, newest change first. */
+export const listAds = async (
+  db: Deps['db'],
+  userId: number,
+  { status, accountId }: InventoryFilter,
+): Promise<Ad[]> => {
+  let query = db.selectFrom('ads').selectAll().where('user_id', '=', userId);
+  if (status) query = query.where('status', 'in', status);
+  if (accountId !== undefined) query = query.where('ad_account_id', '=', accountId);
+  return withParts(db, await query.orderBy('updated_at', 'desc').orderBy('id').execute());
+};

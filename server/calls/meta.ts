@@ -1,0 +1,120 @@
+import type { ImageFormat } from '#contract/ad.ts';
+import {
+  createAds as createAdsCall,
+  disconnectMeta,
+  getAdAccounts,
+  getBusinesses,
+  getCampaigns,
+  getMetaStatus,
+  initiateMetaOAuth,
+  META_OAUTH_RETURN_PATH,
+  setAllowedAdAccounts,
+  setPrimaryAdAccount,
+  switchBusiness,
+  syncCampaigns,
+  uploadMedia,
+} from '#contract/calls/meta.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { Deps } from '#server/deps.ts';
+import { apiOriginOf, originOf } from '#server/http/origin.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
+import { requireAsset } from '#server/media/assets.ts';
+import { finishMedia } from '#server/media/finish.ts';
+import { listAdAccounts, requireAllowedAdAccount, setAllowed, setPrimary } from '#server/meta/adAccounts.ts';
+import { businessInfo, discoverBusinesses, selectBusiness } from '#server/meta/businesses.ts';
+import { cachedCampaigns, syncedCampaigns } from '#server/meta/campaigns.ts';
+import { connectionStatus, disconnect, readConnection } from '#server/meta/connection.ts';
+import { beginConnection, finishConnection } from '#server/meta/oauth.ts';
+import { createAds } from '#server/publishing/createAds.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const Return = z.object({
+  state: z.string().max(200).optional().catch(undefined),
+  code: z.string().max(2000).optional().catch(undefined),
+  error: z.string().max(200).optional().catch(undefined),
+});
+
+const connectionCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, initiateMetaOAuth, async ({ request }) => {
+    if (!request.session) throw new Problem(401, 'Authentication credentials were not provided.');
+    return { oauth_url: await beginConnection(deps, request.session, apiOriginOf(deps, request)) };
+  });
+  app.get(META_OAUTH_RETURN_PATH, async (request, reply) => {
+    const result = await finishConnection(deps, request.session, Return.parse(request.query));
+    const page = new URL(ROUTES.metaCallback, originOf(deps, request));
+    page.searchParams.set('result', result);
+    // The code and the state are in this address: nobody is to learn it from a Referer.
+    return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(page.href, 303);
+  });
+  route(app, getMetaStatus, ({ user }) => connectionStatus(deps, user.id));
+  route(app, disconnectMeta, async ({ user }) => {
+    await disconnect(deps, user.id);
+    return { message: 'Meta is disconnected.' };
+  });
+};
+
+const accountCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, getBusinesses, async ({ user }) => {
+    const info = await businessInfo(deps, user.id);
+    const connected = (await readConnection(deps.db, user.id)) !== undefined;
+    // The reading at the connection may have failed: the first look makes up for it.
+    if (!connected || info.discovered_businesses.length > 0) return info;
+    await discoverBusinesses(deps, user.id);
+    return businessInfo(deps, user.id);
+  });
+  route(app, switchBusiness, async ({ body, user }) => {
+    await selectBusiness(deps, user.id, body.business_id);
+    return businessInfo(deps, user.id);
+  });
+  route(app, getAdAccounts, async ({ user }) => ({ ad_accounts: await listAdAccounts(deps, user.id) }));
+  route(app, setPrimaryAdAccount, async ({ body, user }) => {
+    await setPrimary(deps, user.id, body.account_id);
+    return { ad_accounts: await listAdAccounts(deps, user.id) };
+  });
+  route(app, setAllowedAdAccounts, async ({ body, user }) => {
+    const plan = await setAllowed(deps, user.id, body.allowed_meta_ids);
+    const accounts = await listAdAccounts(deps, user.id);
+    const allowed = accounts.filter(({ is_allowed: isAllowed }) => isAllowed);
+    return { message: 'Active ad accounts updated.', allowed_accounts: allowed, plan };
+  });
+  route(app, getCampaigns, ({ query, user }) => cachedCampaigns(deps, user.id, query.ad_account_id));
+  route(app, syncCampaigns, ({ body, user }) =>
+    syncedCampaigns(deps, user.id, body.ad_account_id, body.force ?? false),
+  );
+};
+
+const publishCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, uploadMedia, async ({ body, user }) => {
+    await requireAsset(deps.db, user.id, body.media_asset_id);
+    const account = await requireAllowedAdAccount(deps.db, user.id, body.ad_account_id);
+    const formats = new Map<ImageFormat, string | null>();
+    if (body.square_final_key !== undefined) formats.set('square', body.square_final_key);
+    if (body.portrait_final_key !== undefined) formats.set('portrait', body.portrait_final_key);
+    if (formats.size === 0) {
+      const files = await deps.db
+        .selectFrom('media_files')
+        .select('format')
+        .where('asset_id', '=', body.media_asset_id)
+        .execute();
+      for (const { format } of files) formats.set(format, null);
+    }
+    return { media: await finishMedia(deps, user.id, { assetId: body.media_asset_id, account, formats }) };
+  });
+  route(app, createAdsCall, ({ body, user }) =>
+    createAds(deps, user.id, {
+      adIds: body.ad_ids,
+      accountId: body.ad_account_id,
+      statuses: body.ad_statuses ?? {},
+    }),
+  );
+};
+
+export const metaCalls =
+  (deps: Deps) =>
+  (app: FastifyInstance): void => {
+    connectionCalls(deps, app);
+    accountCalls(deps, app);
+    publishCalls(deps, app);
+  };

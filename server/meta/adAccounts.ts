@@ -1,0 +1,113 @@
+import type { AdAccount } from '#contract/calls/meta.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import { readConnection } from './connection.ts';
+import { adAccountLimit, lockAllowance, planOf } from './plan.ts';
+
+export const readAdAccount = (db: Deps['db'], userId: number, id: string) =>
+  db.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+
+export type AdAccountRow = NonNullable<Awaited<ReturnType<typeof readAdAccount>>>;
+
+export const adAccountMissing = () => new Problem(404, 'There is no such ad account.', { code: 'ad_account_missing' });
+
+/** The user's ad account, or 404: whose it is otherwise is nobody's business. */
+export const requireAdAccount = async (db: Deps['db'], userId: number, id: string): Promise<AdAccountRow> => {
+  const account = await readAdAccount(db, userId, id);
+  if (!account) throw adAccountMissing();
+  return account;
+};
+
+/** As `requireAdAccount`, and it must be one of the active ones. */
+export const requireAllowedAdAccount = async (db: Deps['db'], userId: number, id: string): Promise<AdAccountRow> => {
+  const account = await requireAdAccount(db, userId, id);
+  if (account.is_allowed) return account;
+  throw new Problem(
+    403,
+    `${account.name} is not one of your active ad accounts. Activate it under Settings, Integrations.`,
+    {
+      code: 'account_not_allowed',
+    },
+  );
+};
+
+const toAdAccount = (row: AdAccountRow): AdAccount => ({
+  id: row.id,
+  meta_id: row.meta_id,
+  name: row.name,
+  currency: row.currency,
+  timezone_name: row.timezone_name,
+  is_primary: row.is_primary,
+  is_allowed: row.is_allowed,
+  account_status: row.account_status,
+  page: row.page,
+  instagram: row.instagram,
+});
+
+/** The ad accounts of the chosen business, the primary one first. */
+export const listAdAccounts = async (deps: Deps, userId: number): Promise<AdAccount[]> => {
+  const business = (await readConnection(deps.db, userId))?.selected_business_id;
+  if (!business) return [];
+  const rows = await deps.db
+    .selectFrom('ad_accounts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('business_id', '=', business)
+    .orderBy('is_primary', 'desc')
+    .orderBy('name')
+    .orderBy('meta_id')
+    .execute();
+  return rows.map(toAdAccount);
+};
+
+export const setPrimary = (deps: Deps, userId: number, id: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockAllowance(trx, userId);
+    const { business_id: business } = await requireAdAccount(trx, userId, id);
+    await trx
+      .updateTable('ad_accounts')
+      .set({ is_primary: false })
+      .where('user_id', '=', userId)
+      .where('business_id', '=', business)
+      .execute();
+    await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', id).execute();
+    await deps.live.publish(trx, userId, { type: 'meta.changed' });
+  });
+
+/**
+ * Makes exactly these ad accounts active. The user's row is locked first, so that of many calls at once none can
+ * pass the plan's limit together with another (R6.06).
+ */
+export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[]): Promise<string | null> =>
+  deps.db.transaction().execute(async (trx) => {
+    await lockAllowance(trx, userId);
+    const wanted = [...new Set(metaIds)];
+    const plan = await planOf(trx, userId);
+    const limit = adAccountLimit(plan);
+    const mine = wanted.length
+      ? await trx
+          .selectFrom('ad_accounts')
+          .select('meta_id')
+          .where('user_id', '=', userId)
+          .where('meta_id', 'in', wanted)
+          .execute()
+      : [];
+    if (mine.length < wanted.length) throw adAccountMissing();
+    if (limit !== null && wanted.length > limit) {
+      throw new Problem(400, `Your plan allows ${limit} active ad ${limit === 1 ? 'account' : 'accounts'}.`, {
+        code: 'account_limit',
+        data: { error_code: 'account_limit', plan },
+      });
+    }
+    await trx.updateTable('ad_accounts').set({ is_allowed: false }).where('user_id', '=', userId).execute();
+    if (wanted.length > 0) {
+      await trx
+        .updateTable('ad_accounts')
+        .set({ is_allowed: true })
+        .where('user_id', '=', userId)
+        .where('meta_id', 'in', wanted)
+        .execute();
+    }
+    await deps.live.publish(trx, userId, { type: 'meta.changed' });
+    return plan;
+  });

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { BusinessInfo } from '#contract/calls/meta.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { MetaBusinessAssets, MetaPage } from '#server/outside/meta/types.ts';
+import type { Transaction } from 'kysely';
+import { readConnection, withToken } from './connection.ts';
+import { adAccountLimit, lockAllowance, planOf } from './plan.ts';
+
+const readBusinesses = (db: Deps['db'], userId: number) =>
+  db.selectFrom('meta_businesses').selectAll().where('user_id', '=', userId).orderBy('business_id').execute();
+
+/** The businesses of the Meta user, the chosen one, and what belongs to it (R3.05). */
+export const businessInfo = async (deps: Deps, userId: number): Promise<BusinessInfo> => {
+  const connection = await readConnection(deps.db, userId);
+  const businesses = connection ? await readBusinesses(deps.db, userId) : [];
+  const selected = businesses.find(({ business_id: id }) => id === connection?.selected_business_id);
+  const allowed = await deps.db
+    .selectFrom('ad_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_allowed', '=', true)
+    .orderBy('meta_id')
+    .execute();
+  const plan = await planOf(deps.db, userId);
+  return {
+    discovered_businesses: businesses.map(({ business_id: id, name }) => ({ id, name })),
+    selected_business_id: selected?.business_id ?? null,
+    has_multiple_businesses: businesses.length > 1,
+    business: selected
+      ? {
+          facebook_pages: selected.pages.map(({ id, name }) => ({ id, name })),
+          instagram_accounts: instagramsOf(selected),
+          pixel_ids: selected.pixels,
+          plan_name: plan,
+          max_active_ad_accounts: adAccountLimit(plan),
+          allowed_ad_account_ids: allowed.map(({ id }) => id),
+        }
+      : null,
+    synced_at: connection?.synced_at?.toISOString() ?? null,
+  };
+};
+
+const instagramsOf = ({ pages, instagrams }: { pages: MetaPage[]; instagrams: { id: string; username: string }[] }) => {
+  const found = new Map(instagrams.map(({ id, username }) => [id, { id, username, page_id: null as string | null }]));
+  for (const { id: pageId, instagram } of pages)
+    if (instagram) found.set(instagram.id, { ...instagram, page_id: pageId });
+  return [...found.values()];
+};
+
+/** Asks Meta which businesses there are; the only one is chosen by itself. */
+export const discoverBusinesses = async (deps: Deps, userId: number): Promise<void> => {
+  const found = await withToken(deps, userId, (token) => deps.meta.businesses(token));
+  const ids = found.map(({ id }) => id);
+  await deps.db.transaction().execute(async (trx) => {
+    const old = trx.deleteFrom('meta_businesses').where('user_id', '=', userId);
+    await (ids.length > 0 ? old.where('business_id', 'not in', ids) : old).execute();
+    for (const { id, name } of found) {
+      await trx
+        .insertInto('meta_businesses')
+        .values({ user_id: userId, business_id: id, name })
+        .onConflict((conflict) => conflict.columns(['user_id', 'business_id']).doUpdateSet({ name }))
+        .execute();
+    }
+  });
+  const chosen = (await readConnection(deps.db, userId))?.selected_business_id ?? null;
+  const next = chosen !== null && ids.includes(chosen) ? chosen : found.length === 1 ? found[0]?.id : undefined;
+  if (next !== undefined) await selectBusiness(deps, userId, next);
+};
+
+/** Chooses a business and reads all that belongs to it. Also brings the chosen one up to date. */
+export const selectBusiness = async (deps: Deps, userId: number, businessId: string): Promise<void> => {
+  const known = await readBusinesses(deps.db, userId);
+  if (!known.some(({ business_id: id }) => id === businessId)) {
+    throw new Problem(404, 'There is no such business in your Meta connection. Sync, then choose again.', {
+      code: 'business_missing',
+    });
+  }
+  const assets = await withToken(deps, userId, (token) => deps.meta.businessAssets(token, businessId));
+  await deps.db.transaction().execute(async (trx) => {
+    await lockAllowance(trx, userId);
+    await trx
+      .updateTable('meta_businesses')
+      .set({
+        pages: JSON.stringify(assets.pages),
+        instagrams: JSON.stringify(assets.instagrams),
+        pixels: JSON.stringify(assets.pixels),
+      })
+      .where('user_id', '=', userId)
+      .where('business_id', '=', businessId)
+      .execute();
+    await keepAdAccounts(trx, userId, businessId, assets);
+    await trx
+      .updateTable('meta_connections')
+      .set({ selected_business_id: businessId, synced_at: deps.now() })
+      .where('user_id', '=', userId)
+      .execute();
+    await deps.live.publish(trx, userId, { type: 'meta.changed' });
+  });
+};
+
+/** The page that an account's ads speak as: the one it had while that exists, else the first with an Instagram account. */
+const pageFor = (pages: readonly MetaPage[], current: string | undefined): MetaPage | undefined =>
+  pages.find(({ id }) => id === current) ?? pages.find(({ instagram }) => instagram !== null) ?? pages[0];
+
+const keepAdAccounts = async (
+  trx: Transaction<Database>,
+  userId: number,
+  businessId: string,
+  { adAccounts, pages }: MetaBusinessAssets,
+): Promise<void> => {
+  const before = await trx.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).execute();
+  const limit = adAccountLimit(await planOf(trx, userId)) ?? Infinity;
+  const firstSight = !before.some(({ business_id: id }) => id === businessId);
+  const active = before.filter(({ is_allowed: allowed }) => allowed).length;
+  // At first sight all are made active where the plan has room for all of them; otherwise the person chooses.
+  const allow = firstSight && active + adAccounts.length <= limit;
+  for (const account of adAccounts) {
+    const old = before.find(({ meta_id: metaId }) => metaId === account.id);
+    const page = pageFor(pages, old?.page?.id);
+    const seen = {
+      business_id: businessId,
+      name: account.name,
+      currency: account.currency,
+      timezone_name: account.timezone_name,
+      account_status: account.account_status,
+      page: page ? JSON.stringify({ id: page.id, name: page.name }) : null,
+      instagram: page?.instagram ? JSON.stringify(page.instagram) : null,
+    };
+    await trx
+      .insertInto('ad_accounts')
+      .values({ id: randomUUID(), user_id: userId, meta_id: account.id, is_allowed: allow, ...seen })
+      .onConflict((conflict) => conflict.columns(['user_id', 'meta_id']).doUpdateSet(seen))
+      .execute();
+  }
+  const primary = await trx
+    .selectFrom('ad_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .orderBy('is_primary', 'desc')
+    .orderBy('meta_id')
+    .executeTakeFirst();
+  if (primary) await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', primary.id).execute();
+};

@@ -1,0 +1,80 @@
+import type { MetaConnection } from '#contract/calls/meta.ts';
+import type { Deps } from '#server/deps.ts';
+import { MetaRefusal } from '#server/outside/meta/errors.ts';
+import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
+import { connectionExpired, notConnected, problemOfMeta } from './problems.ts';
+
+const EXPIRING_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+export const readConnection = (db: Deps['db'], userId: number) =>
+  db.selectFrom('meta_connections').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+type Connection = NonNullable<Awaited<ReturnType<typeof readConnection>>>;
+
+const healthOf = (connection: Connection | undefined, now: Date): MetaConnection['health'] => {
+  if (!connection) return 'none';
+  const { expired_at: expiredAt, expires_at: expiresAt } = connection;
+  if (expiredAt !== null || (expiresAt !== null && expiresAt <= now)) return 'expired';
+  return expiresAt !== null && expiresAt.getTime() - now.getTime() < EXPIRING_DAYS * DAY_MS ? 'expiring' : 'healthy';
+};
+
+/** A connection whose token Meta still takes, as far as we know. */
+export const isUsable = (connection: Connection | undefined, now: Date): connection is Connection => {
+  const health = healthOf(connection, now);
+  return health === 'healthy' || health === 'expiring';
+};
+
+export const connectionStatus = async (deps: Deps, userId: number): Promise<MetaConnection> => {
+  const connection = await readConnection(deps.db, userId);
+  const granted = connection?.granted_permissions ?? [];
+  return {
+    connected: connection !== undefined,
+    health: healthOf(connection, deps.now()),
+    meta_user_name: connection?.meta_user_name ?? null,
+    expires_at: connection?.expires_at?.toISOString() ?? null,
+    granted_permissions: granted,
+    missing_permissions: connection ? META_PERMISSIONS.filter((name) => !granted.includes(name)) : [],
+    sandbox: deps.sandbox.meta,
+  };
+};
+
+/** Notes that Meta refuses the token. Nothing else changes: what is queued waits for the next connection (D6.2). */
+export const markExpired = (deps: Deps, userId: number): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('meta_connections')
+      .set({ expired_at: deps.now() })
+      .where('user_id', '=', userId)
+      .where('expired_at', 'is', null)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows > 0n) await deps.live.publish(trx, userId, { type: 'meta.changed' });
+  });
+
+/**
+ * Runs calls to Meta with the user's token. What Meta refuses becomes a text for the person; a dead token marks the
+ * connection as expired on the way.
+ */
+export const withToken = async <T>(deps: Deps, userId: number, use: (token: string) => Promise<T>): Promise<T> => {
+  const connection = await readConnection(deps.db, userId);
+  if (!connection) throw notConnected();
+  if (!isUsable(connection, deps.now())) throw connectionExpired();
+  try {
+    return await use(deps.secrets.open(connection.sealed_token));
+  } catch (error) {
+    if (error instanceof MetaRefusal && error.kind === 'auth') await markExpired(deps, userId);
+    throw problemOfMeta(error);
+  }
+};
+
+/** Takes our permissions back at Meta, as far as it lets us, and forgets the token. */
+export const disconnect = async (deps: Deps, userId: number): Promise<void> => {
+  const connection = await readConnection(deps.db, userId);
+  if (!connection) return;
+  // A dead token cannot take anything back, and need not: the person must be able to leave either way.
+  await deps.meta.revoke(deps.secrets.open(connection.sealed_token)).catch(() => undefined);
+  await deps.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('meta_connections').where('user_id', '=', userId).execute();
+    await deps.live.publish(trx, userId, { type: 'meta.changed' });
+  });
+};

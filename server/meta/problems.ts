@@ -1,0 +1,58 @@
+import { Problem } from '#server/http/problem.ts';
+import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
+
+const RATE_WAIT_SECONDS = 60;
+
+/** Said wherever Meta's token is dead; what waits for it goes on after the next connection. */
+export const connectionExpired = () =>
+  new Problem(
+    409,
+    'Meta no longer accepts our connection. Connect again under Settings, Integrations; nothing that is queued is lost.',
+    { code: 'connection_expired' },
+  );
+
+export const notConnected = () =>
+  new Problem(409, 'Connect Meta first, under Settings, Integrations.', { code: 'not_connected' });
+
+const ADVICE = {
+  auth: 'Connect again under Settings, Integrations.',
+  rate: 'Too many calls reached Meta for this ad account. Try again in a minute.',
+  transient: 'Meta has trouble at the moment. Try again in a minute.',
+  permission: 'Connect again and grant every permission, or ask for a role on the page or ad account.',
+  policy: 'Meta has blocked this for now. Open Meta Business Suite, follow what it asks, then try again.',
+  validation: 'Change what Meta names, then try again.',
+  missing: 'It may have been removed at Meta, or your role there may have ended. Sync, then choose again.',
+  config: 'The connection to Meta is set up wrongly. Contact support.',
+} as const;
+
+/** What to do about a refusal of Meta's. */
+export const adviceFor = (refusal: MetaRefusal): string => ADVICE[refusal.kind];
+
+const STATUS = {
+  auth: 409,
+  rate: 429,
+  transient: 503,
+  permission: 403,
+  policy: 409,
+  validation: 400,
+  missing: 404,
+  config: 502,
+} as const;
+
+/** The answer to the person for whatever a call to Meta threw; anything else is thrown on. */
+export const problemOfMeta = (error: unknown): Problem => {
+  if (error instanceof MetaSilence) {
+    return new Problem(503, 'Meta does not answer at the moment. Try again in a minute.', {
+      code: 'meta_unreachable',
+      retryAfter: RATE_WAIT_SECONDS,
+    });
+  }
+  if (!(error instanceof MetaRefusal)) throw error;
+  if (error.kind === 'auth') return connectionExpired();
+  const said = error.userText ?? error.message;
+  return new Problem(STATUS[error.kind], `Meta says: ${said} ${adviceFor(error)}`, {
+    code: `meta_${error.kind}`,
+    data: { meta_code: error.codeText, meta_trace: error.trace },
+    ...(error.kind === 'rate' || error.kind === 'transient' ? { retryAfter: RATE_WAIT_SECONDS } : {}),
+  });
+};

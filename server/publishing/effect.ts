@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { recordFacts } from '#server/ads/facts.ts';
+import type { AdFactType } from '#server/ads/facts.ts';
+import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
+import type { Selectable } from 'kysely';
+import type { PublishContext } from './context.ts';
+import { markerOf } from './marker.ts';
+import type { EffectKind } from './options.ts';
+import { silence, stopFor } from './stop.ts';
+import type { PublishEffectsTable } from './tables.ts';
+
+type Effect = Selectable<PublishEffectsTable>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const EDGES = { creative: 'adcreatives', ad: 'ads' } as const;
+
+/** Reads the effect, or writes its intent down: committed before anything is asked of Meta. */
+export const intend = async (context: PublishContext, kind: EffectKind): Promise<Effect> => {
+  const { db, publication, hooks } = context;
+  const find = () =>
+    db
+      .selectFrom('publish_effects')
+      .selectAll()
+      .where('publication_id', '=', publication.id)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known;
+  const id = randomUUID();
+  const intent = { id, publication_id: publication.id, kind, marker: markerOf(id), state: 'intended' as const };
+  const effect = await db.insertInto('publish_effects').values(intent).returningAll().executeTakeFirstOrThrow();
+  hooks?.at('intended', kind);
+  return effect;
+};
+
+interface Change {
+  readonly sent_at?: Date;
+  readonly meta_id?: string;
+  readonly adopted?: boolean;
+}
+
+/** Commits a step of the effect, with the fact of it, before the next step is taken. */
+const step = (
+  { deps, db, publication, ad }: PublishContext,
+  { id, kind }: Effect,
+  state: Effect['state'],
+  fact: AdFactType | null,
+  change: Change = {},
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('publish_effects')
+      .set({ state, ...change })
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .updateTable('publications')
+      .set({
+        // The creative is only half of the way.
+        state: state === 'confirmed' && kind === 'creative' ? 'intended' : state,
+        ...(change.meta_id === undefined
+          ? {}
+          : kind === 'ad'
+            ? { meta_ad_id: change.meta_id }
+            : { meta_creative_id: change.meta_id }),
+      })
+      .where('id', '=', publication.id)
+      .execute();
+    if (fact) {
+      const data = change.meta_id === undefined ? {} : { meta_id: change.meta_id };
+      await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: fact, data }]);
+    }
+    await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
+  });
+
+/** Whether a refusal proves that nothing was made. A stumble of Meta's does not. */
+const provesNothingMade = (error: unknown): boolean =>
+  error instanceof MetaSilence ? !error.sent : error instanceof MetaRefusal && error.kind !== 'transient';
+
+const send = async (context: PublishContext, effect: Effect, fields: Fields): Promise<string> => {
+  const { deps, token, account, hooks } = context;
+  const { kind } = effect;
+  const sentAt = deps.now();
+  await step(context, effect, 'sent', `${kind}.sent`, { sent_at: sentAt });
+  hooks?.at('sent', kind);
+  let made;
+  try {
+    made = await deps.meta.create(token, account.meta_id, EDGES[kind], fields);
+  } catch (error) {
+    if (provesNothingMade(error)) {
+      const stop = stopFor(error);
+      // A refusal is written down together with the ad's failure, by whoever catches it.
+      if (stop.kind !== 'refused') await step(context, effect, 'intended', null);
+      throw stop;
+    }
+    hooks?.at('answerLost', kind);
+    await step(context, effect, 'unconfirmed', `${kind}.unconfirmed`);
+    return reconcile(context, { ...effect, sent_at: sentAt }, fields);
+  }
+  hooks?.at('answered', kind);
+  await step(context, effect, 'confirmed', `${kind}.confirmed`, { meta_id: made.id });
+  if (made.pauseSeconds > 0) await pauseAccount(context, made.pauseSeconds * 1000);
+  return made.id;
+};
+
+/**
+ * Asks Meta what became of a call whose answer we do not have. Found: it is ours, as if answered. Not found: it is
+ * repeated, but only once Meta has had its time to finish what it may still be doing.
+ */
+const reconcile = async (context: PublishContext, effect: Effect, fields: Fields): Promise<string> => {
+  const { deps, token, account, timing, hooks } = context;
+  const { kind } = effect;
+  await step(context, effect, 'reconciling', null);
+  hooks?.at('reconciling', kind);
+  let found: string[];
+  try {
+    found = await deps.meta.findByMarker(token, account.meta_id, EDGES[kind], effect.marker);
+  } catch (error) {
+    await step(context, effect, 'unconfirmed', null);
+    const stop = stopFor(error, true);
+    // Not even a refusal to look settles what became of it.
+    throw stop.kind === 'refused' ? silence(true) : stop;
+  }
+  const [first] = found;
+  if (first !== undefined) {
+    await step(context, effect, 'confirmed', `${kind}.adopted`, { meta_id: first, adopted: true });
+    return first;
+  }
+  const settlesIn = (effect.sent_at?.getTime() ?? 0) + timing.settleMs - deps.now().getTime();
+  if (settlesIn > 0) {
+    await step(context, effect, 'unconfirmed', null);
+    throw silence(true, settlesIn);
+  }
+  await step(context, effect, 'intended', `${kind}.foundAbsent`);
+  return send(context, effect, fields);
+};
+
+/** Leaves the ad account alone for a while; others go on (D6.3). */
+export const pauseAccount = async ({ deps, db, account }: PublishContext, ms: number): Promise<void> => {
+  const until = new Date(deps.now().getTime() + ms);
+  await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', account.id).execute();
+};
+
+/** Makes one thing at Meta exactly once, however often this is called; answers with its id there. */
+export const perform = async (
+  context: PublishContext,
+  kind: EffectKind,
+  fieldsFor: (marker: string) => Fields | Promise<Fields>,
+): Promise<string> => {
+  const effect = await intend(context, kind);
+  if (effect.state === 'confirmed' && effect.meta_id !== null) return effect.meta_id;
+  const fields = await fieldsFor(effect.marker);
+  return effect.state === 'intended' ? send(context, effect, fields) : reconcile(context, effect, fields);
+};

@@ -1,0 +1,155 @@
+import type { Deps } from '#server/deps.ts';
+import { readAdAccount } from '#server/meta/adAccounts.ts';
+import { isUsable, readConnection } from '#server/meta/connection.ts';
+import { sql } from 'kysely';
+import type { PublishContext } from './context.ts';
+import type { PublishingHooks, PublishingTiming } from './options.ts';
+import { publishAd } from './publishAd.ts';
+import { sendJobs } from './queue.ts';
+import { fail, hold, settle } from './settle.ts';
+import type { LaneVerdict } from './settle.ts';
+import { ourError, PublishStop } from './stop.ts';
+
+export interface LaneOptions {
+  readonly timing: PublishingTiming;
+  readonly hooks: PublishingHooks | null;
+}
+
+/** The newest publications of the account's ads that are queued or being published, and wait for nothing. */
+const waiting = (db: Deps['db'], accountId: string) =>
+  db
+    .selectFrom('publications as p')
+    .innerJoin('ads', 'ads.id', 'p.ad_id')
+    .where('p.ad_account_id', '=', accountId)
+    .where('ads.status', 'in', ['queued', 'publishing'])
+    .where('p.waits_for_connection', '=', false)
+    .where('p.number', '=', (eb) =>
+      eb
+        .selectFrom('publications as q')
+        .select((inner) => inner.fn.max('q.number').as('number'))
+        .whereRef('q.ad_id', '=', 'p.ad_id'),
+    );
+
+const nextDue = (db: Deps['db'], accountId: string, now: Date) =>
+  waiting(db, accountId)
+    .where((eb) => eb.or([eb('p.waits_until', 'is', null), eb('p.waits_until', '<=', now)]))
+    .selectAll('p')
+    .orderBy('p.created_at')
+    .orderBy('p.id')
+    .executeTakeFirst();
+
+const NOT_CONNECTED = ourError(
+  'CONNECTION_EXPIRED',
+  'Meta no longer accepts our connection.',
+  'Connect again under Settings, Integrations; publishing then goes on by itself.',
+  true,
+);
+
+const RATE_LIMITED = ourError(
+  'RATE_LIMITED',
+  'Meta asks us to wait before the next call for this ad account.',
+  'Nothing to do: publishing goes on by itself.',
+  true,
+);
+
+/** Publishes one ad of the lane. */
+const publishNext = async (
+  deps: Deps,
+  db: Deps['db'],
+  { timing, hooks }: LaneOptions,
+  publication: PublishContext['publication'],
+): Promise<LaneVerdict> => {
+  const ad = await db.selectFrom('ads').selectAll().where('id', '=', publication.ad_id).executeTakeFirst();
+  const account = ad && (await readAdAccount(db, ad.user_id, publication.ad_account_id));
+  if (!ad || !account) return 'next';
+  const base = { deps, db, timing, hooks, ad, account, publication };
+  const connection = await readConnection(db, ad.user_id);
+  if (!isUsable(connection, deps.now())) {
+    await hold(base, NOT_CONNECTED);
+    return 'next';
+  }
+  // An ad that Meta may have already is brought to its end; one that was not begun is not.
+  if (!account.is_allowed && ad.status === 'queued') {
+    const advice = 'Activate it under Settings, Integrations, then publish again.';
+    await fail(base, ourError('ACCOUNT_NOT_ALLOWED', `${account.name} is not one of your active ad accounts.`, advice));
+    return 'next';
+  }
+  const context = { ...base, token: deps.secrets.open(connection.sealed_token) };
+  try {
+    await publishAd(context);
+    return 'next';
+  } catch (error) {
+    if (error instanceof PublishStop) return settle(context, error);
+    throw error;
+  }
+};
+
+/** All that waits in a paused account shows until when. */
+const showPause = async (deps: Deps, db: Deps['db'], accountId: string, until: Date): Promise<void> => {
+  const stale = await waiting(db, accountId)
+    .where((eb) => eb.or([eb('p.waits_until', 'is', null), eb('p.waits_until', '<', until)]))
+    .select(['p.id', 'p.ad_id', 'ads.user_id'])
+    .execute();
+  for (const { id, ad_id: adId, user_id: userId } of stale) {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('publications')
+        .set({ waits_until: until, error: JSON.stringify(RATE_LIMITED) })
+        .where('id', '=', id)
+        .execute();
+      await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: adId });
+    });
+  }
+};
+
+const pausedUntil = async (db: Deps['db'], accountId: string, now: Date): Promise<Date | null> => {
+  const account = await db
+    .selectFrom('ad_accounts')
+    .select('paused_until')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const until = account?.paused_until ?? null;
+  return until !== null && until > now ? until : null;
+};
+
+const drain = async (deps: Deps, db: Deps['db'], accountId: string, options: LaneOptions): Promise<void> => {
+  const end = Date.now() + options.timing.laneBudgetMs;
+  while (Date.now() < end) {
+    const pause = await pausedUntil(db, accountId, deps.now());
+    if (pause) return showPause(deps, db, accountId, pause);
+    const publication = await nextDue(db, accountId, deps.now());
+    if (!publication) return;
+    if ((await publishNext(deps, db, options, publication)) === 'stop') continue;
+  }
+};
+
+/** A job for when the first of the waiting ads is due. */
+const wakeLater = async (deps: Deps, accountId: string): Promise<void> => {
+  const first = await waiting(deps.db, accountId)
+    .select(['p.ad_id', 'p.waits_until'])
+    .orderBy('p.waits_until', (order) => order.asc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  if (first) await sendJobs(deps, deps.db, [first.ad_id], first.waits_until ?? undefined);
+};
+
+/**
+ * Publishes what is due in one ad account, one ad after the other: Meta counts calls per ad account, and one
+ * account's limit is no other's. A lock of the database keeps every other worker, here or elsewhere, off the lane;
+ * it ends with the connection, so a killed process holds nothing.
+ */
+export const drainLane = async (deps: Deps, accountId: string, options: LaneOptions): Promise<void> => {
+  const lock = sql`hashtextextended(${`publish:${accountId}`}, 0)`;
+  const worked = await deps.db.connection().execute(async (db) => {
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(db);
+    if (rows[0]?.locked !== true) return false;
+    try {
+      await drain(deps, db, accountId, options);
+    } finally {
+      await sql`select pg_advisory_unlock(${lock})`.execute(db);
+    }
+    return true;
+  });
+  // After the release: what was queued since the last look found the lane taken, and has nobody else.
+  if (worked) await wakeLater(deps, accountId);
+};

@@ -1,0 +1,42 @@
+/** How patient the worker is; times in milliseconds. */
+export interface PublishingTiming {
+  /**
+   * How long after a call was sent it may still take effect at Meta. Before that, "not found" proves nothing, and
+   * nothing is repeated. Longer than the timeout of a call.
+   */
+  readonly settleMs: number;
+  /** First wait before another attempt; doubles up to `retryCapMs`. */
+  readonly retryMs: number;
+  readonly retryCapMs: number;
+  /** Attempts before an ad fails that Meta keeps stumbling over. */
+  readonly maxAttempts: number;
+  /** How long an account is left alone that Meta says is called too often. */
+  readonly ratePauseMs: number;
+  /** How long one ad account is worked on before others have their turn. */
+  readonly laneBudgetMs: number;
+  readonly sweepMs: number;
+}
+
+export const DEFAULT_TIMING: PublishingTiming = {
+  settleMs: 60_000,
+  retryMs: 2_000,
+  retryCapMs: 15 * 60_000,
+  maxAttempts: 8,
+  ratePauseMs: 60_000,
+  laneBudgetMs: 20_000,
+  sweepMs: 60_000,
+};
+
+/** The moments at which a crash would hurt most. */
+export type PublishingPoint = 'intended' | 'sent' | 'answerLost' | 'answered' | 'reconciling';
+export type EffectKind = 'creative' | 'ad';
+
+/** Lets a test stand at those moments. */
+export interface PublishingHooks {
+  at(point: PublishingPoint, kind: EffectKind): void;
+}
+
+export interface PublishingOptions {
+  readonly timing?: Partial<PublishingTiming>;
+  readonly hooks?: PublishingHooks;
+}

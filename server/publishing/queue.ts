@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { fromKysely } from 'pg-boss';
+import type { Transaction } from 'kysely';
+
+/** A job says no more than "look at this ad"; what is to be done stands in the tables. */
+export const PUBLISH_QUEUE = 'publish-ad';
+
+export interface PublishJob {
+  readonly adId: string;
+}
+
+/** Sends jobs in the caller's transaction: ads that are not queued have no job, and none that are lacks one. */
+export const sendJobs = async (
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction<Database> | Deps['db'],
+  adIds: readonly string[],
+  startAfter?: Date,
+): Promise<void> => {
+  if (adIds.length === 0) return;
+  const jobs = adIds.map((adId) => ({
+    data: { adId } satisfies PublishJob,
+    // One waiting job per ad is enough, however often something asks for it.
+    singletonKey: adId,
+    ...(startAfter ? { startAfter } : {}),
+  }));
+  await deps.jobs.insert(PUBLISH_QUEUE, jobs, { db: fromKysely(trx) });
+};
+
+/** Lets the ads go on that wait for the user's connection to Meta. */
+export const wakeWaitingFor = async (deps: Deps, trx: Transaction<Database>, userId: number): Promise<void> => {
+  const waiting = await trx
+    .selectFrom('publications')
+    .innerJoin('ads', 'ads.id', 'publications.ad_id')
+    .select(['publications.id', 'ads.id as adId'])
+    .where('ads.user_id', '=', userId)
+    .where('publications.waits_for_connection', '=', true)
+    .execute();
+  if (waiting.length === 0) return;
+  await trx
+    .updateTable('publications')
+    .set({ waits_for_connection: false, waits_until: null, error: null })
+    .where(
+      'id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .execute();
+  const adIds = waiting.map(({ adId }) => adId);
+  await sendJobs(deps, trx, adIds);
+  for (const adId of adIds) await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: adId });
+};

@@ -1,0 +1,81 @@
+import type { PublishError } from '#contract/ad.ts';
+import { adviceFor } from '#server/meta/problems.ts';
+import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
+
+/**
+ * Why publishing an ad cannot go on now.
+ * - `retry`: later. `unresolved`: Meta may have done it; the ad must not be given up before that is known.
+ * - `pause`: the whole ad account waits; the others do not.
+ * - `hold`: until the person connects Meta again.
+ * - `refused`: until the person changes something.
+ */
+export type StopKind = 'retry' | 'pause' | 'hold' | 'refused';
+
+interface StopDetails {
+  readonly unresolved?: boolean;
+  /** Wait at least this long. */
+  readonly afterMs?: number;
+}
+
+export class PublishStop extends Error {
+  override readonly name = 'PublishStop';
+  readonly kind: StopKind;
+  readonly error: PublishError;
+  readonly unresolved: boolean;
+  readonly afterMs: number | null;
+  constructor(kind: StopKind, error: PublishError, { unresolved = false, afterMs }: StopDetails = {}) {
+    super(error.message);
+    this.kind = kind;
+    this.error = error;
+    this.unresolved = unresolved;
+    this.afterMs = afterMs ?? null;
+  }
+}
+
+export const ourError = (code: string, message: string, advice: string, retryable = false): PublishError => ({
+  code,
+  message,
+  advice,
+  trace: null,
+  retryable,
+});
+
+const KINDS = {
+  auth: 'hold',
+  rate: 'pause',
+  transient: 'retry',
+  permission: 'refused',
+  policy: 'refused',
+  validation: 'refused',
+  missing: 'refused',
+  config: 'refused',
+} as const;
+
+const NO_ANSWER = ourError(
+  'NO_ANSWER',
+  'Meta did not answer.',
+  'Nothing to do: we look up what became of it, and go on.',
+  true,
+);
+
+export const silence = (unresolved: boolean, afterMs?: number): PublishStop =>
+  new PublishStop('retry', NO_ANSWER, { unresolved, ...(afterMs === undefined ? {} : { afterMs }) });
+
+/** What an error of a call to Meta means for the ad; anything else is thrown on. */
+export const stopFor = (error: unknown, unresolved = false): PublishStop => {
+  if (error instanceof PublishStop) return error;
+  if (error instanceof MetaSilence) return silence(unresolved);
+  if (!(error instanceof MetaRefusal)) throw error;
+  const kind = KINDS[error.kind];
+  return new PublishStop(
+    kind,
+    {
+      message: error.userText ?? error.message,
+      advice: adviceFor(error),
+      code: error.codeText,
+      trace: error.trace,
+      retryable: kind !== 'refused' || error.kind === 'policy',
+    },
+    { unresolved },
+  );
+};

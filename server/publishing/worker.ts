@@ -1,0 +1,93 @@
+import type { Deps } from '#server/deps.ts';
+import { releaseStuckMedia } from '#server/media/finish.ts';
+import { drainLane } from './lane.ts';
+import { DEFAULT_TIMING } from './options.ts';
+import type { PublishingOptions } from './options.ts';
+import { PUBLISH_QUEUE, sendJobs } from './queue.ts';
+import type { PublishJob } from './queue.ts';
+
+/** Lanes that one process works on at once; each holds a connection to the database. */
+const LANES = 3;
+
+const lanesOf = async (deps: Deps, adIds: readonly string[]): Promise<string[]> => {
+  const rows = await deps.db
+    .selectFrom('ads')
+    .select('ad_account_id')
+    .distinct()
+    .where('id', 'in', adIds)
+    .where('status', 'in', ['queued', 'publishing'])
+    .execute();
+  return rows.flatMap(({ ad_account_id: id }) => (id === null ? [] : [id]));
+};
+
+/** A job for every ad that is due and that nobody may be working on; what has a job already gets no second one. */
+const sweep = async (deps: Deps): Promise<void> => {
+  const due = await deps.db
+    .selectFrom('ads')
+    .innerJoin('publications as p', 'p.ad_id', 'ads.id')
+    .select('ads.id')
+    .distinct()
+    .where('ads.status', 'in', ['queued', 'publishing'])
+    .where('p.state', '!=', 'refused')
+    .where('p.waits_for_connection', '=', false)
+    .where((eb) => eb.or([eb('p.waits_until', 'is', null), eb('p.waits_until', '<=', deps.now())]))
+    .execute();
+  await sendJobs(
+    deps,
+    deps.db,
+    due.map(({ id }) => id),
+  );
+  await releaseStuckMedia(deps);
+};
+
+export interface PublishingWorker {
+  /** Waits for the ads that are at Meta right now. */
+  stop(): Promise<void>;
+}
+
+/** The queue must exist before anything is sent to it, also where no worker runs. */
+export const preparePublishing = async ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> => {
+  await jobs.createQueue(PUBLISH_QUEUE, {
+    policy: 'short',
+    notify: true,
+    retryLimit: 3,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    deleteAfterSeconds: 3600,
+  });
+};
+
+/**
+ * Starts the worker: takes jobs, and looks at the start and then each minute for ads that a crash left behind.
+ * `onFault` hears what should not have happened.
+ */
+export const startPublishing = async (
+  deps: Deps,
+  onFault: (error: unknown) => void,
+  { timing, hooks = undefined }: PublishingOptions = {},
+): Promise<PublishingWorker> => {
+  const options = { timing: { ...DEFAULT_TIMING, ...timing }, hooks: hooks ?? null };
+  await preparePublishing(deps);
+  await deps.jobs.work<PublishJob>(
+    PUBLISH_QUEUE,
+    { batchSize: 50, localConcurrency: LANES, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 },
+    async (batch) => {
+      const lanes = await lanesOf(
+        deps,
+        batch.map(({ data }) => data.adId),
+      );
+      for (const lane of lanes) await drainLane(deps, lane, options);
+    },
+  );
+  const look = () => sweep(deps).catch(onFault);
+  await look();
+  const timer = setInterval(look, options.timing.sweepMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await deps.jobs.offWork(PUBLISH_QUEUE);
+    },
+  };
+};

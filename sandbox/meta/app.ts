@@ -4,7 +4,7 @@ import { servePages } from '#sandbox/page.ts';
 import { controlRoutes } from './control.ts';
 import { EDGES } from './edges/index.ts';
 import { GraphError } from './errors.ts';
-import { graphRoutes } from './graph.ts';
+import { graphRoutes } from './routes.ts';
 import { oauthRoutes } from './oauth.ts';
 import { consentPages } from './pages/consent.ts';
 import { mediaRoutes } from './pages/media.ts';

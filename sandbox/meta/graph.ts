@@ -1,37 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logCall } from './calls.ts';
-import type { Answer, Edge } from './edge.ts';
 import {
   GraphError,
   accountLimited,
-  badProof,
   creativeFailed,
   invalid,
-  noToken,
   permissionMissing,
-  proofRequired,
   temporarilyDown,
   traceId,
-  unknownAlias,
   unknownFailure,
-  unknownField,
-  unseen,
 } from './errors.ts';
 import type { Fault, FaultName } from './faults.ts';
-import { parseFields, project } from './fields.ts';
-import type { Kind } from './kinds.ts';
-import { NODE_TYPES } from './nodes/index.ts';
-import { pageOf } from './paging.ts';
-import type { FilePart, Params } from './params.ts';
 import { readSettings } from './settings.ts';
-import type { Row } from './store.ts';
 import { dead } from './tokens.ts';
-import { type View, type World, may, sees } from './world.ts';
+import type { World } from './world.ts';
 
-export const LATEST_VERSION = 'v26.0';
+const LATEST_VERSION = 'v26.0';
 
 /** What is known of a call once its token and its object are. */
-export interface Located {
+interface Located {
   edge: string;
   account: string | null;
   user: string | null;
@@ -143,114 +130,4 @@ const answer = (
   void reply.type('application/json; charset=UTF-8');
   const body = JSON.stringify(json);
   return reply.send(fault === 'truncated_json' ? body.slice(0, Math.ceil(body.length / 2)) : body);
-};
-
-interface Multipart {
-  type: 'file' | 'field';
-  fieldname: string;
-  filename?: string;
-  value?: unknown;
-  toBuffer?: () => Promise<Buffer>;
-}
-
-const isPart = (value: unknown): value is Multipart =>
-  typeof value === 'object' && value !== null && 'fieldname' in value && 'type' in value;
-
-/** Query and body of a request in one, whatever way the body was written. */
-export const readRequest = async (request: FastifyRequest): Promise<{ params: Params; files: FilePart[] }> => {
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  const params: Record<string, unknown> = { ...(request.query as Record<string, unknown>) };
-  const files: FilePart[] = [];
-  for (const [name, value] of Object.entries(body)) {
-    const parts = [value].flat();
-    if (!parts.every(isPart)) params[name] = value;
-    else
-      for (const part of parts) {
-        if (part.type === 'field') params[name] = part.value;
-        else files.push({ field: name, filename: part.filename ?? '', bytes: await part.toBuffer!() });
-      }
-  }
-  return { params, files };
-};
-
-const tokenOf = (request: FastifyRequest, params: Params): string | null => {
-  const bearer = /^(?:Bearer|OAuth) (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const given = bearer ?? params['access_token'];
-  return typeof given === 'string' && given ? given : null;
-};
-
-/** Who calls, and what they may see. Throws what Meta throws for a token or a proof that is no good. */
-export const authenticate = (world: World, request: FastifyRequest, params: Params): View => {
-  const token = tokenOf(request, params);
-  if (!token) throw noToken();
-  const { user: userId, page } = world.tokens.check(token);
-  const proof = params['appsecret_proof'];
-  if (proof === undefined && readSettings(world.store).require_proof) throw proofRequired();
-  if (proof !== undefined && !(typeof proof === 'string' && world.tokens.proves(token, proof))) throw badProof();
-  const user = world.store.get('user', userId);
-  const grant = world.tokens.grant(userId);
-  if (!user || !grant) throw dead(458);
-  return {
-    world,
-    user,
-    page: page ? world.store.get('page', page) : null,
-    granted: new Set(
-      Object.entries(grant.permissions)
-        .filter(([, status]) => status === 'granted')
-        .map(([name]) => name as never),
-    ),
-    businesses: new Set(grant.businesses.filter((id) => user.data.businesses.includes(id))),
-    token,
-  };
-};
-
-const resolve = (view: View, method: string, id: string): Row => {
-  if (id === 'me') return view.page ?? view.user;
-  if (!/^(act_)?\d+(:[0-9a-f]{32})?$/.test(id)) throw unknownAlias(id);
-  const row = view.world.store.find(id);
-  if (!row || !sees(view, row)) throw unseen(method, id);
-  return row;
-};
-
-const accountOf = (row: Row) => (row.kind === 'account' ? row.id : row.parent.startsWith('act_') ? row.parent : null);
-
-const present = (given: Answer, params: Params, view: View, url: URL): unknown => {
-  if ('list' in given) return pageOf(given.list, params, view, url);
-  if ('json' in given) return given.json;
-  const fields = params['fields'];
-  return project(given.row, typeof fields === 'string' && fields ? parseFields(fields) : null, view);
-};
-
-/** The routes of all objects and their edges: `/{id}` and `/{id}/{edge}`. */
-export const graphRoutes = (app: FastifyInstance, world: World, edges: readonly Edge[]): void => {
-  const find = (method: string, kind: Kind, name: string) =>
-    edges.find((edge) => edge.method === method && edge.kind === kind && edge.name === name);
-  const handle = async (
-    request: FastifyRequest<{ Params: { node: string; edge?: string; '*'?: string } }>,
-    reply: FastifyReply,
-  ) => {
-    const { node: id, edge: name = '' } = request.params;
-    const { params, files } = await readRequest(request);
-    return serve(world, request, reply, name || 'node', () => {
-      const view = authenticate(world, request, params);
-      const row = resolve(view, request.method, id);
-      const edge = find(request.method, row.kind, name);
-      return {
-        edge: name || row.kind,
-        account: accountOf(row),
-        user: view.user.id,
-        work: async (bent) => {
-          if (!edge && request.method === 'GET' && name) throw unknownField(name, NODE_TYPES[row.kind].name);
-          if (!edge) throw unseen(request.method, id);
-          const missing = edge.needs.find((anyOf) => !may(view, anyOf));
-          if (missing) throw permissionMissing(missing);
-          const given = await edge.run({ node: row, params, rawParams: params, files, view, bent });
-          return present(given, params, view, new URL(request.originalUrl, world.origin()));
-        },
-      };
-    });
-  };
-  const method: ('GET' | 'POST' | 'DELETE' | 'PUT' | 'PATCH')[] = ['GET', 'POST', 'DELETE', 'PUT', 'PATCH'];
-  app.route({ method, url: '/:node', handler: handle });
-  app.route({ method, url: '/:node/:edge', handler: handle });
 };

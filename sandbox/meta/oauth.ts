@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { GraphError, missingParam, noToken } from './errors.ts';
-import { readRequest, serve } from './graph.ts';
+import { serve } from './graph.ts';
+import { readRequest } from './request.ts';
 import { type Params, parseParams, text } from './params.ts';
 import { LONG_LIFE_SECONDS } from './tokens.ts';
 import type { World } from './world.ts';

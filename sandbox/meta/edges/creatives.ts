@@ -65,7 +65,11 @@ export const creativeEdges = [
     kind: 'creative',
     name: '',
     needs: WRITE,
-    params: z.object({ name: text(400).optional(), object_story_spec: z.unknown(), asset_feed_spec: z.unknown() }),
+    params: z.object({
+      name: text(400).optional(),
+      object_story_spec: z.unknown().optional(),
+      asset_feed_spec: z.unknown().optional(),
+    }),
     run: ({ node, params, view }) => {
       if (params.object_story_spec !== undefined || params.asset_feed_spec !== undefined)
         throw invalid(

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { type Html, html, page, sendPage } from '#sandbox/page.ts';
 import type { Permission } from '../kinds.ts';
-import { readRequest } from '../graph.ts';
+import { readRequest } from '../request.ts';
 import type { Params } from '../params.ts';
 import { mayRedirect } from '../redirect.ts';
 import type { Row } from '../store.ts';

@@ -1,0 +1,63 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const slot = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const title = style({ fontSize: vars.text.small, fontWeight: vars.weight.medium });
+export const soft = style({ color: colour.inkSoft, fontWeight: vars.weight.normal });
+const frame = style({ position: 'relative', width: '100%' });
+export const frames = styleVariants({
+  square: [frame, { aspectRatio: '1' }],
+  portrait: [frame, { aspectRatio: '4 / 5' }],
+});
+export const image = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  borderRadius: vars.radius.medium,
+  border: `1px solid ${colour.line}`,
+  background: colour.sunken,
+});
+export const under = style({
+  display: 'grid',
+  placeContent: 'center stretch',
+  gap: space[2],
+  height: '100%',
+  padding: space[4],
+  borderRadius: vars.radius.medium,
+  border: `1px solid ${colour.line}`,
+  background: colour.surface,
+});
+export const stage = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[2],
+  fontWeight: vars.weight.medium,
+});
+export const figures = style({ fontVariantNumeric: 'tabular-nums', color: colour.inkSoft });
+export const file = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const wrong = style({ color: colour.criticalInk, fontSize: vars.text.small });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const replace = style({
+  position: 'relative',
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '30px',
+  color: colour.brandInk,
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.18em',
+  borderRadius: vars.radius.small,
+  cursor: 'pointer',
+  selectors: { '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' } },
+});
+export const replaceInput = style({ position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' });

@@ -1,0 +1,74 @@
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
+import type { UploadActor } from '#src/machines/upload.machine.ts';
+import { FileDrop } from '../parts/FileDrop.tsx';
+import * as css from './ImageSlot.css.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+
+const WORDS = {
+  square: { title: 'Square', sub: '1:1, for feeds', hint: 'JPEG or PNG, 1080 × 1080 is best, 8 MB at most' },
+  portrait: {
+    title: 'Portrait',
+    sub: '4:5 or 9:16, for Stories and Reels',
+    hint: 'JPEG or PNG, 1080 × 1350 or 1080 × 1920',
+  },
+} as const;
+
+interface ImageSlotProps {
+  readonly format: ImageFormat;
+  readonly image: AdImage | null;
+  readonly upload: UploadActor | undefined;
+  readonly disabled: boolean;
+  readonly onFile: (file: File) => void;
+  readonly onRemoveUpload: () => void;
+}
+
+/** One image of the ad: a place to drop it, its way up, the image itself. */
+export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpload }: ImageSlotProps) => {
+  const { title, sub, hint } = WORDS[format];
+  return (
+    <div className={css.slot}>
+      <p className={css.title}>
+        {title} <span className={css.soft}>{sub}</span>
+      </p>
+      <div className={css.frames[format]}>
+        {upload ? (
+          <UploadProgress upload={upload} label={`${title} image`} onRemove={onRemoveUpload} />
+        ) : image ? (
+          <img
+            className={css.image}
+            src={image.url}
+            width={image.width}
+            height={image.height}
+            alt={`${title} of this ad`}
+          />
+        ) : disabled ? (
+          <p className={css.under}>No {title.toLowerCase()} image</p>
+        ) : (
+          <FileDrop
+            label={`Add ${title.toLowerCase()} image`}
+            hint={hint}
+            accept="image/jpeg,image/png"
+            onFile={onFile}
+          />
+        )}
+      </div>
+      {image && !upload && !disabled && <Replace label={`Replace ${title.toLowerCase()} image`} onFile={onFile} />}
+    </div>
+  );
+};
+
+const Replace = ({ label, onFile }: { readonly label: string; readonly onFile: (file: File) => void }) => (
+  <label className={css.replace}>
+    {label}
+    <input
+      className={css.replaceInput}
+      type="file"
+      accept="image/jpeg,image/png"
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        event.target.value = '';
+        if (file) onFile(file);
+      }}
+    />
+  </label>
+);

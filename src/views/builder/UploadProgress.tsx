@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import {
+  selectFileName,
+  selectPercent,
+  selectStage,
+  selectUploadText,
+  type UploadActor,
+  type UploadStage,
+} from '#src/machines/upload.machine.ts';
+import { Button } from '../parts/Button.tsx';
+import { percent as percentWords } from '../parts/format.ts';
+import { Progress } from '../parts/Progress.tsx';
+import * as css from './ImageSlot.css.ts';
+
+const WORDS: Record<UploadStage, string> = {
+  checking: 'Checking',
+  refused: 'Not usable',
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  processing: 'Processing',
+  retrying: 'Trying again',
+  failed: 'Failed',
+  paused: 'Paused',
+  uploaded: 'Uploaded',
+  cancelled: 'Cancelled',
+};
+
+const MOVING: ReadonlySet<UploadStage> = new Set(['checking', 'waiting', 'uploading', 'processing', 'retrying']);
+
+interface UploadProgressProps {
+  readonly upload: UploadActor;
+  /** What is uploaded, for a screen reader: `Square image`. */
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+/** R4.13: the stage in a word, the share in a number, and what can be done about it. */
+export const UploadProgress = ({ upload, label, onRemove }: UploadProgressProps) => {
+  const stage = useSelector(upload, selectStage);
+  const percent = useSelector(upload, selectPercent);
+  const text = useSelector(upload, selectUploadText);
+  const moving = MOVING.has(stage);
+  return (
+    <div className={css.under} data-stage={stage}>
+      <div className={css.stage}>
+        <output>{WORDS[stage]}</output>
+        {stage !== 'refused' && <span className={css.figures}>{percentWords(percent / 100)}</span>}
+      </div>
+      {stage !== 'refused' && (
+        <Progress
+          label={`${label}: upload`}
+          share={percent / 100}
+          text={`${WORDS[stage]}, ${percent} %`}
+          tone={stage === 'failed' ? 'critical' : stage === 'uploaded' ? 'positive' : 'brand'}
+        />
+      )}
+      <p className={css.file}>{useSelector(upload, selectFileName)}</p>
+      {text && (
+        <p className={css.wrong} role="alert">
+          {text}
+        </p>
+      )}
+      <div className={css.actions}>
+        {moving && stage !== 'checking' && (
+          <Button dense onClick={() => upload.send({ type: 'upload.pause' })}>
+            Pause
+          </Button>
+        )}
+        {stage === 'paused' && (
+          <Button dense onClick={() => upload.send({ type: 'upload.resume' })}>
+            Resume
+          </Button>
+        )}
+        {(stage === 'failed' || stage === 'retrying') && (
+          <Button dense onClick={() => upload.send({ type: 'upload.retry' })}>
+            Retry
+          </Button>
+        )}
+        <Button dense tone="plain" onClick={onRemove}>
+          {stage === 'refused' ? 'Choose another' : 'Cancel'}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs';
+import type { ReactNode } from 'react';
+import * as segments from './Segments.css.ts';
+import * as css from './Tabs.css.ts';
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[];
+}
+
+export const Tabs = ({ label, tabs }: TabsProps) => (
+  <Ark.Root className={css.root} defaultValue={tabs[0]?.value}>
+    <Ark.List className={segments.group} aria-label={label}>
+      {tabs.map((tab) => (
+        <Ark.Trigger className={segments.segment} key={tab.value} value={tab.value}>
+          {tab.label}
+        </Ark.Trigger>
+      ))}
+    </Ark.List>
+    {tabs.map((tab) => (
+      <Ark.Content className={css.content} key={tab.value} value={tab.value}>
+        {tab.content}
+      </Ark.Content>
+    ))}
+  </Ark.Root>
+);

@@ -73,11 +73,16 @@ const state = (world: World) => {
       name: row.data.name,
       status: row.data.status,
       image_hashes: hashesOf(row.data.spec),
-      ...row.data.spec,
+      spec: row.data.spec,
     })),
     images: store.all('image', newest).map((row) => ({
       account: row.parent,
-      ...row.data,
+      hash: row.data.hash,
+      name: row.data.name,
+      width: row.data.width,
+      height: row.data.height,
+      type: row.data.type,
+      bytes: row.data.bytes,
       url: imageUrl(world.origin(), row),
     })),
     users: store.all('user').map((row) => ({

@@ -75,7 +75,8 @@ const debug = ({ tokens, store }: World, params: Params, caller: string | undefi
       scopes,
       granular_scopes: scopes.map((scope) => ({
         scope,
-        ...(scope === 'business_management' && { target_ids: grant?.businesses }),
+        // Left out of the JSON where a permission is not narrowed.
+        target_ids: scope === 'business_management' ? grant?.businesses : undefined,
       })),
       user_id: token.user,
     },

@@ -7,6 +7,6 @@ export const instagramAllowed = (account: Row<'account'>, instagram: Row<'instag
 
 /** Whether the user may advertise as a page from an ad account. */
 export const pageAllowed = (view: View, account: Row<'account'>, page: Row<'page'>): boolean => {
-  const near = [page.parent, ...page.data.clients];
-  return hasTask(view, page, 'ADVERTISE') && [account.parent, ...account.data.clients].some((id) => near.includes(id));
+  const near = new Set([page.parent, ...page.data.clients]);
+  return hasTask(view, page, 'ADVERTISE') && [account.parent, ...account.data.clients].some((id) => near.has(id));
 };

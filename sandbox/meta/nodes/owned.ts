@@ -1,4 +1,4 @@
-import { may, sees } from '../world.ts';
+import { type View, may } from '../world.ts';
 import { type NodeType, graphTime } from './type.ts';
 
 const picture = (origin: string, id: string) => ({
@@ -46,14 +46,14 @@ export const page: NodeType<'page'> = {
     picture: (row, { world }) => picture(world.origin(), row.id),
     link: (row) => `https://www.facebook.com/${row.id}`,
     is_published: () => true,
-    business: (row, view) => view.businesses.has(row.parent) && view.world.store.get('business', row.parent),
+    business: (row, view) => (view.businesses.has(row.parent) ? view.world.store.get('business', row.parent) : null),
     instagram_business_account: (row, view) => instagramOf(row.data.instagram, view),
     connected_instagram_account: (row, view) => instagramOf(row.data.instagram, view),
   },
 };
 
 // Without the permission the field is left out, not refused.
-const instagramOf = (id: string | null, view: Parameters<typeof sees>[0]) => {
+const instagramOf = (id: string | null, view: View) => {
   if (!id || !may(view, ['instagram_basic'])) return null;
   return view.world.store.get('instagram', id);
 };

@@ -1,7 +1,7 @@
 import { type Html, type Page, page } from '#sandbox/page.ts';
 
 const NAV = [
-  { href: '/', label: 'People and businesses' },
+  { href: '/', label: 'People' },
   { href: '/sandbox/published', label: 'Published' },
   { href: '/sandbox/faults', label: 'Faults' },
   { href: '/sandbox/calls', label: 'Calls' },

@@ -1,8 +1,9 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { activePlan } from '#server/billing/access.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
 import { readConnection } from './connection.ts';
-import { adAccountLimit, lockAllowance, planOf } from './plan.ts';
+import { adAccountLimit, lockAllowance } from './plan.ts';
 
 export const readAdAccount = (db: Deps['db'], userId: number, id: string) =>
   db.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
@@ -82,7 +83,7 @@ export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[
   deps.db.transaction().execute(async (trx) => {
     await lockAllowance(trx, userId);
     const wanted = [...new Set(metaIds)];
-    const plan = await planOf(trx, userId);
+    const plan = await activePlan(trx, userId);
     const limit = adAccountLimit(plan);
     const mine = wanted.length
       ? await trx

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessInfo } from '#contract/calls/meta.ts';
+import { activePlan } from '#server/billing/access.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { MetaBusinessAssets, MetaPage } from '#server/outside/meta/types.ts';
 import type { Transaction } from 'kysely';
 import { readConnection, withToken } from './connection.ts';
-import { adAccountLimit, lockAllowance, planOf } from './plan.ts';
+import { adAccountLimit, lockAllowance } from './plan.ts';
 
 const readBusinesses = (db: Deps['db'], userId: number) =>
   db.selectFrom('meta_businesses').selectAll().where('user_id', '=', userId).orderBy('business_id').execute();
@@ -23,7 +24,7 @@ export const businessInfo = async (deps: Deps, userId: number): Promise<Business
     .where('is_allowed', '=', true)
     .orderBy('meta_id')
     .execute();
-  const plan = await planOf(deps.db, userId);
+  const plan = await activePlan(deps.db, userId);
   return {
     discovered_businesses: businesses.map(({ business_id: id, name }) => ({ id, name })),
     selected_business_id: selected?.business_id ?? null,
@@ -111,7 +112,7 @@ const keepAdAccounts = async (
   { adAccounts, pages }: MetaBusinessAssets,
 ): Promise<void> => {
   const before = await trx.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).execute();
-  const limit = adAccountLimit(await planOf(trx, userId)) ?? Infinity;
+  const limit = adAccountLimit(await activePlan(trx, userId)) ?? Infinity;
   const firstSight = !before.some(({ business_id: id }) => id === businessId);
   const active = before.filter(({ is_allowed: allowed }) => allowed).length;
   // At first sight all are made active where the plan has room for all of them; otherwise the person chooses.

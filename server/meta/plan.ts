@@ -1,11 +1,7 @@
 import { PLANS } from '#contract/rules/plans.ts';
 import type { PlanName } from '#contract/rules/plans.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
 import type { Transaction } from 'kysely';
-
-/** The plan of the user's active subscription; null without one. */
-export const planOf = async (_db: Deps['db'], _userId: number): Promise<PlanName | null> => 'pro';
 
 /** Active ad accounts at most (R6.06); null: no limit. */
 export const adAccountLimit = (plan: PlanName | null): number | null => {

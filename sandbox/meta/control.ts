@@ -73,7 +73,10 @@ const state = (world: World) => {
       name: row.data.name,
       status: row.data.status,
       image_hashes: hashesOf(row.data.spec),
-      spec: row.data.spec,
+      object_story_spec: row.data.spec['object_story_spec'],
+      asset_feed_spec: row.data.spec['asset_feed_spec'],
+      degrees_of_freedom_spec: row.data.spec['degrees_of_freedom_spec'],
+      url_tags: row.data.spec['url_tags'],
     })),
     images: store.all('image', newest).map((row) => ({
       account: row.parent,

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import type { Struck } from './faults.ts';
-import type { FaultName } from './faults.ts';
+import type { FaultName, Struck } from './faults.ts';
 import type { Kind, Permission } from './kinds.ts';
 import type { Listing } from './paging.ts';
 import { type FilePart, type Params, parseParams } from './params.ts';

@@ -21,7 +21,6 @@ export const FAULTS = {
 } as const;
 
 export type FaultName = keyof typeof FAULTS;
-export const isFault = (name: string): name is FaultName => Object.hasOwn(FAULTS, name);
 
 /** Faults that only mean something for a call that changes something. */
 const WRITES_ONLY: ReadonlySet<FaultName> = new Set<FaultName>([

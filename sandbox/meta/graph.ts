@@ -25,7 +25,8 @@ interface Located {
   work: (bent: FaultName | null) => Promise<unknown>;
 }
 
-const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+/** Does not keep a process alive that was told to stop. */
+const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref());
 
 const refusals: Partial<Record<FaultName, (fault: Fault) => GraphError>> = {
   rate_limit: ({ code }) => accountLimited(code === 613 ? 613 : 17),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SEED } from '#sandbox/meta/seed.ts';
+import { imageBomb } from '#test/support/images.ts';
 import {
   type Caller,
   type Json,
@@ -102,6 +103,7 @@ test('what is no JPEG or PNG, is damaged, or is too small is refused', async () 
   );
   expect(await send(good.subarray(0, good.length / 2))).toBe('100/1487197');
   expect(await send(await picture(300, 300))).toBe('100/1487197');
+  expect(await send(imageBomb())).toBe('100/1487197');
   expect(refusal(await robin.post(`${ACCOUNT}/adimages`, {}))).toBe('100');
   expect((await meta.state()).images).toEqual([]);
 });

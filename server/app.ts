@@ -7,6 +7,8 @@ import { adsCalls } from './calls/ads.ts';
 import { metaCalls } from './calls/meta.ts';
 import { storageCalls } from './calls/storage.ts';
 import { uploadsCalls } from './calls/uploads.ts';
+import { hasActiveSubscription } from './billing/access.ts';
+import { billingCalls } from './calls/billing.ts';
 import type { Deps } from './deps.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
@@ -46,7 +48,7 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = build(deps, options);
   app.decorate('checksAnswers', !deps.env.production);
-  app.decorate('isSubscribed', async () => false);
+  app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));
   // A body is JSON or a form: text/plain would let a foreign page's form through without a preflight.
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
@@ -56,6 +58,7 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   registerGuard(deps, app);
 
   liveRoutes(deps)(app);
+  billingCalls(deps)(app);
   metaCalls(deps)(app);
   adsCalls(deps)(app);
   uploadsCalls(deps)(app);

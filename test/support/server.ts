@@ -40,6 +40,8 @@ export interface TestServer {
   /** A client that is signed in as a new, verified user. */
   signedIn(email?: string): Promise<TestClient & { readonly userId: number }>;
   readonly sandboxes: { readonly meta: string; readonly payments: string };
+  /** What the payment service signs with. */
+  readonly webhookSecret: string;
   stop(): Promise<void>;
 }
 
@@ -107,6 +109,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
       return Object.assign(client, { userId: id });
     },
     sandboxes: { meta: metaSandbox.origin, payments: paymentsSandbox.origin },
+    webhookSecret: stripe.webhookSecret,
     stop: async () => {
       await app.close();
       await work?.stop();

@@ -1,7 +1,100 @@
+import { Stripe } from 'stripe';
 import type { StripeSettings } from '#server/env.ts';
+import { createCatalogue } from './catalogue.ts';
+import { checkoutOf, eventOf, subscriptionOf } from './read.ts';
 import type { Payments } from './types.ts';
 
-/** The payment service over its official client. */
-export const createPayments = (settings: StripeSettings): Payments => ({
-  sandbox: settings.apiBase.startsWith('http://127.0.0.1'),
-});
+/** Milliseconds for one attempt, and how often a failed one is repeated (with the same idempotency key). */
+const TIMEOUT = 10_000;
+const RETRIES = 2;
+/** Seconds for which a webhook's signature is good. */
+const TOLERANCE = 300;
+
+const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
+  const base = new URL(apiBase);
+  const secure = base.protocol === 'https:';
+  return new Stripe(secretKey, {
+    host: base.hostname,
+    port: base.port === '' ? (secure ? 443 : 80) : Number(base.port),
+    protocol: secure ? 'https' : 'http',
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT,
+    telemetry: false,
+  });
+};
+
+const orNull = async <T>(reading: Promise<T>): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+    throw error;
+  }
+};
+
+/** The payment service over its official client; the sandbox differs by its address alone. */
+export const createPayments = (settings: StripeSettings): Payments => {
+  const stripe = clientOf(settings);
+  const catalogue = createCatalogue(stripe);
+
+  return {
+    sandbox: settings.apiBase.startsWith('http://127.0.0.1'),
+
+    createCustomer: async ({ id, email }) =>
+      (await stripe.customers.create({ email, metadata: { user_id: String(id) } })).id,
+
+    createCheckout: async ({ userId, customerId, plan, period, successUrl, cancelUrl }) => {
+      const metadata = { user_id: String(userId), plan_name: plan, billing_period: period };
+      const session = await stripe.checkout.sessions.create({
+        mode: 'subscription',
+        customer: customerId,
+        client_reference_id: String(userId),
+        line_items: [{ price: await catalogue.priceId(plan, period), quantity: 1 }],
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        metadata,
+        subscription_data: { metadata },
+      });
+      return checkoutOf(session);
+    },
+
+    readCheckout: async (id) => {
+      const session = await orNull(stripe.checkout.sessions.retrieve(id));
+      return session === null ? null : checkoutOf(session);
+    },
+
+    expireCheckout: async (id) => {
+      await stripe.checkout.sessions.expire(id);
+    },
+
+    createPortal: async (customerId, returnUrl) => {
+      // The page offers a change of plan among the prices that exist.
+      await catalogue.ready();
+      return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url;
+    },
+
+    startSubscription: async ({ userId, customerId, plan, period }) => {
+      const subscription = await stripe.subscriptions.create({
+        customer: customerId,
+        items: [{ price: await catalogue.priceId(plan, period) }],
+        metadata: { user_id: String(userId), plan_name: plan, billing_period: period },
+      });
+      return subscription.id;
+    },
+
+    readSubscription: async (id) => {
+      const subscription = await orNull(stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }));
+      return subscription === null ? null : subscriptionOf(subscription);
+    },
+
+    verifyEvent: (rawBody, signature) => {
+      try {
+        return eventOf(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret, TOLERANCE));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          return null;
+        throw error;
+      }
+    },
+  };
+};

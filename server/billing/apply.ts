@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { settleCredits } from './credits.ts';
+
+type Needs = Pick<Deps, 'payments' | 'live' | 'now'>;
+
+/**
+ * Makes our copy of a subscription what the payment service says it is now, and settles its credits. A webhook, a
+ * landing page and a seed all come through here, in whatever order. The lock stands around the reading: without it an
+ * older reading could be written over a newer one. Does nothing for a subscription that is not ours.
+ */
+export const applySubscription = async (deps: Needs, trx: Transaction<Database>, id: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${id}`}, 0))`.execute(trx);
+  const remote = await deps.payments.readSubscription(id);
+  if (remote === null) return;
+  const customer = await trx
+    .selectFrom('billing_customers')
+    .select('user_id')
+    .where('customer_id', '=', remote.customerId)
+    .executeTakeFirst();
+  if (customer === undefined) return;
+
+  const state = {
+    status: remote.status,
+    price_id: remote.priceId,
+    plan_name: remote.plan,
+    billing_period: remote.period,
+    current_period_start: remote.periodStart,
+    current_period_end: remote.periodEnd,
+    cancel_at_period_end: remote.cancelAtPeriodEnd,
+    cancel_at: remote.cancelAt,
+    ended_at: remote.endedAt,
+    paid: remote.paid,
+    updated_at: deps.now(),
+  };
+  await trx
+    .insertInto('subscriptions')
+    .values({ id, user_id: customer.user_id, ...state })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .execute();
+  await deps.live.publish(trx, customer.user_id, { type: 'subscription.changed' });
+  await settleCredits(deps, trx, customer.user_id);
+};

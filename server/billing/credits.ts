@@ -1,0 +1,80 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Credits } from '#contract/calls/accounts.ts';
+import { PLANS } from '#contract/rules/plans.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { findSubscription } from './access.ts';
+import { cycleAt } from './cycle.ts';
+import { dueEntries, givesAccess } from './ledger.ts';
+
+const balances = async (db: Kysely<Database>, userId: number): Promise<{ plan: number; bought: number }> => {
+  const rows = await db
+    .selectFrom('credit_entries')
+    .select(({ fn }) => ['bucket', fn.sum<string>('amount').as('sum')])
+    .where('user_id', '=', userId)
+    .groupBy('bucket')
+    .execute();
+  const of = (bucket: string): number => Number(rows.find((row) => row.bucket === bucket)?.sum ?? 0);
+  return { plan: of('plan'), bought: of('bought') };
+};
+
+/**
+ * Holds everybody else off a user's ledger and checkout until the transaction ends. The row of the user stays free for
+ * rows that refer to it.
+ */
+export const lockUser = async (trx: Transaction<Database>, userId: number): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
+
+/** Writes down what is due for a user's credits now, and tells their browsers. The user is locked by this. */
+export const settleCredits = async (
+  { live, now }: Pick<Deps, 'live' | 'now'>,
+  trx: Transaction<Database>,
+  userId: number,
+): Promise<void> => {
+  await lockUser(trx, userId);
+  const row = await findSubscription(trx, userId);
+  if (row === null) return;
+  const mine = trx.selectFrom('credit_entries').where('user_id', '=', userId);
+  const grants = await mine
+    .select(['key', 'amount'])
+    .where('kind', '=', 'grant')
+    .where('key', 'like', `grant:${row.id.replaceAll('_', '\\_')}:%`)
+    .execute();
+  const last = await mine.select(({ fn }) => fn.max('id').as('id')).executeTakeFirst();
+  const entries = dueEntries(
+    {
+      subscriptionId: row.id,
+      status: row.status,
+      plan: row.plan_name,
+      paid: row.paid,
+      periodStart: row.current_period_start,
+      periodEnd: row.current_period_end,
+    },
+    { planBalance: (await balances(trx, userId)).plan, grants, lastId: last?.id ?? '0' },
+    now(),
+  );
+  if (entries.length === 0) return;
+  await trx
+    .insertInto('credit_entries')
+    .values(entries.map(({ kind, bucket, amount, key }) => ({ user_id: userId, kind, bucket, amount, key, at: now() })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .execute();
+  await live.publish(trx, userId, { type: 'credits.changed' });
+};
+
+/** The balance as it is now: a month that ended since the last look is settled first. */
+export const readCredits = async (deps: Pick<Deps, 'db' | 'live' | 'now'>, userId: number): Promise<Credits> =>
+  deps.db.transaction().execute(async (trx) => {
+    await settleCredits(deps, trx, userId);
+    const { plan, bought } = await balances(trx, userId);
+    const row = await findSubscription(trx, userId);
+    const active = row !== null && givesAccess(row.status) ? row : null;
+    const cycle = active && cycleAt(active.current_period_start, active.current_period_end, deps.now());
+    return {
+      total_balance: plan + bought,
+      credit_limit: active?.plan_name ? PLANS[active.plan_name].credits : 0,
+      plan_name: active?.plan_name ?? null,
+      next_reset_at: cycle?.end.toISOString() ?? null,
+    };
+  });

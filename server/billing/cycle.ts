@@ -1,0 +1,27 @@
+/** One month of credits. */
+export interface Cycle {
+  readonly start: Date;
+  /** When plan credits reset. */
+  readonly end: Date;
+}
+
+/** `months` after a moment, at its own time of day; 31 January plus one is the last of February. */
+const addMonths = (from: Date, months: number): Date => {
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const moved = new Date(from);
+  moved.setUTCFullYear(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), lastDay));
+  return moved;
+};
+
+/**
+ * The month of credits in which `now` lies. Credits come monthly also where the plan is paid yearly: the months are
+ * counted from the period's start and never go past its end. Before the start (two clocks) it is the first month, after
+ * the end the last. Null without a period.
+ */
+export const cycleAt = (periodStart: Date | null, periodEnd: Date | null, now: Date): Cycle | null => {
+  if (periodStart === null || periodEnd === null) return null;
+  let months = 0;
+  while (addMonths(periodStart, months + 1) < periodEnd && addMonths(periodStart, months + 1) <= now) months += 1;
+  const next = addMonths(periodStart, months + 1);
+  return { start: addMonths(periodStart, months), end: next < periodEnd ? next : periodEnd };
+};

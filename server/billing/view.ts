@@ -1,0 +1,36 @@
+import type { Subscription } from '#contract/calls/accounts.ts';
+import type { SubscriptionRow } from './access.ts';
+import { givesAccess } from './ledger.ts';
+
+/** What a person who never subscribed has (R4.09). */
+export const NO_SUBSCRIPTION: Subscription = {
+  subscription_status: 'none',
+  subscription_id: null,
+  price_id: null,
+  current_period_start: null,
+  current_period_end: null,
+  cancel_at_period_end: false,
+  subscription_updated_at: null,
+  has_active_subscription: false,
+  subscription_ends_soon: false,
+  plan_name: null,
+  billing_period: null,
+};
+
+/** R3.02. */
+export const billingView = (row: SubscriptionRow): Subscription => {
+  const active = givesAccess(row.status);
+  return {
+    subscription_status: row.status,
+    subscription_id: row.id,
+    price_id: row.price_id,
+    current_period_start: row.current_period_start?.toISOString() ?? null,
+    current_period_end: row.current_period_end?.toISOString() ?? null,
+    cancel_at_period_end: row.cancel_at_period_end,
+    subscription_updated_at: row.updated_at.toISOString(),
+    has_active_subscription: active,
+    subscription_ends_soon: active && (row.cancel_at_period_end || row.cancel_at !== null),
+    plan_name: row.plan_name,
+    billing_period: row.billing_period,
+  };
+};

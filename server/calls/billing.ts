@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  BILLING_WEBHOOK_PATH,
+  createCheckout,
+  createPortal,
+  getBilling,
+  getBillingSuccess,
+  getCredits,
+} from '#contract/calls/accounts.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { findSubscription } from '#server/billing/access.ts';
+import { finishCheckout, startCheckout } from '#server/billing/checkout.ts';
+import { readCredits } from '#server/billing/credits.ts';
+import { findCustomer } from '#server/billing/customer.ts';
+import { billingView, NO_SUBSCRIPTION } from '#server/billing/view.ts';
+import { receiveEvent } from '#server/billing/webhook.ts';
+import type { Deps } from '#server/deps.ts';
+import { originOf } from '#server/http/origin.ts';
+import { Problem } from '#server/http/problem.ts';
+import { route } from '#server/http/route.ts';
+
+const WEBHOOK_LIMIT = 512 * 1024;
+
+/** Signed by the payment service over the raw body, which is why this scope parses none (D4.3). */
+const webhook = (deps: Deps) => async (app: FastifyInstance) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.route({
+    method: 'POST',
+    url: BILLING_WEBHOOK_PATH,
+    config: { csrf: false, session: false },
+    bodyLimit: WEBHOOK_LIMIT,
+    handler: async (request) => {
+      const signature = request.headers['stripe-signature'];
+      const known = typeof signature === 'string' && typeof request.body === 'string';
+      const event = known ? deps.payments.verifyEvent(String(request.body), signature) : null;
+      if (event === null) {
+        throw new Problem(400, 'The signature does not fit this body and moment.', { code: 'invalid_signature' });
+      }
+      await receiveEvent(deps, event);
+      return { received: true };
+    },
+  });
+};
+
+/** Subscription and credits: read, checkout, portal, and what the payment service tells. */
+export const billingCalls =
+  (deps: Deps) =>
+  (app: FastifyInstance): void => {
+    route(app, getBilling, async ({ user }) => {
+      const row = await findSubscription(deps.db, user.id);
+      if (row === null) throw new Problem(400, 'You have no subscription yet.', { code: 'no_subscription' });
+      return { billing: billingView(row) };
+    });
+
+    route(app, createCheckout, async ({ user, body, request }) => {
+      const page = await startCheckout(deps, user, {
+        plan: body.plan_name,
+        period: body.billing_period,
+        origin: originOf(deps, request),
+      });
+      if (page !== null) return { checkout_url: page };
+      throw new Problem(409, 'You have a subscription already. Open the billing portal to change its plan.', {
+        code: 'already_subscribed',
+      });
+    });
+
+    route(app, getBillingSuccess, async ({ user, query }) => {
+      if (query.session_id !== undefined && !(await finishCheckout(deps, user.id, query.session_id))) {
+        throw new Problem(404, 'There is no such checkout in your account.', { code: 'not_found' });
+      }
+      const row = await findSubscription(deps.db, user.id);
+      return { billing: row === null ? NO_SUBSCRIPTION : billingView(row) };
+    });
+
+    route(app, createPortal, async ({ user, request }) => {
+      const customer = await findCustomer(deps.db, user.id);
+      if (customer === null) {
+        throw new Problem(400, 'There is nothing to manage yet. Choose a plan first.', { code: 'no_subscription' });
+      }
+      const back = `${originOf(deps, request)}${ROUTES.billing}`;
+      return { portal_url: await deps.payments.createPortal(customer, back) };
+    });
+
+    route(app, getCredits, async ({ user }) => ({ success: true, credits: await readCredits(deps, user.id) }));
+
+    void app.register(webhook(deps));
+  };

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { PLANS, priceOf } from '#contract/rules/plans.ts';
+import { cycleAt } from '#server/billing/cycle.ts';
+import { dueEntries } from '#server/billing/ledger.ts';
+import type { LedgerState, PlanState } from '#server/billing/ledger.ts';
+
+const at = (text: string) => new Date(`${text}T12:00:00Z`);
+const START = at('2026-01-31');
+const SECONDS = START.getTime() / 1000;
+
+const monthly: PlanState = {
+  subscriptionId: 'sub_1',
+  status: 'active',
+  plan: 'pro',
+  paid: true,
+  periodStart: START,
+  periodEnd: at('2026-02-28'),
+};
+const empty: LedgerState = { planBalance: 0, grants: [], lastId: '0' };
+const granted: LedgerState = {
+  planBalance: 990,
+  grants: [{ key: `grant:sub_1:${SECONDS}`, amount: 1000 }],
+  lastId: '7',
+};
+
+test('R9.01 R9.02 plans cost and grant what the price list says', () => {
+  expect(Object.values(PLANS).map(({ monthly, credits, adAccounts }) => [monthly, credits, adAccounts])).toEqual([
+    [19, 500, 1],
+    [39, 1000, 3],
+    [149, 3000, Infinity],
+  ]);
+  expect((['starter', 'pro', 'team'] as const).map((plan) => priceOf(plan, 'yearly'))).toEqual([182, 374, 1430]);
+});
+
+test('D4.4 a paid month grants its credits once', () => {
+  expect(dueEntries(monthly, empty, at('2026-02-01'))).toEqual([
+    { kind: 'grant', bucket: 'plan', amount: 1000, key: `grant:sub_1:${SECONDS}` },
+  ]);
+  expect(dueEntries(monthly, granted, at('2026-02-01'))).toEqual([]);
+});
+
+test('D4.4 what is left expires when the next month begins, and does not carry over', () => {
+  const renewed = { ...monthly, periodStart: at('2026-02-28'), periodEnd: at('2026-03-31') };
+  expect(dueEntries(renewed, granted, at('2026-02-28')).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['expire', -990],
+    ['grant', 1000],
+  ]);
+});
+
+test('D4.4 plan credits end with their month also when nothing was heard of a renewal', () => {
+  expect(dueEntries(monthly, granted, at('2026-03-01'))).toMatchObject([{ kind: 'expire', amount: -990 }]);
+});
+
+test('D4.4 a yearly plan grants every month', () => {
+  const yearly = { ...monthly, periodEnd: at('2027-01-31') };
+  expect(dueEntries(yearly, granted, at('2026-03-01')).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['expire', -990],
+    ['grant', 1000],
+  ]);
+});
+
+test('D4.4 an unpaid renewal grants nothing and ends the month before', () => {
+  const behind = {
+    ...monthly,
+    status: 'past_due',
+    paid: false,
+    periodStart: at('2026-02-28'),
+    periodEnd: at('2026-03-31'),
+  };
+  expect(dueEntries(behind, granted, at('2026-03-01'))).toMatchObject([{ kind: 'expire', amount: -990 }]);
+});
+
+test('D4.4 a larger plan in the middle of a month adds the difference once, a smaller one takes nothing', () => {
+  const team = { ...monthly, plan: 'team' } as const;
+  const [raise] = dueEntries(team, granted, at('2026-02-10'));
+  expect(raise).toMatchObject({ kind: 'grant', amount: 2000 });
+  const after = { ...granted, grants: [...granted.grants, { key: raise!.key, amount: 2000 }] };
+  expect(dueEntries(team, after, at('2026-02-11'))).toEqual([]);
+  expect(dueEntries(monthly, after, at('2026-02-12'))).toEqual([]);
+  expect(dueEntries({ ...monthly, plan: 'starter' }, granted, at('2026-02-10'))).toEqual([]);
+});
+
+test('D4.4 an ended subscription keeps no plan credits', () => {
+  expect(dueEntries({ ...monthly, status: 'canceled' }, granted, at('2026-02-10'))).toMatchObject([
+    { kind: 'expire', bucket: 'plan', amount: -990 },
+  ]);
+  expect(dueEntries({ ...monthly, status: 'canceled' }, { ...granted, planBalance: 0 }, at('2026-02-10'))).toEqual([]);
+});
+
+test('D4.4 months are counted from the day of the first, and a short February does not move the later ones', () => {
+  const months = ['2026-02-10', '2026-03-15', '2026-12-31'].map((day) => cycleAt(START, at('2027-01-31'), at(day)));
+  expect(
+    months.map((cycle) => [cycle!.start.toISOString().slice(0, 10), cycle!.end.toISOString().slice(0, 10)]),
+  ).toEqual([
+    ['2026-01-31', '2026-02-28'],
+    ['2026-02-28', '2026-03-31'],
+    ['2026-12-31', '2027-01-31'],
+  ]);
+});

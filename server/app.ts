@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Http2SecureServer } from 'node:http2';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -10,16 +11,37 @@ import { uploadsCalls } from './calls/uploads.ts';
 import { hasActiveSubscription } from './billing/access.ts';
 import { billingCalls } from './calls/billing.ts';
 import type { Deps } from './deps.ts';
+import { authCalls } from './calls/auth.ts';
+import { profileCalls } from './calls/profile.ts';
+import { serveBuilt } from './client/built.ts';
+import type { Page } from './client/built.ts';
+import { serveHot } from './client/hot.ts';
+import { isNavigation } from './client/page.ts';
+import { outboxRoutes } from './dev/outbox.ts';
+import { registerHosts } from './http/hosts.ts';
+import { registerRequestLog } from './http/log.ts';
+import { registerSecurity } from './http/security.ts';
+import { openApiRoutes } from './openapi.ts';
+import { healthRoutes } from './ops/health.ts';
+import { metricsRoutes } from './ops/metrics.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerMethodAnswers } from './http/methods.ts';
 import { Problem } from './http/problem.ts';
 import { liveRoutes } from './live/routes.ts';
+import type { LiveTimes } from './live/routes.ts';
+
+/** The client as it was built, or its sources through Vite. */
+export type ClientSource =
+  | { readonly kind: 'built'; readonly dist: string }
+  | { readonly kind: 'hot'; readonly root: string };
 
 export interface AppOptions {
   /** Makes it HTTPS, with HTTP/2: every tab holds a stream of live events, and HTTP/1.1 has six connections. */
   readonly tls?: { readonly key: string; readonly cert: string };
   readonly logger?: FastifyServerOptions['logger'];
+  readonly client?: ClientSource;
+  readonly live?: LiveTimes;
 }
 
 const JSON_LIMIT = 100 * 1024;
@@ -31,7 +53,10 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
     bodyLimit: JSON_LIMIT,
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    requestTimeout: 60_000,
+    // Long enough for 8 MB over a slow line; headers have 15 seconds (below).
+    requestTimeout: 600_000,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     onProtoPoisoning: 'error',
@@ -44,6 +69,19 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
   return Fastify(secure as FastifyHttp2SecureOptions<Http2SecureServer>) as unknown as FastifyInstance;
 };
 
+/** How the client is served; nothing where a test looks at the API only. */
+const serveClient = async (
+  deps: Deps,
+  app: FastifyInstance,
+  client: ClientSource | undefined,
+): Promise<Page | null> => {
+  if (client?.kind === 'built') return serveBuilt(deps, app, client.dist);
+  if (client?.kind === 'hot') return serveHot(deps, app, client.root);
+  return null;
+};
+
+const CALLS = [authCalls, profileCalls, billingCalls, metaCalls, adsCalls, uploadsCalls, storageCalls];
+
 /** Builds the app; never listens and reads no environment. */
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = build(deps, options);
@@ -52,20 +90,25 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   // A body is JSON or a form: text/plain would let a foreign page's form through without a preflight.
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
+  registerRequestLog(app);
   const methods = registerMethodAnswers(app);
+  await registerSecurity(deps, app, { hotReload: options.client?.kind === 'hot' });
+  registerHosts(deps, app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fields: 20, fieldSize: 2000, files: 1, parts: 21, fileSize: 1 } });
   registerGuard(deps, app);
 
-  liveRoutes(deps)(app);
-  billingCalls(deps)(app);
-  metaCalls(deps)(app);
-  adsCalls(deps)(app);
-  uploadsCalls(deps)(app);
-  storageCalls(deps)(app);
+  for (const calls of CALLS) calls(deps)(app);
+  liveRoutes(deps, options.live)(app);
+  openApiRoutes(app);
+  healthRoutes(deps)(app);
+  metricsRoutes(deps)(app);
+  if (!deps.env.production) outboxRoutes(deps)(app);
 
   methods.addAnswers();
-  app.setNotFoundHandler(() => {
+  const page = await serveClient(deps, app, options.client);
+  app.setNotFoundHandler((request, reply) => {
+    if (page !== null && isNavigation(request.method, request.url, request.headers)) return page(request, reply);
     throw new Problem(404, 'Not found.', { code: 'not_found' });
   });
   return app;

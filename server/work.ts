@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts';
+import { sweepLimits } from './accounts/limits.ts';
 import { sweepSessions } from './accounts/sessions.ts';
+import { sweepKeys } from './accounts/verification.ts';
 import type { PublishingOptions } from './publishing/options.ts';
 import { startPublishing } from './publishing/worker.ts';
 
@@ -17,7 +19,9 @@ export const startWork = async (
   publishing: PublishingOptions = {},
 ): Promise<Work> => {
   const sweep = (): void => {
-    Promise.all([sweepSessions(deps), deps.live.sweep()]).catch((error: unknown) => onFault('A sweep failed.', error));
+    Promise.all([sweepSessions(deps), sweepKeys(deps), sweepLimits(deps), deps.live.sweep()]).catch((error: unknown) =>
+      onFault('A sweep failed.', error),
+    );
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_MS);

@@ -12,6 +12,9 @@ type Parsed<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extend
   ? z.output<C[K]>
   : undefined;
 
+/** A call without a body to answer may simply return. */
+type Answered<C extends Call> = undefined extends ResponseOf<C> ? ResponseOf<C> | void : ResponseOf<C>;
+
 /** What a handler is asked, parsed and authorised. */
 export interface Ask<C extends Call> {
   readonly params: Parsed<C, 'params'>;
@@ -43,7 +46,7 @@ const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =
 export const route = <const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (ask: Ask<C>) => Promise<ResponseOf<C>> | ResponseOf<C>,
+  handler: (ask: Ask<C>) => Promise<Answered<C>> | Answered<C>,
 ): void => {
   app.route({
     method: call.method,

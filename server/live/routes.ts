@@ -9,6 +9,11 @@ const HEARTBEAT_MS = 20_000;
 /** How long a stream may outlive its session at most; a look at the session is cheap. */
 const SESSION_CHECK_MS = 15_000;
 
+export interface LiveTimes {
+  readonly heartbeatMs?: number;
+  readonly checkMs?: number;
+}
+
 const frame = ({ id, event }: KeptEvent): string =>
   `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
@@ -22,7 +27,7 @@ const lastIdOf = (request: FastifyRequest): number | null => {
 
 /** GET /api/events/: a stream per tab (D9.1). It ends when the session does, and when the server closes. */
 export const liveRoutes =
-  (deps: Deps, heartbeatMs = HEARTBEAT_MS, checkMs = SESSION_CHECK_MS) =>
+  (deps: Deps, { heartbeatMs = HEARTBEAT_MS, checkMs = SESSION_CHECK_MS }: LiveTimes = {}) =>
   (app: FastifyInstance): void => {
     const open = new Set<() => void>();
     app.addHook('preClose', async () => open.forEach((end) => end()));
@@ -45,14 +50,17 @@ export const liveRoutes =
         'x-accel-buffering': 'no',
         ...(http2 ? {} : { connection: 'keep-alive' }),
       });
-      raw.write(`retry: 2000\nid: ${last}\n\n`);
+      raw.write(`retry: 2000\nid: ${Math.min(last, started)}\n\n`);
+      // An id beyond the newest comes from another database: nothing would ever follow it.
+      if (last > started) {
+        last = started;
+        raw.write(frame({ id: last, event: { type: 'resync' } }));
+      }
 
-      let ended = false;
-      let reading = false;
-      let again = false;
+      const state = { ended: false, reading: false, again: false };
       const end = (): void => {
-        if (ended) return;
-        ended = true;
+        if (state.ended) return;
+        state.ended = true;
         stopWatching();
         clearInterval(heartbeat);
         clearInterval(check);
@@ -60,12 +68,12 @@ export const liveRoutes =
         raw.end();
       };
       const read = async (): Promise<void> => {
-        again = true;
-        if (reading) return;
-        reading = true;
+        state.again = true;
+        if (state.reading) return;
+        state.reading = true;
         try {
-          while (again && !ended) {
-            again = false;
+          while (state.again && !state.ended) {
+            state.again = false;
             const { events, gap } = await deps.live.after(user.id, last);
             if (gap) {
               last = Math.max(started, events.at(-1)?.id ?? 0);
@@ -76,13 +84,13 @@ export const liveRoutes =
               raw.write(frame(kept));
               last = kept.id;
             }
-            again ||= events.length > 0;
+            state.again ||= events.length > 0;
           }
         } catch (error) {
           request.log.warn({ err: error }, 'A live stream ends: its events could not be read.');
           end();
         } finally {
-          reading = false;
+          state.reading = false;
         }
       };
       const stopWatching = deps.live.watch(user.id, () => void read());

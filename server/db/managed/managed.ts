@@ -73,13 +73,13 @@ export const startManagedDatabase = async ({
   const { adopted } = server;
   await ensureDatabase(connection);
 
-  let stopping = false;
+  const life = { stopping: false };
   const watch = async (): Promise<void> => {
     for (;;) {
       await server.gone;
-      if (stopping) return;
+      if (life.stopping) return;
       onNotice('The database ended by itself. It is being started again.');
-      for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5000)) {
+      for (let wait = 100; !life.stopping; wait = Math.min(wait * 2, 5000)) {
         try {
           server = await start();
           onNotice('The database runs again.');
@@ -98,7 +98,7 @@ export const startManagedDatabase = async ({
     pid: () => server.pid,
     adopted,
     stop: async () => {
-      stopping = true;
+      life.stopping = true;
       await stopPostmaster(server);
       await watched;
     },

@@ -128,14 +128,14 @@ export const startPostmaster = async (start: StartSettings): Promise<Postmaster>
     if (adopted !== null) return adopted;
     if (folders.socket !== null) makePrivate(folders.socket, runAs.user);
     const server = launch(folders, runAs, postgres, port, settings);
-    let ended = false;
-    void server.gone.then(() => (ended = true));
-    while (!ended && Date.now() - began < READY_MS) {
+    const life = { ended: false };
+    void server.gone.then(() => (life.ended = true));
+    while (!life.ended && Date.now() - began < READY_MS) {
       if (await answers(connection, folders.cluster)) return server;
       await pause(25);
     }
     if (Date.now() - began > RETRY_MS) {
-      if (!ended) process.kill(server.pid, 'SIGQUIT');
+      if (!life.ended) process.kill(server.pid, 'SIGQUIT');
       throw new Error(`The database did not start. What it said is at the end of ${folders.logFile}.`);
     }
     await pause(400);

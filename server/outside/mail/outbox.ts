@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Mail, MailMessage } from './types.ts';
 
@@ -22,7 +22,7 @@ const linksOf = (text: string): string[] => [...new Set(text.match(/https?:\/\/[
 
 /** The message built by the same code that writes it for SMTP, so that what cannot be sent fails here too. */
 const buildMime = async (from: string, message: MailMessage): Promise<string> => {
-  const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: bytes } = await builder.sendMail({ from: { name: 'Millrace', address: from }, ...message });
   return bytes.toString();
 };

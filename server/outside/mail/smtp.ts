@@ -1,9 +1,9 @@
-import nodemailer from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import type { Mail } from './types.ts';
 
 /** Mail over SMTP. A new connection is made for each burst of messages, and a silent server is given up on. */
 export const createSmtp = (url: string, from: string): Mail => {
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     url,
     pool: true,
     connectionTimeout: 10_000,

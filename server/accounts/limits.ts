@@ -1,0 +1,56 @@
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+
+/** So many in so many seconds, for each key. */
+export interface Limit {
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** allauth's defaults, which the accounts of Django's world live by. */
+export const LIMITS = {
+  login: { name: 'login', most: 30, seconds: 60 },
+  loginFailedFrom: { name: 'login_failed_from', most: 10, seconds: 60 },
+  loginFailedFor: { name: 'login_failed_for', most: 5, seconds: 300 },
+  registration: { name: 'registration', most: 20, seconds: 60 },
+  resend: { name: 'resend', most: 20, seconds: 60 },
+  verificationMail: { name: 'verification_mail', most: 1, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+type Needs = Pick<Deps, 'pool' | 'now'>;
+
+/** Counts one, in the database so that every process counts together. Answers with seconds to wait; 0: within the limit. */
+export const count = async ({ pool, now }: Needs, limit: Limit, key: string): Promise<number> => {
+  const at = now();
+  const { rows } = await pool.query<{ count: number; resets_at: Date }>({
+    name: 'rate_limit_count',
+    text: `insert into rate_limits as r (key, count, resets_at) values ($1, 1, $3)
+           on conflict (key) do update set
+             count = case when r.resets_at <= $2 then 1 else r.count + 1 end,
+             resets_at = case when r.resets_at <= $2 then $3 else r.resets_at end
+           returning count, resets_at`,
+    values: [`${limit.name}:${key}`, at, new Date(at.getTime() + limit.seconds * 1000)],
+  });
+  const row = rows[0]!;
+  if (row.count <= limit.most) return 0;
+  return Math.max(1, Math.ceil((row.resets_at.getTime() - at.getTime()) / 1000));
+};
+
+/** Takes one count back: what was counted before it could be judged turned out well. */
+export const uncount = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, key: string): Promise<void> => {
+  await pool.query('update rate_limits set count = greatest(count - 1, 0) where key = $1', [`${limit.name}:${key}`]);
+};
+
+/** Counts one; 429 with Retry-After above the limit. */
+export const enforce = async (deps: Needs, limit: Limit, key: string, text?: string): Promise<void> => {
+  const wait = await count(deps, limit, key);
+  if (wait === 0) return;
+  const plain = `Request was throttled. Expected available in ${wait} second${wait === 1 ? '' : 's'}.`;
+  throw new Problem(429, text ?? plain, { code: 'throttled', retryAfter: wait });
+};
+
+/** Forgets counts whose time is over. */
+export const sweepLimits = async ({ pool, now }: Needs): Promise<void> => {
+  await pool.query('delete from rate_limits where resets_at <= $1', [now()]);
+};

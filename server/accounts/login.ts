@@ -1,0 +1,47 @@
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import { LIMITS, enforce, uncount } from './limits.ts';
+import { checkPassword } from './passwords.ts';
+import { findAccount, normaliseEmail } from './users.ts';
+
+const TOO_MANY = 'Too many failed login attempts. Try again later.';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+const checkPresent = ({ email, password }: Credentials): void => {
+  const fields: Record<string, string[]> = {};
+  if (email.trim() === '') fields['email'] = ['This field may not be blank.'];
+  if (password === '') fields['password'] = ['This field may not be blank.'];
+  if (Object.keys(fields).length > 0) throw new Problem(400, 'Enter your address and your password.', { fields });
+};
+
+/**
+ * Checks an address and a password; answers with the user's id. A try counts as failed until it has succeeded, so
+ * that many tries at once cannot slip under the limit. That an address is unverified is told only to whoever knows
+ * its password.
+ */
+export const authenticate = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  credentials: Credentials,
+  ip: string,
+): Promise<number> => {
+  checkPresent(credentials);
+  const email = normaliseEmail(credentials.email);
+  await enforce(deps, LIMITS.login, ip);
+  await enforce(deps, LIMITS.loginFailedFrom, ip, TOO_MANY);
+  await enforce(deps, LIMITS.loginFailedFor, email, TOO_MANY);
+
+  const account = await findAccount(deps, email);
+  const right = await checkPassword(account?.password_hash ?? null, credentials.password);
+  if (account === undefined || !right)
+    throw new Problem(400, 'Unable to log in with provided credentials.', { code: 'wrong_credentials' });
+  await uncount(deps, LIMITS.loginFailedFrom, ip);
+  await uncount(deps, LIMITS.loginFailedFor, email);
+  if (account.email_verified_at === null)
+    throw new Problem(400, 'E-mail is not verified.', { code: 'email_not_verified' });
+  await deps.db.updateTable('users').set({ last_login_at: deps.now() }).where('id', '=', account.id).execute();
+  return account.id;
+};

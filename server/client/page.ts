@@ -1,0 +1,50 @@
+import { ClientConfig } from '#contract/config.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** The cookie by which the client remembers a chosen theme. */
+const THEME_COOKIE = 'theme';
+const THEMES = new Set(['light', 'dark']);
+
+/** What the page is told; JSON inside a script element, so `<` must not close it. */
+const configScript = ({ env, sandbox }: Pick<Deps, 'env' | 'sandbox'>): string => {
+  const config = ClientConfig.parse({
+    apiOrigin: env.apiOrigin ?? '',
+    supportEmail: env.supportEmail,
+    outboxUrl: env.production || env.smtpUrl !== null ? null : '/dev/outbox',
+    sandbox,
+  });
+  return `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
+};
+
+const SCRIPT = /<script type="application\/json" id="config">[^<]*<\/script>/;
+
+/**
+ * The client's page with its configuration in it, and the chosen theme on its root element, so that the first paint
+ * has the right colours.
+ */
+export const fillPage = (
+  deps: Pick<Deps, 'env' | 'sandbox'>,
+  html: string,
+  cookies: Readonly<Record<string, string | undefined>>,
+): string => {
+  const script = configScript(deps);
+  const theme = cookies[THEME_COOKIE];
+  const filled = SCRIPT.test(html)
+    ? html.replace(SCRIPT, () => script)
+    : html.replace('</head>', () => `${script}</head>`);
+  return theme !== undefined && THEMES.has(theme)
+    ? filled.replace('<html', () => `<html data-theme="${theme}"`)
+    : filled;
+};
+
+/** Whether a request asks for a page, as a browser does when somebody goes there; a missing file gets a 404 instead. */
+export const isNavigation = (
+  method: string,
+  url: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): boolean => {
+  const path = url.split('?', 1)[0]!;
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (/^\/(api|assets|storage|dev)(\/|$)/.test(path)) return false;
+  return headers['sec-fetch-mode'] === 'navigate' || String(headers['accept'] ?? '').includes('text/html');
+};

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { Deps } from '#server/deps.ts';
+import { readOutbox } from '#server/outside/mail/outbox.ts';
+import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
+import type { FastifyInstance } from 'fastify';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The text with its addresses made into links; everything in it was written by others, so all of it is escaped. */
+const linked = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, at) => (at % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .join('');
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1f2421; --soft: #5d665f; --paper: #f6f4ef; --card: #fff; --line: #ddd8cc; --link: #1f5c4d }
+@media (prefers-color-scheme: dark) { :root { --ink: #ecebe6; --soft: #a5aca6; --paper: #161a18; --card: #1f2522; --line: #353d38; --link: #8fd3bd } }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif }
+main { max-width: 760px; margin: 0 auto; padding: 48px 20px }
+h1 { margin: 0; font: 500 32px/1.2 Georgia, serif }
+h2 { margin: 0 0 4px; font-size: 18px }
+p { margin: 8px 0 32px; color: var(--soft) }
+article { margin: 0 0 16px; padding: 20px 24px; background: var(--card); border: 1px solid var(--line); border-radius: 12px }
+.meta { color: var(--soft); font-size: 14px }
+pre { margin: 16px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+a { color: var(--link) }
+a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px }
+`;
+
+const article = ({ at, to, subject, text }: OutboxMessage): string => `
+<article>
+  <h2>${escape(subject)}</h2>
+  <div class="meta">To ${escape(to)} · <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></div>
+  <pre>${linked(text)}</pre>
+</article>`;
+
+const page = (messages: readonly OutboxMessage[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · Millrace</title><link rel="stylesheet" href="/dev/outbox.css"></head>
+<body><main>
+<h1>Outbox</h1>
+<p>${messages.length === 0 ? 'No mail yet. What Millrace would send by mail appears here.' : 'What Millrace would send by mail, newest first. Nothing leaves this computer.'}</p>
+${messages.map(article).join('\n')}
+</main></body></html>`;
+
+/** The mail outbox as a page, and as JSON for tests (D2.6). Register outside production only. */
+export const outboxRoutes =
+  (deps: Pick<Deps, 'env'>) =>
+  (app: FastifyInstance): void => {
+    const folder = path.resolve(deps.env.dataDir, 'outbox');
+    app.addHook('onSend', async (request, reply) => {
+      if (request.url.startsWith('/dev/')) void reply.header('cache-control', 'no-store');
+    });
+    app.get('/dev/outbox', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(page(await readOutbox(folder))),
+    );
+    app.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+    app.get('/dev/outbox.json', async () =>
+      (await readOutbox(folder)).map(({ at, to, subject, text, html, links }) => ({
+        at,
+        to,
+        subject,
+        text,
+        html,
+        links,
+      })),
+    );
+  };

@@ -1,0 +1,61 @@
+import helmet from '@fastify/helmet';
+import cors from '@fastify/cors';
+import type { Deps } from '#server/deps.ts';
+import type { FastifyInstance } from 'fastify';
+
+export interface SecurityOptions {
+  /** The client comes from Vite, which writes scripts and styles into the page and has a socket of its own. */
+  readonly hotReload: boolean;
+}
+
+const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOptions) => {
+  const store = env.s3 === null ? [] : [new URL(env.s3.endpoint).origin];
+  const api = env.apiOrigin === null ? [] : [env.apiOrigin];
+  const inline = hotReload ? ["'unsafe-inline'"] : [];
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...inline],
+      styleSrc: ["'self'", ...inline],
+      imgSrc: ["'self'", 'data:', 'blob:', ...api, ...store],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...api, ...store, ...(hotReload ? ['wss:'] : [])],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  };
+};
+
+/** Headers that keep the page to itself, CORS for an API host of its own, and no caching of what the API says. */
+export const registerSecurity = async (deps: Deps, app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+  const { env } = deps;
+  await app.register(helmet, {
+    contentSecurityPolicy: policyOf(deps, options),
+    // On a developer's machine it would force https upon everything else that runs on localhost.
+    strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: env.apiOrigin === null ? 'same-origin' : 'same-site' },
+  });
+  if (env.apiOrigin !== null) {
+    const hosts = [env.appHost, env.mainHost, `www.${env.mainHost}`];
+    await app.register(cors, {
+      origin: hosts.map((host) => `https://${host}`),
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['content-type', 'x-csrftoken', 'last-event-id'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  }
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+  });
+};

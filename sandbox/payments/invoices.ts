@@ -45,7 +45,7 @@ const draft = ({ store }: Context, subscription: Subscription, reason: BillingRe
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
-    number: `SANDBOX-${String(store.all('invoice').length + 1).padStart(4, '0')}`,
+    number: `SB-${String(store.all('invoice').length + 1).padStart(4, '0')}`,
     parent: {
       type: 'subscription_details',
       quote_details: null,

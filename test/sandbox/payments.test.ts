@@ -251,7 +251,7 @@ test('D2.6 the portal cancels at the end of the period, resumes, and switches th
     return_url: 'https://app.example/settings/billing',
   });
   const path = new URL(portal.url).pathname;
-  expect(await (await fetch(portal.url)).text()).toContain('Cancel at the end of the period');
+  expect(await (await fetch(portal.url)).text()).toContain('Cancel at period end');
 
   await post(path, { action: 'cancel', subscription: subscription.id });
   expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({ cancel_at_period_end: true });

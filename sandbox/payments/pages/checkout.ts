@@ -6,45 +6,42 @@ import { Fault } from '../fault.ts';
 import type { CheckoutSession } from '../objects.ts';
 import { money, priceText } from './money.ts';
 
-const SERVICE = 'Payments';
+const SERVICE = 'Stripe';
 const DECLINED = 'The card was declined. Nothing was charged. Pay again, or cancel.';
 
 const document = (title: string, main: Html, notice: Page['notice'] = null): Html =>
   page({ title, service: SERVICE, shape: 'dialog', notice, main });
 
-const order = (context: Context, session: CheckoutSession): Html => {
-  const { lines } = linesOf(context, session.id);
-  return html`<dl class="facts">
-    ${lines.map(({ price }) => {
-      const product = context.store.get('product', price.product);
-      return html`<dt>${product?.name ?? 'Item'}</dt>
-        <dd>${priceText(price)}</dd>`;
-    })}
-    <dt><strong>Due today</strong></dt>
-    <dd><strong>${money(session.amount_total, session.currency)}</strong></dd>
-  </dl>`;
-};
-
 const emailOf = ({ store }: Context, session: CheckoutSession): string | null =>
   session.customer_email ??
   (session.customer === null ? null : (store.get('customer', session.customer)?.email ?? null));
 
-const openPage = (context: Context, session: CheckoutSession, declined: boolean): Html => {
+const order = (context: Context, session: CheckoutSession): Html => {
   const email = emailOf(context, session);
-  return document(
+  return html`<dl class="facts">
+    ${linesOf(context, session.id).lines.map(
+      ({ price }) =>
+        html`<dt>${context.store.get('product', price.product)?.name ?? 'Item'}</dt>
+          <dd>${priceText(price)}</dd>`,
+    )}
+    <dt>Due today</dt>
+    <dd><strong>${money(session.amount_total, session.currency)}</strong></dd>
+    ${
+      email !== null &&
+      html`<dt>Email</dt>
+        <dd>${email}</dd>`
+    }
+    <dt>Card</dt>
+    <dd>Visa ending in 4242, a test card</dd>
+  </dl>`;
+};
+
+const openPage = (context: Context, session: CheckoutSession, declined: boolean): Html =>
+  document(
     'Checkout',
     html`<form class="card" method="post" action="/c/pay/${session.id}">
       <h1>${session.mode === 'subscription' ? 'Subscribe' : 'Pay'}</h1>
       ${order(context, session)}
-      <dl class="facts">
-        ${
-          email !== null &&
-          html`<dt>Email</dt>
-            <dd>${email}</dd>`
-        }
-        <dt>Card</dt>
-        <dd>Visa ending in 4242, a test card</dd>
-      </dl>
       <div class="stack">
         <button class="button" data-kind="primary" name="action" value="pay">Pay</button>
         <button class="button" name="action" value="decline">Decline</button>
@@ -57,7 +54,6 @@ const openPage = (context: Context, session: CheckoutSession, declined: boolean)
     </form>`,
     declined ? { text: DECLINED, tone: 'bad' } : null,
   );
-};
 
 const closedPage = (session: CheckoutSession): Html =>
   session.status === 'complete'

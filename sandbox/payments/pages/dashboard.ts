@@ -194,7 +194,7 @@ export const dashboardPages = (app: FastifyInstance, context: Context): void => 
   }));
 
   app.get('/', (_request, reply) =>
-    sendPage(reply, page({ title: 'Overview', service: 'Payments', nav, main: main(context) })),
+    sendPage(reply, page({ title: 'Overview', service: 'Stripe', nav, main: main(context) })),
   );
   app.post<{ Params: { id: string } }>('/subscriptions/:id/advance', (request, reply) => {
     const subscription = context.store.get('subscription', request.params.id);

@@ -21,12 +21,13 @@ const action = (session: PortalSession, name: string, label: string, kind = 'pla
     ${fields}<button class="button" data-kind="${kind}" name="action" value="${name}">${label}</button>
   </form>`;
 
+/** The plans to switch to, cheapest first. */
 const choices = (context: Context, current: Price): Price[] =>
   context.store
     .all('price')
-    .filter(
-      (price) => price.active && price.recurring !== null && price.lookup_key !== null && price.id !== current.id,
-    );
+    .filter((price) => price.active && price.recurring !== null && price.lookup_key !== null)
+    .filter((price) => price.id !== current.id)
+    .sort((one, other) => one.unit_amount - other.unit_amount);
 
 const subscriptionCard = (context: Context, session: PortalSession, subscription: Subscription): Html => {
   const [item] = subscription.items.data;
@@ -61,7 +62,7 @@ const subscriptionCard = (context: Context, session: PortalSession, subscription
     ${action(
       session,
       subscription.cancel_at_period_end ? 'resume' : 'cancel',
-      subscription.cancel_at_period_end ? 'Resume subscription' : 'Cancel at the end of the period',
+      subscription.cancel_at_period_end ? 'Resume subscription' : 'Cancel at period end',
       subscription.cancel_at_period_end ? 'primary' : 'danger',
       html`<input type="hidden" name="subscription" value="${subscription.id}" />`,
     )}
@@ -82,7 +83,7 @@ const cardSection = (context: Context, session: PortalSession): Html => {
     ${action(
       session,
       'card',
-      declines ? 'Use a card that is accepted' : 'Use a card that is declined on renewal',
+      declines ? 'Use a good card' : 'Use a card declined on renewal',
       'plain',
       html`<input type="hidden" name="last4" value="${declines ? GOOD_CARD : DECLINED_LATER}" />`,
     )}
@@ -108,8 +109,8 @@ const invoices = (context: Context, customer: string): Html => {
           ${all.map(
             (invoice) =>
               html`<tr>
-                <td>${invoice.number}</td>
-                <td class="nowrap">${moment(invoice.created * 1000)}</td>
+                <td class="nowrap">${invoice.number}</td>
+                <td class="nowrap">${new Date(invoice.created * 1000).toISOString().slice(0, 10)}</td>
                 <td>${money(invoice.total, invoice.currency)}</td>
                 <td>${badge(invoice.status, invoice.status === 'paid' ? 'good' : 'warn')}</td>
               </tr>`,
@@ -127,7 +128,7 @@ const portalPage = (context: Context, session: PortalSession, done: string | und
   const text = DONE[done ?? ''];
   return page({
     title: 'Your subscription',
-    service: 'Payments',
+    service: 'Stripe',
     shape: 'dialog',
     notice: text === undefined ? null : { text, tone: 'good' },
     main: html`<div class="stack">
@@ -167,7 +168,7 @@ const act = (context: Context, session: PortalSession, form: URLSearchParams): v
 export const portalPages = (app: FastifyInstance, context: Context): void => {
   const gone = page({
     title: 'Link not valid',
-    service: 'Payments',
+    service: 'Stripe',
     shape: 'dialog',
     main: html`<div class="card">
       <h1>This link is not valid</h1>

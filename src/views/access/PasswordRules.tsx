@@ -1,0 +1,58 @@
+import { Check, Circle, X } from 'lucide-react';
+import { passwordFaults, type PasswordFaultCode } from '#contract/rules/password.ts';
+import { hidden } from '../parts/Hidden.css.ts';
+import * as css from './PasswordRules.css.ts';
+import { strengthOf } from './strength.ts';
+
+const RULES: readonly (readonly [PasswordFaultCode, string])[] = [
+  ['password_too_short', 'At least 8 characters'],
+  ['password_too_similar', 'Not like your email'],
+  ['password_too_common', 'Not a common password'],
+  ['password_entirely_numeric', 'Not only numbers'],
+];
+
+const ICONS = { open: Circle, met: Check, broken: X } as const;
+const STATE_WORDS = { open: '', met: ' (met)', broken: ' (not met)' } as const;
+
+interface PasswordRulesProps {
+  readonly password: string;
+  readonly email: string;
+  /** Comes late: the list of common passwords is loaded when somebody begins to type one. */
+  readonly isCommon: ((password: string) => boolean) | null;
+}
+
+/** D3.2: the rules, ticked while typing, and a hint how strong the password is. */
+export const PasswordRules = ({ password, email, isCommon }: PasswordRulesProps) => {
+  const faults = new Set(passwordFaults(password, email, isCommon ?? (() => false)).map((fault) => fault.code));
+  const { level, bars } = strengthOf(password);
+  const stateOf = (code: PasswordFaultCode) =>
+    password === '' || (code === 'password_too_common' && !isCommon) ? 'open' : faults.has(code) ? 'broken' : 'met';
+  return (
+    <>
+      {password !== '' && (
+        <p className={css.meter}>
+          {[1, 2, 3, 4].map((bar) => (
+            <span key={bar} className={css.bars[bar <= bars ? level : 'off']} />
+          ))}
+          <span className={css.word}>
+            <span className={hidden}>Strength: </span>
+            {level}
+          </span>
+        </p>
+      )}
+      <ul className={css.rules}>
+        {RULES.map(([code, words]) => {
+          const state = stateOf(code);
+          const Icon = ICONS[state];
+          return (
+            <li key={code} className={css.states[state]}>
+              <Icon size={state === 'open' ? 8 : 13} strokeWidth={state === 'open' ? 2 : 2.5} aria-hidden="true" />
+              {words}
+              <span className={hidden}>{STATE_WORDS[state]}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};

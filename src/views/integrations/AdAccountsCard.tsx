@@ -1,0 +1,117 @@
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { number } from '../parts/format.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { Pill } from '../parts/Pill.tsx';
+import * as css from './Integrations.css.ts';
+
+interface AdAccountsCardProps {
+  readonly accounts: readonly AdAccount[];
+  /** Of the plan; null: no limit. */
+  readonly limit: number | null;
+  readonly busy: boolean;
+  /** Why the last change was refused. */
+  readonly text: string | null;
+  readonly onPrimary: (id: string) => void;
+  /** Meta ids of all that are to be active. */
+  readonly onAllowed: (metaIds: string[]) => void;
+}
+
+const ACTIVE_AT_META = 1;
+
+interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'text' | 'limit'> {
+  readonly account: AdAccount;
+  readonly allowed: readonly string[];
+  /** No further account can be made active. */
+  readonly full: boolean;
+}
+
+const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: AccountProps) => {
+  const { meta_id, is_allowed } = account;
+  const toggle = () => onAllowed(is_allowed ? allowed.filter((id) => id !== meta_id) : [...allowed, meta_id]);
+  return (
+    <li className={css.account}>
+      <label className={css.accountName}>
+        <input
+          className={css.control}
+          type="checkbox"
+          checked={is_allowed}
+          disabled={busy || (full && !is_allowed)}
+          onChange={toggle}
+        />
+        <span className={css.words}>
+          <span className={css.strong}>{account.name}</span>
+          <span className={css.soft}>
+            {account.meta_id} · {account.currency} · {account.timezone_name}
+          </span>
+          <span className={css.soft}>
+            {account.page ? `Speaks as ${account.page.name}` : 'No page'}
+            {account.instagram && ` and @${account.instagram.username}`}
+          </span>
+        </span>
+      </label>
+      <span className={css.end}>
+        {account.account_status !== ACTIVE_AT_META && <Pill tone="attention">Not active at Meta</Pill>}
+        {account.is_primary ? (
+          <Pill tone="brand">Primary</Pill>
+        ) : (
+          is_allowed && (
+            <Button
+              dense
+              tone="plain"
+              disabled={busy}
+              aria-label={`Make ${account.name} primary`}
+              onClick={() => onPrimary(account.id)}
+            >
+              Make primary
+            </Button>
+          )
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** D6.1: which ad accounts are active, `2 of 3`, and which comes first. */
+export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCardProps) => {
+  const allowed = accounts.filter((account) => account.is_allowed).map((account) => account.meta_id);
+  const full = limit !== null && allowed.length >= limit;
+  return (
+    <Card
+      title="Ad accounts"
+      sub="Ads can be made for the active ones. The primary one is offered first."
+      aside={
+        <Pill tone={limit !== null && allowed.length > limit ? 'critical' : 'neutral'}>
+          {number(allowed.length)} of {limit === null ? number(accounts.length) : number(limit)} active
+        </Pill>
+      }
+    >
+      {text && (
+        <Notice tone="critical" live="alert">
+          {text}
+        </Notice>
+      )}
+      {limit !== null && allowed.length > limit && (
+        <Notice tone="attention" title="More ad accounts are active than your plan allows">
+          Switch off {number(allowed.length - limit)} to go on.
+        </Notice>
+      )}
+      {accounts.length === 0 ? (
+        <p className={css.soft}>This business has no ad account. Create one at Meta, then read again.</p>
+      ) : (
+        <ul>
+          {accounts.map((account) => (
+            <Account key={account.id} account={account} allowed={allowed} full={full} {...rest} />
+          ))}
+        </ul>
+      )}
+      {full && limit !== null && allowed.length === limit && accounts.length > limit && (
+        <p className={css.soft}>
+          Your plan holds {number(limit)} active ad account{limit === 1 ? '' : 's'}. Switch one off first to use
+          another, or <a href="/settings/billing">see the plans</a>.
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BusinessInfo } from '#contract/calls/meta.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { moment } from '../parts/format.ts';
+import * as css from './Integrations.css.ts';
+
+interface BusinessCardProps {
+  readonly info: BusinessInfo;
+  readonly busy: boolean;
+  readonly onChoose: (businessId: string) => void;
+  readonly onSync: (() => void) | null;
+}
+
+const Names = ({ term, names }: { readonly term: string; readonly names: readonly string[] }) => (
+  <div>
+    <dt className={css.term}>{term}</dt>
+    {names.length === 0 ? <dd>None</dd> : names.map((name) => <dd key={name}>{name}</dd>)}
+  </div>
+);
+
+const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose'>): ReactNode =>
+  onSync && (
+    <Button dense busy={busy} icon={<RefreshCw size={13} aria-hidden="true" />} onClick={onSync}>
+      {info.synced_at ? 'Read again' : 'Read from Meta'}
+    </Button>
+  );
+
+/** Which business the ads are for, and what belongs to it. */
+export const BusinessCard = (props: BusinessCardProps) => {
+  const { info, busy, onChoose } = props;
+  return (
+    <Card
+      title="Business"
+      sub={
+        info.synced_at ? `Last read from Meta ${moment(info.synced_at)}` : 'Choose the business that your ads are for'
+      }
+      aside={<Head {...props} />}
+    >
+      {info.discovered_businesses.length === 0 ? (
+        <p className={css.soft}>Meta shows us no business of yours. Create one at Meta, then read again.</p>
+      ) : (
+        <div className={css.choices} role="radiogroup" aria-label="Business">
+          {info.discovered_businesses.map((business) => (
+            <label className={css.choice} key={business.id}>
+              <input
+                className={css.control}
+                type="radio"
+                name="business"
+                value={business.id}
+                checked={business.id === info.selected_business_id}
+                disabled={busy}
+                onChange={() => onChoose(business.id)}
+              />
+              <span className={css.words}>
+                <span className={css.strong}>{business.name}</span>
+                <span className={css.soft}>{business.id}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      {info.business && (
+        <dl className={css.assets}>
+          <Names term="Facebook pages" names={info.business.facebook_pages.map((page) => page.name)} />
+          <Names
+            term="Instagram accounts"
+            names={info.business.instagram_accounts.map((each) => `@${each.username}`)}
+          />
+          <Names term="Pixels" names={info.business.pixel_ids.map((pixel) => pixel.name)} />
+        </dl>
+      )}
+    </Card>
+  );
+};

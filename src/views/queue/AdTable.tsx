@@ -1,0 +1,188 @@
+import { ImageIcon } from 'lucide-react';
+import { Fragment, type MouseEvent } from 'react';
+import type { Ad } from '#contract/ad.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { AdStatusPill } from '../parts/AdStatusPill.tsx';
+import { recent } from '../parts/format.ts';
+import { hidden } from '../parts/Hidden.css.ts';
+import * as table from '../parts/Table.css.ts';
+import * as row from './AdRow.css.ts';
+import * as css from './AdTable.css.ts';
+import { nameOf, progressWords } from './adWords.ts';
+import { FailureDetails } from './FailureDetails.tsx';
+import { MetaId } from './MetaId.tsx';
+import { RowActions, type RowHandlers } from './RowActions.tsx';
+
+export interface AdTableProps extends RowHandlers {
+  readonly ads: readonly Ad[];
+  readonly selected: ReadonlySet<string>;
+  /** `range`: with Shift, from the last one chosen to this one. */
+  readonly onSelect: (id: string, on: boolean, range: boolean) => void;
+  readonly onSelectAll: (on: boolean) => void;
+  readonly onCopy: (metaId: string) => void;
+}
+
+const Thumb = ({ ad }: { readonly ad: Ad }) => {
+  const image = ad.media.square ?? ad.media.portrait;
+  return image ? (
+    <img className={row.thumb} src={image.url} width={44} height={44} alt="" loading="lazy" />
+  ) : (
+    <span className={row.thumb}>
+      <ImageIcon size={16} aria-hidden="true" />
+    </span>
+  );
+};
+
+const Named = ({ ad }: { readonly ad: Ad }) => (
+  <span className={row.words}>
+    <a className={row.name} href={`${ROUTES.adBuilder}/${ad.id}`}>
+      {nameOf(ad)}
+    </a>
+    <span className={row.sub}>{ad.copy.headline || 'No headline yet'}</span>
+  </span>
+);
+
+const Status = ({ ad }: { readonly ad: Ad }) => {
+  const words = progressWords(ad);
+  return (
+    <>
+      <AdStatusPill status={ad.status} />
+      {words && <span className={row.waits}>{words}</span>}
+    </>
+  );
+};
+
+const Choose = ({ ad, selected, onSelect }: Pick<AdTableProps, 'selected' | 'onSelect'> & { readonly ad: Ad }) => (
+  <label className={table.checkCell}>
+    <span className={hidden}>Select {nameOf(ad)}</span>
+    <input
+      type="checkbox"
+      className={table.box}
+      checked={selected.has(ad.id)}
+      onChange={() => undefined}
+      onClick={(event: MouseEvent<HTMLInputElement>) => onSelect(ad.id, event.currentTarget.checked, event.shiftKey)}
+    />
+  </label>
+);
+
+const WideTable = (props: AdTableProps) => {
+  const { ads, selected, onSelectAll, onCopy } = props;
+  const all = ads.length > 0 && ads.every((ad) => selected.has(ad.id));
+  return (
+    <div className={`${table.frame} ${css.wide}`}>
+      <table className={table.table}>
+        <caption className={hidden}>Your ads, newest change first</caption>
+        <thead>
+          <tr>
+            <td className={`${table.head} ${table.tight}`}>
+              <label className={table.checkCell}>
+                <span className={hidden}>Select all</span>
+                <input
+                  type="checkbox"
+                  className={table.box}
+                  checked={all}
+                  onChange={(event) => onSelectAll(event.target.checked)}
+                />
+              </label>
+            </td>
+            {['Ad', 'Status', 'Ad set', 'Meta id', 'Updated'].map((title) => (
+              <th className={table.head} scope="col" key={title}>
+                {title}
+              </th>
+            ))}
+            <th className={`${table.head} ${table.tight}`} scope="col">
+              <span className={hidden}>Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ads.map((ad) => (
+            <Fragment key={ad.id}>
+              <tr className={table.row} data-selected={selected.has(ad.id) || undefined} data-status={ad.status}>
+                <td className={table.cell}>
+                  <Choose ad={ad} {...props} />
+                </td>
+                <td className={table.cell}>
+                  <span className={row.named}>
+                    <Thumb ad={ad} />
+                    <Named ad={ad} />
+                  </span>
+                </td>
+                <td className={table.cell}>
+                  <Status ad={ad} />
+                </td>
+                <td className={table.cell}>
+                  {ad.adset ? (
+                    <span className={row.words}>
+                      <span className={row.sub}>{ad.adset.name}</span>
+                      <span className={row.sub}>{ad.adset.campaign_name}</span>
+                    </span>
+                  ) : (
+                    <span className={row.sub}>—</span>
+                  )}
+                </td>
+                <td className={table.cell}>
+                  {ad.publication?.meta_ad_id ? (
+                    <MetaId id={ad.publication.meta_ad_id} onCopy={onCopy} />
+                  ) : (
+                    <span className={row.sub}>—</span>
+                  )}
+                </td>
+                <td className={`${table.cell} ${table.tight} ${table.soft}`}>
+                  <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
+                </td>
+                <td className={table.cell}>
+                  <RowActions ad={ad} {...props} />
+                </td>
+              </tr>
+              {ad.status === 'failed' && ad.publication?.error && (
+                <tr>
+                  <td colSpan={7} className={table.cell}>
+                    <FailureDetails error={ad.publication.error} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const NarrowList = (props: AdTableProps) => (
+  <ul className={css.narrow} aria-label="Your ads, newest change first">
+    {props.ads.map((ad) => (
+      <li
+        className={css.card}
+        key={ad.id}
+        data-selected={props.selected.has(ad.id) || undefined}
+        data-status={ad.status}
+      >
+        <div className={css.cardTop}>
+          <Choose ad={ad} {...props} />
+          <span className={css.cardNamed}>
+            <Thumb ad={ad} />
+            <Named ad={ad} />
+          </span>
+          <RowActions ad={ad} {...props} />
+        </div>
+        <div className={css.cardFoot}>
+          <span>
+            <Status ad={ad} />
+          </span>
+          {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} onCopy={props.onCopy} />}
+          <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
+        </div>
+        {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}
+      </li>
+    ))}
+  </ul>
+);
+
+export const AdTable = (props: AdTableProps) => (
+  <>
+    <WideTable {...props} />
+    <NarrowList {...props} />
+  </>
+);

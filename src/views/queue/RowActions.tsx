@@ -1,0 +1,48 @@
+import { CopyPlus, Ellipsis, PencilLine, Send, Trash2 } from 'lucide-react';
+import type { Ad } from '#contract/ad.ts';
+import { mayBePublished } from '#contract/rules/publishable.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { IconButton } from '../parts/Button.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../parts/Menu.tsx';
+import { isEditable, nameOf } from './adWords.ts';
+
+export interface RowHandlers {
+  readonly onPublish: (ads: readonly Ad[]) => void;
+  readonly onDuplicate: (ad: Ad) => void;
+  readonly onDelete: (ads: readonly Ad[]) => void;
+}
+
+export const RowActions = ({ ad, onPublish, onDuplicate, onDelete }: { readonly ad: Ad } & RowHandlers) => {
+  const again = ad.status === 'failed' && ad.publication?.error?.retryable === true;
+  return (
+    <Menu
+      label={`Actions for ${nameOf(ad)}`}
+      trigger={
+        <IconButton dense label={`Actions for ${nameOf(ad)}`}>
+          <Ellipsis size={16} aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <MenuLink href={`${ROUTES.adBuilder}/${ad.id}`} icon={<PencilLine size={16} aria-hidden="true" />}>
+        {isEditable(ad.status) ? 'Edit' : 'Open'}
+      </MenuLink>
+      {(again || (ad.status === 'draft' && mayBePublished(ad))) && (
+        <MenuItem value="publish" icon={<Send size={16} aria-hidden="true" />} onSelect={() => onPublish([ad])}>
+          {again ? 'Try again' : 'Publish'}
+        </MenuItem>
+      )}
+      <MenuItem value="duplicate" icon={<CopyPlus size={16} aria-hidden="true" />} onSelect={() => onDuplicate(ad)}>
+        Duplicate
+      </MenuItem>
+      <MenuLine />
+      <MenuItem
+        value="delete"
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        disabled={ad.status === 'publishing' || ad.status === 'queued'}
+        onSelect={() => onDelete([ad])}
+      >
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Ad } from '#contract/ad.ts';
+import { clock } from '../parts/format.ts';
+
+export const nameOf = (ad: Pick<Ad, 'copy'>): string => ad.copy.name.trim() || 'Untitled ad';
+
+const FIXED = new Set<Ad['status']>(['queued', 'publishing', 'published', 'archived']);
+
+/** Whether the ad can be changed here: a draft, or one that failed. */
+export const isEditable = (status: Ad['status']): boolean => !FIXED.has(status);
+
+/** Where the ad stands between us and Meta, where its status alone says too little. */
+export const progressWords = (ad: Pick<Ad, 'status' | 'publication'>): string | null => {
+  const publication = ad.publication;
+  if (!publication) return null;
+  if (publication.waits_until && (ad.status === 'queued' || ad.status === 'publishing')) {
+    return `Meta asks us to wait; goes on at ${clock(publication.waits_until)}`;
+  }
+  if (ad.status === 'published')
+    return publication.effective_status && `At Meta: ${metaWord(publication.effective_status)}`;
+  if (ad.status !== 'publishing') return null;
+  if (publication.state === 'unconfirmed' || publication.state === 'reconciling')
+    return 'Checking with Meta what became of it';
+  return null;
+};
+
+/** `PENDING_REVIEW` as `pending review`. */
+export const metaWord = (status: string): string => status.toLowerCase().replaceAll('_', ' ');

@@ -1,0 +1,34 @@
+import type { AdMedia } from '#contract/ad.ts';
+import type { User } from '#contract/calls/auth.ts';
+import type { LiveEvent } from '#contract/calls/events.ts';
+import type { AnyActorRef } from 'xstate';
+
+/** What a toast looks like to the chart that asks for it. */
+export interface ToastText {
+  readonly tone: 'success' | 'critical' | 'info';
+  readonly text: string;
+}
+
+/**
+ * What a chart tells its parent. Charts know nothing of each other: the app chart hears a fact and passes it on to
+ * whoever cares (`app.machine.ts` is the only place that knows who).
+ */
+export type Fact =
+  | { readonly type: 'auth.signedIn'; readonly user: User }
+  | { readonly type: 'auth.signedOut' }
+  | { readonly type: 'auth.failed' }
+  | { readonly type: 'toast.show'; readonly toast: ToastText }
+  | { readonly type: 'subscription.activated' }
+  | { readonly type: 'account.selected'; readonly adAccountId: string | null }
+  | { readonly type: 'upload.finished'; readonly mediaAssetId: string; readonly media: AdMedia }
+  | { readonly type: 'ads.queued'; readonly adIds: readonly string[] }
+  | { readonly type: 'ad.saved'; readonly adId: string }
+  | { readonly type: 'profile.saved'; readonly user: User }
+  | { readonly type: 'live.heard'; readonly event: LiveEvent }
+  | { readonly type: 'live.polled' };
+
+/** The chart's parent; itself where it runs alone (a test, the visualizer), where a fact is an event nobody handles. */
+export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self;
+
+/** The event of the named action `tell`. */
+export const theFact = (_: unknown, params: { readonly fact: Fact }): Fact => params.fact;

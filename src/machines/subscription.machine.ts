@@ -1,0 +1,302 @@
+// What the user pays for. Owned by the app chart; lives as long as somebody is signed in.
+import type { Credits, Subscription } from '#contract/calls/accounts.ts';
+import { createCheckout, createPortal, getBillingSuccess } from '#contract/calls/accounts.ts';
+import { type Failure, textOf } from '#contract/failure.ts';
+import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import { codeOf, failureOf } from './outcome.ts';
+import { effectStub, promiseStub } from './stub.ts';
+
+export const SUBSCRIPTION_FAILED_TEXT = 'Failed to load subscription data. Please try refreshing the page.';
+export const NOT_YET_TEXT =
+  'The payment service has not confirmed the payment yet. You have not lost anything: wait a moment, then check again.';
+
+/** What the server knows; `billing` is null where there never was a subscription. */
+export interface Account {
+  readonly billing: Subscription | null;
+  readonly credits: Credits | null;
+}
+
+export type SubscriptionEvent =
+  | { type: 'subscription.retry' }
+  /** Something may have changed: read again, quietly. */
+  | { type: 'subscription.refresh' }
+  | { type: 'subscription.checkout'; plan: PlanName; period: BillingPeriod }
+  | { type: 'subscription.portal' }
+  /** The browser came back from the checkout; `sessionId` is the payment service's. */
+  | { type: 'subscription.confirm'; sessionId: string | null }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+interface SubscriptionContext {
+  billing: Subscription | null;
+  credits: Credits | null;
+  failure: Failure | null;
+  sessionId: string | null;
+  url: string | null;
+}
+
+export const subscriptionMachine = setup({
+  types: {
+    context: {} as SubscriptionContext,
+    events: {} as SubscriptionEvent,
+    tags: {} as 'settled' | 'active' | 'none' | 'busy' | 'confirming',
+  },
+  actors: {
+    fetchAccount: promiseStub<Account>('fetchAccount'),
+    startCheckout: promiseStub<string, { plan: PlanName; period: BillingPeriod }>('startCheckout'),
+    startPortal: promiseStub<string>('startPortal'),
+    confirmCheckout: promiseStub<Account, { sessionId: string | null }>('confirmCheckout'),
+  },
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    keepAccount: assign((_, params: { account: Account }) => ({ ...params.account, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    keepSession: assign((_, params: { sessionId: string | null }) => ({ sessionId: params.sessionId, failure: null })),
+    /** Effect: the browser leaves for the payment service. */
+    leaveFor: effectStub<{ url: string }>(),
+    /** Effect: a new tab. */
+    openTab: effectStub<{ url: string }>(),
+  },
+  guards: {
+    isActive: (_, params: { account: Account }) => params.account.billing?.has_active_subscription === true,
+    alreadySubscribed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'already_subscribed',
+  },
+  delays: { pollDelay: 2000, patience: 30_000 },
+}).createMachine({
+  id: 'subscription',
+  version: '1',
+  description: 'What the user pays for',
+  context: { billing: null, credits: null, failure: null, sessionId: null, url: null },
+  initial: 'loading',
+  options: { maxIterations: 1000 },
+  on: {
+    'subscription.confirm': {
+      target: '.confirming',
+      actions: { type: 'keepSession', params: ({ event }) => ({ sessionId: event.sessionId }) },
+    },
+  },
+  states: {
+    loading: {
+      description: 'Reading the subscription; safe to repeat after a reload',
+      invoke: {
+        id: 'fetchAccount',
+        src: 'fetchAccount',
+        onDone: [
+          {
+            guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
+            target: 'active',
+            actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+          {
+            target: 'none',
+            actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description: 'Could not tell whether there is a subscription',
+      tags: ['settled'],
+      on: {
+        'subscription.retry': { target: 'loading', actions: 'clearFailure' },
+        'subscription.refresh': { target: 'loading', actions: 'clearFailure' },
+      },
+    },
+    active: {
+      description: 'There is an active subscription',
+      tags: ['settled', 'active'],
+      entry: { type: 'tell', params: { fact: { type: 'subscription.activated' } satisfies Fact } },
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'Nothing is under way',
+          on: { 'subscription.refresh': 'refreshing', 'subscription.portal': 'openingPortal' },
+        },
+        refreshing: {
+          description: 'Reading again behind what is shown; a failure keeps what is known',
+          invoke: {
+            id: 'fetchAccount',
+            src: 'fetchAccount',
+            onDone: [
+              {
+                guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
+                target: 'idle',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
+                target: '#subscription.none',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+            ],
+            onError: 'idle',
+          },
+        },
+        openingPortal: {
+          description: "Asking for the payment service's own page",
+          tags: ['busy'],
+          on: { 'app.suspend': 'idle' },
+          invoke: {
+            id: 'startPortal',
+            src: 'startPortal',
+            onDone: { target: 'idle', actions: { type: 'openTab', params: ({ event }) => ({ url: event.output }) } },
+            onError: {
+              target: 'idle',
+              actions: {
+                type: 'tell',
+                params: ({ event }) => ({
+                  fact: {
+                    type: 'toast.show',
+                    toast: { tone: 'critical', text: textOf(failureOf(event.error), createPortal.failure) },
+                  } satisfies Fact,
+                }),
+              },
+            },
+          },
+        },
+      },
+    },
+    none: {
+      description: 'There is no active subscription: a plan can be chosen',
+      tags: ['settled', 'none'],
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'The plans are shown',
+          on: {
+            'subscription.checkout': { target: 'startingCheckout', actions: 'clearFailure' },
+            'subscription.refresh': 'refreshing',
+          },
+        },
+        refreshing: {
+          description: 'Reading again behind what is shown; a failure keeps what is known',
+          on: { 'subscription.checkout': { target: 'startingCheckout', actions: 'clearFailure' } },
+          invoke: {
+            id: 'fetchAccount',
+            src: 'fetchAccount',
+            onDone: [
+              {
+                guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
+                target: '#subscription.active',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              { target: 'idle', actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) } },
+            ],
+            onError: 'idle',
+          },
+        },
+        startingCheckout: {
+          description: 'Asking for a checkout page of the chosen plan',
+          tags: ['busy'],
+          on: { 'app.suspend': 'idle' },
+          invoke: {
+            id: 'startCheckout',
+            src: 'startCheckout',
+            input: ({ event }) =>
+              event.type === 'subscription.checkout'
+                ? { plan: event.plan, period: event.period }
+                : { plan: 'starter', period: 'monthly' },
+            onDone: {
+              target: 'leaving',
+              actions: { type: 'leaveFor', params: ({ event }) => ({ url: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'alreadySubscribed', params: ({ event }) => ({ error: event.error }) },
+                target: '#subscription.loading',
+              },
+              {
+                target: 'refused',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        leaving: {
+          description: 'The browser is on its way to the payment service',
+          tags: ['busy'],
+          // The back button brings the page back as it was, from the browser's cache.
+          on: { 'app.suspend': 'idle', 'app.resume': 'idle' },
+        },
+        refused: {
+          description: 'The checkout could not be made; the text stands beside the plans',
+          on: {
+            'subscription.checkout': { target: 'startingCheckout', actions: 'clearFailure' },
+            'subscription.refresh': { target: 'refreshing', actions: 'clearFailure' },
+          },
+        },
+      },
+    },
+    confirming: {
+      description: 'Back from the checkout: asks until the subscription is active, for thirty seconds',
+      tags: ['confirming'],
+      initial: 'asking',
+      on: { 'app.resume': { target: 'confirming', reenter: true } },
+      after: { patience: 'late' },
+      states: {
+        asking: {
+          description: 'The question is on its way; asking twice changes nothing',
+          invoke: {
+            id: 'confirmCheckout',
+            src: 'confirmCheckout',
+            input: ({ context }) => ({ sessionId: context.sessionId }),
+            onDone: [
+              {
+                guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
+                target: '#subscription.active',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+            ],
+            onError: {
+              target: 'waiting',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        waiting: {
+          description: 'Not yet: asks again in two seconds, or at once when the server says that something changed',
+          on: { 'subscription.refresh': 'asking' },
+          after: { pollDelay: 'asking' },
+        },
+      },
+    },
+    late: {
+      description: 'Thirty seconds without a confirmation: says why, and checks again on request',
+      tags: ['settled', 'none', 'confirming'],
+      on: {
+        'subscription.retry': { target: 'confirming', actions: 'clearFailure' },
+        'subscription.refresh': { target: 'confirming', actions: 'clearFailure' },
+      },
+    },
+  },
+});
+
+export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>;
+export type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
+
+export const selectActive = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('active');
+export const selectBilling = (snapshot: SubscriptionSnapshot) => snapshot.context.billing;
+export const selectCredits = (snapshot: SubscriptionSnapshot) => snapshot.context.credits;
+export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');
+export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.matches('confirming');
+export const selectLate = (snapshot: SubscriptionSnapshot) => snapshot.matches('late');
+
+/** Why no checkout came about; null while there is nothing to say. */
+export const selectCheckoutText = (snapshot: SubscriptionSnapshot): string | null =>
+  snapshot.matches({ none: 'refused' }) && snapshot.context.failure
+    ? textOf(snapshot.context.failure, createCheckout.failure)
+    : null;
+
+/** What stands between the payment and the subscription, in the state `late`. */
+export const selectLateText = (snapshot: SubscriptionSnapshot): string =>
+  snapshot.context.failure ? textOf(snapshot.context.failure, getBillingSuccess.failure) : NOT_YET_TEXT;

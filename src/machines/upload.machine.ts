@@ -1,0 +1,394 @@
+// One image on its way from the person's disk to Meta. Spawned by `uploads`, ends when it is uploaded or cancelled.
+import type { AdMedia, ImageFormat } from '#contract/ad.ts';
+import { uploadMedia } from '#contract/calls/meta.ts';
+import { getPresignedUrl } from '#contract/calls/uploads.ts';
+import { type Failure, textOf } from '#contract/failure.ts';
+import type { ImageFault, ImageType } from '#contract/rules/image.ts';
+import { UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { parentOf } from './fact.ts';
+import { failureOf, hasKind } from './outcome.ts';
+import { callbackStub, effectStub, promiseStub } from './stub.ts';
+
+const MAX_RETRIES = 3;
+
+export interface UploadInput {
+  /** Handle of the file in the page's file store; unique, and the upload's own name. */
+  readonly uploadId: string;
+  readonly mediaAssetId: string;
+  /** Our id of the ad account that Meta gets the image for. */
+  readonly adAccountId: string;
+  readonly format: ImageFormat;
+  readonly fileName: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** What a look into the file found: its type by content, and its size in pixels; or what is wrong with it. */
+export type FileCheck =
+  | { readonly ok: true; readonly type: ImageType; readonly width: number; readonly height: number }
+  | { readonly ok: false; readonly fault: ImageFault };
+
+export interface PutTarget {
+  readonly presignedUrl: string;
+  readonly storageKey: string;
+}
+
+/** What the sender of bytes tells: the share that is sent, from 0 to 1, then how it ended. */
+export type BytesEvent =
+  | { type: 'bytes.progressed'; share: number }
+  | { type: 'bytes.sent' }
+  | { type: 'bytes.failed'; failure: Failure };
+
+export type UploadEvent =
+  | BytesEvent
+  /** The parent has a place for one more at work. */
+  | { type: 'slot.granted' }
+  | { type: 'upload.retry' }
+  | { type: 'upload.pause' }
+  | { type: 'upload.resume' }
+  | { type: 'upload.cancel' }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+export interface UploadOutput {
+  readonly uploadId: string;
+  readonly mediaAssetId: string;
+  readonly format: ImageFormat;
+  /** null when it was cancelled. */
+  readonly media: AdMedia | null;
+}
+
+/** What an upload asks of its parent, so that only a few work at once. */
+export type SlotEvent =
+  | { readonly type: 'slot.wanted'; readonly uploadId: string }
+  | { readonly type: 'slot.freed'; readonly uploadId: string };
+
+interface UploadContext extends UploadInput {
+  readonly type: ImageType | null;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly target: PutTarget | null;
+  /** Of the bytes, 0 to 1. */
+  readonly share: number;
+  readonly retries: number;
+  readonly fault: ImageFault | null;
+  readonly failure: Failure | null;
+  /** The sentence for a failure without a text of the server's. */
+  readonly fallback: string;
+  readonly media: AdMedia | null;
+}
+
+export const uploadMachine = setup({
+  types: {
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+    input: {} as UploadInput,
+    output: {} as UploadOutput,
+    tags: {} as 'working' | 'busy' | 'stopped',
+  },
+  actors: {
+    checkFile: promiseStub<FileCheck, { uploadId: string; format: ImageFormat }>('checkFile'),
+    presign: promiseStub<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>('presign'),
+    sendBytes: callbackStub<UploadEvent, { uploadId: string; url: string; type: ImageType }>('sendBytes'),
+    process: promiseStub<
+      AdMedia,
+      { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
+    >('process'),
+  },
+  actions: {
+    askForSlot: sendTo(parentOf, ({ context }): SlotEvent => ({ type: 'slot.wanted', uploadId: context.uploadId })),
+    freeSlot: sendTo(parentOf, ({ context }): SlotEvent => ({ type: 'slot.freed', uploadId: context.uploadId })),
+    keepCheck: assign((_, params: { check: FileCheck }) =>
+      params.check.ok
+        ? { type: params.check.type, width: params.check.width, height: params.check.height }
+        : { fault: params.check.fault },
+    ),
+    keepTarget: assign((_, params: { target: PutTarget }) => ({ target: params.target })),
+    keepShare: assign((_, params: { share: number }) => ({ share: params.share })),
+    startBytes: assign({ share: 0 }),
+    keepMedia: assign((_, params: { media: AdMedia }) => ({ media: params.media, failure: null })),
+    keepFailure: assign((_, params: { error: unknown; fallback: string }) => ({
+      failure: failureOf(params.error),
+      fallback: params.fallback,
+    })),
+    countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
+    clearFailure: assign({ failure: null, retries: 0 }),
+    /** Effect: the page may let the file go. */
+    releaseFile: effectStub<{ uploadId: string }>(),
+  },
+  guards: {
+    isGood: (_, params: { check: FileCheck }) => params.check.ok,
+    /** Only what may pass by itself is tried again unasked: no network, a busy or broken server. */
+    mayRetry: ({ context }, params: { error: unknown }) =>
+      hasKind(params.error, 'network', 'server', 'limited') && context.retries < MAX_RETRIES,
+    wasChecked: ({ context }) => context.type !== null,
+    isSent: ({ context }) => context.target !== null && context.share === 1,
+  },
+  delays: {
+    /** 1 s, 2 s, 4 s; a server that named its own time is heeded. */
+    backoff: ({ context }) =>
+      Math.max(
+        2 ** (context.retries - 1) * 1000,
+        context.failure?.kind === 'limited' ? context.failure.retryAfter * 1000 : 0,
+      ),
+  },
+}).createMachine({
+  id: 'upload',
+  version: '1',
+  description: 'One image on its way',
+  context: ({ input }) => ({
+    ...input,
+    type: null,
+    width: null,
+    height: null,
+    target: null,
+    share: 0,
+    retries: 0,
+    fault: null,
+    failure: null,
+    fallback: getPresignedUrl.failure,
+    media: null,
+  }),
+  initial: 'checking',
+  options: { maxIterations: 1000 },
+  on: { 'upload.cancel': '.cancelled' },
+  output: ({ context }) => ({
+    uploadId: context.uploadId,
+    mediaAssetId: context.mediaAssetId,
+    format: context.format,
+    media: context.media,
+  }),
+  states: {
+    checking: {
+      description: 'Looking into the file: type by content, size, dimensions; nothing leaves the page',
+      tags: ['busy'],
+      invoke: {
+        id: 'checkFile',
+        src: 'checkFile',
+        input: ({ context }) => ({ uploadId: context.uploadId, format: context.format }),
+        onDone: [
+          {
+            guard: { type: 'isGood', params: ({ event }) => ({ check: event.output }) },
+            target: 'waiting',
+            actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) },
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepCheck', params: ({ event }) => ({ check: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({
+              error: event.error,
+              fallback: 'The file can no longer be read. Choose it again.',
+            }),
+          },
+        },
+      },
+    },
+    refused: {
+      description: 'This file cannot become an ad image; `fault` says why',
+      tags: ['stopped'],
+    },
+    waiting: {
+      description: 'Waits until fewer than four are at work',
+      tags: ['busy'],
+      entry: 'askForSlot',
+      on: {
+        'slot.granted': 'working',
+        'upload.pause': { target: 'paused', actions: 'freeSlot' },
+        'upload.cancel': { target: 'cancelled', actions: 'freeSlot' },
+        'app.resume': { target: 'waiting', reenter: true },
+      },
+    },
+    working: {
+      description: 'Has one of the four places',
+      tags: ['busy', 'working'],
+      exit: 'freeSlot',
+      initial: 'choosing',
+      on: { 'upload.pause': 'paused', 'app.suspend': 'waiting' },
+      states: {
+        choosing: {
+          description: 'Bytes that have arrived are not sent twice',
+          always: [{ guard: 'isSent', target: 'processing' }, { target: 'presigning' }],
+        },
+        presigning: {
+          description: 'Asking where to put the bytes',
+          entry: 'startBytes',
+          invoke: {
+            id: 'presign',
+            src: 'presign',
+            input: ({ context }) => ({
+              mediaAssetId: context.mediaAssetId,
+              format: context.format,
+              type: context.type ?? 'image/jpeg',
+            }),
+            onDone: {
+              target: 'uploading',
+              actions: { type: 'keepTarget', params: ({ event }) => ({ target: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'mayRetry', params: ({ event }) => ({ error: event.error }) },
+                target: '#upload.backingOff',
+                actions: {
+                  type: 'keepFailure',
+                  params: ({ event }) => ({ error: event.error, fallback: getPresignedUrl.failure }),
+                },
+              },
+              {
+                target: '#upload.failed',
+                actions: {
+                  type: 'keepFailure',
+                  params: ({ event }) => ({ error: event.error, fallback: getPresignedUrl.failure }),
+                },
+              },
+            ],
+          },
+        },
+        uploading: {
+          description: 'Bytes go to the store: 0 to 90 % of the bar',
+          invoke: {
+            id: 'sendBytes',
+            src: 'sendBytes',
+            input: ({ context }) => ({
+              uploadId: context.uploadId,
+              url: context.target?.presignedUrl ?? '',
+              type: context.type ?? 'image/jpeg',
+            }),
+          },
+          on: {
+            'bytes.progressed': { actions: { type: 'keepShare', params: ({ event }) => ({ share: event.share }) } },
+            'bytes.sent': { target: 'processing', actions: { type: 'keepShare', params: { share: 1 } } },
+            'bytes.failed': [
+              {
+                guard: { type: 'mayRetry', params: ({ event }) => ({ error: event.failure }) },
+                target: '#upload.backingOff',
+                actions: {
+                  type: 'keepFailure',
+                  params: ({ event }) => ({ error: event.failure, fallback: getPresignedUrl.failure }),
+                },
+              },
+              {
+                target: '#upload.failed',
+                actions: {
+                  type: 'keepFailure',
+                  params: ({ event }) => ({ error: event.failure, fallback: getPresignedUrl.failure }),
+                },
+              },
+            ],
+          },
+        },
+        processing: {
+          description: 'At 90 %: the server makes the final renditions and gives them to Meta; safe to repeat',
+          invoke: {
+            id: 'process',
+            src: 'process',
+            input: ({ context }) => ({
+              mediaAssetId: context.mediaAssetId,
+              adAccountId: context.adAccountId,
+              format: context.format,
+              storageKey: context.target?.storageKey ?? '',
+            }),
+            onDone: {
+              target: '#upload.uploaded',
+              actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'mayRetry', params: ({ event }) => ({ error: event.error }) },
+                target: '#upload.backingOff',
+                actions: {
+                  type: 'keepFailure',
+                  params: ({ event }) => ({ error: event.error, fallback: uploadMedia.failure }),
+                },
+              },
+              {
+                target: '#upload.failed',
+                actions: {
+                  type: 'keepFailure',
+                  params: ({ event }) => ({ error: event.error, fallback: uploadMedia.failure }),
+                },
+              },
+            ],
+          },
+        },
+      },
+    },
+    backingOff: {
+      description: 'Something passed us by: tries again by itself, at most three times',
+      tags: ['busy'],
+      entry: 'countRetry',
+      on: {
+        'app.resume': 'waiting',
+        'upload.retry': 'waiting',
+        'upload.pause': 'paused',
+      },
+      after: { backoff: 'waiting' },
+    },
+    failed: {
+      description: 'Needs somebody to look: the text says why',
+      tags: ['stopped'],
+      on: { 'upload.retry': { target: 'restarting', actions: 'clearFailure' } },
+    },
+    restarting: {
+      description: 'Tried again by hand: from the file where it was never read, else from where it stopped',
+      always: [{ guard: 'wasChecked', target: 'waiting' }, { target: 'checking' }],
+    },
+    paused: {
+      description: 'Stopped by the person; bytes that have not all arrived start over',
+      tags: ['stopped'],
+      on: { 'upload.resume': 'waiting' },
+    },
+    uploaded: {
+      description: 'Meta has the image: 100 %',
+      type: 'final',
+      entry: { type: 'releaseFile', params: ({ context }) => ({ uploadId: context.uploadId }) },
+    },
+    cancelled: {
+      description: 'Given up by the person',
+      type: 'final',
+      entry: { type: 'releaseFile', params: ({ context }) => ({ uploadId: context.uploadId }) },
+    },
+  },
+});
+
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+export type UploadSnapshot = SnapshotFrom<typeof uploadMachine>;
+
+export type UploadStage =
+  | 'checking'
+  | 'refused'
+  | 'waiting'
+  | 'uploading'
+  | 'processing'
+  | 'retrying'
+  | 'failed'
+  | 'paused'
+  | 'uploaded'
+  | 'cancelled';
+
+/** The word for a person. */
+export const selectStage = (snapshot: UploadSnapshot): UploadStage => {
+  if (snapshot.matches({ working: 'processing' })) return 'processing';
+  if (snapshot.matches('working')) return 'uploading';
+  if (snapshot.matches('backingOff')) return 'retrying';
+  if (snapshot.matches('restarting')) return 'waiting';
+  return snapshot.value as UploadStage;
+};
+
+/** Whole percents of the bar: bytes fill it to 90, the server's work holds it there, 100 when Meta has the image (R4.13). */
+export const selectPercent = (snapshot: UploadSnapshot): number =>
+  snapshot.matches('uploaded') ? 100 : Math.round(snapshot.context.share * UPLOAD_BYTES_SHARE * 100);
+
+/** What is wrong, or null. */
+export const selectUploadText = (snapshot: UploadSnapshot): string | null => {
+  const { fault, failure, fallback } = snapshot.context;
+  return fault?.message ?? (failure ? textOf(failure, fallback) : null);
+};
+
+export const selectFileName = (snapshot: UploadSnapshot) => snapshot.context.fileName;

@@ -1,0 +1,181 @@
+// The images on their way, at most four at work at once. Owned by the app chart; lives as long as somebody is signed in.
+import type { AdMedia, ImageFormat } from '#contract/ad.ts';
+import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import {
+  type SlotEvent,
+  type UploadActor,
+  type UploadInput,
+  uploadMachine,
+  type UploadOutput,
+} from './upload.machine.ts';
+
+export type UploadsEvent =
+  | SlotEvent
+  /** `adAccountId` is null while none is chosen: refused with a toast. A second file for the same place replaces the first. */
+  | { type: 'uploads.add'; upload: Omit<UploadInput, 'adAccountId'> & { adAccountId: string | null } }
+  /** Takes an upload that is refused, failed or unwanted off the list. */
+  | { type: 'uploads.remove'; uploadId: string }
+  | { type: 'xstate.done.actor.*'; output: UploadOutput; actorId: string }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+export interface UploadItem {
+  readonly uploadId: string;
+  readonly mediaAssetId: string;
+  readonly format: ImageFormat;
+}
+
+interface UploadsContext {
+  readonly items: readonly UploadItem[];
+  /** Ids of those at work. */
+  readonly working: readonly string[];
+  /** Ids of those that wait, first come first served. */
+  readonly queue: readonly string[];
+}
+
+const actorId = (uploadId: string) => `upload-${uploadId}`;
+const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
+
+export const uploadsMachine = setup({
+  types: {
+    context: {} as UploadsContext,
+    events: {} as UploadsEvent,
+    children: {} as Record<`upload-${string}`, 'upload'>,
+  },
+  actors: { upload: uploadMachine },
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    add: enqueueActions(({ context, enqueue }, params: { upload: UploadInput }) => {
+      const { upload } = params;
+      const old = context.items.find(
+        (item) => item.mediaAssetId === upload.mediaAssetId && item.format === upload.format,
+      );
+      if (old) enqueue.stopChild(actorId(old.uploadId));
+      enqueue.assign({
+        items: [
+          ...context.items.filter((item) => item !== old),
+          { uploadId: upload.uploadId, mediaAssetId: upload.mediaAssetId, format: upload.format },
+        ],
+        working: old ? without(context.working, old.uploadId) : context.working,
+        queue: old ? without(context.queue, old.uploadId) : context.queue,
+      });
+      enqueue.spawnChild('upload', { id: `upload-${upload.uploadId}`, input: upload });
+    }),
+    remove: enqueueActions(({ context, enqueue }, params: { uploadId: string }) => {
+      enqueue.stopChild(actorId(params.uploadId));
+      enqueue.assign({
+        items: context.items.filter((item) => item.uploadId !== params.uploadId),
+        working: without(context.working, params.uploadId),
+        queue: without(context.queue, params.uploadId),
+      });
+    }),
+    wantSlot: assign(({ context }, params: { uploadId: string }) => ({
+      queue: [...without(context.queue, params.uploadId), params.uploadId],
+      working: without(context.working, params.uploadId),
+    })),
+    freeSlot: assign(({ context }, params: { uploadId: string }) => ({
+      queue: without(context.queue, params.uploadId),
+      working: without(context.working, params.uploadId),
+    })),
+    forgetSlots: assign({ working: [], queue: [] }),
+    grantSlots: enqueueActions(({ context, enqueue }) => {
+      const granted = context.queue.slice(0, MAX_PARALLEL_UPLOADS - context.working.length);
+      if (granted.length === 0) return;
+      enqueue.assign({
+        queue: context.queue.slice(granted.length),
+        working: [...context.working, ...granted],
+      });
+      for (const id of granted) enqueue.sendTo(actorId(id), { type: 'slot.granted' });
+    }),
+  },
+  guards: {
+    hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
+    isUploaded: (_, params: { output: UploadOutput }) => params.output.media !== null,
+  },
+}).createMachine({
+  id: 'uploads',
+  version: '1',
+  description: 'The images on their way',
+  context: { items: [], working: [], queue: [] },
+  initial: 'open',
+  options: { maxIterations: 1000 },
+  states: {
+    open: {
+      description: 'Takes files and hands out places',
+      on: {
+        'uploads.add': [
+          {
+            guard: { type: 'hasAccount', params: ({ event }) => ({ adAccountId: event.upload.adAccountId }) },
+            actions: [
+              {
+                type: 'add',
+                params: ({ event }) => ({
+                  upload: { ...event.upload, adAccountId: event.upload.adAccountId ?? '' },
+                }),
+              },
+              'grantSlots',
+            ],
+          },
+          {
+            actions: {
+              type: 'tell',
+              params: {
+                fact: {
+                  type: 'toast.show',
+                  toast: { tone: 'critical', text: 'Select an ad account first.' },
+                } satisfies Fact,
+              },
+            },
+          },
+        ],
+        'uploads.remove': {
+          actions: [{ type: 'remove', params: ({ event }) => ({ uploadId: event.uploadId }) }, 'grantSlots'],
+        },
+        'slot.wanted': {
+          actions: [{ type: 'wantSlot', params: ({ event }) => ({ uploadId: event.uploadId }) }, 'grantSlots'],
+        },
+        'slot.freed': {
+          actions: [{ type: 'freeSlot', params: ({ event }) => ({ uploadId: event.uploadId }) }, 'grantSlots'],
+        },
+        'xstate.done.actor.*': [
+          {
+            guard: { type: 'isUploaded', params: ({ event }) => ({ output: event.output }) },
+            actions: [
+              {
+                type: 'tell',
+                params: ({ event }) => ({
+                  fact: {
+                    type: 'upload.finished',
+                    mediaAssetId: event.output.mediaAssetId,
+                    media: event.output.media as AdMedia,
+                  } satisfies Fact,
+                }),
+              },
+              { type: 'remove', params: ({ event }) => ({ uploadId: event.output.uploadId }) },
+            ],
+          },
+          { actions: { type: 'remove', params: ({ event }) => ({ uploadId: event.output.uploadId }) } },
+        ],
+        // Who still waits after a reload asks anew.
+        'app.suspend': { actions: 'forgetSlots' },
+      },
+    },
+  },
+});
+
+export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
+export type UploadsSnapshot = SnapshotFrom<typeof uploadsMachine>;
+
+/** The upload under way for a place of an ad, or undefined; an image that has arrived is in the ad's media instead. */
+export const selectUpload =
+  (mediaAssetId: string, format: ImageFormat) =>
+  (snapshot: UploadsSnapshot): UploadActor | undefined => {
+    const item = snapshot.context.items.find(
+      (candidate) => candidate.mediaAssetId === mediaAssetId && candidate.format === format,
+    );
+    return item && snapshot.children[`upload-${item.uploadId}`];
+  };
+
+export const selectUploadCount = (snapshot: UploadsSnapshot) => snapshot.context.items.length;

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ad } from '#contract/ad.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import type { Answer, TestClient } from './client.ts';
+import { photo } from './images.ts';
+
+export const ADSET = {
+  id: SEED.trafficAdSet,
+  name: 'An ad set',
+  campaign_id: '1',
+  campaign_name: 'A campaign',
+} as const;
+
+/** PUTs bytes to a presigned address, without cookies or token, as a browser does to a store. */
+export const putTo = async (
+  url: string,
+  bytes: Uint8Array,
+  type: string,
+): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } });
+  return { status: answer.status, text: await answer.text() };
+};
+
+export const presign = (
+  client: TestClient,
+  asset: string,
+  format: 'square' | 'portrait',
+  type = 'image/jpeg',
+): Promise<Answer> =>
+  client.get(
+    `/api/uploads/presigned-url/?fileType=${encodeURIComponent(type)}&mediaAssetId=${asset}&imageFormat=${format}`,
+  );
+
+/** Uploads an image; answers with its storage key. */
+export const upload = async (
+  client: TestClient,
+  asset: string,
+  format: 'square' | 'portrait',
+  bytes: Uint8Array,
+  type = 'image/jpeg',
+): Promise<string> => {
+  const { body } = await presign(client, asset, format, type);
+  const { status, text } = await putTo(body.presignedUrl, bytes, type);
+  if (status !== 200) throw new Error(`PUT answered ${status}: ${text}`);
+  return body.storageKey;
+};
+
+/** Calls upload_media with the given form fields. */
+export const uploadMedia = (client: TestClient, fields: Readonly<Record<string, string>>): Promise<Answer> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return client.post('/api/meta/ads/upload_media/', form);
+};
+
+/** An asset with finished images of the given formats at Meta. */
+export const finishedAsset = async (
+  client: TestClient,
+  accountId: string,
+  formats: readonly ('square' | 'portrait')[] = ['square', 'portrait'],
+  hue = 200,
+): Promise<string> => {
+  const asset = randomUUID();
+  const fields: Record<string, string> = { media_asset_id: asset, ad_account_id: accountId, use_final_keys: 'true' };
+  for (const format of formats) {
+    const bytes = await photo(1080, format === 'square' ? 1080 : 1350, hue);
+    fields[`${format}_final_key`] = await upload(client, asset, format, bytes);
+  }
+  const { status, text } = await uploadMedia(client, fields);
+  if (status !== 200) throw new Error(`upload_media answered ${status}: ${text}`);
+  return asset;
+};
+
+/** What a whole ad is filled with. */
+export const adFields = (over: Readonly<Record<string, unknown>> = {}) => ({
+  name: 'Autumn roast',
+  headline: 'Fresh from the mill',
+  primary_text: 'Roasted this morning, at your door tomorrow.',
+  description: 'Free delivery',
+  cta_text: 'Shop Now',
+  link: 'https://riverside.example/roast?utm_source=meta',
+  adset: ADSET,
+  ...over,
+});
+
+/** A draft that may be published. */
+export const readyAd = async (
+  client: TestClient,
+  accountId: string,
+  over: Readonly<Record<string, unknown>> = {},
+): Promise<Ad> => {
+  const media = over['media_asset_id'] ?? (await finishedAsset(client, accountId));
+  const { status, body, text } = await client.post('/api/ad-creatives/', adFields({ ...over, media_asset_id: media }));
+  if (status !== 201) throw new Error(`creating the ad answered ${status}: ${text}`);
+  return body as Ad;
+};
+
+/** Waits until the ad is as wanted; throws with its last state. */
+export const untilAd = async (
+  client: TestClient,
+  id: string,
+  is: (ad: Ad) => boolean,
+  timeoutMs = 15_000,
+): Promise<Ad> => {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const { body } = await client.get(`/api/ad-creatives/${id}/`);
+    const ad = body as Ad;
+    if (is(ad)) return ad;
+    if (Date.now() > end) throw new Error(`waited for an ad that is ${JSON.stringify({ ...ad, copy: undefined })}`);
+    await sleep(100);
+  }
+};
+
+export const isPublished = ({ status }: Ad): boolean => status === 'published';

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { AddressInfo } from 'node:net';
+import { createApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
+import { openDeps } from '#server/open.ts';
+import { startWork } from '#server/work.ts';
+
+/** What the crash test tells the server that it starts; JSON in CRASH_SERVER. */
+export const CrashServerSettings = z.object({
+  connection: z.object({
+    host: z.string(),
+    port: z.number(),
+    user: z.string(),
+    password: z.string(),
+    database: z.string(),
+  }),
+  dataDir: z.string(),
+  secretKey: z.string(),
+  meta: z.object({ appId: z.string(), appSecret: z.string(), graphBase: z.string(), dialogBase: z.string() }),
+  timing: z.object({ settleMs: z.number(), retryMs: z.number(), sweepMs: z.number() }),
+  /** Where the process kills itself; null: nowhere. */
+  kill: z.nullable(z.object({ point: z.string(), kind: z.string() })),
+});
+export type CrashServerSettings = z.output<typeof CrashServerSettings>;
+
+/**
+ * The real app and its worker as a process of its own, which dies by SIGKILL at a named point of publishing: no
+ * handler runs and nothing is flushed, as when the power goes. Prints one JSON line with its address.
+ */
+const run = async ({ connection, dataDir, secretKey, meta, timing, kill }: CrashServerSettings): Promise<void> => {
+  let url = '';
+  const { deps } = await openDeps({
+    env: readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }),
+    connection,
+    secretKey,
+    meta,
+    stripe: { secretKey: 'sk_test_unused', webhookSecret: 'whsec_unused', apiBase: 'http://127.0.0.1:9' },
+    appOrigin: () => url,
+    onFault: (text, error) => console.error(text, error),
+  });
+  const app = await createApp(deps);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  process.stdout.write(`${JSON.stringify({ url })}\n`);
+  await startWork(deps, (text, error) => console.error(text, error), {
+    timing,
+    hooks: {
+      at: (point, kind) => {
+        if (kill?.point === point && kill.kind === kind) process.kill(process.pid, 'SIGKILL');
+      },
+    },
+  });
+};
+
+if (process.env['CRASH_SERVER'] !== undefined) {
+  await run(CrashServerSettings.parse(JSON.parse(process.env['CRASH_SERVER'])));
+}

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 /** Webhook receivers get this long to answer, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Posts a body and resolves to the answer's status; rejects where none came. `ca`: PEM to trust beside nothing else. */
+/** Posts a body and resolves to the answer's status; rejects where none came. `ca`: PEM to trust, instead of the public authorities. */
 export const post = (target: string, body: string, headers: Record<string, string>, ca?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const url = new URL(target);

@@ -1,26 +1,35 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
-import { settleCredits } from './credits.ts';
+import { lockUser, settleCredits } from './credits.ts';
 
 type Needs = Pick<Deps, 'payments' | 'live' | 'now'>;
 
-/**
- * Makes our copy of a subscription what the payment service says it is now, and settles its credits. A webhook, a
- * landing page and a seed all come through here, in whatever order. The lock stands around the reading: without it an
- * older reading could be written over a newer one. Does nothing for a subscription that is not ours.
- */
-export const applySubscription = async (deps: Needs, trx: Transaction<Database>, id: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${id}`}, 0))`.execute(trx);
-  const remote = await deps.payments.readSubscription(id);
-  if (remote === null) return;
+/** Whose subscription it is; null where it is nobody's of ours. */
+const ownerOf = async ({ payments }: Needs, trx: Transaction<Database>, id: string): Promise<number | null> => {
+  const known = await trx.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (known !== undefined) return known.user_id;
+  const remote = await payments.readSubscription(id);
+  if (remote === null) return null;
   const customer = await trx
     .selectFrom('billing_customers')
     .select('user_id')
     .where('customer_id', '=', remote.customerId)
     .executeTakeFirst();
-  if (customer === undefined) return;
+  return customer?.user_id ?? null;
+};
+
+/**
+ * Makes our copy of a subscription what the payment service says it is now, and settles its credits. A webhook, a
+ * landing page and a seed all come through here, in whatever order. The user is locked before the reading: without it
+ * an older reading could be written over a newer one. Does nothing for a subscription that is not ours.
+ */
+export const applySubscription = async (deps: Needs, trx: Transaction<Database>, id: string): Promise<void> => {
+  const userId = await ownerOf(deps, trx, id);
+  if (userId === null) return;
+  await lockUser(trx, userId);
+  const remote = await deps.payments.readSubscription(id);
+  if (remote === null) return;
 
   const state = {
     status: remote.status,
@@ -37,9 +46,9 @@ export const applySubscription = async (deps: Needs, trx: Transaction<Database>,
   };
   await trx
     .insertInto('subscriptions')
-    .values({ id, user_id: customer.user_id, ...state })
+    .values({ id, user_id: userId, ...state })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute();
-  await deps.live.publish(trx, customer.user_id, { type: 'subscription.changed' });
-  await settleCredits(deps, trx, customer.user_id);
+  await deps.live.publish(trx, userId, { type: 'subscription.changed' });
+  await settleCredits(deps, trx, userId);
 };

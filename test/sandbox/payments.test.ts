@@ -1,8 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startPaymentsSandbox, type Sandbox } from '#sandbox/payments/start.ts';
@@ -177,6 +179,40 @@ test('D4.3 an event is sent again until the receiver takes it, also after a rest
   sandbox = await start();
   await expect.poll(() => received.length).toBe(2);
   expect(JSON.parse(received[1]!.body).id).toBe(JSON.parse(received[0]!.body).id);
+});
+
+test('D1.3 webhooks go to an https address whose certificate is trusted by name, and to no other', async () => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
+  let arrived = 0;
+  const secure = createSecureServer({ cert, key }, (request, response) => {
+    arrived += 1;
+    request.resume();
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    secure.listen(0, '127.0.0.1', resolve);
+  });
+  const webhookUrl = () => `https://127.0.0.1:${(secure.address() as AddressInfo).port}/hook`;
+  const run = async (name: string, ca?: string) => {
+    const own = await startPaymentsSandbox({
+      dataFile: join(folder, name),
+      port: 0,
+      secretKey: KEY,
+      webhookSecret: SECRET,
+      webhookUrl,
+      ...(ca !== undefined && { ca }),
+    });
+    await clientOf(own.origin).customers.create({ email: 'ada@example.com' });
+    await expect.poll(async () => (await fetch(own.origin)).text()).toMatch(/delivered ·|retrying ·/);
+    await own.stop();
+  };
+  await run('without.db');
+  expect(arrived).toBe(0);
+  await run('with.db', cert);
+  expect(arrived).toBe(1);
+  secure.close();
 });
 
 test('D2.6 webhooks can come twice, newest first, or with a wrong signature', async () => {

@@ -1,0 +1,316 @@
+import { sql } from 'kysely';
+import { Stripe } from 'stripe';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
+import { hasActiveSubscription } from '#server/billing/access.ts';
+import { seedSubscription } from '#server/billing/seed.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+type Client = Awaited<ReturnType<TestServer['signedIn']>>;
+
+const PRO = { plan_name: 'pro', billing_period: 'monthly' };
+
+const openCheckout = async (client: Client, body: object = PRO): Promise<URL> => {
+  const answer = await client.post('/api/accounts/billing/create-checkout/', body);
+  expect(answer.status, answer.text).toBe(200);
+  return new URL(answer.body.checkout_url);
+};
+
+const press = (page: URL | string, fields: Record<string, string>) =>
+  fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+const pay = async (page: URL): Promise<URL> => {
+  const answer = await press(page, { action: 'pay' });
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get('location')!);
+};
+
+const setFaults = (...faults: string[]) =>
+  fetch(new URL('/faults', server.sandboxes.payments), {
+    method: 'POST',
+    body: new URLSearchParams(faults.map((fault) => ['fault', fault])),
+    redirect: 'manual',
+  });
+
+const billing = async (client: Client) => (await client.get('/api/accounts/billing/')).body.billing;
+const credits = async (client: Client) => (await client.get('/api/accounts/credits/')).body.credits;
+const subscribed = (client: Client) =>
+  expect.poll(() => hasActiveSubscription(server.deps.db, client.userId), { timeout: 10_000 }).toBe(true);
+
+const eventsSeen = () => server.deps.db.selectFrom('payment_events').select(['id', 'type']).execute();
+const grants = (client: Client) =>
+  server.deps.db
+    .selectFrom('credit_entries')
+    .select(['kind', 'amount'])
+    .where('user_id', '=', client.userId)
+    .orderBy('id')
+    .execute();
+
+const allDelivered = async () => {
+  await expect
+    .poll(async () => (await fetch(server.sandboxes.payments)).text(), { timeout: 15_000 })
+    .not.toMatch(/waiting|retrying/);
+};
+
+test('R4.09 who never subscribed is told so with a 400, and has no access and no credits', async () => {
+  const client = await server.signedIn();
+  const answer = await client.get('/api/accounts/billing/');
+  expect(answer.status).toBe(400);
+  expect(answer.body).toMatchObject({ code: 'no_subscription', error: 'You have no subscription yet.' });
+  expect(await credits(client)).toEqual({ total_balance: 0, credit_limit: 0, plan_name: null, next_reset_at: null });
+  expect((await client.post('/api/accounts/billing/portal/')).status).toBe(400);
+  expect((await server.client().get('/api/accounts/billing/')).status).toBe(401);
+});
+
+test('R3.02 R3.03 R7.06 R7.07 D1.3 a paid checkout makes the subscription and its credits, told by a webhook', async () => {
+  const client = await server.signedIn();
+  const page = await openCheckout(client);
+  expect(await (await fetch(page)).text()).toContain('$39.00');
+  const landing = await pay(page);
+  expect(landing.origin).toBe(server.url);
+  expect(landing.pathname).toBe('/billing/success');
+  await subscribed(client);
+
+  const shown = await billing(client);
+  expect(shown).toMatchObject({
+    subscription_status: 'active',
+    subscription_id: expect.stringMatching(/^sub_/),
+    price_id: expect.stringMatching(/^price_/),
+    cancel_at_period_end: false,
+    has_active_subscription: true,
+    subscription_ends_soon: false,
+    plan_name: 'pro',
+    billing_period: 'monthly',
+  });
+  const days = (Date.parse(shown.current_period_end) - Date.parse(shown.current_period_start)) / 86_400_000;
+  expect(days).toBeGreaterThan(27);
+  expect(await credits(client)).toEqual({
+    total_balance: 1000,
+    credit_limit: 1000,
+    plan_name: 'pro',
+    next_reset_at: shown.current_period_end,
+  });
+});
+
+test('R3.07 R9.01 R9.02 each plan and period is charged by our own price list', async () => {
+  for (const [plan_name, billing_period, price] of [
+    ['starter', 'monthly', '$19.00'],
+    ['starter', 'yearly', '$182.00'],
+    ['pro', 'yearly', '$374.00'],
+    ['team', 'monthly', '$149.00'],
+    ['team', 'yearly', '$1,430.00'],
+  ] as const) {
+    const page = await openCheckout(await server.signedIn(), { plan_name, billing_period });
+    expect(await (await fetch(page)).text()).toContain(price);
+  }
+});
+
+test('R7.07 a plan, period or price that is not on the list is refused', async () => {
+  const client = await server.signedIn();
+  for (const body of [
+    { ...PRO, plan_name: 'free' },
+    { ...PRO, billing_period: 'weekly' },
+    { ...PRO, price: 1 },
+    { plan_name: 'pro' },
+  ]) {
+    expect((await client.post('/api/accounts/billing/create-checkout/', body)).status).toBe(400);
+  }
+});
+
+test('D4.3 the landing page may be first, and the webhooks after it change nothing', async () => {
+  const client = await server.signedIn();
+  await setFaults('wrong_signature');
+  const landing = await pay(await openCheckout(client));
+  const answer = await client.get(`/api${landing.pathname.replace('/billing', '/accounts/billing')}/${landing.search}`);
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.billing).toMatchObject({ has_active_subscription: true, plan_name: 'pro' });
+  expect(await eventsSeen()).toEqual([]);
+
+  await setFaults();
+  await allDelivered();
+  expect(await grants(client)).toEqual([{ kind: 'grant', amount: 1000 }]);
+  expect(await credits(client)).toMatchObject({ total_balance: 1000 });
+});
+
+test('D4.3 webhooks that come twice and newest first have the effect of each once', async () => {
+  const client = await server.signedIn();
+  await setFaults('twice', 'reverse');
+  await pay(await openCheckout(client));
+  await subscribed(client);
+  await allDelivered();
+  expect(await grants(client)).toEqual([{ kind: 'grant', amount: 1000 }]);
+  const ids = (await eventsSeen()).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('D4.3 an unsigned, wrongly signed or old webhook is refused and changes nothing', async () => {
+  const secret = 'whsec_guess';
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
+  const sign = (timestamp: number, key = secret) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp });
+  const now = Math.floor(Date.now() / 1000);
+  const send = (headers: Record<string, string>) =>
+    fetch(server.url + BILLING_WEBHOOK_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: payload,
+    });
+  expect((await send({})).status).toBe(400);
+  expect((await send({ 'stripe-signature': 'nonsense' })).status).toBe(400);
+  expect((await send({ 'stripe-signature': sign(now) })).status).toBe(400);
+  expect((await send({ 'stripe-signature': sign(now, server.webhookSecret) })).status).toBe(200);
+  expect((await send({ 'stripe-signature': sign(now - 301, server.webhookSecret) })).status).toBe(400);
+  expect((await eventsSeen()).map(({ id }) => id)).toEqual(['evt_1']);
+});
+
+test('D4.3 a second checkout is refused while a subscription is active', async () => {
+  const client = await server.signedIn();
+  await pay(await openCheckout(client));
+  await subscribed(client);
+  const answer = await client.post('/api/accounts/billing/create-checkout/', PRO);
+  expect(answer.status).toBe(409);
+  expect(answer.body.code).toBe('already_subscribed');
+});
+
+test('D4.3 two checkouts cannot both be paid: the same one is opened again, another plan closes it', async () => {
+  const client = await server.signedIn();
+  const [first, again] = await Promise.all([openCheckout(client), openCheckout(client)]);
+  expect(again.href).toBe(first.href);
+  const other = await openCheckout(client, { plan_name: 'team', billing_period: 'yearly' });
+  expect(await (await press(first, { action: 'pay' })).text()).toContain('This checkout has expired');
+  await pay(other);
+  await subscribed(client);
+  expect(await billing(client)).toMatchObject({ plan_name: 'team', billing_period: 'yearly' });
+  expect(await credits(client)).toMatchObject({ total_balance: 3000 });
+});
+
+test('R7.07 another user’s checkout is not found, and gives nobody anything', async () => {
+  const [owner, other] = [await server.signedIn(), await server.signedIn()];
+  const landing = await pay(await openCheckout(owner));
+  const path = `/api/accounts/billing/success/${landing.search}`;
+  expect((await other.get(path)).status).toBe(404);
+  expect((await other.get('/api/accounts/billing/')).status).toBe(400);
+  expect((await owner.get(path)).status).toBe(200);
+});
+
+test('D4.2 a checkout that is not paid yet is no subscription, and no error either', async () => {
+  const client = await server.signedIn();
+  const page = await openCheckout(client);
+  await press(page, { action: 'decline' });
+  const answer = await client.get(`/api/accounts/billing/success/?session_id=${page.pathname.split('/').at(-1)}`);
+  expect(answer.body.billing).toMatchObject({ subscription_status: 'none', has_active_subscription: false });
+});
+
+test('R7.07 the portal cancels at the end of the period, resumes and changes the plan', async () => {
+  const client = await server.signedIn('ada@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'starter', 'monthly');
+  const portal = (await client.post('/api/accounts/billing/portal/')).body.portal_url as string;
+  const subscription = (await billing(client)).subscription_id as string;
+
+  await press(portal, { action: 'cancel', subscription });
+  await expect.poll(() => billing(client)).toMatchObject({ cancel_at_period_end: true, subscription_ends_soon: true });
+  await press(portal, { action: 'resume', subscription });
+  await expect.poll(() => billing(client)).toMatchObject({ subscription_ends_soon: false });
+
+  const price = /value="(price_\w+)">\s*Millrace Team · \$149\.00/.exec(await (await fetch(portal)).text())?.[1];
+  await press(portal, { action: 'switch', subscription, price: price! });
+  await expect.poll(() => billing(client)).toMatchObject({ plan_name: 'team' });
+  expect(await grants(client)).toEqual([
+    { kind: 'grant', amount: 500 },
+    { kind: 'grant', amount: 2500 },
+  ]);
+});
+
+test('D4.4 R6.03 R6.04 a renewal resets the plan’s credits; a failed one keeps access for now, an ended one takes it', async () => {
+  const client = await server.signedIn('ada@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'pro', 'monthly');
+  const id = (await billing(client)).subscription_id as string;
+  const advance = () => press(new URL(`/subscriptions/${id}/advance`, server.sandboxes.payments), {});
+
+  await advance();
+  await expect.poll(() => grants(client)).toHaveLength(3);
+  expect((await grants(client)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['grant', 1000],
+    ['expire', -1000],
+    ['grant', 1000],
+  ]);
+
+  const portal = (await client.post('/api/accounts/billing/portal/')).body.portal_url as string;
+  await press(portal, { action: 'card', last4: '0341' });
+  await advance();
+  await expect
+    .poll(() => billing(client))
+    .toMatchObject({ subscription_status: 'past_due', has_active_subscription: true });
+  expect(await credits(client)).toMatchObject({ total_balance: 0 });
+
+  await press(portal, { action: 'card', last4: '4242' });
+  await expect.poll(() => credits(client)).toMatchObject({ total_balance: 1000 });
+
+  await press(portal, { action: 'cancel', subscription: id });
+  await advance();
+  await expect
+    .poll(() => billing(client))
+    .toMatchObject({ subscription_status: 'canceled', has_active_subscription: false });
+  expect(await credits(client)).toMatchObject({ total_balance: 0, plan_name: null });
+  expect(await hasActiveSubscription(server.deps.db, client.userId)).toBe(false);
+});
+
+test('R6.03 R6.04 without a subscription the server answers billing only, with one everything', async () => {
+  const client = await server.signedIn('ada@example.com');
+  const refused = await client.get('/api/inventory/list/');
+  expect(refused.status).toBe(403);
+  expect(refused.body.code).toBe('subscription_required');
+  expect((await client.get('/api/accounts/credits/')).status).toBe(200);
+  await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'starter', 'monthly');
+  expect((await client.get('/api/inventory/list/')).status).toBe(200);
+});
+
+test('D4.3 landing pages in many tabs and the webhooks at the same moment still grant once', async () => {
+  const client = await server.signedIn();
+  const landing = await pay(await openCheckout(client));
+  const path = `/api/accounts/billing/success/${landing.search}`;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => client.get(path)));
+  expect(answers.map(({ body }) => body.billing.has_active_subscription)).toEqual(Array(8).fill(true));
+  await allDelivered();
+  expect(await grants(client)).toEqual([{ kind: 'grant', amount: 1000 }]);
+});
+
+test('D4.3 a webhook whose effect fails leaves no trace, and works when it comes again', async () => {
+  const client = await server.signedIn('ada@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'pro', 'monthly');
+  await allDelivered();
+  const id = (await billing(client)).subscription_id as string;
+  const before = (await eventsSeen()).length;
+  await sql`alter table subscriptions rename to subscriptions_away`.execute(server.deps.db);
+  await press(new URL(`/subscriptions/${id}/advance`, server.sandboxes.payments), {});
+  await expect.poll(async () => (await fetch(server.sandboxes.payments)).text()).toContain('retrying · HTTP 500');
+  await sql`alter table subscriptions_away rename to subscriptions`.execute(server.deps.db);
+  await allDelivered();
+  expect((await eventsSeen()).length).toBeGreaterThan(before);
+  expect((await grants(client)).map(({ kind }) => kind)).toEqual(['grant', 'expire', 'grant']);
+});
+
+test('D4.4 a fact of the ledger is never changed', async () => {
+  const client = await server.signedIn('ada@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'pro', 'monthly');
+  await expect(server.deps.db.updateTable('credit_entries').set({ amount: 5000 }).execute()).rejects.toThrow(
+    'a credit entry is never changed',
+  );
+});
+
+test('D9.1 a browser is told of the subscription and of the credits', async () => {
+  const client = await server.signedIn('ada@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'pro', 'monthly');
+  const rows = await server.deps.db
+    .selectFrom('live_events')
+    .select('event')
+    .where('user_id', '=', client.userId)
+    .execute();
+  expect(new Set(rows.map(({ event }) => event.type))).toEqual(new Set(['subscription.changed', 'credits.changed']));
+});

@@ -1,0 +1,288 @@
+// Sending ads to be published. Owned by the app chart; lives as long as somebody is signed in.
+import type { Ad } from '#contract/ad.ts';
+import { createAds } from '#contract/calls/meta.ts';
+import type { ResponseOf } from '#contract/call.ts';
+import { type Failure, textOf } from '#contract/failure.ts';
+import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import { failureOf } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+
+export const NO_VALID_ADS_TEXT = 'No valid ads to publish';
+export const PREVALIDATION_TITLE = 'Pre-validation failed:';
+export const NO_ACCOUNT_TEXT = 'Select an ad account first.';
+
+export type WantedStatus = 'ACTIVE' | 'PAUSED';
+
+export type PublishEvent =
+  | {
+      type: 'publish.request';
+      adIds: readonly string[];
+      /** Our id of the chosen ad account; refused while there is none. */
+      adAccountId: string | null;
+      /** Meta's status for all of them; PAUSED where it is absent (D5.6). */
+      wanted?: WantedStatus;
+    }
+  | { type: 'publish.dismiss' }
+  | { type: 'app.suspend' };
+
+/** Why one ad was not sent. */
+export interface AdRefusal {
+  readonly adName: string;
+  readonly errors: readonly string[];
+}
+
+export type PublishAnswer = ResponseOf<typeof createAds>;
+
+export interface PublishOrder {
+  readonly adIds: readonly string[];
+  readonly adAccountId: string;
+  readonly wanted: WantedStatus;
+}
+
+interface PublishContext {
+  readonly order: PublishOrder;
+  /** Ids that passed the rules and are sent. */
+  readonly valid: readonly string[];
+  readonly queued: readonly string[];
+  readonly refusals: readonly AdRefusal[];
+  readonly failure: Failure | null;
+}
+
+/** Who may go, and why the others may not (R4.11, D5.3). Both sides apply the same rules; the server has the last word. */
+export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefusal[] } => {
+  const valid: string[] = [];
+  const refusals: AdRefusal[] = [];
+  for (const ad of ads) {
+    const errors = errorsOf(ad);
+    if (ad.status !== 'draft' && ad.status !== 'queued') errors.unshift('Only drafts and queued ads can be published.');
+    if (errors.length === 0 && mayBePublished(ad)) valid.push(ad.id);
+    else refusals.push({ adName: ad.copy.name || 'Unnamed ad', errors });
+  }
+  return { valid, refusals };
+};
+
+const queuedOf = (answer: PublishAnswer) =>
+  answer.results.filter((result) => result.error === null).map((result) => result.original_id);
+
+export const publishMachine = setup({
+  types: {
+    context: {} as PublishContext,
+    events: {} as PublishEvent,
+    tags: {} as 'busy' | 'result',
+  },
+  actors: {
+    readAds: promiseStub<Ad[], { adIds: readonly string[] }>('readAds'),
+    publishAds: promiseStub<PublishAnswer, PublishOrder>('publishAds'),
+  },
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    keepOrder: assign((_, params: { adIds: readonly string[]; adAccountId: string; wanted: WantedStatus }) => ({
+      order: params,
+      valid: [],
+      queued: [],
+      refusals: [],
+      failure: null,
+    })),
+    keepChecked: assign((_, params: { ads: readonly Ad[] }) => sortOut(params.ads)),
+    keepAnswer: assign(({ context }, params: { answer: PublishAnswer }) => ({
+      queued: queuedOf(params.answer),
+      refusals: [
+        ...context.refusals,
+        ...params.answer.validation_errors.map(({ ad_name, errors }) => ({ adName: ad_name, errors })),
+        ...params.answer.results.flatMap(({ original_id, error }) =>
+          error === null ? [] : [{ adName: original_id, errors: [error] }],
+        ),
+      ],
+    })),
+    keepNoAccount: assign({
+      failure: { kind: 'rejected', status: 400, text: NO_ACCOUNT_TEXT, code: null, fields: {} } satisfies Failure,
+    }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clear: assign({ valid: [], queued: [], refusals: [], failure: null }),
+  },
+  guards: {
+    hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
+    hasValid: ({ context }) => context.valid.length > 0,
+    allQueued: ({ context }) => context.refusals.length === 0,
+    someQueued: ({ context }) => context.queued.length > 0,
+  },
+}).createMachine({
+  id: 'publish',
+  version: '1',
+  description: 'Sending ads to be published',
+  context: {
+    order: { adIds: [], adAccountId: '', wanted: 'PAUSED' },
+    valid: [],
+    queued: [],
+    refusals: [],
+    failure: null,
+  },
+  initial: 'idle',
+  options: { maxIterations: 1000 },
+  states: {
+    idle: {
+      description: 'Nothing was asked',
+      on: {
+        'publish.request': [
+          {
+            guard: { type: 'hasAccount', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+            target: 'validating',
+            actions: {
+              type: 'keepOrder',
+              params: ({ event }) => ({
+                adIds: event.adIds,
+                adAccountId: event.adAccountId ?? '',
+                wanted: event.wanted ?? 'PAUSED',
+              }),
+            },
+          },
+          { target: 'failed', actions: ['clear', 'keepNoAccount'] },
+        ],
+      },
+    },
+    validating: {
+      description: 'The ads are read anew, then held against the rules; nothing has been asked of Meta yet',
+      tags: ['busy'],
+      invoke: {
+        id: 'readAds',
+        src: 'readAds',
+        input: ({ context }) => ({ adIds: context.order.adIds }),
+        onDone: { target: 'checked', actions: { type: 'keepChecked', params: ({ event }) => ({ ads: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    checked: {
+      description: 'At least one must pass the rules',
+      always: [{ guard: 'hasValid', target: 'sending' }, { target: 'refused' }],
+    },
+    sending: {
+      description: 'The server takes the ads into its queue; asked twice it takes them once',
+      tags: ['busy'],
+      on: { 'app.suspend': 'idle' },
+      invoke: {
+        id: 'publishAds',
+        src: 'publishAds',
+        input: ({ context }) => ({ ...context.order, adIds: context.valid }),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    answered: {
+      description: 'All, some or none were taken',
+      always: [
+        { guard: 'allQueued', target: 'queued' },
+        { guard: 'someQueued', target: 'partlyQueued' },
+        { target: 'refused' },
+      ],
+    },
+    queued: {
+      description: 'All are in the queue (R4.12)',
+      tags: ['result'],
+      entry: [
+        {
+          type: 'tell',
+          params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
+        },
+        {
+          type: 'tell',
+          params: ({ context }) => ({
+            fact: {
+              type: 'toast.show',
+              toast: { tone: 'success', text: queuedText(context.queued.length) },
+            } satisfies Fact,
+          }),
+        },
+      ],
+      on: {
+        'publish.dismiss': { target: 'idle', actions: 'clear' },
+        'publish.request': [
+          {
+            guard: { type: 'hasAccount', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+            target: 'validating',
+            actions: {
+              type: 'keepOrder',
+              params: ({ event }) => ({
+                adIds: event.adIds,
+                adAccountId: event.adAccountId ?? '',
+                wanted: event.wanted ?? 'PAUSED',
+              }),
+            },
+          },
+          { target: 'failed', actions: ['clear', 'keepNoAccount'] },
+        ],
+      },
+    },
+    partlyQueued: {
+      description: 'Some are in the queue, the others are listed with their reasons (R8.06)',
+      tags: ['result'],
+      entry: {
+        type: 'tell',
+        params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
+      },
+      on: { 'publish.dismiss': { target: 'idle', actions: 'clear' } },
+    },
+    refused: {
+      description: 'None may be published; the reasons are listed (R5.04, R5.05)',
+      tags: ['result'],
+      on: { 'publish.dismiss': { target: 'idle', actions: 'clear' } },
+    },
+    failed: {
+      description: 'The call did not come through; nothing was queued as far as we know',
+      tags: ['result'],
+      on: {
+        'publish.dismiss': { target: 'idle', actions: 'clear' },
+        'publish.request': [
+          {
+            guard: { type: 'hasAccount', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+            target: 'validating',
+            actions: {
+              type: 'keepOrder',
+              params: ({ event }) => ({
+                adIds: event.adIds,
+                adAccountId: event.adAccountId ?? '',
+                wanted: event.wanted ?? 'PAUSED',
+              }),
+            },
+          },
+          { actions: ['clear', 'keepNoAccount'] },
+        ],
+      },
+    },
+  },
+});
+
+const queuedText = (count: number) =>
+  count === 1 ? '1 ad queued for publishing' : `${count} ads queued for publishing`;
+
+export type PublishActor = ActorRefFrom<typeof publishMachine>;
+export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
+
+export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy');
+export const selectRefusals = (snapshot: PublishSnapshot) => snapshot.context.refusals;
+export const selectQueuedCount = (snapshot: PublishSnapshot) => snapshot.context.queued.length;
+
+/** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
+export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
+  const { failure, order, queued } = snapshot.context;
+  if (snapshot.matches('refused')) return NO_VALID_ADS_TEXT;
+  if (snapshot.matches('partlyQueued')) {
+    const total = order.adIds.length;
+    return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
+  }
+  return snapshot.matches('failed') && failure ? textOf(failure, createAds.failure) : null;
+};
+
+/** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'. */
+export const selectRefusalLines = (snapshot: PublishSnapshot): string[] =>
+  snapshot.context.refusals.map(({ adName, errors }) => `${adName}: ${errors.join(', ')}`);

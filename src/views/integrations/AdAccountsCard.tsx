@@ -41,7 +41,7 @@ const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: Account
           onChange={toggle}
         />
         <span className={css.words}>
-          <span className={css.strong}>{account.name}</span>
+          {account.name}
           <span className={css.soft}>
             {account.meta_id} · {account.currency} · {account.timezone_name}
           </span>

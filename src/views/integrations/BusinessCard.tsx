@@ -54,7 +54,7 @@ export const BusinessCard = (props: BusinessCardProps) => {
                 onChange={() => onChoose(business.id)}
               />
               <span className={css.words}>
-                <span className={css.strong}>{business.name}</span>
+                {business.name}
                 <span className={css.soft}>{business.id}</span>
               </span>
             </label>

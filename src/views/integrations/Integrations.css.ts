@@ -5,7 +5,7 @@ import { vars } from '../theme/vars.css.ts';
 const { colour, space } = vars;
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
-export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, fontWeight: vars.weight.normal });
 export const permissions = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
@@ -32,8 +32,7 @@ export const choice = style({
   },
 });
 export const control = style({ width: '18px', height: '18px', flex: 'none', accentColor: colour.brand });
-export const words = style({ display: 'grid', flex: 1 });
-export const strong = style({ fontWeight: vars.weight.medium });
+export const words = style({ display: 'grid', flex: 1, fontWeight: vars.weight.medium });
 export const account = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -74,7 +74,7 @@ const WideTable = (props: AdTableProps) => {
         <caption className={hidden}>Your ads, newest change first</caption>
         <thead>
           <tr>
-            <td className={`${table.head} ${table.tight}`}>
+            <td className={`${table.head} ${table.tight}`} aria-label="Select">
               <label className={table.checkCell}>
                 <span className={hidden}>Select all</span>
                 <input

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import type { MetaOAuthResult } from '#contract/calls/meta.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type ConnectionActor, selectConnected, selectStatus } from '#src/machines/connection.machine.ts';
+import { ConnectPicture } from './integrations/ConnectPicture.tsx';
+import { Button, ButtonLink } from './parts/Button.tsx';
+import { Card } from './parts/Card.tsx';
+import { EmptyState } from './parts/EmptyState.tsx';
+import { Page } from './parts/Page.tsx';
+
+interface MetaCallbackViewProps {
+  readonly connection: ConnectionActor;
+  readonly result: MetaOAuthResult | null;
+}
+
+const WORDS: Record<Exclude<MetaOAuthResult, 'connected'>, { readonly title: string; readonly text: string }> = {
+  denied: {
+    title: 'Meta was not connected',
+    text: "You cancelled on Meta's page, so nothing changed. You can connect whenever you like.",
+  },
+  expired: {
+    title: 'That took too long',
+    text: 'For your safety the link to Meta works only for a short time and only once. Start again.',
+  },
+  failed: {
+    title: 'Connecting did not work',
+    text: 'Meta did not complete the connection. Nothing changed here; try again in a moment.',
+  },
+};
+
+/** D6.1: back from Meta's consent page. */
+export const MetaCallbackView = ({ connection, result }: MetaCallbackViewProps) => {
+  const connected = useSelector(connection, selectConnected);
+  const name = useSelector(connection, selectStatus)?.meta_user_name;
+  if (result === 'connected' || (result === null && connected)) {
+    return (
+      <Page title="Meta is connected" width="reading" state="connected">
+        <Card>
+          <EmptyState
+            picture={<ConnectPicture />}
+            title={name ? `Connected as ${name}` : 'The connection is there'}
+            action={
+              <ButtonLink tone="primary" href={ROUTES.integrations}>
+                Choose a business
+              </ButtonLink>
+            }
+          >
+            Next, choose the business and the ad accounts that your ads are for.
+          </EmptyState>
+        </Card>
+      </Page>
+    );
+  }
+  const { title, text } = WORDS[result ?? 'failed'];
+  return (
+    <Page title={title} width="reading" state={result ?? 'failed'}>
+      <Card>
+        <EmptyState
+          picture={<ConnectPicture />}
+          title={title}
+          action={
+            <>
+              <Button tone="primary" onClick={() => connection.send({ type: 'connection.connect' })}>
+                Connect Meta
+              </Button>
+              <a href={ROUTES.integrations}>Back to Integrations</a>
+            </>
+          }
+        >
+          {text}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,134 @@
+// Making an account. Owned by the app chart; lives as long as the page.
+import { type Failure, textOf } from '#contract/failure.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+
+export type RegistrationEvent =
+  /** `secret1`, `secret2`: the vault's handles for the password and its repetition. */
+  | { type: 'registration.submit'; email: string; secret1: string; secret2: string; agreed: boolean }
+  | { type: 'registration.edit' }
+  /** Wrong address: back to the form. */
+  | { type: 'registration.restart' }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+interface RegistrationContext {
+  readonly email: string;
+  readonly failure: Failure | null;
+  readonly secondsLeft: number;
+}
+
+export const registrationMachine = setup({
+  types: { context: {} as RegistrationContext, events: {} as RegistrationEvent, tags: {} as 'busy' },
+  actors: {
+    register: promiseStub<void, { email: string; secret1: string; secret2: string }>('register'),
+  },
+  actions: {
+    keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepNotAgreed: assign({
+      failure: {
+        kind: 'rejected',
+        status: 400,
+        text: null,
+        code: null,
+        fields: { agreed: ['Agree to the Terms of Service and the Privacy Policy to go on.'] },
+      } satisfies Failure,
+    }),
+    clearFailure: assign({ failure: null }),
+    startCountdown: assign((_, params: { error: unknown }) => {
+      const failure = failureOf(params.error);
+      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : 0 };
+    }),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+  },
+  guards: {
+    isAgreed: (_, params: { agreed: boolean }) => params.agreed,
+    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
+    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
+  },
+  delays: { second: 1000 },
+}).createMachine({
+  id: 'registration',
+  version: '1',
+  description: 'Making an account',
+  context: { email: '', failure: null, secondsLeft: 0 },
+  initial: 'editing',
+  options: { maxIterations: 1000 },
+  states: {
+    editing: {
+      description: 'The form is filled in; texts of a refusal stand at their fields until they are changed',
+      on: {
+        'registration.edit': { actions: 'clearFailure' },
+        'registration.submit': [
+          {
+            guard: { type: 'isAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
+            target: 'sending',
+            actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+          },
+          { actions: 'keepNotAgreed' },
+        ],
+      },
+    },
+    sending: {
+      description: 'The account is being made',
+      tags: ['busy'],
+      on: { 'app.suspend': 'editing' },
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context, event }) => ({
+          email: context.email,
+          secret1: event.type === 'registration.submit' ? event.secret1 : '',
+          secret2: event.type === 'registration.submit' ? event.secret2 : '',
+        }),
+        onDone: 'sent',
+        onError: [
+          {
+            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            target: 'limited',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'startCountdown', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    limited: {
+      description: 'Too many tries: the seconds until the next one are counted down',
+      on: { 'app.resume': { target: 'limited', reenter: true } },
+      after: {
+        second: [
+          { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
+          { target: 'editing', actions: 'clearFailure' },
+        ],
+      },
+    },
+    sent: {
+      description: 'The verification mail is on its way',
+      on: { 'registration.restart': 'editing' },
+    },
+  },
+});
+
+export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
+
+export const selectSent = (snapshot: RegistrationSnapshot) => snapshot.matches('sent');
+export const selectBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy');
+export const selectEmail = (snapshot: RegistrationSnapshot) => snapshot.context.email;
+export const selectSecondsLeft = (snapshot: RegistrationSnapshot) =>
+  snapshot.matches('limited') ? snapshot.context.secondsLeft : 0;
+export const selectFieldTexts = (snapshot: RegistrationSnapshot) =>
+  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
+export const selectFormText = (snapshot: RegistrationSnapshot): string | null => {
+  const { failure } = snapshot.context;
+  return failure && Object.keys(fieldsOf(failure)).length === 0 ? textOf(failure, OFFLINE_TEXT) : null;
+};
+
+/** 'r•••@example.com': enough to recognise an address, too little to read it over a shoulder. */
+export const selectMaskedEmail = (snapshot: RegistrationSnapshot): string =>
+  snapshot.context.email.replace(/^(.)[^@]*(?=@)/, '$1•••');

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   BILLING_WEBHOOK_PATH,
   createCheckout,
@@ -18,8 +18,22 @@ import type { Deps } from '#server/deps.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
+import { PaymentsFault } from '#server/outside/payments/types.ts';
 
 const WEBHOOK_LIMIT = 512 * 1024;
+
+/** What a person is told while the payment service is away: that nothing is lost, and what to do. */
+const orSayAway = async <T>(request: FastifyRequest, asking: Promise<T>): Promise<T> => {
+  try {
+    return await asking;
+  } catch (error) {
+    if (!(error instanceof PaymentsFault)) throw error;
+    request.log.error({ err: error }, 'The payment service failed.');
+    throw new Problem(502, 'The payment service does not answer. Nothing is lost: try again in a minute.', {
+      code: 'payments_unavailable',
+    });
+  }
+};
 
 /** Signed by the payment service over the raw body, which is why this scope parses none (D4.3). */
 const webhook = (deps: Deps) => async (app: FastifyInstance) => {
@@ -54,19 +68,17 @@ export const billingCalls =
     });
 
     route(app, createCheckout, async ({ user, body, request }) => {
-      const page = await startCheckout(deps, user, {
-        plan: body.plan_name,
-        period: body.billing_period,
-        origin: originOf(deps, request),
-      });
+      const wish = { plan: body.plan_name, period: body.billing_period, origin: originOf(deps, request) };
+      const page = await orSayAway(request, startCheckout(deps, user, wish));
       if (page !== null) return { checkout_url: page };
       throw new Problem(409, 'You have a subscription already. Open the billing portal to change its plan.', {
         code: 'already_subscribed',
       });
     });
 
-    route(app, getBillingSuccess, async ({ user, query }) => {
-      if (query.session_id !== undefined && !(await finishCheckout(deps, user.id, query.session_id))) {
+    route(app, getBillingSuccess, async ({ user, query, request }) => {
+      const { session_id: id } = query;
+      if (id !== undefined && !(await orSayAway(request, finishCheckout(deps, user.id, id)))) {
         throw new Problem(404, 'There is no such checkout in your account.', { code: 'not_found' });
       }
       const row = await findSubscription(deps.db, user.id);
@@ -79,7 +91,7 @@ export const billingCalls =
         throw new Problem(400, 'There is nothing to manage yet. Choose a plan first.', { code: 'no_subscription' });
       }
       const back = `${originOf(deps, request)}${ROUTES.billing}`;
-      return { portal_url: await deps.payments.createPortal(customer, back) };
+      return { portal_url: await orSayAway(request, deps.payments.createPortal(customer, back)) };
     });
 
     route(app, getCredits, async ({ user }) => ({ success: true, credits: await readCredits(deps, user.id) }));

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
 import { hasActiveSubscription } from '#server/billing/access.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
+import { createApp } from '#server/app.ts';
+import { createPayments } from '#server/outside/payments/stripe.ts';
+import { TestClient } from '#test/support/client.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
@@ -294,6 +297,24 @@ test('D4.3 a webhook whose effect fails leaves no trace, and works when it comes
   await allDelivered();
   expect((await eventsSeen()).length).toBeGreaterThan(before);
   expect((await grants(client)).map(({ kind }) => kind)).toEqual(['grant', 'expire', 'grant']);
+});
+
+test('D1.4 while the payment service is away the way to the portal says so in words, and billing can still be read', async () => {
+  const client = await server.signedIn('ada@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'pro', 'monthly');
+  const nowhere = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiBase: 'http://127.0.0.1:9' };
+  const app = await createApp({ ...server.deps, payments: createPayments(nowhere) });
+  const cutOff = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
+  cutOff.cookies.set('sessionid', client.cookies.get('sessionid')!);
+  const answer = await cutOff.post('/api/accounts/billing/portal/');
+  expect(answer.status).toBe(502);
+  expect(answer.body).toMatchObject({
+    code: 'payments_unavailable',
+    error: 'The payment service does not answer. Nothing is lost: try again in a minute.',
+  });
+  expect((await cutOff.get('/api/accounts/billing/')).body.billing.has_active_subscription).toBe(true);
+  expect((await cutOff.get('/api/accounts/credits/')).body.credits.total_balance).toBe(1000);
+  await app.close();
 });
 
 test('D4.4 a fact of the ledger is never changed', async () => {

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe';
 import type { StripeSettings } from '#server/env.ts';
 import { createCatalogue } from './catalogue.ts';
 import { checkoutOf, eventOf, subscriptionOf } from './read.ts';
+import { PaymentsFault } from './types.ts';
 import type { Payments } from './types.ts';
 
 /** Milliseconds for one attempt, and how often a failed one is repeated (with the same idempotency key). */
@@ -32,12 +33,36 @@ const orNull = async <T>(reading: Promise<T>): Promise<T | null> => {
   }
 };
 
+const isStripeError = (error: unknown): error is Error => error instanceof Stripe.errors.StripeError;
+
+/** The same calls, with the client's errors turned into ours: nobody else knows its classes. */
+const withFaults = (payments: Payments): Payments => {
+  const told =
+    <A extends unknown[], T>(call: (...given: A) => Promise<T>) =>
+    (...given: A): Promise<T> =>
+      call(...given).catch((error: unknown) => {
+        if (isStripeError(error)) throw new PaymentsFault(error.message, { cause: error });
+        throw error;
+      });
+  return {
+    sandbox: payments.sandbox,
+    createCustomer: told(payments.createCustomer),
+    createCheckout: told(payments.createCheckout),
+    readCheckout: told(payments.readCheckout),
+    expireCheckout: told(payments.expireCheckout),
+    createPortal: told(payments.createPortal),
+    startSubscription: told(payments.startSubscription),
+    readSubscription: told(payments.readSubscription),
+    verifyEvent: payments.verifyEvent,
+  };
+};
+
 /** The payment service over its official client; the sandbox differs by its address alone. */
 export const createPayments = (settings: StripeSettings): Payments => {
   const stripe = clientOf(settings);
   const catalogue = createCatalogue(stripe);
 
-  return {
+  return withFaults({
     sandbox: settings.apiBase.startsWith('http://127.0.0.1'),
 
     createCustomer: async ({ id, email }) =>
@@ -96,5 +121,5 @@ export const createPayments = (settings: StripeSettings): Payments => {
         throw error;
       }
     },
-  };
+  });
 };

@@ -46,7 +46,12 @@ export interface PaymentsEvent {
   readonly checkoutId: string | null;
 }
 
-/** The payment service, as far as the app asks it for anything. Throws what its client throws where it cannot answer. */
+/** The payment service did not answer, or refused in a way that only we can mend. `cause` is what its client threw. */
+export class PaymentsFault extends Error {
+  override readonly name = 'PaymentsFault';
+}
+
+/** The payment service, as far as the app asks it for anything. What fails, fails with a `PaymentsFault`. */
 export interface Payments {
   /** Whether the sandbox stands in for it. */
   readonly sandbox: boolean;

@@ -1,0 +1,15 @@
+import type { ClientConfig } from '#contract/config.ts';
+import type { System } from '#src/actors/system.ts';
+
+/** What every route can reach. The actors themselves, not their snapshots: a guard reads the newest. */
+export interface RouterContext {
+  readonly system: System;
+  readonly config: ClientConfig;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Of the browser's tab, in front of "Millrace". */
+    title?: string;
+  }
+}

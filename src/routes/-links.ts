@@ -1,0 +1,22 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+
+/** Addresses that the server answers itself. */
+const SERVERS_OWN = /^\/(?:api|dev|storage)\//;
+
+/**
+ * Views render plain links; a plain click on one of ours becomes a navigation without a reload. Whatever asks for more
+ * (a modifier key, another tab, a download) is left to the browser.
+ */
+export const followLinks = (router: AnyRouter) => (event: MouseEvent) => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
+  const link = (event.target as Element).closest('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self')) return;
+  if (link.hasAttribute('download') || 'native' in link.dataset) return;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || SERVERS_OWN.test(pathname)) return;
+  if (hash && pathname === location.pathname && search === location.search) return;
+  event.preventDefault();
+  router.history.push(`${pathname}${search}${hash}`);
+};

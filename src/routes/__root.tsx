@@ -1,0 +1,25 @@
+import { NotFoundView } from '#src/views/NotFoundView.tsx';
+import { ToastsView } from '#src/views/ToastsView.tsx';
+import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
+import { CheckScreen } from './-CheckScreen.tsx';
+import type { RouterContext } from './-context.ts';
+import { followLinks } from './-links.ts';
+import { useContext } from './-useSession.ts';
+
+const Root = () => {
+  const router = useRouter();
+  const { system } = useContext();
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears clicks on links, which keys cause too
+    <div onClick={followLinks(router)}>
+      <Outlet />
+      <ToastsView toasts={system.toasts} />
+    </div>
+  );
+};
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: NotFoundView,
+  errorComponent: CheckScreen,
+});

@@ -1,0 +1,33 @@
+import { AdBuilderView } from '#src/views/AdBuilderView.tsx';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { sessionOf } from '../../-guards.ts';
+import { useContext, useSession } from '../../-useSession.ts';
+
+const AdBuilder = () => {
+  const { system } = useContext();
+  const { uploads, connection, campaigns, publish } = useSession();
+  const draft = system.openDraft(Route.useParams().id);
+  return (
+    <AdBuilderView
+      key={draft.id}
+      draft={draft}
+      uploads={uploads}
+      connection={connection}
+      campaigns={campaigns}
+      publish={publish}
+      keepFile={system.keepFile}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_session/_subscribed/ad-builder/$id')({
+  beforeLoad: ({ params }) => {
+    if (!z.uuid().safeParse(params.id).success) throw notFound();
+  },
+  // Opening a draft that is open changes nothing.
+  loader: ({ context: { system }, params }) => void system.openDraft(params.id),
+  onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
+  component: AdBuilder,
+  staticData: { title: 'Ad' },
+});

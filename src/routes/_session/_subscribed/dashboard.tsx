@@ -1,0 +1,20 @@
+import { DashboardView } from '#src/views/DashboardView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { sessionOf } from '../../-guards.ts';
+import { useContext, useSession } from '../../-useSession.ts';
+
+const Dashboard = () => {
+  const { auth } = useContext().system;
+  const { subscription, connection, queue } = useSession();
+  return <DashboardView auth={auth} subscription={subscription} connection={connection} queue={queue} />;
+};
+
+export const Route = createFileRoute('/_session/_subscribed/dashboard')({
+  onEnter: ({ context: { system } }) => {
+    const { connection, queue } = sessionOf(system);
+    connection.send({ type: 'connection.open' });
+    queue.send({ type: 'queue.open', status: null });
+  },
+  component: Dashboard,
+  staticData: { title: 'Dashboard' },
+});

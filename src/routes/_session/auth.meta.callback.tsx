@@ -1,0 +1,19 @@
+import { MetaOAuthResult } from '#contract/calls/meta.ts';
+import { MetaCallbackView } from '#src/views/MetaCallbackView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { sessionOf } from '../-guards.ts';
+import { useSession } from '../-useSession.ts';
+
+const searchSchema = z.object({ result: z.catch(z.optional(MetaOAuthResult), undefined) });
+
+const MetaCallback = () => (
+  <MetaCallbackView connection={useSession().connection} result={Route.useSearch().result ?? null} />
+);
+
+export const Route = createFileRoute('/_session/auth/meta/callback')({
+  validateSearch: (search) => searchSchema.parse(search),
+  onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.refresh' }),
+  component: MetaCallback,
+  staticData: { title: 'Connecting Meta' },
+});

@@ -1,0 +1,13 @@
+import { VerifyEmailSentView } from '#src/views/VerifyEmailSentView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { useContext } from './-useSession.ts';
+
+const VerifyEmailSent = () => {
+  const { system, config } = useContext();
+  return <VerifyEmailSentView registration={system.registration} verification={system.verification} config={config} />;
+};
+
+export const Route = createFileRoute('/verify-email-sent')({
+  component: VerifyEmailSent,
+  staticData: { title: 'Check your mail' },
+});

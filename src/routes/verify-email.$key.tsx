@@ -1,0 +1,18 @@
+import { VerifyEmailView } from '#src/views/VerifyEmailView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { useContext } from './-useSession.ts';
+
+const VerifyEmail = () => {
+  const { system, config } = useContext();
+  const { key } = Route.useParams();
+  const verify = () => system.verification.send({ type: 'verification.open', secret: system.keepSecret(key) });
+  return <VerifyEmailView verification={system.verification} onRetry={verify} config={config} />;
+};
+
+export const Route = createFileRoute('/verify-email/$key')({
+  // The key is a secret: the chart gets a handle.
+  onEnter: ({ context: { system }, params: { key } }) =>
+    system.verification.send({ type: 'verification.open', secret: system.keepSecret(key) }),
+  component: VerifyEmail,
+  staticData: { title: 'Verify your email' },
+});

@@ -43,9 +43,7 @@ export const subscriptionActors = ({ http }: Services) => {
       const body = { plan_name: input.plan, billing_period: input.period };
       return (await http.call(createCheckout, { body, signal })).checkout_url;
     }),
-    startPortal: fromPromise<string>(
-      async ({ signal }) => (await http.call(createPortal, { signal })).portal_url,
-    ),
+    startPortal: fromPromise<string>(async ({ signal }) => (await http.call(createPortal, { signal })).portal_url),
     confirmCheckout: fromPromise<Account, { sessionId: string | null }>(async ({ input, signal }) => {
       const query = input.sessionId === null ? {} : { session_id: input.sessionId };
       const [{ billing }, credits] = await Promise.all([

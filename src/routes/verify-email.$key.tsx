@@ -5,7 +5,7 @@ import { useContext } from './-useSession.ts';
 const VerifyEmail = () => {
   const { system, config } = useContext();
   const { key } = Route.useParams();
-  const verify = () => system.verification.send({ type: 'verification.open', secret: system.keepSecret(key) });
+  const verify = () => system.verification.send({ type: 'verification.retry', secret: system.keepSecret(key) });
   return <VerifyEmailView verification={system.verification} onRetry={verify} config={config} />;
 };
 

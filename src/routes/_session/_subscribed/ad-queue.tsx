@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_session/_subscribed/ad-queue')({
   loaderDeps: ({ search: { status } }) => ({ status }),
   // The filter in the address is the chart's filter.
   loader: ({ context: { system }, deps, preload }) => {
-    if (!preload) sessionOf(system).queue.send({ type: 'queue.open', status: deps.status ?? null });
+    if (!preload) sessionOf(system).queue.send({ type: 'queue.open', filter: deps.status ?? 'all' });
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdQueue,

@@ -1,0 +1,26 @@
+import { register, resendVerification, verifyEmail } from '#contract/calls/auth.ts';
+import type { Failure } from '#contract/failure.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** A handle outlives no reload: what it stood for must be typed again. */
+const GONE: Failure = { kind: 'rejected', status: 400, text: 'Enter your password again.', code: null, fields: {} };
+
+/** What the registration chart names. */
+export const registrationActors = ({ http, secrets }: Services) => ({
+  register: fromPromise<void, { email: string; secret1: string; secret2: string }>(async ({ input, signal }) => {
+    const [password1, password2] = [secrets.take(input.secret1), secrets.take(input.secret2)];
+    if (password1 === null || password2 === null) throw GONE;
+    await http.call(register, { body: { email: input.email, password1, password2 }, signal });
+  }),
+});
+
+/** What the verification chart names. */
+export const verificationActors = ({ http, secrets }: Services) => ({
+  verify: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
+    await http.call(verifyEmail, { body: { key: secrets.look(input.secret) ?? '' }, signal });
+  }),
+  resend: fromPromise<void, { email: string }>(async ({ input, signal }) => {
+    await http.call(resendVerification, { body: { email: input.email }, signal });
+  }),
+});

@@ -1,0 +1,284 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import type { TestClient } from '#test/support/client.ts';
+import {
+  addFault,
+  clearFaults,
+  comeBack,
+  connectedAccount,
+  connectMeta,
+  consent,
+  sandboxState,
+} from '#test/support/meta.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { subscriber } from '#test/support/subscription.ts';
+
+let server: TestServer;
+let time = 0;
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(Date.now() + time) });
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  time = 0;
+  await clearFaults(server.sandboxes.meta);
+});
+
+const initiate = async (client: TestClient): Promise<string> =>
+  (await client.get('/api/meta/oauth/initiate/')).body.oauth_url;
+const status = async (client: TestClient) => (await client.get('/api/meta/oauth/status/')).body;
+const resultOf = ({ headers }: { headers: Headers }) => new URL(headers.get('location') ?? '').search;
+
+describe('R7.08 D6.1 connecting Meta', () => {
+  test('asks for the permissions, exchanges the code and leads on to the callback page', async () => {
+    const client = await subscriber(server);
+    expect(await status(client)).toMatchObject({ connected: false, health: 'none', sandbox: true });
+    const url = new URL(await initiate(client));
+    expect(url.searchParams.get('scope')).toContain('ads_management');
+    const back = await comeBack(client, await consent(url.href));
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toBe(`${server.url}/auth/meta/callback?result=connected`);
+    expect(await status(client)).toMatchObject({
+      connected: true,
+      health: 'healthy',
+      meta_user_name: 'Robin Mill',
+      missing_permissions: [],
+    });
+  });
+
+  test('says which permissions are missing', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client, { without: ['instagram_basic'] });
+    expect((await status(client)).missing_permissions).toEqual(['instagram_basic']);
+    // The sandbox remembers what Robin granted; the next test wants all of it.
+    await connectMeta(client);
+    expect((await status(client)).missing_permissions).toEqual([]);
+  });
+
+  test('that was denied, that took too long, or that was never begun connects nothing', async () => {
+    const client = await subscriber(server);
+    expect(resultOf(await connectMeta(client, { decision: 'cancel' }))).toBe('?result=denied');
+    const back = await consent(await initiate(client));
+    time = 11 * 60_000;
+    expect(resultOf(await comeBack(client, back))).toBe('?result=expired');
+    time = 0;
+    const forged = new URL(back);
+    forged.searchParams.set('state', 'x'.repeat(43));
+    expect(resultOf(await comeBack(client, forged))).toBe('?result=failed');
+    expect(resultOf(await client.get('/api/meta/oauth/callback/'))).toBe('?result=failed');
+    expect((await status(client)).connected).toBe(false);
+  });
+
+  test('of a doubled callback both get the same result, and the code is used once', async () => {
+    const client = await subscriber(server);
+    const back = await consent(await initiate(client));
+    const [first, second] = await Promise.all([comeBack(client, back), comeBack(client, back)]);
+    const third = await comeBack(client, back);
+    for (const answer of [first, second, third]) expect(resultOf(answer)).toBe('?result=connected');
+  });
+
+  test("brings nothing into another user's account, nor into another session of the same user", async () => {
+    const client = await subscriber(server);
+    const other = await subscriber(server);
+    const back = await consent(await initiate(client));
+    expect(resultOf(await comeBack(other, back))).toBe('?result=failed');
+    expect(resultOf(await comeBack(server.client(), back))).toBe('?result=failed');
+    expect((await status(other)).connected).toBe(false);
+    expect(resultOf(await comeBack(client, back))).toBe('?result=connected');
+  });
+
+  test('D6.2 keeps the token sealed, and sends it nowhere but to Meta', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const row = await server.deps.db
+      .selectFrom('meta_connections')
+      .selectAll()
+      .where('user_id', '=', client.userId)
+      .executeTakeFirstOrThrow();
+    const token = server.deps.secrets.open(row.sealed_token);
+    expect(token.length).toBeGreaterThan(20);
+    expect(JSON.stringify(row)).not.toContain(token);
+    const pages = [
+      await client.get('/api/meta/oauth/status/'),
+      await client.get('/api/meta/businesses/'),
+      await client.get('/api/meta/ad-accounts/'),
+    ];
+    for (const { text } of pages) expect(text).not.toContain(token);
+  });
+
+  test('disconnecting takes the permissions back at Meta and forgets the token', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client, { user: SEED.sam, businesses: [SEED.harbour] });
+    const { status: code, body } = await client.delete('/api/meta/oauth/status/');
+    expect([code, body]).toEqual([200, { message: 'Meta is disconnected.' }]);
+    expect(await status(client)).toMatchObject({ connected: false, health: 'none' });
+    const { users } = (await sandboxState(server.sandboxes.meta)) as unknown as {
+      users: { id: string; grant: unknown }[];
+    };
+    expect(JSON.stringify(users.find(({ id }) => id === SEED.sam)?.grant ?? {})).not.toContain('"granted"');
+    expect((await client.get('/api/meta/ad-accounts/')).body.ad_accounts).toEqual([]);
+  });
+});
+
+describe('R3.05 R7.15 businesses', () => {
+  test('the only business is chosen by itself, with all that belongs to it', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const { body } = await client.get('/api/meta/businesses/');
+    expect(body).toMatchObject({
+      discovered_businesses: [{ id: SEED.riverside, name: 'Riverside Coffee' }],
+      selected_business_id: SEED.riverside,
+      has_multiple_businesses: false,
+      business: { plan_name: 'pro', max_active_ad_accounts: 3 },
+    });
+    expect(body.business.facebook_pages.map(({ id }: { id: string }) => id)).toContain(SEED.riversidePage);
+    expect(body.business.instagram_accounts).toContainEqual({
+      id: SEED.riversideInstagram,
+      username: 'riverside.coffee',
+      page_id: SEED.riversidePage,
+    });
+  });
+
+  test('of several the person chooses one; a stranger is refused', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client, { businesses: [SEED.riverside, SEED.hillside] });
+    const before = await client.get('/api/meta/businesses/');
+    expect(before.body).toMatchObject({ has_multiple_businesses: true, selected_business_id: null, business: null });
+    const after = await client.post('/api/meta/businesses/', { business_id: SEED.hillside });
+    expect(after.body.selected_business_id).toBe(SEED.hillside);
+    const accounts = (await client.get('/api/meta/ad-accounts/')).body.ad_accounts as AdAccount[];
+    expect(accounts.map(({ meta_id: id }) => id)).toContain(SEED.hillsideMain);
+    expect(accounts.map(({ meta_id: id }) => id)).not.toContain(SEED.riversideMain);
+    expect((await client.post('/api/meta/businesses/', { business_id: SEED.harbour })).status).toBe(404);
+  });
+});
+
+describe('R3.04 R7.13 R7.14 ad accounts', () => {
+  const accountsOf = async (client: TestClient) =>
+    (await client.get('/api/meta/ad-accounts/')).body.ad_accounts as AdAccount[];
+
+  test('one is the primary one, and another can be made so', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const accounts = await accountsOf(client);
+    expect(accounts.filter((account) => account.is_primary)).toHaveLength(1);
+    const next = accounts.find((account) => !account.is_primary)!;
+    const { body } = await client.patch('/api/meta/ad-accounts/', { account_id: next.id, is_primary: true });
+    expect(body.ad_accounts.filter((account: AdAccount) => account.is_primary).map(({ id }: AdAccount) => id)).toEqual([
+      next.id,
+    ]);
+    const other = await subscriber(server);
+    expect((await other.patch('/api/meta/ad-accounts/', { account_id: next.id, is_primary: true })).status).toBe(404);
+  });
+
+  test('R6.06 no more are active than the plan allows; the refusal carries error_code', async () => {
+    const client = await subscriber(server, 'starter');
+    await connectMeta(client);
+    const ids = (await accountsOf(client)).map(({ meta_id: id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const one = await client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: [ids[0]] });
+    expect(one.body).toMatchObject({
+      message: 'Active ad accounts updated.',
+      plan: 'starter',
+      allowed_accounts: [{ meta_id: ids[0] }],
+    });
+    const two = await client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: ids.slice(0, 2) });
+    expect(two.status).toBe(400);
+    expect(two.body).toMatchObject({ error: 'Your plan allows 1 active ad account.', error_code: 'account_limit' });
+    expect((await accountsOf(client)).filter((account) => account.is_allowed)).toHaveLength(1);
+  });
+
+  test('R6.06 many calls at once cannot pass the limit together', async () => {
+    const client = await subscriber(server, 'starter');
+    await connectMeta(client);
+    const ids = (await accountsOf(client)).map(({ meta_id: id }) => id);
+    const asked = Array.from({ length: 20 }, (_, at) => [ids[at % ids.length]!]);
+    await Promise.all(asked.map((list) => client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: list })));
+    expect((await accountsOf(client)).filter((account) => account.is_allowed)).toHaveLength(1);
+  });
+
+  test('one of somebody else cannot be made active', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const { status: code } = await client.patch('/api/meta/ad-accounts/allowed/', {
+      allowed_meta_ids: [SEED.harbourMain],
+    });
+    expect(code).toBe(404);
+  });
+});
+
+describe('R7.09 campaigns', () => {
+  const post = (client: TestClient, id: string, force = false) =>
+    client.post('/api/meta/campaigns/', { ad_account_id: id, force });
+  const reads = async () =>
+    (await sandboxState(server.sandboxes.meta)).calls.filter(({ edge }) => edge === 'campaigns').length;
+
+  test('come with their ad sets, once in 30 seconds unless forced, and stay readable', async () => {
+    const client = await subscriber(server);
+    const account = await connectedAccount(client);
+    expect((await client.get(`/api/meta/campaigns/?ad_account_id=${account.id}`)).body).toEqual({
+      campaigns: [],
+      synced_at: null,
+    });
+    const { body } = await post(client, account.id);
+    const adsets = body.campaigns.flatMap((campaign: { adsets: { id: string }[] }) => campaign.adsets);
+    expect(adsets.map(({ id }: { id: string }) => id)).toContain(SEED.trafficAdSet);
+    const before = await reads();
+    expect((await post(client, account.id)).body.message).toBe('Campaigns are up to date.');
+    expect(await reads()).toBe(before);
+    expect((await post(client, account.id, true)).body.message).toMatch(/^Read \d+ campaigns from Meta\.$/);
+    expect(await reads()).toBe(before + 1);
+    time = 31_000;
+    await post(client, account.id);
+    expect(await reads()).toBe(before + 2);
+    expect((await client.get(`/api/meta/campaigns/?ad_account_id=${account.id}`)).body.campaigns).toEqual(
+      body.campaigns,
+    );
+  });
+
+  test("of another user's ad account, or of one that is not active, are not given", async () => {
+    const client = await subscriber(server);
+    const account = await connectedAccount(client);
+    const other = await subscriber(server);
+    await connectMeta(other);
+    expect((await post(other, account.id)).status).toBe(404);
+    expect((await other.get(`/api/meta/campaigns/?ad_account_id=${account.id}`)).status).toBe(404);
+    await client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: [] });
+    const { status: code, body } = await post(client, account.id);
+    expect([code, body.code]).toEqual([403, 'account_not_allowed']);
+  });
+});
+
+describe('D6.2 what Meta refuses is told apart', () => {
+  test('a dead token marks the connection expired and deletes nothing; connecting again cures it', async () => {
+    const client = await subscriber(server);
+    const account = await connectedAccount(client);
+    await addFault(server.sandboxes.meta, { fault: 'token_dead' });
+    const { status: code, body } = await client.post('/api/meta/campaigns/', { ad_account_id: account.id });
+    expect([code, body.code]).toEqual([409, 'connection_expired']);
+    expect(await status(client)).toMatchObject({ connected: true, health: 'expired' });
+    expect((await client.get('/api/meta/ad-accounts/')).body.ad_accounts.length).toBeGreaterThan(0);
+    await clearFaults(server.sandboxes.meta);
+    await connectMeta(client);
+    expect((await status(client)).health).toBe('healthy');
+  });
+
+  test.each([
+    ['rate_limit', 429, 'meta_rate'],
+    ['checkpoint', 409, 'meta_policy'],
+    ['policy_block', 409, 'meta_policy'],
+    ['permission_lost', 403, 'meta_permission'],
+    ['server_error', 503, 'meta_transient'],
+    ['html_body', 503, 'meta_unreachable'],
+    ['truncated_json', 503, 'meta_unreachable'],
+  ])('%s leaves the connection as it is', async (fault, code, name) => {
+    const client = await subscriber(server);
+    const account = await connectedAccount(client);
+    await addFault(server.sandboxes.meta, { fault, edge: 'campaigns' });
+    const answer = await client.post('/api/meta/campaigns/', { ad_account_id: account.id });
+    expect([answer.status, answer.body.code]).toEqual([code, name]);
+    expect((await status(client)).health).toBe('healthy');
+  });
+});

@@ -5,7 +5,7 @@ import type { ClientConfig } from '#contract/config.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelected } from '#src/machines/connection.machine.ts';
-import { type LiveActor, selectOffline } from '#src/machines/live.machine.ts';
+import type { LiveActor, LiveSnapshot } from '#src/machines/live.machine.ts';
 import { selectExpanded, selectNarrow, selectSheetOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { IconButton } from './parts/Button.tsx';
@@ -28,6 +28,9 @@ interface ShellViewProps {
   readonly config: ClientConfig;
   readonly children: ReactNode;
 }
+
+/** The stream has been away for long: the screens are read again every few seconds instead. */
+const selectDelayed = (snapshot: LiveSnapshot) => snapshot.matches('polling');
 
 type PanelProps = Pick<ShellViewProps, 'auth' | 'subscription' | 'connection' | 'sidebar' | 'path'>;
 
@@ -110,7 +113,7 @@ const SidebarSheet = (props: PanelProps) => {
 /** R2.18–R2.20: the sidebar, and the page in it. */
 export const ShellView = ({ live, config, children, ...panel }: ShellViewProps) => {
   const narrow = useSelector(panel.sidebar, selectNarrow);
-  const offline = useSelector(live, selectOffline);
+  const delayed = useSelector(live, selectDelayed);
   const sandbox = sandboxWords(config.sandbox);
   return (
     <div className={css.shell}>
@@ -125,7 +128,7 @@ export const ShellView = ({ live, config, children, ...panel }: ShellViewProps) 
           </IconButton>
           <Brand rail={false} />
         </header>
-        {offline && <OfflineBanner />}
+        {delayed && <OfflineBanner />}
         {sandbox && <SandboxBanner words={sandbox} />}
         <main className={css.main} id="main" tabIndex={-1}>
           {children}

@@ -63,7 +63,7 @@ export const brand = style({
 });
 export const brandHere = style([
   brand,
-  { color: colour.brandInk, '@media': { [media.fromDesktop]: { display: 'none' } } },
+  { color: colour.brandInk, alignSelf: 'start', '@media': { [media.fromDesktop]: { display: 'none' } } },
 ]);
 
 export const side = style({

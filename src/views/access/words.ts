@@ -1,9 +1,3 @@
 /** `3:05`, or `45 s` under a minute: what is left of a wait. */
 export const countdown = (seconds: number): string =>
   seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** `d•••@millrace.example`: enough to recognise an address by, too little to learn it from. */
-export const maskedEmail = (email: string): string => {
-  const at = email.lastIndexOf('@');
-  return at < 1 ? email : `${email[0]}•••${email.slice(at)}`;
-};

@@ -20,6 +20,6 @@ export const SandboxBanner = ({ words }: { readonly words: string }) => (
 export const OfflineBanner = () => (
   <output className={css.banner}>
     <WifiOff size={14} aria-hidden="true" />
-    You are offline. What you write is kept and saved when the connection is back.
+    The connection is broken or slow. What you see may be some seconds old; what you write is kept.
   </output>
 );

@@ -1,8 +1,9 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
 /**
- * Self-hosted, the Latin subset only. The fallback faces carry the web fonts' measures (advance widths measured in a
- * browser over English text, ascents and descents from the fonts' hhea tables), so that nothing moves at the swap.
+ * Self-hosted, the Latin subset only. The fallback faces carry the web fonts' measures, so that nothing moves at the
+ * swap: widths of English text as measured in a browser against the widths of Helvetica and Times (Adobe's AFM files),
+ * ascents and descents from the fonts' hhea tables, divided by the same ratio.
  */
 globalFontFace('Instrument Sans Variable', {
   src: "url('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2') format('woff2')",
@@ -19,17 +20,17 @@ globalFontFace('Newsreader Variable', {
 });
 
 globalFontFace('Instrument Sans Fallback', {
-  src: "local('Arial'), local('Liberation Sans'), local('Arimo')",
-  sizeAdjust: '103%',
-  ascentOverride: '94.2%',
-  descentOverride: '24.3%',
+  src: "local('Arial'), local('Helvetica'), local('Liberation Sans'), local('Arimo')",
+  sizeAdjust: '101.3%',
+  ascentOverride: '95.8%',
+  descentOverride: '24.7%',
   lineGapOverride: '0%',
 });
 
 globalFontFace('Newsreader Fallback', {
-  src: "local('Georgia'), local('Times New Roman'), local('Liberation Serif')",
-  sizeAdjust: '100%',
-  ascentOverride: '73.5%',
-  descentOverride: '26.5%',
+  src: "local('Times New Roman'), local('Times'), local('Liberation Serif'), local('Tinos')",
+  sizeAdjust: '104%',
+  ascentOverride: '70.7%',
+  descentOverride: '25.5%',
   lineGapOverride: '0%',
 });

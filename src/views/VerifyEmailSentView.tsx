@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import type { ClientConfig } from '#contract/config.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type RegistrationActor, selectEmail, selectMaskedEmail } from '#src/machines/registration.machine.ts';
+import type { VerificationActor } from '#src/machines/verification.machine.ts';
+import * as css from './access/Gate.css.ts';
+import { Gate } from './access/Gate.tsx';
+import { OutboxLink } from './access/OutboxLink.tsx';
+import { Resend } from './access/Resend.tsx';
+
+interface VerifyEmailSentViewProps {
+  readonly registration: RegistrationActor;
+  readonly verification: VerificationActor;
+  readonly config: ClientConfig;
+}
+
+export const VerifyEmailSentView = ({ registration, verification, config }: VerifyEmailSentViewProps) => {
+  const email = useSelector(registration, selectEmail);
+  const masked = useSelector(registration, selectMaskedEmail);
+  return (
+    <Gate
+      title="Check your inbox"
+      sub={
+        email
+          ? `We sent a link to ${masked}. Open it within three days to confirm the address, then sign in.`
+          : 'We sent you a link. Open it within three days to confirm your address, then sign in.'
+      }
+      state="sent"
+    >
+      {email && <Resend verification={verification} email={email} />}
+      <p className={css.foot}>
+        Wrong address?{' '}
+        <a href={ROUTES.register} onClick={() => registration.send({ type: 'registration.restart' })}>
+          Enter it again
+        </a>
+      </p>
+      <OutboxLink config={config} />
+    </Gate>
+  );
+};

@@ -1,6 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
-import { getAds, listInventory } from '#contract/calls/ads.ts';
+import { bulkDeleteAds, duplicateAd, getAds, listInventory, patchAd } from '#contract/calls/ads.ts';
 import { createAds, getCampaigns, syncCampaigns } from '#contract/calls/meta.ts';
+import type { Change } from '#src/machines/changes.machine.ts';
 import type { CampaignList } from '#src/machines/campaigns.machine.ts';
 import type { PublishAnswer, PublishOrder } from '#src/machines/publish.machine.ts';
 import { fromPromise } from 'xstate';
@@ -16,15 +17,26 @@ export const queueActors = ({ http }: Services) => ({
 
 /** What the publish chart names. */
 export const publishActors = ({ http }: Services) => ({
-  readAds: fromPromise<Ad[], { adIds: readonly string[] }>(
-    async ({ input, signal }) => (await http.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal })).ads,
-  ),
+  // Asking for an ad that failed is asking to try it again: it becomes a draft first, for only those can go (R4.11).
+  readAds: fromPromise<Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {
+    const { ads } = await http.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal });
+    const revive = (ad: Ad) => http.call(patchAd, { params: { id: ad.id }, body: {}, signal });
+    return Promise.all(ads.map((ad) => (ad.status === 'failed' ? revive(ad) : ad)));
+  }),
   publishAds: fromPromise<PublishAnswer, PublishOrder>(({ input, signal }) => {
     const ad_statuses = Object.fromEntries(input.adIds.map((id) => [id, input.wanted]));
     return http.call(createAds, {
       body: { ad_ids: [...input.adIds], ad_statuses, ad_account_id: input.adAccountId },
       signal,
     });
+  }),
+});
+
+/** What the changes chart names. */
+export const changesActors = ({ http }: Services) => ({
+  makeChange: fromPromise<void, { change: Change }>(async ({ input: { change }, signal }) => {
+    if (change.kind === 'duplicate') await http.call(duplicateAd, { params: { id: change.adId }, signal });
+    else await http.call(bulkDeleteAds, { body: { ad_ids: [...change.adIds] }, signal });
   }),
 });
 

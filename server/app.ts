@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Http2SecureServer } from 'node:http2';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyHttp2SecureOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { adsCalls } from './calls/ads.ts';
 import { metaCalls } from './calls/meta.ts';
@@ -45,6 +45,7 @@ export interface AppOptions {
 }
 
 const JSON_LIMIT = 100 * 1024;
+const HEADERS_MS = 15_000;
 
 const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance => {
   const proxies = deps.env.trustProxy;
@@ -55,7 +56,7 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Long enough for 8 MB over a slow line; headers have 15 seconds (below).
     requestTimeout: 600_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -85,6 +86,7 @@ const CALLS = [authCalls, profileCalls, billingCalls, metaCalls, adsCalls, uploa
 /** Builds the app; never listens and reads no environment. */
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = build(deps, options);
+  app.server.headersTimeout = HEADERS_MS;
   app.decorate('checksAnswers', !deps.env.production);
   app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));
   // A body is JSON or a form: text/plain would let a foreign page's form through without a preflight.

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const SQLITE_BUSY = 5;
+
 /** Another Millrace works on the same data folder. */
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse';
@@ -24,6 +26,9 @@ const readPid = (file: string): number | null => {
   }
 };
 
+/** Keeps the open locks from the garbage collector, which would close and so release them. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Claims the data folder for this process, or throws `DataDirInUse`.
  *
@@ -41,13 +46,13 @@ export const lockDataDir = (dataDir: string): { release(): void } => {
     if ((cause as { errcode?: number }).errcode !== SQLITE_BUSY) throw cause;
     throw new DataDirInUse(path.resolve(dataDir), readPid(pidFile));
   }
+  held.add(database);
   writeFileSync(pidFile, `${process.pid}\n`);
   return {
     release: () => {
       rmSync(pidFile, { force: true });
+      held.delete(database);
       database.close();
     },
   };
 };
-
-const SQLITE_BUSY = 5;

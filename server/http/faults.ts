@@ -41,8 +41,16 @@ export const fieldsOf = (issues: readonly Issue[]): Record<string, string[]> => 
   return { ...fields };
 };
 
+/** Whether a text anywhere in the value is one that PostgreSQL cannot keep: with a NUL, or half of a surrogate pair. */
+const hasUnkeepable = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, one]) => hasUnkeepable(key) || hasUnkeepable(one));
+};
+
 /** Parses what a request carries; 400 with a text per field. `what` is params, query or body. */
 export const parseRequest = <S extends z.ZodMiniType>(schema: S, value: unknown, what: string): z.output<S> => {
+  if (hasUnkeepable(value)) throw new Problem(400, 'Null and broken characters are not allowed.', { code: 'invalid' });
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const fields = fieldsOf(parsed.error.issues);

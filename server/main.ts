@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { EnvFault, readEnv } from './env.ts';
+import { run } from './main/run.ts';
+
+/** After this long whatever has not ended is left behind; the next start takes it over. */
+const GRACE_MS = 9500;
+
+let running: Promise<{ close(): Promise<void> }> | null = null;
+let leaving = false;
+
+const leave = (code: number): void => {
+  // A second Ctrl-C means now.
+  if (leaving) process.exit(1);
+  leaving = true;
+  setTimeout(() => process.exit(1), GRACE_MS).unref();
+  Promise.resolve(running)
+    .then((started) => started?.close())
+    .then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+};
+
+const explain = (error: unknown): void => {
+  const known = error instanceof EnvFault || (error instanceof Error && error.cause === undefined);
+  console.error(known && process.env['LOG_LEVEL'] !== 'debug' ? `\n${(error as Error).message}\n` : error);
+};
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  leave(1);
+});
+
+try {
+  running = run({
+    env: readEnv(process.env),
+    root: path.resolve(import.meta.dirname, '..'),
+    dev: process.argv.includes('--dev'),
+    startedAt: Number(process.env['MILLRACE_STARTED_AT']) || Date.now() - Math.round(process.uptime() * 1000),
+  });
+  await running;
+} catch (error) {
+  explain(error);
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import { DEMO } from '#server/demo.ts';
+import type { Env } from '#server/env.ts';
+
+export interface Announcement {
+  readonly env: Env;
+  readonly port: number;
+  readonly pages: { readonly meta: string | null; readonly payments: string | null };
+  readonly adopted: boolean;
+  readonly tookMs: number;
+}
+
+/** What a newcomer needs to know once everything runs. */
+export const announcementOf = ({ env, port, pages, adopted, tookMs }: Announcement): string => {
+  const rows: [string, string][] = [['App', `https://${env.production ? env.appHost : 'localhost'}:${port}`]];
+  if (!env.production && env.smtpUrl === null) rows.push(['Mail outbox', `https://localhost:${port}/dev/outbox`]);
+  if (pages.meta !== null) rows.push(['Meta sandbox', pages.meta]);
+  if (pages.payments !== null) rows.push(['Payments sandbox', pages.payments]);
+  if (env.demo && !env.production) rows.push(['Demo sign-in', `${DEMO.email}  ${DEMO.password}`]);
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(18)}${value}`);
+  const notes = [
+    ...(env.production && (pages.meta !== null || pages.payments !== null)
+      ? ['  Warning: a sandbox stands in for an outside service in production. Set META_* and STRIPE_*.']
+      : []),
+    ...(adopted ? ['  The database was still running from before and was taken over.'] : []),
+    ...(env.production ? [] : ['  The certificate is self-signed: the browser asks once whether to trust it.']),
+  ];
+  return [
+    '',
+    `Millrace is ready after ${(tookMs / 1000).toFixed(1)} s.`,
+    '',
+    ...lines,
+    '',
+    ...notes,
+    '  Ctrl-C ends it.',
+    '',
+  ].join('\n');
+};

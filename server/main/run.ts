@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApp } from '#server/app.ts';
+import type { ClientSource } from '#server/app.ts';
+import { keptCertificate } from '#server/dataDir/certificate.ts';
+import { lockDataDir } from '#server/dataDir/lock.ts';
+import { keptSecretKey } from '#server/dataDir/secretKey.ts';
+import { startManagedDatabase } from '#server/db/managed/managed.ts';
+import { seedDemo } from '#server/demo.ts';
+import type { Env } from '#server/env.ts';
+import { loggerOptions } from '#server/http/log.ts';
+import { openDeps } from '#server/open.ts';
+import { startWork } from '#server/work.ts';
+import { announcementOf } from './announce.ts';
+import { createClosing } from './closing.ts';
+import type { Closing } from './closing.ts';
+import { startOutside } from './sandboxes.ts';
+
+export interface RunOptions {
+  readonly env: Env;
+  /** The project's folder: sources, and dist/ when the client was built. */
+  readonly root: string;
+  readonly dev: boolean;
+  /** When the whole start began, in milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+const clientOf = ({ root, dev }: RunOptions): ClientSource => {
+  if (dev) return { kind: 'hot', root };
+  const dist = path.join(root, 'dist');
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    throw new Error('The client is not built. Run npm start, which builds it, or npm run build.');
+  }
+  return { kind: 'built', dist };
+};
+
+const portTaken = (env: Env): Error =>
+  new Error(`Port ${env.port} is in use by another program. Stop that program, or set PORT to a free one.`);
+
+/** Starts everything in its order; what is started ends in the opposite order by `close`. Prints the addresses. */
+const start = async (options: RunOptions, closing: Closing): Promise<void> => {
+  const { env } = options;
+  const client = clientOf(options);
+  let log: FastifyBaseLogger | null = null;
+  const onFault = (text: string, error?: unknown): void => {
+    // Before the app is there, so is no log.
+    if (log === null) process.stderr.write(`${text} ${error instanceof Error ? error.message : ''}\n`);
+    else if (error === undefined) log.warn(text);
+    else log.error({ err: error }, text);
+  };
+
+  const lock = lockDataDir(env.dataDir);
+  closing.add(async () => lock.release());
+  const secretKey = env.secretKey ?? keptSecretKey(env.dataDir);
+  let port = env.port;
+  const localOrigin = (): string => `https://localhost:${port}`;
+
+  const startDatabase = async () => {
+    if (env.databaseUrl !== null) return { connection: { connectionString: env.databaseUrl }, adopted: false };
+    const managed = await startManagedDatabase({ dataDir: env.dataDir, onNotice: onFault });
+    closing.add(() => managed.stop());
+    return managed;
+  };
+  const startRest = async () => {
+    const tls = await keptCertificate(env.dataDir, [env.appHost, env.mainHost, `www.${env.mainHost}`]);
+    const outside = await startOutside({ env, secretKey, appOrigin: localOrigin, ca: tls.cert });
+    closing.add(() => outside.stop());
+    return { tls, outside };
+  };
+  const [database, { tls, outside }] = await Promise.all([startDatabase(), startRest()]);
+
+  const opened = await openDeps({
+    env,
+    connection: database.connection,
+    secretKey,
+    meta: outside.meta,
+    stripe: outside.stripe,
+    appOrigin: () => (env.production ? `https://${env.appHost}` : localOrigin()),
+    onFault,
+  });
+  closing.add(() => opened.close());
+  const app = await createApp(opened.deps, { tls, logger: loggerOptions(env), client });
+  closing.add(() => app.close());
+  log = app.log;
+  await app.listen({ port, host: env.production ? '0.0.0.0' : 'localhost' }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? portTaken(env) : error;
+  });
+  port = (app.server.address() as AddressInfo).port;
+  const work = await startWork(opened.deps, onFault);
+  closing.add(() => work.stop());
+  if (env.demo && !env.production) await seedDemo(opened.deps);
+
+  const { adopted } = database;
+  const tookMs = Date.now() - options.startedAt;
+  process.stdout.write(`${announcementOf({ env, port, pages: outside.pages, adopted, tookMs })}\n`);
+};
+
+/** Runs Millrace until `close` is called; a start that fails ends what it had started. */
+export const run = async (options: RunOptions): Promise<{ close(): Promise<void> }> => {
+  const closing = createClosing();
+  try {
+    await start(options, closing);
+  } catch (error) {
+    await closing.close();
+    throw error;
+  }
+  return { close: () => closing.close() };
+};

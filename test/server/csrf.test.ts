@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { registerAndVerify, signIn } from '#test/support/accounts.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { ALL_CALLS } from '#contract/calls/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => server.stop());
+
+const LOGOUT = '/api/auth/logout/';
+
+it('R7.02 R8.01 every call but GET without a token is a 403 that says CSRF, signed in or not', async () => {
+  const clients = [server.client(), await server.signedIn()];
+  const writing = ALL_CALLS.filter(({ method }) => method !== 'GET');
+  expect(writing.length).toBeGreaterThan(10);
+  for (const client of clients) {
+    await client.get('/api/auth/csrf/');
+    for (const { method, path } of writing) {
+      const answer = await client.send(method, path.replace(':id', crypto.randomUUID()), { csrf: false, body: {} });
+      expect([method, path, answer.status, answer.body.detail]).toEqual([
+        method,
+        path,
+        403,
+        'CSRF Failed: CSRF token missing.',
+      ]);
+    }
+  }
+});
+
+it('R7.02 the token may come masked or plain; a wrong, short or strange one is refused with its reason', async () => {
+  const client = server.client();
+  const { csrfToken } = (await client.get('/api/auth/csrf/')).body;
+  const plain = client.cookies.get('csrftoken')!;
+  const post = (token: string) => client.post(LOGOUT, undefined, { csrf: false, headers: { 'x-csrftoken': token } });
+  expect(csrfToken).toMatch(/^[a-zA-Z0-9]{64}$/);
+  expect(plain).toMatch(/^[a-zA-Z0-9]{32}$/);
+  expect((await client.get('/api/auth/csrf/')).body.csrfToken).not.toBe(csrfToken);
+  expect((await post(csrfToken)).status).toBe(200);
+  expect((await post(plain)).status).toBe(200);
+  const header = "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header";
+  expect((await post('a'.repeat(32))).body.detail).toBe(`${header} incorrect.`);
+  expect((await post('abc')).body.detail).toBe(`${header} has incorrect length.`);
+  expect((await post('ä-!'.padEnd(32, '-').replace('ä', 'a'))).body.detail).toBe(`${header} has invalid characters.`);
+  const bare = server.client();
+  expect((await bare.post(LOGOUT, undefined, { csrf: false })).body.detail).toBe('CSRF Failed: CSRF cookie not set.');
+});
+
+it('D3.5 a page of another site is refused by its Origin, or over https by its Referer', async () => {
+  const client = server.client();
+  const post = (headers: Record<string, string>) => client.post(LOGOUT, undefined, { headers });
+  expect((await post({ origin: server.url })).status).toBe(200);
+  const foreign = await post({ origin: 'https://evil.example' });
+  expect([foreign.status, foreign.body.detail]).toEqual([
+    403,
+    'CSRF Failed: Origin checking failed - https://evil.example does not match any trusted origins.',
+  ]);
+  expect((await post({ origin: 'null' })).status).toBe(403);
+  const https = { 'x-forwarded-proto': 'https' };
+  const host = new URL(server.url).host;
+  expect((await post(https)).body.detail).toBe('CSRF Failed: Referer checking failed - no Referer.');
+  expect((await post({ ...https, referer: `https://${host}/login` })).status).toBe(200);
+  expect((await post({ ...https, referer: 'https://evil.example/' })).status).toBe(403);
+});
+
+it('R4.08 D3.5 the token changes at login, so that one from before is refused', async () => {
+  await registerAndVerify(server, 'ada@example.com');
+  const client = server.client();
+  const { csrfToken } = (await client.get('/api/auth/csrf/')).body;
+  expect((await signIn(client, 'ada@example.com')).status).toBe(204);
+  const stale = await client.post(LOGOUT, undefined, { csrf: false, headers: { 'x-csrftoken': csrfToken } });
+  expect(stale.status).toBe(403);
+  expect((await client.post(LOGOUT)).status).toBe(200);
+});

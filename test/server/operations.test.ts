@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ALL_CALLS } from '#contract/calls/index.ts';
+import { loggablePath } from '#server/http/log.ts';
+import { keyFor, PASSWORD, signIn } from '#test/support/accounts.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    app: { logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } },
+  });
+});
+afterAll(() => server.stop());
+
+it('D2.5 health, readiness and metrics answer; metrics count by route and status', async () => {
+  const client = server.client();
+  expect((await client.get('/healthz')).body).toEqual({ status: 'ok' });
+  expect((await client.get('/readyz')).body).toEqual({ status: 'ready', database: true, storage: true });
+  await client.get('/api/auth/user/');
+  const { text } = await client.get('/metrics');
+  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/auth/user/",status="401"} 1');
+  expect(text).toMatch(/process_resident_memory_bytes \d{7,}/);
+  expect(text).toContain('# TYPE queue_jobs gauge');
+});
+
+it('D2.5 no password, key, cookie, token or query gets into a log line', async () => {
+  const client = server.client();
+  const email = 'ada@example.com';
+  await client.post('/api/auth/registration/', { email, password1: PASSWORD, password2: PASSWORD });
+  const key = await keyFor(server, email);
+  await client.get(`/verify-email/${key}`);
+  await client.post('/api/auth/registration/verify-email/', { key });
+  await signIn(client, email);
+  await client.get('/api/meta/oauth/callback/?code=verysecretcode&state=verysecretstate');
+  const log = lines.join('');
+  expect(log).toContain('/api/auth/login/');
+  for (const secret of [
+    PASSWORD,
+    key,
+    client.cookies.get('sessionid')!,
+    client.cookies.get('csrftoken')!,
+    'verysecret',
+  ]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(loggablePath('/verify-email/abc?x=1')).toBe('/verify-email/[key]');
+});
+
+it('D2.6 the outbox shows its mail as a page and as JSON, newest first, with every character made harmless', async () => {
+  const client = server.client();
+  await server.deps.mail.send({
+    to: 'bee@example.com',
+    subject: '<script>alert(1)</script>',
+    text: 'See https://localhost/a?b=1&c=2 "now"',
+    html: '<p>See</p>',
+  });
+  const [newest] = (await client.get('/dev/outbox.json')).body;
+  expect(newest).toMatchObject({
+    to: 'bee@example.com',
+    text: expect.any(String),
+    html: '<p>See</p>',
+    links: ['https://localhost/a?b=1&c=2'],
+  });
+  const page = await client.get('/dev/outbox');
+  expect(page.text).toContain('&lt;script&gt;');
+  expect(page.text).not.toContain('<script>');
+  expect(page.text).toContain('<a href="https://localhost/a?b=1&amp;c=2">');
+});
+
+it('D2.6 in production the development aids are not there', async () => {
+  const production = await startServer({ env: { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32) } });
+  const client = production.client();
+  expect((await client.get('/dev/outbox')).status).toBe(404);
+  expect((await client.get('/dev/outbox.json')).status).toBe(404);
+  expect((await client.get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
+  await production.stop();
+});
+
+it('D2.1 R7.01 the OpenAPI document lists every call of the contract', async () => {
+  const { body } = await server.client().get('/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const listed = Object.values(body.paths as Record<string, Record<string, { operationId: string }>>).flatMap((path) =>
+    Object.values(path).map(({ operationId }) => operationId),
+  );
+  expect(listed.toSorted()).toEqual(ALL_CALLS.map(({ id }) => id).toSorted());
+  expect(body.paths['/api/ad-creatives/{id}/'].get.parameters[0]).toMatchObject({
+    name: 'id',
+    in: 'path',
+    required: true,
+  });
+});
+
+it('R7.01 every call of the contract has a route, and answers a stranger with 401 unless it is public', async () => {
+  const client = server.client();
+  for (const { method, path, access } of ALL_CALLS) {
+    const { status } = await client.send(
+      method,
+      path.replace(':id', crypto.randomUUID()),
+      method === 'GET' ? {} : { body: {} },
+    );
+    if (access === 'public') expect([path, [401, 404, 405].includes(status)]).toEqual([path, false]);
+    else expect([method, path, status]).toEqual([method, path, 401]);
+  }
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+let clock = Date.now();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(clock) });
+  await registerAndVerify(server, 'ada@example.com');
+});
+afterAll(() => server.stop());
+
+it('R6.01 R4.02 D3.1 the session is a cookie: without it 401, with it the user', async () => {
+  const client = server.client();
+  expect((await client.get('/api/auth/user/')).status).toBe(401);
+  const answer = await signIn(client, 'ada@example.com');
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sessionid='));
+  expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
+  expect(cookie).toContain('Max-Age=1209600');
+  expect((await client.get('/api/auth/user/')).status).toBe(200);
+  client.cookies.set('sessionid', `${'A'.repeat(42)}B`);
+  expect((await client.get('/api/auth/user/')).status).toBe(401);
+});
+
+it('D3.5 signing in again ends the session before it, and gives a new one', async () => {
+  const client = server.client();
+  await signIn(client, 'ada@example.com');
+  const first = client.cookies.get('sessionid')!;
+  await signIn(client, 'ada@example.com');
+  expect(client.cookies.get('sessionid')).not.toBe(first);
+  client.cookies.set('sessionid', first);
+  expect((await client.get('/api/auth/user/')).status).toBe(401);
+});
+
+it('D3.5 logout ends the session on the server, and is fine without one', async () => {
+  const client = server.client();
+  await signIn(client, 'ada@example.com');
+  const token = client.cookies.get('sessionid')!;
+  const out = await client.post('/api/auth/logout/');
+  expect([out.status, out.body]).toEqual([200, { detail: 'Successfully logged out.' }]);
+  expect(client.cookies.has('sessionid')).toBe(false);
+  client.cookies.set('sessionid', token);
+  expect((await client.get('/api/auth/user/')).status).toBe(401);
+  expect((await server.client().post('/api/auth/logout/')).status).toBe(200);
+});
+
+it('D3.5 a session ends two weeks after its last use, and does not live for ever by being used', async () => {
+  const idle = server.client();
+  const used = server.client();
+  await signIn(idle, 'ada@example.com');
+  await signIn(used, 'ada@example.com');
+  clock += 10 * DAY;
+  expect((await used.get('/api/auth/user/')).status).toBe(200);
+  clock += 5 * DAY;
+  expect((await idle.get('/api/auth/user/')).status).toBe(401);
+  expect((await used.get('/api/auth/user/')).status).toBe(200);
+  for (let day = 15; day < 70; day += 10) {
+    clock += 10 * DAY;
+    expect((await used.get('/api/auth/user/')).status).toBe(200);
+  }
+  clock += 10 * DAY;
+  expect((await used.get('/api/auth/user/')).status).toBe(401);
+});
+
+it('D3.5 a wrong password and an unknown address get the same answer after the same work', async () => {
+  const time = async (email: string): Promise<number> => {
+    clock += 6 * 60_000;
+    const client = server.client();
+    await client.get('/api/auth/csrf/');
+    const began = performance.now();
+    const answer = await client.post('/api/auth/login/', { email, password: `${PASSWORD}!` });
+    expect([answer.status, answer.body.non_field_errors]).toEqual([
+      400,
+      ['Unable to log in with provided credentials.'],
+    ]);
+    return performance.now() - began;
+  };
+  await time('ada@example.com');
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    known.push(await time('ada@example.com'));
+    unknown.push(await time('nobody@example.com'));
+  }
+  // The fastest of each: noise only ever adds.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
+  expect(Math.min(...known)).toBeGreaterThan(Math.min(...unknown) * 0.5);
+});

@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import type { TestClient } from './client.ts';
+import type { TestServer } from './server.ts';
+
+export const PASSWORD = 'a heron by the weir';
+
+/** Registers through the calls and opens the link of the mail: a verified account. */
+export const registerAndVerify = async (server: TestServer, email: string, password = PASSWORD): Promise<void> => {
+  const client = server.client();
+  const registered = await client.post('/api/auth/registration/', { email, password1: password, password2: password });
+  expect(registered.status, registered.text).toBe(201);
+  const verified = await client.post('/api/auth/registration/verify-email/', { key: await keyFor(server, email) });
+  expect(verified.status, verified.text).toBe(200);
+};
+
+/** The key in the newest mail to an address. */
+export const keyFor = async (server: TestServer, email: string): Promise<string> => {
+  const mail = (await server.outbox()).find(({ to }) => to === email);
+  return /\/verify-email\/([\w-]+)/.exec(mail?.links.join(' ') ?? '')?.[1] ?? '';
+};
+
+export const signIn = (client: TestClient, email: string, password = PASSWORD) =>
+  client.post('/api/auth/login/', { email, password });

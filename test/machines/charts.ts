@@ -1,8 +1,18 @@
-import type { AdMedia } from '#contract/ad.ts';
+import type { Ad, AdMedia } from '#contract/ad.ts';
 import type { Subscription } from '#contract/calls/accounts.ts';
 import type { User } from '#contract/calls/auth.ts';
+import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Failure } from '#contract/failure.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
+import { registrationMachine } from '#src/machines/registration.machine.ts';
+import { verificationMachine } from '#src/machines/verification.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
+import { queueMachine } from '#src/machines/queue.machine.ts';
+import { profileMachine } from '#src/machines/profile.machine.ts';
+import { liveMachine } from '#src/machines/live.machine.ts';
+import { changesMachine } from '#src/machines/changes.machine.ts';
 import { sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
@@ -22,6 +32,7 @@ export const failures = {
 export const user: User = { pk: 7, username: 'ann', email: 'ann@example.com', first_name: 'Ann', last_name: '' };
 
 const MEDIA_ID = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
+const OTHER_ID = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b12';
 
 const error = (...kinds: Failure[]) => kinds.map((failure) => ({ error: failure }));
 
@@ -144,5 +155,230 @@ const sidebar: Chart = {
   events: { 'sidebar.group.toggle': [{ title: 'Ads', active: true }] },
 };
 
+const registration: Chart = {
+  machine: registrationMachine,
+  project: ({ failure, secondsLeft }: ContextFrom<typeof registrationMachine>) => [failure?.kind, secondsLeft > 1],
+  events: {
+    'registration.submit': [
+      { email: user.email, secret1: 'one', secret2: 'two', agreed: true },
+      { email: user.email, secret1: 'one', secret2: 'two', agreed: false },
+    ],
+    'xstate.error.actor.register': error(failures.limited, failures.rejected),
+  },
+};
+
+const verification: Chart = {
+  machine: verificationMachine,
+  project: ({ failure, resendFailure, secondsLeft }: ContextFrom<typeof verificationMachine>) => [
+    failure?.kind,
+    resendFailure?.kind,
+    secondsLeft > 1 ? 'some' : secondsLeft,
+    secondsLeft > 2 ? secondsLeft % 2 : 0,
+  ],
+  events: {
+    'verification.open': [{ secret: 'key' }],
+    'verification.retry': [{ secret: 'key' }],
+    'verification.resend': [{ email: user.email }],
+    'xstate.error.actor.verify': error(
+      { ...failures.rejected, code: 'expired' },
+      { ...failures.rejected, code: 'used' },
+      { ...failures.rejected, code: 'invalid' },
+      failures.network,
+    ),
+    'xstate.error.actor.resend': error(failures.limited, failures.network),
+  },
+};
+
+const adAccount: AdAccount = {
+  id: MEDIA_ID,
+  meta_id: 'act_1',
+  name: 'Shop',
+  currency: 'EUR',
+  timezone_name: 'Europe/Berlin',
+  is_primary: true,
+  is_allowed: true,
+  account_status: 1,
+  page: { id: '1', name: 'Shop' },
+  instagram: null,
+};
+const assets = {
+  business: {
+    discovered_businesses: [],
+    selected_business_id: null,
+    has_multiple_businesses: false,
+    business: null,
+    synced_at: null,
+  },
+  accounts: [adAccount],
+};
+const status = (connected: boolean) => ({
+  output: {
+    connected,
+    health: connected ? 'healthy' : 'none',
+    meta_user_name: null,
+    expires_at: null,
+    granted_permissions: [],
+    missing_permissions: [],
+    sandbox: true,
+  },
+});
+
+const connection: Chart = {
+  machine: connectionMachine,
+  inputs: [{ selectedId: null }],
+  project: ({ accounts, failure }: ContextFrom<typeof connectionMachine>) => [accounts.length, failure?.kind],
+  events: {
+    'business.switch': [{ businessId: '1' }],
+    'account.select': [{ accountId: MEDIA_ID }],
+    'account.makePrimary': [{ accountId: MEDIA_ID }],
+    'account.setAllowed': [{ metaIds: ['act_1'] }],
+    'xstate.done.actor.fetchStatus': [status(true), status(false)],
+    'xstate.error.actor.fetchStatus': error(failures.server),
+    'xstate.done.actor.startConnecting': [{ output: 'https://meta.example/dialog' }],
+    'xstate.error.actor.startConnecting': error(failures.server),
+    'xstate.error.actor.disconnect': error(failures.server),
+    'xstate.done.actor.fetchAssets': [{ output: assets }],
+    'xstate.error.actor.fetchAssets': error(failures.server),
+    'xstate.done.actor.switchBusiness': [{ output: assets }],
+    'xstate.error.actor.switchBusiness': error(failures.server),
+    'xstate.done.actor.makePrimary': [{ output: [adAccount] }],
+    'xstate.error.actor.makePrimary': error(failures.server),
+    'xstate.done.actor.setAllowed': [{ output: [adAccount] }],
+    'xstate.error.actor.setAllowed': error(failures.server),
+  },
+};
+
+const list = (syncedAt: string | null) => ({ output: { campaigns: [], syncedAt } });
+
+const campaigns: Chart = {
+  machine: campaignsMachine,
+  project: ({ adAccountId, syncedAt, failure }: ContextFrom<typeof campaignsMachine>) => [
+    adAccountId,
+    syncedAt !== null,
+    failure?.kind,
+  ],
+  events: {
+    'campaigns.open': [{ adAccountId: MEDIA_ID }, { adAccountId: OTHER_ID }, { adAccountId: null }],
+    'xstate.done.actor.fetchCampaigns': [list(null), list('2026-11-21T00:00:00.000Z')],
+    'xstate.error.actor.fetchCampaigns': error(failures.server),
+    'xstate.done.actor.syncCampaigns': [list('2026-11-21T00:00:00.000Z')],
+    'xstate.error.actor.syncCampaigns': error(failures.server),
+  },
+};
+
+/** An ad that may be published. */
+export const goodAd: Ad = {
+  id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d001',
+  status: 'draft',
+  ad_account_id: MEDIA_ID,
+  adset: { id: '1', name: 'Women 25–45', campaign_id: '2', campaign_name: 'Autumn' },
+  copy: {
+    name: 'Autumn sale',
+    headline: 'New in',
+    primary_text: 'Warm things.',
+    description: '',
+    cta_text: 'Shop Now',
+  },
+  link: 'https://shop.example/autumn',
+  media,
+  publication: null,
+  analyticsData: null,
+  version: 1,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+};
+const badAd: Ad = {
+  ...goodAd,
+  id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d002',
+  copy: { ...goodAd.copy, name: 'No set' },
+  adset: null,
+};
+const answer = (queued: readonly Ad[], refused: readonly Ad[]) => ({
+  output: {
+    results: queued.map((ad) => ({ original_id: ad.id, status: 'queued', error: null })),
+    validation_errors: refused.map((ad) => ({ ad_name: ad.copy.name, errors: ['Choose an ad set.'] })),
+  },
+});
+
+const publish: Chart = {
+  machine: publishMachine,
+  project: ({ valid, refusals, queued, failure }: ContextFrom<typeof publishMachine>) => [
+    valid.length,
+    refusals.length > 0,
+    queued.length,
+    failure?.kind,
+  ],
+  events: {
+    'publish.request': [
+      { adIds: [goodAd.id, badAd.id], adAccountId: MEDIA_ID },
+      { adIds: [goodAd.id], adAccountId: null },
+    ],
+    'xstate.done.actor.readAds': [{ output: [goodAd] }, { output: [goodAd, badAd] }, { output: [badAd] }],
+    'xstate.error.actor.readAds': error(failures.network),
+    'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd])],
+    'xstate.error.actor.publishAds': error(failures.server),
+  },
+};
+
+const queue: Chart = {
+  machine: queueMachine,
+  project: ({ ads, filter, selected, failure }: ContextFrom<typeof queueMachine>) => [
+    ads.length,
+    filter,
+    selected.length,
+    failure?.kind,
+  ],
+  events: {
+    'queue.open': [{ filter: 'all' }, { filter: 'failed' }],
+    'queue.select': [{ adId: goodAd.id }],
+    'xstate.done.actor.fetchAds': [{ output: [goodAd, badAd] }],
+    'xstate.error.actor.fetchAds': error(failures.network),
+  },
+};
+
+const profile: Chart = {
+  machine: profileMachine,
+  project: ({ failure }: ContextFrom<typeof profileMachine>) => failure?.kind,
+  events: {
+    'profile.save': [{ names: { first_name: 'Ann', last_name: 'Lee' } }],
+    'xstate.done.actor.fetchProfile': [{ output: user }],
+    'xstate.error.actor.fetchProfile': error(failures.server),
+    'xstate.done.actor.saveProfile': [{ output: user }],
+    'xstate.error.actor.saveProfile': error(failures.rejected),
+  },
+};
+
+const live: Chart = {
+  machine: liveMachine,
+  project: ({ losses }: ContextFrom<typeof liveMachine>) => losses,
+  events: { 'stream.heard': [{ event: { type: 'meta.changed' } }] },
+};
+
+const changes: Chart = {
+  machine: changesMachine,
+  project: ({ changes: waiting }: ContextFrom<typeof changesMachine>) => Math.min(waiting.length, 3),
+  events: {
+    'ads.change': [
+      { change: { kind: 'duplicate', adId: goodAd.id } },
+      { change: { kind: 'delete', adIds: [goodAd.id] } },
+    ],
+    'xstate.error.actor.makeChange': error(failures.server),
+  },
+};
+
 /** Every chart of the product whose paths are generated. */
-export const charts: readonly Chart[] = [auth, subscription, upload, sidebar];
+export const charts: readonly Chart[] = [
+  auth,
+  registration,
+  verification,
+  subscription,
+  connection,
+  campaigns,
+  upload,
+  publish,
+  queue,
+  changes,
+  profile,
+  live,
+  sidebar,
+];

@@ -2,7 +2,7 @@ import * as css from './Avatar.css.ts';
 
 const initials = (name: string): string =>
   name
-    .split(/[\s@.]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, 2)
     .map((word) => word[0]!.toLocaleUpperCase())

@@ -25,7 +25,7 @@ export const segment = style(
     alignItems: 'center',
     justifyContent: 'center',
     gap: '6px',
-    flex: 1,
+    flex: '1 0 auto',
     minHeight: '30px',
     paddingInline: '12px',
     borderRadius: vars.radius.small,

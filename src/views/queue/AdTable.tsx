@@ -19,7 +19,6 @@ export interface AdTableProps extends RowHandlers {
   /** `range`: with Shift, from the last one chosen to this one. */
   readonly onSelect: (id: string, on: boolean, range: boolean) => void;
   readonly onSelectAll: (on: boolean) => void;
-  readonly onCopy: (metaId: string) => void;
 }
 
 const Thumb = ({ ad }: { readonly ad: Ad }) => {
@@ -66,7 +65,7 @@ const Choose = ({ ad, selected, onSelect }: Pick<AdTableProps, 'selected' | 'onS
 );
 
 const WideTable = (props: AdTableProps) => {
-  const { ads, selected, onSelectAll, onCopy } = props;
+  const { ads, selected, onSelectAll } = props;
   const all = ads.length > 0 && ads.every((ad) => selected.has(ad.id));
   return (
     <div className={`${table.frame} ${css.wide}`}>
@@ -123,7 +122,7 @@ const WideTable = (props: AdTableProps) => {
                 </td>
                 <td className={table.cell}>
                   {ad.publication?.meta_ad_id ? (
-                    <MetaId id={ad.publication.meta_ad_id} onCopy={onCopy} />
+                    <MetaId id={ad.publication.meta_ad_id} />
                   ) : (
                     <span className={row.sub}>—</span>
                   )}
@@ -171,7 +170,7 @@ const NarrowList = (props: AdTableProps) => (
           <span>
             <Status ad={ad} />
           </span>
-          {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} onCopy={props.onCopy} />}
+          {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
           <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
         </div>
         {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}

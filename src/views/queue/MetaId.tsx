@@ -1,10 +1,22 @@
-import { Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { hidden } from '../parts/Hidden.css.ts';
 import * as css from './AdRow.css.ts';
 
-/** The id that Meta gave the ad; a press copies it. */
-export const MetaId = ({ id, onCopy }: { readonly id: string; readonly onCopy: (id: string) => void }) => (
-  <button type="button" className={css.copy} aria-label={`Copy Meta id ${id}`} onClick={() => onCopy(id)}>
-    {id}
-    <Copy size={12} aria-hidden="true" />
-  </button>
-);
+/** The id that Meta gave the ad; a press copies it and says so. */
+export const MetaId = ({ id }: { readonly id: string }) => {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className={css.copy}
+      aria-label={`Copy Meta id ${id}`}
+      onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+      onBlur={() => setCopied(false)}
+    >
+      {id}
+      {copied ? <Check size={12} aria-hidden="true" /> : <Copy size={12} aria-hidden="true" />}
+      <output className={hidden}>{copied ? 'Copied' : ''}</output>
+    </button>
+  );
+};

@@ -13,7 +13,6 @@ export interface RowHandlers {
 }
 
 export const RowActions = ({ ad, onPublish, onDuplicate, onDelete }: { readonly ad: Ad } & RowHandlers) => {
-  const again = ad.status === 'failed' && ad.publication?.error?.retryable === true;
   return (
     <Menu
       label={`Actions for ${nameOf(ad)}`}
@@ -24,11 +23,11 @@ export const RowActions = ({ ad, onPublish, onDuplicate, onDelete }: { readonly 
       }
     >
       <MenuLink href={`${ROUTES.adBuilder}/${ad.id}`} icon={<PencilLine size={16} aria-hidden="true" />}>
-        {isEditable(ad.status) ? 'Edit' : 'Open'}
+        {ad.status === 'failed' ? 'Fix and try again' : isEditable(ad.status) ? 'Edit' : 'Open'}
       </MenuLink>
-      {(again || (ad.status === 'draft' && mayBePublished(ad))) && (
+      {ad.status === 'draft' && mayBePublished(ad) && (
         <MenuItem value="publish" icon={<Send size={16} aria-hidden="true" />} onSelect={() => onPublish([ad])}>
-          {again ? 'Try again' : 'Publish'}
+          Publish
         </MenuItem>
       )}
       <MenuItem value="duplicate" icon={<CopyPlus size={16} aria-hidden="true" />} onSelect={() => onDuplicate(ad)}>

@@ -1,0 +1,32 @@
+import type { AdStatus } from '#contract/ad.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { QueueFilter } from '#src/machines/queue.machine.ts';
+import { statusWord } from '../parts/AdStatusPill.tsx';
+import { number } from '../parts/format.ts';
+import * as segments from '../parts/Segments.css.ts';
+import * as css from './Filters.css.ts';
+
+const STATUSES: readonly AdStatus[] = ['draft', 'queued', 'publishing', 'published', 'failed'];
+
+interface FiltersProps {
+  readonly filter: QueueFilter;
+  readonly counts: Readonly<Record<QueueFilter, number>>;
+}
+
+/** Links: the filter stands in the address. */
+export const Filters = ({ filter, counts }: FiltersProps) => (
+  <nav className={css.frame} aria-label="Filter by status">
+    <div className={segments.group}>
+      {(['all', ...STATUSES] as const).map((value) => (
+        <a
+          className={segments.segment}
+          key={value}
+          href={value === 'all' ? ROUTES.adQueue : `${ROUTES.adQueue}?status=${value}`}
+          aria-current={value === filter ? 'page' : undefined}
+        >
+          {value === 'all' ? 'All' : statusWord(value)} <span className={css.count}>{number(counts[value])}</span>
+        </a>
+      ))}
+    </div>
+  </nav>
+);

@@ -1,0 +1,123 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDiskStorage } from '#server/outside/storage/disk.ts';
+import { createS3Storage } from '#server/outside/storage/s3.ts';
+import { isStorageKey } from '#server/outside/storage/types.ts';
+import type { Storage } from '#server/outside/storage/types.ts';
+
+const KEYS = { accessKeyId: 'AKTEST', secretAccessKey: 'secret-of-the-bucket' };
+const REGION = 'eu-central-1';
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+/** Signature V4 as the store itself works it out, from the request as it came. */
+const isSigned = (request: IncomingMessage): boolean => {
+  const url = new URL(request.url ?? '', 'http://store');
+  const authorization = request.headers.authorization;
+  const part = (name: string) => new RegExp(`${name}=([^,]+)`).exec(authorization ?? '')?.[1] ?? '';
+  const query = url.searchParams;
+  const signedHeaders = authorization ? part('SignedHeaders') : (query.get('X-Amz-SignedHeaders') ?? '');
+  const signature = authorization ? part('Signature') : query.get('X-Amz-Signature');
+  const date = authorization ? String(request.headers['x-amz-date']) : (query.get('X-Amz-Date') ?? '');
+  query.delete('X-Amz-Signature');
+  const escape = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const canonicalQuery = [...query]
+    .map(([name, value]) => `${escape(name)}=${escape(value)}`)
+    .sort()
+    .join('&');
+  const headers = signedHeaders
+    .split(';')
+    .map((name) => `${name}:${String(request.headers[name])}\n`)
+    .join('');
+  const payload = String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
+  const canonical = [request.method, url.pathname, canonicalQuery, headers, signedHeaders, payload].join('\n');
+  const day = date.slice(0, 8);
+  const scope = `${day}/${REGION}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', date, scope, createHash('sha256').update(canonical).digest('hex')].join('\n');
+  const key = hmac(hmac(hmac(hmac(`AWS4${KEYS.secretAccessKey}`, day), REGION), 's3'), 'aws4_request');
+  return hmac(key, text).toString('hex') === signature;
+};
+
+/** A bucket in memory that checks every signature for itself. */
+const startBucket = async (): Promise<{ server: Server; endpoint: string }> => {
+  const objects = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { pathname } = new URL(request.url ?? '', 'http://store');
+    if (!isSigned(request)) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (request.method === 'PUT') objects.set(pathname, Buffer.concat(chunks));
+    if (request.method === 'DELETE') objects.delete(pathname);
+    const found = objects.get(pathname);
+    if (pathname === '/ads' || request.method === 'PUT' || request.method === 'DELETE')
+      return response.writeHead(200).end();
+    if (!found) return response.writeHead(404).end();
+    response.writeHead(200, { 'content-length': found.length });
+    return response.end(request.method === 'HEAD' ? undefined : found);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+};
+
+const folder = mkdtempSync(`${tmpdir()}/millrace-storage-`);
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(() => {
+  bucket.server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const drivers: readonly [string, () => Storage][] = [
+  ['disk', () => createDiskStorage(folder, Buffer.from('secret'), () => new Date())],
+  ['s3', () => createS3Storage({ endpoint: bucket.endpoint, region: REGION, bucket: 'ads', ...KEYS })],
+];
+
+describe.each(drivers)('D1.3 the %s store', (_name, open) => {
+  test('gives back what it was given, and forgets it when told to', async () => {
+    const storage = open();
+    const bytes = Buffer.from('an image');
+    expect(await storage.get('a/b/c.jpg')).toBeNull();
+    expect(await storage.head('a/b/c.jpg')).toBeNull();
+    await storage.put('a/b/c.jpg', bytes, 'image/jpeg');
+    expect(await storage.head('a/b/c.jpg')).toEqual({ size: bytes.length });
+    expect(await storage.get('a/b/c.jpg')).toEqual(bytes);
+    await storage.put('a/b/c.jpg', Buffer.from('new'), 'image/jpeg');
+    expect(String(await storage.get('a/b/c.jpg'))).toBe('new');
+    await storage.delete('a/b/c.jpg');
+    await storage.delete('a/b/c.jpg');
+    expect(await storage.get('a/b/c.jpg')).toBeNull();
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+
+  test('takes no key that leads elsewhere', async () => {
+    const storage = open();
+    for (const key of ['../x', 'a/../../x', '/etc/passwd', 'a//b', 'a/.', '', 'a b', 'a\0b']) {
+      expect(isStorageKey(key)).toBe(false);
+      await expect((async () => storage.get(key))()).rejects.toThrow('not a storage key');
+    }
+  });
+});
+
+test('R7.18 an S3 address is signed for its key, its Content-Type and 15 minutes', async () => {
+  const storage = createS3Storage({ endpoint: bucket.endpoint, region: REGION, bucket: 'ads', ...KEYS });
+  const ask = { key: 'up/one', contentType: 'image/png', expiresInSeconds: 900, origin: '' };
+  const url = new URL(await storage.presignPut(ask));
+  expect(url.searchParams.get('X-Amz-Expires')).toBe('900');
+  expect(url.searchParams.get('X-Amz-SignedHeaders')).toContain('content-type');
+  const put = (to: URL, type: string) =>
+    fetch(to, { method: 'PUT', body: 'x', headers: { 'content-type': type } }).then(({ status }) => status);
+  expect(await put(url, 'image/png')).toBe(200);
+  expect(await put(url, 'image/jpeg')).toBe(403);
+  const other = new URL(url);
+  other.pathname = other.pathname.replace('one', 'two');
+  expect(await put(other, 'image/png')).toBe(403);
+});

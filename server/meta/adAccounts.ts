@@ -32,6 +32,26 @@ export const requireAllowedAdAccount = async (db: Deps['db'], userId: number, id
   );
 };
 
+/** After a change to a smaller plan too many may be active; the person chooses which before anything is published. */
+export const refuseOverLimit = async (db: Deps['db'], userId: number): Promise<void> => {
+  const limit = adAccountLimit(await activePlan(db, userId));
+  if (limit === null) return;
+  const active = await db
+    .selectFrom('ad_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_allowed', '=', true)
+    .execute();
+  if (active.length <= limit) return;
+  throw new Problem(
+    403,
+    `Your plan allows ${limit} active ad accounts, and ${active.length} are active. Choose under Settings, Integrations.`,
+    {
+      code: 'account_limit',
+    },
+  );
+};
+
 const toAdAccount = (row: AdAccountRow): AdAccount => ({
   id: row.id,
   meta_id: row.meta_id,

@@ -39,13 +39,17 @@ export const connectionStatus = async (deps: Deps, userId: number): Promise<Meta
   };
 };
 
-/** Notes that Meta refuses the token. Nothing else changes: what is queued waits for the next connection (D6.2). */
-export const markExpired = (deps: Deps, userId: number): Promise<void> =>
+/**
+ * Notes that Meta refuses the token. Nothing else changes: what is queued waits for the next connection (D6.2). A
+ * connection that was made anew meanwhile has another token, and stays as it is.
+ */
+export const markExpired = (deps: Deps, userId: number, sealedToken: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const marked = await trx
       .updateTable('meta_connections')
       .set({ expired_at: deps.now() })
       .where('user_id', '=', userId)
+      .where('sealed_token', '=', sealedToken)
       .where('expired_at', 'is', null)
       .executeTakeFirst();
     if (marked.numUpdatedRows > 0n) await deps.live.publish(trx, userId, { type: 'meta.changed' });
@@ -62,7 +66,9 @@ export const withToken = async <T>(deps: Deps, userId: number, use: (token: stri
   try {
     return await use(deps.secrets.open(connection.sealed_token));
   } catch (error) {
-    if (error instanceof MetaRefusal && error.kind === 'auth') await markExpired(deps, userId);
+    if (error instanceof MetaRefusal && error.kind === 'auth') {
+      await markExpired(deps, userId, connection.sealed_token);
+    }
     throw problemOfMeta(error);
   }
 };

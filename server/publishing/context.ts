@@ -21,4 +21,6 @@ export interface PublishContext {
   readonly account: AdAccountRow;
   readonly publication: PublicationRow;
   readonly token: string;
+  /** The token as it is kept: says which connection a refusal is about. */
+  readonly sealedToken: string;
 }

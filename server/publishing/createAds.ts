@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { adMissing, withParts } from '#server/ads/read.ts';
 import { Problem } from '#server/http/problem.ts';
-import { requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
+import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { connectionExpired, notConnected } from '#server/meta/problems.ts';
 import { decidePublishing } from './decide.ts';
@@ -34,6 +34,7 @@ export const createAds = async (
 
   return deps.db.transaction().execute(async (trx) => {
     const account = await requireAllowedAdAccount(trx, userId, accountId);
+    await refuseOverLimit(trx, userId);
     const rows = await trx
       .selectFrom('ads')
       .selectAll()

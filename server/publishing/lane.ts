@@ -74,7 +74,8 @@ const publishNext = async (
     await fail(base, ourError('ACCOUNT_NOT_ALLOWED', `${account.name} is not one of your active ad accounts.`, advice));
     return 'next';
   }
-  const context = { ...base, token: deps.secrets.open(connection.sealed_token) };
+  const sealedToken = connection.sealed_token;
+  const context = { ...base, sealedToken, token: deps.secrets.open(sealedToken) };
   try {
     await publishAd(context);
     return 'next';

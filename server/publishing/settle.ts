@@ -5,7 +5,7 @@ import type { PublishContext } from './context.ts';
 import { pauseAccount } from './effect.ts';
 import type { PublishStop } from './stop.ts';
 
-type Context = Omit<PublishContext, 'token'>;
+type Context = Omit<PublishContext, 'token' | 'sealedToken'>;
 
 /** Whether the lane goes on with its next ad. */
 export type LaneVerdict = 'next' | 'stop';
@@ -64,7 +64,7 @@ export const settle = async (context: PublishContext, stop: PublishStop): Promis
       await fail(context, stop.error);
       return 'next';
     case 'hold':
-      await markExpired(deps, ad.user_id);
+      await markExpired(deps, ad.user_id, context.sealedToken);
       await hold(context, stop.error);
       return 'next';
     case 'pause': {

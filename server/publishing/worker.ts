@@ -3,7 +3,7 @@ import { releaseStuckMedia } from '#server/media/finish.ts';
 import { drainLane } from './lane.ts';
 import { DEFAULT_TIMING } from './options.ts';
 import type { PublishingOptions } from './options.ts';
-import { PUBLISH_QUEUE, sendJobs } from './queue.ts';
+import { PUBLISH_QUEUE, sendJobs, wakeWaitingFor } from './queue.ts';
 import type { PublishJob } from './queue.ts';
 
 /** Lanes that one process works on at once; each holds a connection to the database. */
@@ -20,8 +20,26 @@ const lanesOf = async (deps: Deps, adIds: readonly string[]): Promise<string[]> 
   return rows.flatMap(({ ad_account_id: id }) => (id === null ? [] : [id]));
 };
 
+/** An ad that was put on hold in the moment of a new connection missed being woken by it. */
+const wakeForgotten = async (deps: Deps): Promise<void> => {
+  const users = await deps.db
+    .selectFrom('publications as p')
+    .innerJoin('ads', 'ads.id', 'p.ad_id')
+    .innerJoin('meta_connections as c', 'c.user_id', 'ads.user_id')
+    .select('ads.user_id')
+    .distinct()
+    .where('p.waits_for_connection', '=', true)
+    .where('c.expired_at', 'is', null)
+    .where((eb) => eb.or([eb('c.expires_at', 'is', null), eb('c.expires_at', '>', deps.now())]))
+    .execute();
+  for (const { user_id: userId } of users) {
+    await deps.db.transaction().execute((trx) => wakeWaitingFor(deps, trx, userId));
+  }
+};
+
 /** A job for every ad that is due and that nobody may be working on; what has a job already gets no second one. */
 const sweep = async (deps: Deps): Promise<void> => {
+  await wakeForgotten(deps);
   const due = await deps.db
     .selectFrom('ads')
     .innerJoin('publications as p', 'p.ad_id', 'ads.id')

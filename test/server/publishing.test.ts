@@ -133,6 +133,22 @@ describe('R7.10 create_ads', () => {
     expect((await client.get(`/api/ad-creatives/${mine.id}/`)).body.status).toBe('draft');
   });
 
+  test('R6.06 publishes nothing while more ad accounts are active than the plan allows', async () => {
+    const ad = await readyAd(client, account.id);
+    await server.deps.db
+      .updateTable('ad_accounts')
+      .set({ is_allowed: true })
+      .where('user_id', '=', client.userId)
+      .execute();
+    await server.deps.db
+      .updateTable('subscriptions')
+      .set({ plan_name: 'starter' })
+      .where('user_id', '=', client.userId)
+      .execute();
+    const { status, body } = await publish([ad.id]);
+    expect([status, body.code]).toEqual([403, 'account_limit']);
+  });
+
   test('refuses an ad account that is not active, and says so without a connection', async () => {
     const ad = await readyAd(client, account.id);
     await client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: [] });
@@ -148,7 +164,7 @@ describe('D5.7 what Meta is given', () => {
     await publish([ad.id]);
     await untilAd(client, ad.id, isPublished);
     const { creative } = await atMeta(ad.id);
-    const feed = creative?.['asset_feed_spec'] as Record<string, unknown>;
+    const feed = creative!['asset_feed_spec'] as Record<string, unknown>;
     expect(feed['optimization_type']).toBe('PLACEMENT');
     expect(feed['asset_customization_rules']).toHaveLength(2);
     expect(feed['link_urls']).toEqual([{ website_url: ad.link }]);
@@ -157,7 +173,7 @@ describe('D5.7 what Meta is given', () => {
       page_id: account.page?.id,
       instagram_user_id: account.instagram?.id,
     });
-    const { creative_features_spec: features } = creative?.['degrees_of_freedom_spec'] as {
+    const { creative_features_spec: features } = creative!['degrees_of_freedom_spec'] as {
       creative_features_spec: Record<string, { enroll_status: string }>;
     };
     expect(Object.keys(features).length).toBeGreaterThan(10);

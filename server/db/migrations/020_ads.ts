@@ -158,6 +158,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null,
       unique (ad_id, number)
     )`.execute(db);
+  await sql`create index publications_ad_account_id on publications (ad_account_id)`.execute(db);
   await sql`
     create table publish_effects (
       id uuid primary key,

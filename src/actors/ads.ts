@@ -1,7 +1,6 @@
 import type { Ad } from '#contract/ad.ts';
 import { bulkDeleteAds, duplicateAd, getAds, listInventory, patchAd } from '#contract/calls/ads.ts';
 import { createAds, getCampaigns, syncCampaigns } from '#contract/calls/meta.ts';
-import type { Change } from '#src/machines/changes.machine.ts';
 import type { CampaignList } from '#src/machines/campaigns.machine.ts';
 import type { PublishAnswer, PublishOrder } from '#src/machines/publish.machine.ts';
 import { fromPromise } from 'xstate';
@@ -13,6 +12,12 @@ export const queueActors = ({ http }: Services) => ({
   fetchAds: fromPromise<Ad[]>(
     async ({ signal }) => (await http.call(listInventory, { query: {}, signal })).ads as Ad[],
   ),
+  deleteAds: fromPromise<void, { adIds: readonly string[] }>(async ({ input, signal }) => {
+    await http.call(bulkDeleteAds, { body: { ad_ids: [...input.adIds] }, signal });
+  }),
+  duplicateAd: fromPromise<void, { adId: string }>(async ({ input, signal }) => {
+    await http.call(duplicateAd, { params: { id: input.adId }, signal });
+  }),
 });
 
 /** What the publish chart names. */
@@ -29,14 +34,6 @@ export const publishActors = ({ http }: Services) => ({
       body: { ad_ids: [...input.adIds], ad_statuses, ad_account_id: input.adAccountId },
       signal,
     });
-  }),
-});
-
-/** What the changes chart names. */
-export const changesActors = ({ http }: Services) => ({
-  makeChange: fromPromise<void, { change: Change }>(async ({ input: { change }, signal }) => {
-    if (change.kind === 'duplicate') await http.call(duplicateAd, { params: { id: change.adId }, signal });
-    else await http.call(bulkDeleteAds, { body: { ad_ids: [...change.adIds] }, signal });
   }),
 });
 

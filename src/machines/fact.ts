@@ -21,7 +21,6 @@ export type Fact =
   | { readonly type: 'subscription.activated' }
   | { readonly type: 'account.selected'; readonly adAccountId: string | null }
   | { readonly type: 'upload.finished'; readonly mediaAssetId: string; readonly media: AdMedia }
-  | { readonly type: 'ads.changed' }
   | { readonly type: 'ads.queued'; readonly adIds: readonly string[] }
   | { readonly type: 'ad.saved'; readonly adId: string }
   | { readonly type: 'profile.saved'; readonly user: User }

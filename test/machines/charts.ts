@@ -12,7 +12,6 @@ import { publishMachine } from '#src/machines/publish.machine.ts';
 import { queueMachine } from '#src/machines/queue.machine.ts';
 import { profileMachine } from '#src/machines/profile.machine.ts';
 import { liveMachine } from '#src/machines/live.machine.ts';
-import { changesMachine } from '#src/machines/changes.machine.ts';
 import { sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
@@ -331,6 +330,10 @@ const queue: Chart = {
   events: {
     'queue.open': [{ filter: 'all' }, { filter: 'failed' }],
     'queue.select': [{ adId: goodAd.id }],
+    'queue.delete': [{ adIds: [goodAd.id] }],
+    'queue.duplicate': [{ adId: goodAd.id }],
+    'xstate.error.actor.deleteAds': error(failures.server),
+    'xstate.error.actor.duplicateAd': error(failures.server),
     'xstate.done.actor.fetchAds': [{ output: [goodAd, badAd] }],
     'xstate.error.actor.fetchAds': error(failures.network),
   },
@@ -354,18 +357,6 @@ const live: Chart = {
   events: { 'stream.heard': [{ event: { type: 'meta.changed' } }] },
 };
 
-const changes: Chart = {
-  machine: changesMachine,
-  project: ({ changes: waiting }: ContextFrom<typeof changesMachine>) => Math.min(waiting.length, 3),
-  events: {
-    'ads.change': [
-      { change: { kind: 'duplicate', adId: goodAd.id } },
-      { change: { kind: 'delete', adIds: [goodAd.id] } },
-    ],
-    'xstate.error.actor.makeChange': error(failures.server),
-  },
-};
-
 /** Every chart of the product whose paths are generated. */
 export const charts: readonly Chart[] = [
   auth,
@@ -377,7 +368,6 @@ export const charts: readonly Chart[] = [
   upload,
   publish,
   queue,
-  changes,
   profile,
   live,
   sidebar,

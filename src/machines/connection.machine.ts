@@ -199,7 +199,6 @@ export const connectionMachine = setup({
       description: 'Meta is connected, well or less well: the status says',
       tags: ['settled', 'connected'],
       initial: 'reading',
-      on: { 'connection.refresh': 'loading' },
       states: {
         reading: {
           description: 'Reading the businesses and ad accounts',
@@ -223,6 +222,7 @@ export const connectionMachine = setup({
           description: 'The businesses and ad accounts could not be read',
           on: {
             'connection.retry': { target: 'reading', actions: 'clearFailure' },
+            'connection.refresh': { target: '#connection.loading', actions: 'clearFailure' },
             'connection.connect': { target: 'connecting', actions: 'clearFailure' },
             'connection.disconnect': { target: 'disconnecting', actions: 'clearFailure' },
           },
@@ -245,6 +245,8 @@ export const connectionMachine = setup({
               reenter: true,
               actions: { type: 'select', params: ({ event }) => ({ accountId: event.accountId }) },
             },
+            // Not while something of ours is under way: its own answer is newer.
+            'connection.refresh': '#connection.loading',
             'business.switch': { target: 'switching', actions: 'clearFailure' },
             'account.makePrimary': { target: 'makingPrimary', actions: 'clearFailure' },
             'account.setAllowed': { target: 'savingAllowed', actions: 'clearFailure' },
@@ -379,8 +381,16 @@ export const connectionMachine = setup({
 export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
 
-export const selectConnected = (snapshot: ConnectionSnapshot) => snapshot.hasTag('connected');
-export const selectSettled = (snapshot: ConnectionSnapshot) => snapshot.hasTag('settled');
+/** What was known stays on the screen while it is read again. */
+export const selectSettled = (snapshot: ConnectionSnapshot) =>
+  snapshot.hasTag('settled') || (snapshot.matches('loading') && snapshot.context.status !== null);
+export const selectConnected = (snapshot: ConnectionSnapshot) =>
+  snapshot.hasTag('connected') || (snapshot.matches('loading') && snapshot.context.status?.connected === true);
+/** R6.05: more ad accounts are active than the plan allows. */
+export const selectOverLimit = (snapshot: ConnectionSnapshot): boolean => {
+  const limit = snapshot.context.business?.business?.max_active_ad_accounts ?? Infinity;
+  return snapshot.context.accounts.filter((account) => account.is_allowed).length > limit;
+};
 export const selectBusy = (snapshot: ConnectionSnapshot) => snapshot.hasTag('busy');
 export const selectStatus = (snapshot: ConnectionSnapshot) => snapshot.context.status;
 export const selectBusiness = (snapshot: ConnectionSnapshot) => snapshot.context.business;

@@ -58,7 +58,7 @@ export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefu
     const errors = errorsOf(ad);
     if (ad.status !== 'draft' && ad.status !== 'queued') errors.unshift('Only drafts and queued ads can be published.');
     if (errors.length === 0 && mayBePublished(ad)) valid.push(ad.id);
-    else refusals.push({ adName: ad.copy.name || 'Unnamed ad', errors });
+    else refusals.push({ adName: ad.copy.name.trim() || 'Untitled ad', errors });
   }
   return { valid, refusals };
 };

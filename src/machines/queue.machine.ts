@@ -1,9 +1,10 @@
 // The list of the user's ads. Owned by the app chart; lives as long as somebody is signed in.
 import type { Ad, AdStatus } from '#contract/ad.ts';
-import { listInventory } from '#contract/calls/ads.ts';
+import { bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { mayBePublished } from '#contract/rules/publishable.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
 import { failureOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
@@ -19,6 +20,8 @@ export type QueueEvent =
   /** All that the filter shows; none where all of them are selected already. */
   | { type: 'queue.selectAll' }
   | { type: 'queue.clearSelection' }
+  | { type: 'queue.delete'; adIds: readonly string[] }
+  | { type: 'queue.duplicate'; adId: string }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -34,8 +37,13 @@ const shown = (context: QueueContext) =>
 
 export const queueMachine = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent, tags: {} as 'loaded' | 'busy' },
-  actors: { fetchAds: promiseStub<Ad[]>('fetchAds') },
+  actors: {
+    fetchAds: promiseStub<Ad[]>('fetchAds'),
+    deleteAds: promiseStub<void, { adIds: readonly string[] }>('deleteAds'),
+    duplicateAd: promiseStub<void, { adId: string }>('duplicateAd'),
+  },
   actions: {
+    tell: sendTo(parentOf, theFact),
     keepAds: assign(({ context }, params: { ads: Ad[] }) => ({
       ads: params.ads,
       selected: context.selected.filter((id) => params.ads.some((ad) => ad.id === id)),
@@ -108,6 +116,8 @@ export const queueMachine = setup({
         'queue.select': { actions: { type: 'toggle', params: ({ event }) => ({ adId: event.adId }) } },
         'queue.selectAll': { actions: 'toggleAll' },
         'queue.clearSelection': { actions: 'clearSelection' },
+        'queue.delete': '.deleting',
+        'queue.duplicate': '.duplicating',
       },
       states: {
         resting: {
@@ -150,6 +160,52 @@ export const queueMachine = setup({
             },
           },
           on: { 'queue.refresh': { target: 'gathering' } },
+        },
+        deleting: {
+          description: 'The server deletes the ads: all of them or none',
+          tags: ['busy'],
+          on: { 'queue.delete': {}, 'queue.duplicate': {}, 'app.suspend': 'refreshing' },
+          invoke: {
+            id: 'deleteAds',
+            src: 'deleteAds',
+            input: ({ event }) => ({ adIds: event.type === 'queue.delete' ? event.adIds : [] }),
+            onDone: 'refreshing',
+            onError: {
+              target: 'refreshing',
+              actions: {
+                type: 'tell',
+                params: ({ event }) => ({
+                  fact: {
+                    type: 'toast.show',
+                    toast: { tone: 'critical', text: textOf(failureOf(event.error), bulkDeleteAds.failure) },
+                  } satisfies Fact,
+                }),
+              },
+            },
+          },
+        },
+        duplicating: {
+          description: 'The server makes a draft of an ad',
+          tags: ['busy'],
+          on: { 'queue.delete': {}, 'queue.duplicate': {}, 'app.suspend': 'refreshing' },
+          invoke: {
+            id: 'duplicateAd',
+            src: 'duplicateAd',
+            input: ({ event }) => ({ adId: event.type === 'queue.duplicate' ? event.adId : '' }),
+            onDone: 'refreshing',
+            onError: {
+              target: 'refreshing',
+              actions: {
+                type: 'tell',
+                params: ({ event }) => ({
+                  fact: {
+                    type: 'toast.show',
+                    toast: { tone: 'critical', text: textOf(failureOf(event.error), duplicateAd.failure) },
+                  } satisfies Fact,
+                }),
+              },
+            },
+          },
         },
         outdated: {
           description: 'The list could not be read again; the old one stays, and says so',

@@ -1,0 +1,469 @@
+// One ad being written. Spawned by the app chart, one per ad; saves by itself and loses nothing.
+import type { Ad, AdCopy, AdFields, AdMedia } from '#contract/ad.ts';
+import { createAd, getAd } from '#contract/calls/ads.ts';
+import { type Failure, textOf } from '#contract/failure.ts';
+import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import { codeOf, failureOf } from './outcome.ts';
+import { effectStub, promiseStub } from './stub.ts';
+
+/** Quiet time after the last change before it is saved, in milliseconds. */
+export const AUTOSAVE_MS = 800;
+
+export interface DraftInput {
+  readonly adId: string;
+  /** For the images of an ad that has none yet. */
+  readonly mediaAssetId: string;
+}
+
+/** What this browser keeps of changes that the server has not confirmed. */
+export interface LocalCopy {
+  readonly fields: AdFields;
+  /** Of the ad that was changed; null: the server has never seen it. */
+  readonly version: number | null;
+}
+
+/** `ad` is null where the server knows no such ad: it is a new one. */
+export interface LoadedDraft {
+  readonly ad: Ad | null;
+  readonly copy: LocalCopy | null;
+}
+
+export type DraftEvent =
+  | { type: 'draft.change'; fields: Partial<AdFields> }
+  /** Save now, not when it is quiet. */
+  | { type: 'draft.save' }
+  | { type: 'draft.retry' }
+  /** The server says that the ad changed: read it again, unless there are changes of our own. */
+  | { type: 'draft.refresh' }
+  /** Both answers to a conflict. */
+  | { type: 'draft.keepMine' }
+  | { type: 'draft.takeTheirs' }
+  | { type: 'media.finished'; mediaAssetId: string; media: AdMedia }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+interface DraftContext extends DraftInput {
+  readonly fields: AdFields;
+  /** The fields that the running save sends. */
+  readonly sent: AdFields | null;
+  /** As the server has it; null: never saved. */
+  readonly saved: Ad | null;
+  /** Newer than the ad's own where an upload has just finished. */
+  readonly media: AdMedia;
+  readonly failure: Failure | null;
+}
+
+const NO_MEDIA: AdMedia = { media_asset_id: null, mediaStatus: 'none', square: null, portrait: null };
+
+export const EMPTY_FIELDS: AdFields = {
+  name: '',
+  headline: '',
+  primary_text: '',
+  description: '',
+  cta_text: 'Learn More',
+  link: '',
+  ad_account_id: null,
+  adset: null,
+  media_asset_id: null,
+};
+
+const fieldsOfAd = (ad: Ad): AdFields => ({
+  ...ad.copy,
+  link: ad.link,
+  ad_account_id: ad.ad_account_id,
+  adset: ad.adset,
+  media_asset_id: ad.media.media_asset_id,
+});
+
+const isEditable = (ad: Ad | null) => ad === null || ad.status === 'draft' || ad.status === 'failed';
+const same = (a: AdFields | null, b: AdFields | null) => JSON.stringify(a) === JSON.stringify(b);
+
+export const draftMachine = setup({
+  types: {
+    context: {} as DraftContext,
+    events: {} as DraftEvent,
+    input: {} as DraftInput,
+    tags: {} as 'loaded' | 'unsaved' | 'busy',
+  },
+  actors: {
+    loadDraft: promiseStub<LoadedDraft, { adId: string }>('loadDraft'),
+    saveDraft: promiseStub<Ad, { adId: string; fields: AdFields; version: number | null }>('saveDraft'),
+  },
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => ({
+      saved: loaded.ad,
+      fields: loaded.copy?.fields ?? (loaded.ad ? fieldsOfAd(loaded.ad) : context.fields),
+      media: loaded.ad?.media ?? context.media,
+      mediaAssetId: loaded.ad?.media.media_asset_id ?? loaded.copy?.fields.media_asset_id ?? context.mediaAssetId,
+      failure: null,
+    })),
+    /** The server's ad takes the place of what is here. */
+    takeAd: assign(({ context }, { ad }: { ad: Ad | null }) =>
+      ad === null
+        ? {}
+        : {
+            saved: ad,
+            fields: fieldsOfAd(ad),
+            media: ad.media,
+            mediaAssetId: ad.media.media_asset_id ?? context.mediaAssetId,
+            failure: null,
+          },
+    ),
+    takeTheirs: assign(({ context }) =>
+      context.saved ? { fields: fieldsOfAd(context.saved), media: context.saved.media, failure: null } : {},
+    ),
+    /** After a save: what was typed meanwhile stays. */
+    keepSaved: assign(({ context }, { ad }: { ad: Ad }) => ({
+      saved: ad,
+      media: ad.media.media_asset_id === null ? context.media : ad.media,
+      failure: null,
+    })),
+    /** In a conflict: theirs is known, ours stays. */
+    keepTheirs: assign((_, { ad }: { ad: Ad | null }) => ({ saved: ad })),
+    change: assign(({ context }, params: { fields: Partial<AdFields> }) => ({
+      fields: { ...context.fields, ...params.fields },
+    })),
+    keepMedia: assign(({ context }, params: { media: AdMedia }) => ({
+      media: params.media,
+      fields: { ...context.fields, media_asset_id: params.media.media_asset_id },
+    })),
+    markSent: assign({ sent: ({ context }) => context.fields }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+    /** Effect: the changes are kept in this browser until the server has them. */
+    keepCopy: effectStub<{ adId: string; copy: LocalCopy }>(),
+    /** Effect: they need not be kept any longer. */
+    dropCopy: effectStub<{ adId: string }>(),
+  },
+  guards: {
+    isLocked: (_, { ad }: { ad: Ad | null }) => !isEditable(ad),
+    hasOldCopy: (_, { loaded }: { loaded: LoadedDraft }) =>
+      loaded.copy !== null && loaded.ad !== null && loaded.copy.version !== loaded.ad.version,
+    hasCopy: (_, { loaded }: { loaded: LoadedDraft }) => loaded.copy !== null,
+    isUpToDate: ({ context }) => same(context.fields, context.sent),
+    isOurs: ({ context }, params: { mediaAssetId: string }) => params.mediaAssetId === context.mediaAssetId,
+    isKnownMedia: ({ context }, params: { mediaAssetId: string }) =>
+      params.mediaAssetId === context.mediaAssetId && context.fields.media_asset_id === params.mediaAssetId,
+    isConflict: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'version_conflict',
+    isNoLongerEditable: (_, params: { error: unknown }) =>
+      ['publishing', 'not_editable'].includes(codeOf(failureOf(params.error)) ?? ''),
+  },
+  delays: { autosave: AUTOSAVE_MS },
+}).createMachine({
+  id: 'draft',
+  version: '1',
+  description: 'One ad being written',
+  context: ({ input }) => ({
+    ...input,
+    fields: EMPTY_FIELDS,
+    sent: null,
+    saved: null,
+    media: NO_MEDIA,
+    failure: null,
+  }),
+  initial: 'loading',
+  options: { maxIterations: 1000 },
+  states: {
+    loading: {
+      description: 'Reading the ad, and what this browser kept of it',
+      invoke: {
+        id: 'loadDraft',
+        src: 'loadDraft',
+        input: ({ context }) => ({ adId: context.adId }),
+        onDone: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
+            target: 'locked',
+            actions: [
+              { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+              { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
+            ],
+          },
+          {
+            guard: { type: 'hasOldCopy', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'editing.conflict',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          {
+            guard: { type: 'hasCopy', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'editing.dirty',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      description: 'The ad could not be read',
+      on: {
+        'draft.retry': { target: 'loading', actions: 'clearFailure' },
+        'draft.refresh': { target: 'loading', actions: 'clearFailure' },
+      },
+    },
+    locked: {
+      description: 'Queued, publishing, published or archived: it is shown, not changed',
+      tags: ['loaded'],
+      on: { 'draft.refresh': 'watching' },
+    },
+    watching: {
+      description: 'The locked ad changed: it is read again behind what is shown',
+      tags: ['loaded'],
+      on: { 'draft.refresh': { target: 'watching', reenter: true } },
+      invoke: {
+        id: 'loadDraft',
+        src: 'loadDraft',
+        input: ({ context }) => ({ adId: context.adId }),
+        onDone: [
+          {
+            guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
+            target: 'locked',
+            actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+          },
+          { target: 'editing', actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) } },
+        ],
+        onError: 'locked',
+      },
+    },
+    editing: {
+      description: 'The form is filled in; every change is kept in this browser at once',
+      tags: ['loaded'],
+      initial: 'clean',
+      on: {
+        'draft.change': {
+          target: '.dirty',
+          reenter: true,
+          actions: [
+            { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
+            {
+              type: 'keepCopy',
+              params: ({ context }) => ({
+                adId: context.adId,
+                copy: { fields: context.fields, version: context.saved?.version ?? null },
+              }),
+            },
+          ],
+        },
+        'media.finished': [
+          {
+            guard: { type: 'isKnownMedia', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
+            actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+          },
+          {
+            guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
+            target: '.dirty',
+            reenter: true,
+            actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+          },
+        ],
+      },
+      states: {
+        clean: {
+          description: 'The server has everything',
+          on: { 'draft.refresh': 'refreshing' },
+        },
+        refreshing: {
+          description: 'The ad changed elsewhere: it is read again, unless somebody types here',
+          on: { 'draft.refresh': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'loadDraft',
+            src: 'loadDraft',
+            input: ({ context }) => ({ adId: context.adId }),
+            onDone: [
+              {
+                guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
+                target: '#draft.locked',
+                actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+              },
+              { target: 'clean', actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) } },
+            ],
+            onError: 'clean',
+          },
+        },
+        dirty: {
+          description: 'Changes wait for a quiet moment',
+          tags: ['unsaved'],
+          on: {
+            'draft.save': 'saving',
+            'app.resume': { target: 'dirty', reenter: true },
+          },
+          after: { autosave: 'saving' },
+        },
+        saving: {
+          description: 'The changes are on their way; more may be made. Sent twice they are refused, not doubled',
+          tags: ['unsaved', 'busy'],
+          entry: 'markSent',
+          on: {
+            'draft.change': {
+              actions: [
+                { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
+                {
+                  type: 'keepCopy',
+                  params: ({ context }) => ({
+                    adId: context.adId,
+                    copy: { fields: context.fields, version: context.saved?.version ?? null },
+                  }),
+                },
+              ],
+            },
+            'media.finished': {
+              guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
+              actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+            },
+            'app.suspend': 'dirty',
+          },
+          invoke: {
+            id: 'saveDraft',
+            src: 'saveDraft',
+            input: ({ context }) => ({
+              adId: context.adId,
+              fields: context.fields,
+              version: context.saved?.version ?? null,
+            }),
+            onDone: [
+              {
+                guard: 'isUpToDate',
+                target: 'clean',
+                actions: [
+                  { type: 'keepSaved', params: ({ event }) => ({ ad: event.output }) },
+                  { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
+                  {
+                    type: 'tell',
+                    params: ({ context }) => ({ fact: { type: 'ad.saved', adId: context.adId } satisfies Fact }),
+                  },
+                ],
+              },
+              {
+                target: 'dirty',
+                actions: [
+                  { type: 'keepSaved', params: ({ event }) => ({ ad: event.output }) },
+                  {
+                    type: 'keepCopy',
+                    params: ({ context }) => ({
+                      adId: context.adId,
+                      copy: { fields: context.fields, version: context.saved?.version ?? null },
+                    }),
+                  },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+                target: 'comparing',
+              },
+              {
+                guard: { type: 'isNoLongerEditable', params: ({ event }) => ({ error: event.error }) },
+                target: '#draft.loading',
+              },
+              { target: 'unsaved', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            ],
+          },
+        },
+        unsaved: {
+          description: 'The save failed; the changes are safe in this browser and go with the next one',
+          tags: ['unsaved'],
+          on: {
+            'draft.save': { target: 'saving', actions: 'clearFailure' },
+            'draft.retry': { target: 'saving', actions: 'clearFailure' },
+          },
+        },
+        comparing: {
+          description: 'Somebody else, or another tab, saved first: theirs is read',
+          tags: ['unsaved', 'busy'],
+          on: {
+            'draft.change': {
+              actions: [
+                { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
+                {
+                  type: 'keepCopy',
+                  params: ({ context }) => ({
+                    adId: context.adId,
+                    copy: { fields: context.fields, version: context.saved?.version ?? null },
+                  }),
+                },
+              ],
+            },
+          },
+          invoke: {
+            id: 'loadDraft',
+            src: 'loadDraft',
+            input: ({ context }) => ({ adId: context.adId }),
+            onDone: {
+              target: 'conflict',
+              actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
+            },
+            onError: {
+              target: 'unsaved',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        conflict: {
+          description: 'Two versions: the person chooses; nothing is saved before',
+          tags: ['unsaved'],
+          on: {
+            'draft.keepMine': 'saving',
+            'draft.takeTheirs': {
+              target: 'clean',
+              actions: ['takeTheirs', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
+            },
+            'draft.change': { actions: { type: 'change', params: ({ event }) => ({ fields: event.fields }) } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type DraftActor = ActorRefFrom<typeof draftMachine>;
+export type DraftSnapshot = SnapshotFrom<typeof draftMachine>;
+
+export type SaveState = 'saved' | 'new' | 'unsaved' | 'saving' | 'failed' | 'conflict';
+
+/** The word beside the title. `new`: the server has never seen the ad, and nothing was written yet. */
+export const selectSaveState = (snapshot: DraftSnapshot): SaveState => {
+  if (snapshot.matches({ editing: 'conflict' })) return 'conflict';
+  if (snapshot.matches({ editing: 'unsaved' })) return 'failed';
+  if (snapshot.hasTag('busy')) return 'saving';
+  if (snapshot.hasTag('unsaved')) return 'unsaved';
+  return snapshot.context.saved ? 'saved' : 'new';
+};
+/** ISO 8601, of the last save; null before the first. */
+export const selectSavedAt = (snapshot: DraftSnapshot) => snapshot.context.saved?.updated_at ?? null;
+export const selectLoaded = (snapshot: DraftSnapshot) => snapshot.hasTag('loaded');
+export const selectLoadFailed = (snapshot: DraftSnapshot) => snapshot.matches('failed');
+export const selectLocked = (snapshot: DraftSnapshot) => snapshot.matches('locked') || snapshot.matches('watching');
+export const selectFields = (snapshot: DraftSnapshot) => snapshot.context.fields;
+export const selectMedia = (snapshot: DraftSnapshot) => snapshot.context.media;
+export const selectMediaAssetId = (snapshot: DraftSnapshot) => snapshot.context.mediaAssetId;
+export const selectAdId = (snapshot: DraftSnapshot) => snapshot.context.adId;
+/** The ad as the server has it: status, publication; null before the first save. */
+export const selectSaved = (snapshot: DraftSnapshot) => snapshot.context.saved;
+
+/** What stands between the ad, as it is on the screen, and its publication (D5.3); compare by content. */
+export const selectIssues = (snapshot: DraftSnapshot): Issue[] => {
+  const { fields, media, saved } = snapshot.context;
+  const { link, adset, ad_account_id: _account, media_asset_id: _asset, ...copy } = fields;
+  return issuesOf({ status: saved?.status ?? 'draft', copy: copy satisfies AdCopy, link, adset, media });
+};
+
+/** True when the server has exactly what is on the screen and no rule stands against it. */
+export const selectMayPublish = (snapshot: DraftSnapshot): boolean =>
+  snapshot.matches({ editing: 'clean' }) &&
+  snapshot.context.saved !== null &&
+  selectIssues(snapshot).every((issue) => issue.severity === 'warning');
+
+export const selectDraftText = (snapshot: DraftSnapshot): string | null =>
+  snapshot.context.failure
+    ? textOf(snapshot.context.failure, snapshot.matches('failed') ? getAd.failure : createAd.failure)
+    : null;

@@ -19,10 +19,12 @@ export const hostKind = (deps: Pick<Deps, 'env'>, host: string): HostKind => {
 
 /**
  * The origin to put into links for whoever made the request: the host that they came to where it is one of the app's,
- * the configured one otherwise. A forged Host never gets into a link.
+ * the configured one otherwise, and always in production. A forged Host never gets into a link.
  */
 export const originOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, request: FastifyRequest): string =>
-  hostKind(deps, request.host) === 'app' ? `${request.protocol}://${request.host.toLowerCase()}` : deps.appOrigin();
+  !deps.env.production && hostKind(deps, request.host) === 'app'
+    ? `${request.protocol}://${request.host.toLowerCase()}`
+    : deps.appOrigin();
 
 /** As `originOf`, for addresses under /api/: the API's own origin where it has one. */
 export const apiOriginOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, request: FastifyRequest): string =>

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { media } from './theme/scale.ts';
+import { vars } from './theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const columns = style({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'start',
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space[6] } },
+});
+export const column = style({ display: 'grid', gap: space[5] });
+/** Stays in sight beside the form. */
+export const beside = style([
+  column,
+  {
+    '@media': {
+      [media.fromDesktop]: {
+        position: 'sticky',
+        insetBlockStart: space[6],
+        maxHeight: '96dvh',
+        overflowY: 'auto',
+        padding: '2px',
+      },
+    },
+  },
+]);
+export const images = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: space[4],
+  alignItems: 'start',
+  maxWidth: '36rem',
+});
+export const fields = style({ display: 'grid', gap: space[4] });
+export const two = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+export const lock = style({ display: 'contents' });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const saveState = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const saveTrouble = style([saveState, { color: colour.criticalInk }]);
+export const versions = style({ display: 'grid', gap: space[2], marginBlockStart: space[1] });
+export const version = style({ display: 'grid', gap: '2px' });
+export const quote = style({ overflowWrap: 'anywhere' });

@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react';
+import type { ClipboardEvent } from 'react';
+import type { ImageFormat } from '#contract/ad.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
+import {
+  type DraftActor,
+  selectDraftText,
+  selectFields,
+  selectLoaded,
+  selectLoadFailed,
+  selectLocked,
+  selectMedia,
+  selectMediaAssetId,
+  selectSaveState,
+} from '#src/machines/draft.machine.ts';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
+import type { UploadsActor } from '#src/machines/uploads.machine.ts';
+import * as css from './AdBuilderView.css.ts';
+import { Conflict } from './builder/Conflict.tsx';
+import { Destination } from './builder/Destination.tsx';
+import { Images } from './builder/Images.tsx';
+import { FeedPreview, StoryPreview } from './builder/Preview.tsx';
+import { PublishCard } from './builder/PublishCard.tsx';
+import { SaveState } from './builder/SaveState.tsx';
+import { Texts } from './builder/Texts.tsx';
+import { Button } from './parts/Button.tsx';
+import { Card } from './parts/Card.tsx';
+import { Notice } from './parts/Notice.tsx';
+import { Page } from './parts/Page.tsx';
+import { Bone, Loading } from './parts/Skeleton.tsx';
+import { Tabs } from './parts/Tabs.tsx';
+
+interface AdBuilderViewProps {
+  readonly draft: DraftActor;
+  readonly uploads: UploadsActor;
+  readonly connection: ConnectionActor;
+  readonly campaigns: CampaignsActor;
+  readonly publish: PublishActor;
+  /** Puts a file aside and gives the id that its upload goes by. */
+  readonly keepFile: (file: File) => string;
+}
+
+const Preview = ({ draft, connection }: Pick<AdBuilderViewProps, 'draft' | 'connection'>) => {
+  const { link, adset: _adset, ad_account_id, media_asset_id: _asset, ...copy } = useSelector(draft, selectFields);
+  const media = useSelector(draft, selectMedia);
+  const selectedId = useSelector(connection, selectSelectedId);
+  const account = useSelector(connection, selectAccounts).find((each) => each.id === (ad_account_id ?? selectedId));
+  const shown = { copy, link, media, page: account?.page?.name ?? null };
+  return (
+    <Card title="Preview" sub="About as Meta will show it">
+      <Tabs
+        label="Placement"
+        tabs={[
+          { value: 'feed', label: 'Facebook feed', content: <FeedPreview {...shown} /> },
+          { value: 'story', label: 'Story', content: <StoryPreview {...shown} /> },
+        ]}
+      />
+    </Card>
+  );
+};
+
+const SaveTrouble = ({ draft }: Pick<AdBuilderViewProps, 'draft'>) => {
+  const state = useSelector(draft, selectSaveState);
+  const text = useSelector(draft, selectDraftText);
+  if (state === 'conflict') return <Conflict draft={draft} />;
+  return state === 'failed' ? (
+    <Notice
+      tone="attention"
+      live="alert"
+      title={text ?? 'The changes could not be saved'}
+      actions={
+        <Button dense onClick={() => draft.send({ type: 'draft.retry' })}>
+          Save now
+        </Button>
+      }
+    >
+      What you wrote is kept on this device and goes with the next save.
+    </Notice>
+  ) : null;
+};
+
+const Builder = (props: AdBuilderViewProps) => {
+  const { draft, uploads, connection, campaigns, publish, keepFile } = props;
+  const locked = useSelector(draft, selectLocked);
+  const mediaAssetId = useSelector(draft, selectMediaAssetId);
+  const selectedId = useSelector(connection, selectSelectedId);
+  const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
+  const media = useSelector(draft, selectMedia);
+  const add = (format: ImageFormat, file: File) =>
+    uploads.send({
+      type: 'uploads.add',
+      upload: { uploadId: keepFile(file), mediaAssetId, adAccountId, format, fileName: file.name, size: file.size },
+    });
+  const paste = (event: ClipboardEvent) => {
+    const file = event.clipboardData.files[0];
+    if (!file || locked) return;
+    event.preventDefault();
+    add(media.square ? 'portrait' : 'square', file);
+  };
+  return (
+    <div className={css.columns} onPaste={paste}>
+      <div className={css.column}>
+        <SaveTrouble draft={draft} />
+        <Images draft={draft} uploads={uploads} onFile={add} />
+        <Texts draft={draft} readOnly={locked} />
+        <Destination draft={draft} connection={connection} campaigns={campaigns} readOnly={locked} />
+      </div>
+      <div className={css.beside}>
+        <PublishCard draft={draft} publish={publish} connection={connection} />
+        <Preview draft={draft} connection={connection} />
+      </div>
+    </div>
+  );
+};
+
+/** D5.2: the ad as it is written. It is saved while you write; a reload, a crash or a lost network loses nothing. */
+export const AdBuilderView = (props: AdBuilderViewProps) => {
+  const { draft } = props;
+  const loaded = useSelector(draft, selectLoaded);
+  const failed = useSelector(draft, selectLoadFailed);
+  const text = useSelector(draft, selectDraftText);
+  const { name } = useSelector(draft, selectFields);
+  return (
+    <Page
+      title={name.trim() || 'New ad'}
+      actions={loaded && <SaveState draft={draft} />}
+      state={failed ? 'failed' : loaded ? 'loaded' : 'loading'}
+    >
+      {failed && (
+        <Notice
+          tone="critical"
+          live="alert"
+          title={text}
+          actions={
+            <Button dense onClick={() => draft.send({ type: 'draft.retry' })}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {loaded && <Builder {...props} />}
+      {!loaded && !failed && (
+        <Loading words="Loading the ad">
+          <Bone height={420} />
+        </Loading>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,97 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Issue } from '#contract/rules/publishable.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
+import {
+  type DraftActor,
+  selectAdId,
+  selectFields,
+  selectIssues,
+  selectLocked,
+  selectMayPublish,
+  selectSaved,
+  selectSaveState,
+} from '#src/machines/draft.machine.ts';
+import { type PublishActor, selectBusy, type WantedStatus } from '#src/machines/publish.machine.ts';
+import * as css from '../AdBuilderView.css.ts';
+import { AdStatusPill } from '../parts/AdStatusPill.tsx';
+import { Button, ButtonLink } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { progressWords } from '../queue/adWords.ts';
+import { FailureDetails } from '../queue/FailureDetails.tsx';
+import { MetaId } from '../queue/MetaId.tsx';
+import { PublishResult } from '../queue/PublishResult.tsx';
+import { StatusChoice } from '../queue/StatusChoice.tsx';
+import { Issues } from './Issues.tsx';
+
+interface PublishCardProps {
+  readonly draft: DraftActor;
+  readonly publish: PublishActor;
+  readonly connection: ConnectionActor;
+}
+
+const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
+  shallowEqual(
+    a.map((issue) => issue.code + issue.message),
+    b.map((issue) => issue.code + issue.message),
+  );
+
+/** What became of the ad once it left the form. */
+const OnItsWay = ({ draft }: Pick<PublishCardProps, 'draft'>) => {
+  const ad = useSelector(draft, selectSaved);
+  if (!ad) return null;
+  const words = progressWords(ad);
+  return (
+    <Card title="Publishing" aside={<AdStatusPill status={ad.status} />}>
+      {words && <p className={css.soft}>{words}</p>}
+      {ad.publication?.meta_ad_id && (
+        <p>
+          Meta id <MetaId id={ad.publication.meta_ad_id} />
+        </p>
+      )}
+      <p className={css.soft}>
+        {ad.status === 'published'
+          ? 'The ad is at Meta. It can no longer be changed here; duplicate it to make another.'
+          : 'The ad is on its way to Meta and cannot be changed meanwhile. You can leave this page.'}
+      </p>
+      <div>
+        <ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>
+      </div>
+    </Card>
+  );
+};
+
+/** D5.3, D5.6: what is missing, how it begins at Meta, and the button. */
+export const PublishCard = ({ draft, publish, connection }: PublishCardProps) => {
+  const [wanted, setWanted] = useState<WantedStatus>('PAUSED');
+  const locked = useSelector(draft, selectLocked);
+  const issues = useSelector(draft, selectIssues, sameIssues);
+  const mayPublish = useSelector(draft, selectMayPublish);
+  const saveState = useSelector(draft, selectSaveState);
+  const adId = useSelector(draft, selectAdId);
+  const saved = useSelector(draft, selectSaved);
+  const selectedId = useSelector(connection, selectSelectedId);
+  const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
+  const busy = useSelector(publish, selectBusy);
+  if (locked) return <OnItsWay draft={draft} />;
+  const waiting = saveState === 'saving' || saveState === 'unsaved';
+  return (
+    <Card title="Publish" aside={saved?.status === 'failed' && <AdStatusPill status="failed" />}>
+      {saved?.status === 'failed' && saved.publication?.error && <FailureDetails error={saved.publication.error} />}
+      <Issues issues={issues} />
+      <StatusChoice value={wanted} onValue={setWanted} />
+      <PublishResult publish={publish} />
+      <Button
+        tone="primary"
+        wide
+        busy={busy || (waiting && issues.every((issue) => issue.severity === 'warning'))}
+        busyLabel={busy ? 'Publishing' : 'Saving'}
+        disabled={!mayPublish && !busy && !waiting}
+        onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, wanted })}
+      >
+        Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
+      </Button>
+    </Card>
+  );
+};

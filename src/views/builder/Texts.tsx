@@ -1,0 +1,94 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import type { Issue } from '#contract/rules/publishable.ts';
+import { type DraftActor, selectFields, selectIssues } from '#src/machines/draft.machine.ts';
+import * as css from '../AdBuilderView.css.ts';
+import { Card } from '../parts/Card.tsx';
+import { CountedField } from '../parts/CountedField.tsx';
+import { SelectField, TextField } from '../parts/Field.tsx';
+import { fieldId } from './Issues.tsx';
+
+type TextName = 'name' | 'primary_text' | 'headline' | 'description';
+
+const TEXTS: readonly {
+  readonly name: TextName;
+  readonly label: string;
+  readonly lines?: number;
+  readonly placeholder?: string;
+}[] = [
+  { name: 'name', label: 'Name', placeholder: 'Only you and your team see it' },
+  { name: 'primary_text', label: 'Primary text', lines: 5 },
+  { name: 'headline', label: 'Headline' },
+  { name: 'description', label: 'Description' },
+];
+
+const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
+  shallowEqual(
+    a.map((issue) => issue.message),
+    b.map((issue) => issue.message),
+  );
+
+/** What is wrong with what stands in a field; an empty field is listed before publishing, not nagged about while writing. */
+const errorAt = (issues: readonly Issue[], field: Issue['field'], value: string): string | null =>
+  value === '' ? null : (issues.find((issue) => issue.field === field && issue.severity === 'error')?.message ?? null);
+
+interface TextsProps {
+  readonly draft: DraftActor;
+  readonly readOnly: boolean;
+}
+
+export const Texts = ({ draft, readOnly }: TextsProps) => {
+  const fields = useSelector(draft, selectFields);
+  const issues = useSelector(draft, selectIssues, sameIssues);
+  return (
+    <Card title="Words">
+      <div className={css.fields}>
+        {TEXTS.map(({ name, label, lines, placeholder }) => (
+          <CountedField
+            key={name}
+            id={fieldId(name)}
+            label={label}
+            name={name}
+            lines={lines}
+            placeholder={placeholder}
+            value={fields[name]}
+            limits={TEXT_LIMITS[name]}
+            readOnly={readOnly}
+            error={errorAt(issues, name, fields[name])}
+            onValue={(value) => draft.send({ type: 'draft.change', fields: { [name]: value } })}
+            onBlur={() => draft.send({ type: 'draft.save' })}
+          />
+        ))}
+        <div className={css.two}>
+          <TextField
+            id={fieldId('link')}
+            label="Link"
+            name="link"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={fields.link}
+            readOnly={readOnly}
+            maxLength={TEXT_LIMITS.link.max}
+            error={errorAt(issues, 'link', fields.link)}
+            onChange={(event) => draft.send({ type: 'draft.change', fields: { link: event.target.value } })}
+            onBlur={() => draft.send({ type: 'draft.save' })}
+          />
+          <SelectField
+            id={fieldId('cta_text')}
+            label="Call to action"
+            name="cta_text"
+            value={fields.cta_text}
+            disabled={readOnly}
+            onChange={(event) => draft.send({ type: 'draft.change', fields: { cta_text: event.target.value } })}
+          >
+            {Object.keys(CALLS_TO_ACTION).map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -34,6 +34,8 @@ export const openDatabase = (connection: Connection, onLost: (error: Error) => v
     idle_in_transaction_session_timeout: 60_000,
   });
   pool.on('error', onLost);
+  // A connection in somebody's hands that breaks between two queries is nobody's to hear of; its next query fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 };

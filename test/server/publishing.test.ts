@@ -246,6 +246,24 @@ describe('D5.6 an answer that does not come', () => {
     expect((await named('Unresolved')).ads).toHaveLength(1);
   });
 
+  test('a worker that loses its database connection in the middle loses nothing, and makes no twin', async () => {
+    const ad = await readyAd(client, account.id, { name: 'Cut off' });
+    await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'ads', ms: 1000 });
+    await publish([ad.id]);
+    await untilAd(
+      client,
+      ad.id,
+      ({ publication }) => publication?.state === 'sent' && publication.meta_creative_id !== null,
+    );
+    const { rowCount } = await server.deps.pool.query(
+      `select pg_terminate_backend(pid) from pg_locks
+       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    );
+    expect(rowCount).toBe(1);
+    await untilAd(client, ad.id, isPublished);
+    expect((await named('Cut off')).ads).toHaveLength(1);
+  });
+
   test('each step is kept as a fact', async () => {
     const ad = await readyAd(client, account.id);
     await addFault(server.sandboxes.meta, { fault: 'answer_lost', edge: 'ads' });

@@ -13,12 +13,17 @@ const root = (): string =>
   );
 
 let running: Promise<{ close(): Promise<void> }> | null = null;
-let leaving = false;
+let leftAt = 0;
+/** npm, the start script and the terminal may each pass on the same Ctrl-C. */
+const SAME_SIGNAL_MS = 1000;
 
 const leave = (code: number): void => {
-  // A second Ctrl-C means now.
-  if (leaving) process.exit(1);
-  leaving = true;
+  if (leftAt > 0) {
+    // A second Ctrl-C means now.
+    if (Date.now() - leftAt > SAME_SIGNAL_MS) process.exit(1);
+    return;
+  }
+  leftAt = Date.now();
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   Promise.resolve(running)
     .then((started) => started?.close())

@@ -12,11 +12,14 @@ const OURS = /^\/(api|storage|dev|healthz|readyz|metrics)(\/|$|\?)/;
 /** Serves the client's sources through Vite, with hot reload over the same port. Vite is loaded only here. */
 export const serveHot = async (deps: Deps, app: FastifyInstance, root: string): Promise<Page> => {
   const { createServer } = await import('vite');
+  const before = new Set(process.listeners('SIGTERM'));
   const vite = await createServer({
     root,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server as Server }, allowedHosts: true },
   });
+  // Vite would end the process at once on SIGTERM, and leave the database running.
+  for (const listener of process.listeners('SIGTERM')) if (!before.has(listener)) process.off('SIGTERM', listener);
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
     if (OURS.test(request.url)) return done();

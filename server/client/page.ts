@@ -46,5 +46,5 @@ export const isNavigation = (
   const path = url.split('?', 1)[0]!;
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (/^\/(api|assets|storage|dev)(\/|$)/.test(path)) return false;
-  return headers['sec-fetch-mode'] === 'navigate' || String(headers['accept'] ?? '').includes('text/html');
+  return headers['sec-fetch-mode'] === 'navigate' || /text\/html|^\*\/\*$/.test(String(headers['accept'] ?? '*/*'));
 };

@@ -17,34 +17,42 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import type { Services } from './services.ts';
 
-const selection = stored('adAccount.selected', z.string());
+const selection = stored('adAccount.selected', z.uuid());
 
-/** The ad account that was chosen last on this device (R3.04). */
-export const connectionInput = () => ({ selectedId: selection.read() });
+/** The ad account that was chosen last in this browser (R3.04). */
+export const readSelection = (): string | null => selection.read();
 
 /** What the connection chart names. */
 export const connectionActors = ({ http }: Services) => {
   const readAccounts = async (signal: AbortSignal) => (await http.call(getAdAccounts, { signal })).ad_accounts;
+
   return {
     fetchStatus: fromPromise<MetaConnection>(({ signal }) => http.call(getMetaStatus, { signal })),
+
     startConnecting: fromPromise<string>(
       async ({ signal }) => (await http.call(initiateMetaOAuth, { signal })).oauth_url,
     ),
+
     disconnect: fromPromise<void>(async ({ signal }) => {
       await http.call(disconnectMeta, { signal });
     }),
+
     fetchAssets: fromPromise<MetaAssets>(async ({ signal }) => {
       const [business, accounts] = await Promise.all([http.call(getBusinesses, { signal }), readAccounts(signal)]);
       return { business, accounts };
     }),
+
     switchBusiness: fromPromise<MetaAssets, { businessId: string }>(async ({ input, signal }) => {
       const business = await http.call(switchBusiness, { body: { business_id: input.businessId }, signal });
       return { business, accounts: await readAccounts(signal) };
     }),
+
     makePrimary: fromPromise<readonly AdAccount[], { accountId: string }>(async ({ input, signal }) => {
       const body = { account_id: input.accountId, is_primary: true as const };
       return (await http.call(setPrimaryAdAccount, { body, signal })).ad_accounts;
     }),
+
+    /** The call answers with the active ones only; the screen shows all. */
     setAllowed: fromPromise<readonly AdAccount[], { metaIds: readonly string[] }>(async ({ input, signal }) => {
       await http.call(setAllowedAdAccounts, { body: { allowed_meta_ids: [...input.metaIds] }, signal });
       return readAccounts(signal);
@@ -54,7 +62,8 @@ export const connectionActors = ({ http }: Services) => {
 
 /** The effects that the connection chart names. */
 export const connectionEffects = {
-  storeSelection: (_: unknown, { selectedId }: { selectedId: string | null }): void =>
-    selectedId === null ? selection.clear() : void selection.write(selectedId),
+  storeSelection: (_: unknown, { selectedId }: { selectedId: string | null }): void => {
+    if (selectedId !== null) selection.write(selectedId);
+  },
   leaveFor: (_: unknown, { url }: { url: string }): void => goTo(url),
 };

@@ -3,21 +3,23 @@ import { listenLive } from '#src/services/live.ts';
 import { fromCallback } from 'xstate';
 import type { Services } from './services.ts';
 
-/** A stream that the browser gave up on (the server answered with an error) is opened anew after this long. */
-const REOPEN_MS = 10_000;
+/** After a break that the browser does not mend by itself. */
+const REOPEN_MS = 5000;
 
-/** What the live chart names. */
+/** What the live chart names: the stream of server-sent events, opened anew for as long as somebody listens. */
 export const liveActors = ({ apiOrigin }: Services) => ({
   stream: fromCallback<LiveMachineEvent>(({ sendBack }) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let stop = (): void => {};
-    const open = (): void => {
+    let stop = () => {};
+    const open = () => {
       stop = listenLive(apiOrigin, {
         onOpen: () => sendBack({ type: 'stream.opened' }),
         onEvent: (event) => sendBack({ type: 'stream.heard', event }),
         onBreak: (final) => {
           sendBack({ type: 'stream.lost' });
-          if (final) timer = setTimeout(open, REOPEN_MS);
+          if (!final) return;
+          stop();
+          timer = setTimeout(open, REOPEN_MS);
         },
       });
     };

@@ -6,9 +6,9 @@ import type { Services } from './services.ts';
 
 /** What the profile chart names. */
 export const profileActors = ({ http }: Services) => ({
-  // Never from a cache: the time makes every address a new one (R7.04).
+  /** Past every cache: R7.04. */
   fetchProfile: fromPromise<User>(({ signal }) =>
     http.call(getProfile, { query: { _t: String(Date.now()) }, headers: { 'cache-control': 'no-cache' }, signal }),
   ),
-  saveProfile: fromPromise<User, Names>(({ input, signal }) => http.call(patchProfile, { body: input, signal })),
+  saveProfile: fromPromise<User, Names>(({ input, signal }) => http.call(patchProfile, { body: { ...input }, signal })),
 });

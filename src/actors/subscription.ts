@@ -9,6 +9,7 @@ import {
 import type { Failure } from '#contract/failure.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import type { Account } from '#src/machines/subscription.machine.ts';
+import { goTo, openTab } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
@@ -43,7 +44,15 @@ export const subscriptionActors = ({ http }: Services) => {
       const body = { plan_name: input.plan, billing_period: input.period };
       return (await http.call(createCheckout, { body, signal })).checkout_url;
     }),
-    startPortal: fromPromise<string>(async ({ signal }) => (await http.call(createPortal, { signal })).portal_url),
+    openPortal: fromPromise<void>(async ({ signal }) => {
+      const sendTab = openTab();
+      try {
+        sendTab((await http.call(createPortal, { signal })).portal_url);
+      } catch (error) {
+        sendTab(null);
+        throw error;
+      }
+    }),
     confirmCheckout: fromPromise<Account, { sessionId: string | null }>(async ({ input, signal }) => {
       const query = input.sessionId === null ? {} : { session_id: input.sessionId };
       const [{ billing }, credits] = await Promise.all([
@@ -53,4 +62,9 @@ export const subscriptionActors = ({ http }: Services) => {
       return { billing, credits };
     }),
   };
+};
+
+/** The effects that the subscription chart names. */
+export const subscriptionEffects = {
+  leaveFor: (_: unknown, { url }: { url: string }): void => goTo(url),
 };

@@ -52,16 +52,18 @@ export const uploadsMachine = setup({
       const old = context.items.find(
         (item) => item.mediaAssetId === upload.mediaAssetId && item.format === upload.format,
       );
-      if (old) enqueue.stopChild(actorId(old.uploadId));
+      if (old) enqueue.sendTo(actorId(old.uploadId), { type: 'upload.cancel' });
       enqueue.assign({
         items: [
           ...context.items.filter((item) => item !== old),
           { uploadId: upload.uploadId, mediaAssetId: upload.mediaAssetId, format: upload.format },
         ],
-        working: old ? without(context.working, old.uploadId) : context.working,
-        queue: old ? without(context.queue, old.uploadId) : context.queue,
       });
       enqueue.spawnChild('upload', { id: `upload-${upload.uploadId}`, input: upload });
+    }),
+    /** It lets its place and its file go by itself, and ends. */
+    cancelUpload: enqueueActions(({ enqueue }, params: { uploadId: string }) => {
+      enqueue.sendTo(actorId(params.uploadId), { type: 'upload.cancel' });
     }),
     remove: enqueueActions(({ context, enqueue }, params: { uploadId: string }) => {
       enqueue.stopChild(actorId(params.uploadId));
@@ -92,6 +94,8 @@ export const uploadsMachine = setup({
   },
   guards: {
     hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
+    isKnown: ({ context }, params: { uploadId: string }) =>
+      context.items.some((item) => item.uploadId === params.uploadId),
     isUploaded: (_, params: { output: UploadOutput }) => params.output.media !== null,
   },
 }).createMachine({
@@ -131,7 +135,8 @@ export const uploadsMachine = setup({
           },
         ],
         'uploads.remove': {
-          actions: [{ type: 'remove', params: ({ event }) => ({ uploadId: event.uploadId }) }, 'grantSlots'],
+          guard: { type: 'isKnown', params: ({ event }) => ({ uploadId: event.uploadId }) },
+          actions: { type: 'cancelUpload', params: ({ event }) => ({ uploadId: event.uploadId }) },
         },
         'slot.wanted': {
           actions: [{ type: 'wantSlot', params: ({ event }) => ({ uploadId: event.uploadId }) }, 'grantSlots'],

@@ -1,0 +1,18 @@
+import { getCampaigns, syncCampaigns } from '#contract/calls/meta.ts';
+import type { CampaignList } from '#src/machines/campaigns.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** What the campaigns chart names. */
+export const campaignsActors = ({ http }: Services) => ({
+  fetchCampaigns: fromPromise<CampaignList, { adAccountId: string }>(async ({ input, signal }) => {
+    const answer = await http.call(getCampaigns, { query: { ad_account_id: input.adAccountId }, signal });
+    return { campaigns: answer.campaigns, syncedAt: answer.synced_at };
+  }),
+
+  syncCampaigns: fromPromise<CampaignList, { adAccountId: string; force: boolean }>(async ({ input, signal }) => {
+    const body = { ad_account_id: input.adAccountId, force: input.force };
+    const answer = await http.call(syncCampaigns, { body, signal });
+    return { campaigns: answer.campaigns, syncedAt: answer.synced_at };
+  }),
+});

@@ -1,0 +1,161 @@
+import type { ClientConfig } from '#contract/config.ts';
+import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';
+import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
+import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
+import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
+import { type DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
+import { type LiveActor, liveMachine } from '#src/machines/live.machine.ts';
+import { type ProfileActor, profileMachine } from '#src/machines/profile.machine.ts';
+import { type PublishActor, publishMachine } from '#src/machines/publish.machine.ts';
+import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
+import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
+import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
+import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import type { ToastsActor } from '#src/machines/toasts.machine.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
+import { type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
+import { type VerificationActor, verificationMachine } from '#src/machines/verification.machine.ts';
+import { createActor } from 'xstate';
+import { authActors } from './auth.ts';
+import { campaignsActors } from './campaigns.ts';
+import { connectionActors, connectionEffects, readSelection } from './connection.ts';
+import { draftActors, draftEffects } from './draft.ts';
+import { createJournal, type JournalEntry } from './journal.ts';
+import { liveActors } from './live.ts';
+import { profileActors } from './profile.ts';
+import { watchGuards } from './projection.ts';
+import { publishActors } from './publish.ts';
+import { queueActors } from './queue.ts';
+import { registrationActors, verificationActors } from './registration.ts';
+import type { Services } from './services.ts';
+import { sidebarEffects, sidebarInput, watchWidth } from './sidebar.ts';
+import { subscriptionActors, subscriptionEffects } from './subscription.ts';
+import { uploadActors, uploadEffects } from './upload.ts';
+
+/** The charts that live while somebody is signed in. */
+export interface Session {
+  readonly subscription: SubscriptionActor;
+  readonly connection: ConnectionActor;
+  readonly campaigns: CampaignsActor;
+  readonly uploads: UploadsActor;
+  readonly queue: QueueActor;
+  readonly publish: PublishActor;
+  readonly profile: ProfileActor;
+  readonly live: LiveActor;
+}
+
+/** The running client, as routes see it. */
+export interface System {
+  readonly auth: AuthActor;
+  readonly toasts: ToastsActor;
+  readonly sidebar: SidebarActor;
+  readonly registration: RegistrationActor;
+  readonly verification: VerificationActor;
+  /** Null before the first sign-in. After a sign-out the stopped charts stay, so that a page that is being left keeps its shape. */
+  session(): Session | null;
+  /** The chart of an ad, opened where it is not. Only while somebody is signed in. */
+  openDraft(adId: string): DraftActor;
+  send(event: AppEvent): void;
+  /** Puts a password or a key aside; the handle goes into the event. */
+  keepSecret(value: string): string;
+  /** Puts a file aside; the handle is the upload's id. */
+  keepFile(file: File): string;
+  /** Calls back when a guard would answer differently. */
+  subscribe(changed: () => void): () => void;
+}
+
+/** Every chart with what it names; the compiler holds names and types against each other. */
+const provideAll = (services: Services) =>
+  appMachine.provide({
+    actors: {
+      auth: authMachine.provide({ actors: authActors(services) }),
+      sidebar: sidebarMachine.provide({ actions: sidebarEffects }),
+      registration: registrationMachine.provide({ actors: registrationActors(services) }),
+      verification: verificationMachine.provide({ actors: verificationActors(services) }),
+      subscription: subscriptionMachine.provide({
+        actors: subscriptionActors(services),
+        actions: subscriptionEffects,
+      }),
+      connection: connectionMachine.provide({ actors: connectionActors(services), actions: connectionEffects }),
+      campaigns: campaignsMachine.provide({ actors: campaignsActors(services) }),
+      uploads: uploadsMachine.provide({
+        actors: {
+          upload: uploadMachine.provide({ actors: uploadActors(services), actions: uploadEffects(services) }),
+        },
+      }),
+      queue: queueMachine.provide({ actors: queueActors(services) }),
+      publish: publishMachine.provide({ actors: publishActors(services) }),
+      profile: profileMachine.provide({ actors: profileActors(services) }),
+      live: liveMachine.provide({ actors: liveActors(services) }),
+      draft: draftMachine.provide({ actors: draftActors(services), actions: draftEffects }),
+    },
+  });
+
+const readSession = (app: AppActor): Session | null => {
+  const { subscription, connection, campaigns, uploads, queue, publish, profile, live } = app.getSnapshot().children;
+  if (!subscription || !connection || !campaigns || !uploads || !queue || !publish || !profile || !live) return null;
+  return { subscription, connection, campaigns, uploads, queue, publish, profile, live };
+};
+
+/** Remembers the newest session, and makes a new object only for a new one. */
+const sessionReader = (app: AppActor) => {
+  let last: Session | null = null;
+  return (): Session | null => {
+    const now = readSession(app);
+    if (now && now.subscription !== last?.subscription) last = now;
+    return last;
+  };
+};
+
+/** A page that the back button brings back from the browser's cache no longer leaves for anywhere. */
+const wakeFromCache = (session: () => Session | null): void =>
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    session()?.subscription.send({ type: 'app.resume' });
+    session()?.connection.send({ type: 'app.resume' });
+  });
+
+/** The part of the app chart that is there as long as the page. */
+const pageActors = (app: AppActor) => {
+  const { auth, toasts, sidebar, registration, verification } = app.getSnapshot().children;
+  if (!auth || !toasts || !sidebar || !registration || !verification) throw new Error('The app chart did not start.');
+  return { auth, toasts, sidebar, registration, verification };
+};
+
+/**
+ * The composition root: makes the app chart with its services and starts it. `observe` hears everything that a chart
+ * is told, in order.
+ */
+export const createSystem = (
+  services: Services,
+  _config: ClientConfig,
+  observe: (entry: JournalEntry) => void = () => {},
+): System => {
+  const { inspect, clock } = createJournal(observe);
+  const app: AppActor = createActor(provideAll(services), {
+    id: 'app',
+    systemId: 'app',
+    input: { sidebar: sidebarInput(), selectedAccountId: readSelection() },
+    inspect,
+    clock,
+  }).start();
+  const page = pageActors(app);
+  const session = sessionReader(app);
+  watchWidth((narrow) => page.sidebar.send({ type: narrow ? 'sidebar.narrow' : 'sidebar.wide' }));
+  wakeFromCache(session);
+
+  return {
+    ...page,
+    session,
+    openDraft: (adId) => {
+      app.send({ type: 'draft.open', adId, mediaAssetId: crypto.randomUUID() });
+      const draft = app.getSnapshot().children[`draft-${adId}`];
+      if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
+      return draft;
+    },
+    send: (event) => app.send(event),
+    keepSecret: services.secrets.keep,
+    keepFile: services.files.keep,
+    subscribe: (changed) => watchGuards(app, page, session, changed),
+  };
+};

@@ -1,4 +1,4 @@
-import type { Ad, AdMedia } from '#contract/ad.ts';
+import type { Ad, AdFields, AdMedia } from '#contract/ad.ts';
 import type { Subscription } from '#contract/calls/accounts.ts';
 import type { User } from '#contract/calls/auth.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
@@ -12,6 +12,7 @@ import { publishMachine } from '#src/machines/publish.machine.ts';
 import { queueMachine } from '#src/machines/queue.machine.ts';
 import { profileMachine } from '#src/machines/profile.machine.ts';
 import { liveMachine } from '#src/machines/live.machine.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
 import { sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
@@ -357,6 +358,48 @@ const live: Chart = {
   events: { 'stream.heard': [{ event: { type: 'meta.changed' } }] },
 };
 
+const fields: AdFields = {
+  ...goodAd.copy,
+  link: goodAd.link,
+  ad_account_id: null,
+  adset: null,
+  media_asset_id: null,
+};
+const lockedAd: Ad = { ...goodAd, status: 'publishing' };
+
+const draft: Chart = {
+  machine: draftMachine,
+  inputs: [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
+  project: ({ fields: now, sent, saved, failure }: ContextFrom<typeof draftMachine>) => [
+    now.headline,
+    now.media_asset_id,
+    sent?.headline,
+    saved?.status,
+    failure?.kind,
+  ],
+  events: {
+    'draft.change': [{ fields: { headline: 'New' } }, { fields: { headline: 'Newer' } }],
+    'media.finished': [
+      { mediaAssetId: MEDIA_ID, media },
+      { mediaAssetId: OTHER_ID, media },
+    ],
+    'xstate.done.actor.loadDraft': [
+      { output: { ad: null, copy: null } },
+      { output: { ad: goodAd, copy: null } },
+      { output: { ad: lockedAd, copy: null } },
+      { output: { ad: goodAd, copy: { fields, version: 1 } } },
+      { output: { ad: { ...goodAd, version: 3 }, copy: { fields, version: 1 } } },
+    ],
+    'xstate.error.actor.loadDraft': error(failures.network),
+    'xstate.done.actor.saveDraft': [{ output: goodAd }],
+    'xstate.error.actor.saveDraft': error(
+      failures.network,
+      { ...failures.rejected, code: 'version_conflict' },
+      { ...failures.rejected, code: 'publishing' },
+    ),
+  },
+};
+
 /** Every chart of the product whose paths are generated. */
 export const charts: readonly Chart[] = [
   auth,
@@ -368,6 +411,7 @@ export const charts: readonly Chart[] = [
   upload,
   publish,
   queue,
+  draft,
   profile,
   live,
   sidebar,

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keptCertificate } from '#server/dataDir/certificate.ts';
 import { presign, putTo, upload, uploadMedia } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { drawing, imageBomb, photo } from '#test/support/images.ts';
@@ -300,4 +305,39 @@ describe('the address of a finished image', () => {
     expect((await other.get(url)).status).toBe(404);
     expect((await server.client().get(url)).status).toBe(401);
   });
+});
+
+test('R7.18 the same holds over HTTP/2, as browsers speak it', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'millrace-tls-'));
+  const tls = await keptCertificate(folder, []);
+  const secure = await startServer({ app: { tls } });
+  const session = connect(secure.url.replace('http:', 'https:'), { ca: tls.cert });
+  const put = async (bytes: Buffer, spoil = ''): Promise<number> => {
+    const ask = {
+      key: `uploads/${randomUUID()}`,
+      contentType: 'image/jpeg',
+      expiresInSeconds: 60,
+      origin: 'https://x',
+    };
+    const { pathname, search } = new URL(await secure.deps.storage.presignPut(ask));
+    const stream = session.request({
+      ':method': 'PUT',
+      ':path': `${pathname}${search}${spoil}`,
+      'content-type': 'image/jpeg',
+    });
+    // The server may end the stream before it took all of the body.
+    stream.on('error', () => undefined);
+    const answered = once(stream, 'response');
+    stream.end(bytes);
+    const [headers] = (await answered) as [{ ':status'?: number }];
+    stream.resume();
+    return headers[':status'] ?? 0;
+  };
+  expect(await put(await photo(1080, 1080))).toBe(200);
+  expect(await put(await photo(1080, 1080), '0')).toBe(403);
+  expect(await put(Buffer.alloc(MAX + 1))).toBe(413);
+  expect(await put(Buffer.alloc(0))).toBe(400);
+  session.destroy();
+  await secure.stop();
+  rmSync(folder, { recursive: true });
 });

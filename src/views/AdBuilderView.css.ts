@@ -4,28 +4,26 @@ import { vars } from './theme/vars.css.ts';
 
 const { colour, space } = vars;
 
+/** The form and the button on the left, the preview in sight beside them; on a phone the preview comes before the button. */
 export const columns = style({
   display: 'grid',
   gap: space[5],
   alignItems: 'start',
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space[6] } },
-});
-export const column = style({ display: 'grid', gap: space[5] });
-/** Stays in sight beside the form. */
-export const beside = style([
-  column,
-  {
-    '@media': {
-      [media.fromDesktop]: {
-        position: 'sticky',
-        insetBlockStart: space[6],
-        maxHeight: '96dvh',
-        overflowY: 'auto',
-        padding: '2px',
-      },
+  '@media': {
+    [media.fromDesktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[6],
     },
   },
-]);
+});
+export const column = style({ display: 'grid', gap: space[5] });
+export const beside = style({
+  '@media': {
+    [media.fromDesktop]: { position: 'sticky', insetBlockStart: space[6], gridColumn: 2, gridRow: '1 / span 2' },
+  },
+});
+export const finish = style({ '@media': { [media.fromDesktop]: { gridColumn: 1 } } });
 export const images = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',

@@ -107,8 +107,10 @@ const Builder = (props: AdBuilderViewProps) => {
         <Destination draft={draft} connection={connection} campaigns={campaigns} readOnly={locked} />
       </div>
       <div className={css.beside}>
-        <PublishCard draft={draft} publish={publish} connection={connection} />
         <Preview draft={draft} connection={connection} />
+      </div>
+      <div className={css.finish}>
+        <PublishCard draft={draft} publish={publish} connection={connection} />
       </div>
     </div>
   );

@@ -79,15 +79,17 @@ export const bar = style({
   '@media': { [media.phone]: { display: 'flex' } },
 });
 export const main = style({ flex: 1, minWidth: 0 });
-export const banner = style({
+const strip = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
-  padding: '6px 16px',
-  background: colour.attentionSoft,
-  color: colour.attentionInk,
+  padding: '5px 16px',
   fontSize: vars.text.small,
-  fontWeight: vars.weight.medium,
   textAlign: 'center',
+  borderBlockEnd: `1px solid ${colour.line}`,
 });
+export const banner = style([strip, { background: colour.attentionSoft, color: colour.attentionInk }]);
+/** Always there in a sandbox: quiet, since it asks for nothing. */
+export const sandbox = style([strip, { color: colour.inkSoft }]);
+export const sandboxIcon = style({ flex: 'none', color: colour.brandInk });

@@ -82,16 +82,17 @@ export const PublishCard = ({ draft, publish, connection }: PublishCardProps) =>
       <Issues issues={issues} />
       <StatusChoice value={wanted} onValue={setWanted} />
       <PublishResult publish={publish} />
-      <Button
-        tone="primary"
-        wide
-        busy={busy || (waiting && issues.every((issue) => issue.severity === 'warning'))}
-        busyLabel={busy ? 'Publishing' : 'Saving'}
-        disabled={!mayPublish && !busy && !waiting}
-        onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, wanted })}
-      >
-        Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
-      </Button>
+      <div>
+        <Button
+          tone="primary"
+          busy={busy || (waiting && issues.every((issue) => issue.severity === 'warning'))}
+          busyLabel={busy ? 'Publishing' : 'Saving'}
+          disabled={!mayPublish && !busy && !waiting}
+          onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, wanted })}
+        >
+          Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
+        </Button>
+      </div>
     </Card>
   );
 };

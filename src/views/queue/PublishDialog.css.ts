@@ -3,7 +3,11 @@ import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const choices = style({ display: 'grid', gap: space[2] });
+export const choices = style({
+  display: 'grid',
+  gap: space[2],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+});
 export const choice = style({
   display: 'flex',
   gap: '10px',

@@ -3,16 +3,15 @@ import * as css from '../ShellView.css.ts';
 
 /** D1.3: says that an outside service is a stand-in. */
 export const sandboxWords = (sandbox: { readonly meta: boolean; readonly payments: boolean }): string | null => {
-  if (sandbox.meta && sandbox.payments)
-    return 'Sandbox: Meta and payments are stand-ins. Nothing is charged or shown to anyone.';
-  if (sandbox.meta) return 'Sandbox: Meta is a stand-in. Nothing is shown to anyone.';
-  if (sandbox.payments) return 'Sandbox: payments are a stand-in. Nothing is charged.';
+  if (sandbox.meta && sandbox.payments) return 'Sandbox: nothing is charged, and nobody sees your ads.';
+  if (sandbox.meta) return 'Sandbox: Meta is a stand-in, nobody sees your ads.';
+  if (sandbox.payments) return 'Sandbox: payments are a stand-in, nothing is charged.';
   return null;
 };
 
 export const SandboxBanner = ({ words }: { readonly words: string }) => (
-  <p className={css.banner}>
-    <FlaskConical size={14} aria-hidden="true" />
+  <p className={css.sandbox}>
+    <FlaskConical className={css.sandboxIcon} size={13} aria-hidden="true" />
     {words}
   </p>
 );

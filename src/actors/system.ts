@@ -107,6 +107,18 @@ const sessionReader = (app: AppActor) => {
   };
 };
 
+/** Remembers the drafts it opened: a page that is being left after a sign-out still asks for its own. */
+const draftOpener = (app: AppActor) => {
+  const opened = new Map<string, DraftActor>();
+  return (adId: string): DraftActor => {
+    app.send({ type: 'draft.open', adId, mediaAssetId: crypto.randomUUID() });
+    const draft = app.getSnapshot().children[`draft-${adId}`] ?? opened.get(adId);
+    if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
+    opened.set(adId, draft);
+    return draft;
+  };
+};
+
 /** A page that the back button brings back from the browser's cache no longer leaves for anywhere. */
 const wakeFromCache = (session: () => Session | null): void =>
   addEventListener('pageshow', ({ persisted }) => {
@@ -147,12 +159,7 @@ export const createSystem = (
   return {
     ...page,
     session,
-    openDraft: (adId) => {
-      app.send({ type: 'draft.open', adId, mediaAssetId: crypto.randomUUID() });
-      const draft = app.getSnapshot().children[`draft-${adId}`];
-      if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
-      return draft;
-    },
+    openDraft: draftOpener(app),
     send: (event) => app.send(event),
     keepSecret: services.secrets.keep,
     keepFile: services.files.keep,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Menu, PanelLeft } from 'lucide-react';
+import { Menu, PanelLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientConfig } from '#contract/config.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -102,6 +102,9 @@ const SidebarSheet = (props: PanelProps) => {
       <div className={css.column}>
         <div className={css.head}>
           <Brand rail={false} />
+          <IconButton label="Close the menu" onClick={() => sidebar.send({ type: 'sidebar.close' })}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
         </div>
         <Navigation sidebar={sidebar} path={path} rail={false} />
         <Footer {...props} rail={false} />

@@ -12,7 +12,6 @@ interface GateProps {
 /** The frame of every screen before the sign-in: the wheel in deep water, and beside it the one thing to do. */
 export const Gate = ({ title, sub, children, state }: GateProps) => (
   <div className={css.gate} data-state={state}>
-    <title>{`${title} · Millrace`}</title>
     <aside className={css.water} aria-label="Millrace">
       <Mark className={css.wheel} stroke={1.1} />
       <a className={css.brand} href="/">

@@ -14,7 +14,6 @@ interface PageProps {
 /** A page of the shell: its heading, what can be done on it, and its content. */
 export const Page = ({ title, sub, actions, width = 'wide', children, state }: PageProps) => (
   <div className={css.widths[width]} data-state={state}>
-    <title>{`${title} · Millrace`}</title>
     <header className={css.head}>
       <div>
         <h1 className={css.title}>{title}</h1>

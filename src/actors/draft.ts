@@ -1,6 +1,5 @@
 import { type Ad, AdFields } from '#contract/ad.ts';
-import { createAd, getAd, putAd } from '#contract/calls/ads.ts';
-import type { Failure } from '#contract/failure.ts';
+import { createAd, getAds, putAd } from '#contract/calls/ads.ts';
 import type { LoadedDraft, LocalCopy } from '#src/machines/draft.machine.ts';
 import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
@@ -10,18 +9,12 @@ import type { Services } from './services.ts';
 const Copy = z.object({ fields: AdFields, version: z.nullable(z.int()) });
 const copyOf = (adId: string) => stored<z.output<typeof Copy>>(`draft.${adId}`, Copy);
 
-const isMissing = (error: unknown): boolean => (error as Failure).kind === 'missing';
-
 /** What the draft chart names. */
 export const draftActors = ({ http }: Services) => ({
   loadDraft: fromPromise<LoadedDraft, { adId: string }>(async ({ input, signal }) => {
-    const copy = copyOf(input.adId).read();
-    try {
-      return { ad: await http.call(getAd, { params: { id: input.adId }, signal }), copy };
-    } catch (error) {
-      if (isMissing(error)) return { ad: null, copy };
-      throw error;
-    }
+    // By the list, which leaves out what is not there: a new ad is no error.
+    const { ads } = await http.call(getAds, { query: { ad_ids: input.adId }, signal });
+    return { ad: ads[0] ?? null, copy: copyOf(input.adId).read() };
   }),
 
   /** The first save makes the ad under the id that the page chose, so that an answer that got lost does no harm. */

@@ -143,6 +143,8 @@ export const draftMachine = setup({
     hasOldCopy: (_, { loaded }: { loaded: LoadedDraft }) =>
       loaded.copy !== null && loaded.ad !== null && loaded.copy.version !== loaded.ad.version,
     hasCopy: (_, { loaded }: { loaded: LoadedDraft }) => loaded.copy !== null,
+    /** What the server has never seen cannot have changed there. */
+    isKnown: ({ context }) => context.saved !== null,
     isUpToDate: ({ context }) => same(context.fields, context.sent),
     isOurs: ({ context }, params: { mediaAssetId: string }) => params.mediaAssetId === context.mediaAssetId,
     isKnownMedia: ({ context }, params: { mediaAssetId: string }) =>
@@ -269,7 +271,7 @@ export const draftMachine = setup({
       states: {
         clean: {
           description: 'The server has everything',
-          on: { 'draft.refresh': 'refreshing' },
+          on: { 'draft.refresh': { guard: 'isKnown', target: 'refreshing' } },
         },
         refreshing: {
           description: 'The ad changed elsewhere: it is read again, unless somebody types here',

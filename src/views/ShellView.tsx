@@ -131,8 +131,10 @@ export const ShellView = ({ live, config, children, ...panel }: ShellViewProps) 
           </IconButton>
           <Brand rail={false} />
         </header>
-        {delayed && <OfflineBanner />}
-        {sandbox && <SandboxBanner words={sandbox} />}
+        <aside aria-label="Notes">
+          {delayed && <OfflineBanner />}
+          {sandbox && <SandboxBanner words={sandbox} />}
+        </aside>
         <main className={css.main} id="main" tabIndex={-1}>
           {children}
         </main>

@@ -61,10 +61,11 @@ export const brand = style({
   color: 'inherit',
   textDecoration: 'none',
 });
-export const brandHere = style([
-  brand,
-  { color: colour.brandInk, alignSelf: 'start', '@media': { [media.fromDesktop]: { display: 'none' } } },
-]);
+export const brandHere = style({
+  color: colour.brandInk,
+  alignSelf: 'start',
+  '@media': { [media.fromDesktop]: { display: 'none' } },
+});
 
 export const side = style({
   display: 'flex',

@@ -24,15 +24,17 @@ export const Gate = ({ title, sub, children, state }: GateProps) => (
       </div>
     </aside>
     <div className={css.side}>
-      <a className={css.brandHere} href="/">
-        <Mark size={24} />
-        Millrace
-      </a>
+      <header className={css.brandHere}>
+        <a className={css.brand} href="/">
+          <Mark size={24} />
+          Millrace
+        </a>
+      </header>
       <main className={css.column}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h1 className={css.title}>{title}</h1>
           {sub && <p className={css.sub}>{sub}</p>}
-        </header>
+        </div>
         {children}
       </main>
     </div>

@@ -61,3 +61,18 @@ export const replace = style({
   selectors: { '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' } },
 });
 export const replaceInput = style({ position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' });
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[2],
+  alignItems: 'center',
+});
+export const done = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  color: colour.positiveInk,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,6 +1,8 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
+import { Check } from 'lucide-react';
 import { FileDrop } from '../parts/FileDrop.tsx';
+import { percent as percentWords } from '../parts/format.ts';
 import * as css from './ImageSlot.css.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -52,7 +54,14 @@ export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpl
           />
         )}
       </div>
-      {image && !upload && !disabled && <Replace label={`Replace ${title.toLowerCase()} image`} onFile={onFile} />}
+      {image && !upload && (
+        <div className={css.foot}>
+          <output className={css.done}>
+            <Check size={14} aria-hidden="true" /> Uploaded {percentWords(1)}
+          </output>
+          {!disabled && <Replace label={`Replace ${title.toLowerCase()} image`} onFile={onFile} />}
+        </div>
+      )}
     </div>
   );
 };

@@ -10,10 +10,10 @@ export const sandboxWords = (sandbox: { readonly meta: boolean; readonly payment
 };
 
 export const SandboxBanner = ({ words }: { readonly words: string }) => (
-  <p className={css.sandbox}>
+  <aside className={css.sandbox} aria-label="Sandbox">
     <FlaskConical className={css.sandboxIcon} size={13} aria-hidden="true" />
     {words}
-  </p>
+  </aside>
 );
 
 export const OfflineBanner = () => (

@@ -26,7 +26,7 @@ export const beside = style({
 export const finish = style({ '@media': { [media.fromDesktop]: { gridColumn: 1 } } });
 export const images = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
   gap: space[4],
   alignItems: 'start',
   maxWidth: '36rem',

@@ -21,7 +21,7 @@ import { Conflict } from './builder/Conflict.tsx';
 import { Destination } from './builder/Destination.tsx';
 import { Images } from './builder/Images.tsx';
 import { FeedPreview, StoryPreview } from './builder/Preview.tsx';
-import { PublishCard } from './builder/PublishCard.tsx';
+import { Outcome, PublishCard } from './builder/PublishCard.tsx';
 import { SaveState } from './builder/SaveState.tsx';
 import { Texts } from './builder/Texts.tsx';
 import { Button } from './parts/Button.tsx';
@@ -102,6 +102,7 @@ const Builder = (props: AdBuilderViewProps) => {
     <div className={css.columns} onPaste={paste}>
       <div className={css.column}>
         <SaveTrouble draft={draft} />
+        <Outcome draft={draft} />
         <Images draft={draft} uploads={uploads} onFile={add} />
         <Texts draft={draft} readOnly={locked} />
         <Destination draft={draft} connection={connection} campaigns={campaigns} readOnly={locked} />

@@ -34,11 +34,11 @@ export const MetaCallbackView = ({ connection, result }: MetaCallbackViewProps) 
   const name = useSelector(connection, selectStatus)?.meta_user_name;
   if (result === 'connected' || (result === null && connected)) {
     return (
-      <Page title="Meta is connected" width="reading" state="connected">
+      <Page title="Connecting Meta" width="reading" state="connected">
         <Card>
           <EmptyState
             picture={<ConnectPicture />}
-            title={name ? `Connected as ${name}` : 'The connection is there'}
+            title={name ? `Meta is connected as ${name}` : 'Meta is connected'}
             action={
               <ButtonLink tone="primary" href={ROUTES.integrations}>
                 Choose a business
@@ -53,7 +53,7 @@ export const MetaCallbackView = ({ connection, result }: MetaCallbackViewProps) 
   }
   const { title, text } = WORDS[result ?? 'failed'];
   return (
-    <Page title={title} width="reading" state={result ?? 'failed'}>
+    <Page title="Connecting Meta" width="reading" state={result ?? 'failed'}>
       <Card>
         <EmptyState
           picture={<ConnectPicture />}

@@ -37,10 +37,19 @@ const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
     b.map((issue) => issue.code + issue.message),
   );
 
-/** What became of the ad once it left the form. */
-const OnItsWay = ({ draft }: Pick<PublishCardProps, 'draft'>) => {
+/** What became of the ad once it left the form: above everything, since it is what people come back for. */
+export const Outcome = ({ draft }: Pick<PublishCardProps, 'draft'>) => {
   const ad = useSelector(draft, selectSaved);
-  if (!ad) return null;
+  const locked = useSelector(draft, selectLocked);
+  if (ad?.status === 'failed' && ad.publication?.error) {
+    return (
+      <Card title="Publishing did not work" aside={<AdStatusPill status="failed" />}>
+        <FailureDetails error={ad.publication.error} />
+        <p className={css.soft}>Change what is needed, then publish again below.</p>
+      </Card>
+    );
+  }
+  if (!ad || !locked) return null;
   const words = progressWords(ad);
   return (
     <Card title="Publishing" aside={<AdStatusPill status={ad.status} />}>
@@ -70,15 +79,13 @@ export const PublishCard = ({ draft, publish, connection }: PublishCardProps) =>
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
-  const saved = useSelector(draft, selectSaved);
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
   const busy = useSelector(publish, selectBusy);
-  if (locked) return <OnItsWay draft={draft} />;
+  if (locked) return null;
   const waiting = saveState === 'saving' || saveState === 'unsaved';
   return (
-    <Card title="Publish" aside={saved?.status === 'failed' && <AdStatusPill status="failed" />}>
-      {saved?.status === 'failed' && saved.publication?.error && <FailureDetails error={saved.publication.error} />}
+    <Card title="Publish">
       <Issues issues={issues} />
       <StatusChoice value={wanted} onValue={setWanted} />
       <PublishResult publish={publish} />

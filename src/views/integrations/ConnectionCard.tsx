@@ -30,6 +30,8 @@ const HEALTH: Record<MetaConnection['health'], { readonly tone: PillTone; readon
   expired: { tone: 'critical', word: 'Expired' },
 };
 
+const LIMITED = { tone: 'attention', word: 'Permissions missing' } as const;
+
 interface ConnectionCardProps {
   readonly connection: MetaConnection;
   readonly connecting: boolean;
@@ -87,7 +89,8 @@ const Trouble = ({
 export const ConnectionCard = (props: ConnectionCardProps) => {
   const { connection, connecting, disconnecting, onConnect, onDisconnect } = props;
   const [asking, setAsking] = useState(false);
-  const { tone, word } = HEALTH[connection.health];
+  const limited = connection.health === 'healthy' && connection.missing_permissions.length > 0;
+  const { tone, word } = limited ? LIMITED : HEALTH[connection.health];
   if (!connection.connected && connection.health !== 'expired') {
     return (
       <Card>
@@ -122,7 +125,7 @@ export const ConnectionCard = (props: ConnectionCardProps) => {
         ))}
       </ul>
       <div className={css.row}>
-        <Button dense tone="plain" busy={disconnecting} onClick={() => setAsking(true)}>
+        <Button dense busy={disconnecting} onClick={() => setAsking(true)}>
           Disconnect
         </Button>
         {connection.expires_at && connection.health === 'healthy' && (

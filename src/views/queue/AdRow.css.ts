@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -59,9 +58,9 @@ export const waits = style({
 export const trouble = style({
   display: 'grid',
   gap: space[2],
-  padding: '4px 12px 14px 68px',
-  '@media': { [media.phone]: { padding: '0 0 4px' } },
 });
+/** Under the name of its ad. */
+export const underRow = style({ padding: '2px 0 8px 56px' });
 export const troubleText = style({ color: colour.criticalInk, fontWeight: vars.weight.medium });
 export const details = style({
   display: 'flex',

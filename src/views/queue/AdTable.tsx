@@ -137,7 +137,9 @@ const WideTable = (props: AdTableProps) => {
               {ad.status === 'failed' && ad.publication?.error && (
                 <tr>
                   <td colSpan={7} className={table.cell}>
-                    <FailureDetails error={ad.publication.error} />
+                    <div className={row.underRow}>
+                      <FailureDetails error={ad.publication.error} />
+                    </div>
                   </td>
                 </tr>
               )}

@@ -28,7 +28,7 @@ import { publishActors } from './publish.ts';
 import { queueActors } from './queue.ts';
 import { registrationActors, verificationActors } from './registration.ts';
 import type { Services } from './services.ts';
-import { sidebarEffects, sidebarInput, watchWidth } from './sidebar.ts';
+import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sidebar.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { uploadActors, uploadEffects } from './upload.ts';
 
@@ -154,6 +154,7 @@ export const createSystem = (
   const page = pageActors(app);
   const session = sessionReader(app);
   watchWidth((narrow) => page.sidebar.send({ type: narrow ? 'sidebar.narrow' : 'sidebar.wide' }));
+  watchShortcut(() => page.sidebar.send({ type: 'sidebar.toggle' }));
   wakeFromCache(session);
 
   return {

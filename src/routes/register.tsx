@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { selectSent } from '#src/machines/registration.machine.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Access, accessSearch } from './-access.tsx';
 import { requireNobody } from './-guards.ts';
 
@@ -6,7 +7,12 @@ const Register = () => <Access mode="register" search={Route.useSearch()} />;
 
 export const Route = createFileRoute('/register')({
   validateSearch: accessSearch,
-  beforeLoad: (match) => requireNobody(match, match.search.returnTo),
+  beforeLoad: async (match) => {
+    await requireNobody(match, match.search.returnTo);
+    if (selectSent(match.context.system.registration.getSnapshot())) {
+      throw redirect({ to: '/verify-email-sent', replace: true });
+    }
+  },
   component: Register,
   staticData: { title: 'Create your account' },
 });

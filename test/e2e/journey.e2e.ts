@@ -1,0 +1,108 @@
+import { expect, test } from 'playwright/test';
+import { drawing, photo } from '#test/support/images.ts';
+import { expectAccessible } from './support/axe.ts';
+import { newAddress, person } from './support/person.ts';
+
+test('from an empty browser to an ad on Meta: register, verify, pay, connect, create, upload, publish (R2.08, R2.11, R2.15, R4.12, R4.13, R6.01, R6.04, D1.3, D4.2, D5.6)', async ({
+  page,
+}) => {
+  const I = person(page);
+  const email = newAddress();
+
+  await test.step('the dashboard of the app host asks a stranger to sign in', async () => {
+    await page.goto('/');
+    await page.waitForURL('**/login?returnTo=%2Fdashboard');
+    await expectAccessible(page);
+  });
+
+  await test.step('registers, and opens the link from the mail', async () => {
+    await I.register(email);
+    await I.openVerificationLink(email);
+  });
+
+  await test.step('signs in; without a plan the way leads to billing', async () => {
+    await I.signIn(email);
+    await page.waitForURL('**/settings/billing');
+    await expectAccessible(page);
+  });
+
+  await test.step('pays in the sandbox, and the plan is there', async () => {
+    await I.payFor('Pro');
+    await page.goto('/dashboard');
+    await I.seeHeading('Dashboard');
+  });
+
+  await test.step('connects Meta: consent, permissions, businesses, ad accounts', async () => {
+    await I.connectMeta();
+    const business = page.getByRole('radio', { name: /Riverside Coffee/ });
+    await expect(page.getByRole('radio', { name: /^[^@]+$/ })).toHaveCount(2);
+    await business.click();
+    await expect(page.getByRole('heading', { name: 'Ad accounts' })).toBeVisible();
+    await expect(page.getByText(/^[01] of 3 active$/)).toBeVisible();
+    const first = page.getByRole('checkbox').first();
+    if (!(await first.isChecked())) await first.click();
+    await expect(page.getByText('1 of 3 active')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('writes an ad with two images', async () => {
+    await page.goto('/ad-builder');
+    await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+    await page.getByLabel('Name').fill('Autumn sale');
+    await page.getByLabel('Primary text').fill('Warm things for cold mornings, made by hand a street away.');
+    await page.getByLabel('Headline').fill('New in: wool');
+    await page.getByLabel('Description').fill('Free returns');
+    await page.getByLabel('Call to action').selectOption('Shop Now');
+    await page.getByLabel('Link').fill('https://shop.example.com/autumn');
+    await page.getByLabel('Ad set').selectOption({ index: 1 });
+
+    const stages: string[] = [];
+    await page.exposeFunction('sawStage', (stage: string) => stages.push(stage));
+    await page.evaluate(() => {
+      const tell = (globalThis as unknown as { sawStage: (stage: string) => void }).sawStage;
+      new MutationObserver(() => {
+        for (const bar of document.querySelectorAll('[data-stage]')) tell(bar.textContent ?? '');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    await page
+      .getByLabel('Add square image')
+      .setInputFiles({ name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1400, 1400) });
+    await page
+      .getByLabel('Add portrait image')
+      .setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: await drawing(1080, 1350) });
+    await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: 'Portrait of this ad' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Uploaded 100%')).toHaveCount(2);
+    expect(stages.some((text) => text.includes('Uploading'))).toBe(true);
+    expect(stages.some((text) => /Processing\s*90/.test(text))).toBe(true);
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a reload loses nothing (D1.5)', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Headline')).toHaveValue('New in: wool');
+    await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible();
+  });
+
+  await test.step('publishes; the queue shows it on its way and then published, with the id that Meta gave', async () => {
+    await page.getByRole('button', { name: 'Publish paused' }).click();
+    await expect(page.getByText(/^(Queued|Publishing|Published)$/).first()).toBeVisible();
+    await page.goto('/ad-queue');
+    const row = page.getByRole('row', { name: /Autumn sale/ });
+    await expect(row.getByText('Published')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    const copy = await row.getByRole('button', { name: /^Copy Meta id/ }).getAttribute('aria-label');
+    const metaId = /\d+$/.exec(copy!)![0];
+
+    const sandbox = `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;
+    const state = await (await page.request.get(`${sandbox}/sandbox/state.json`)).json();
+    const ads = (state as { ads: { id: string; name: string; status: string }[] }).ads.filter((ad) => ad.id === metaId);
+    expect(ads).toHaveLength(1);
+    expect(ads[0]!.name).toContain('Autumn sale');
+    expect(ads[0]!.status).toBe('PAUSED');
+    await page.goto(`${sandbox}/sandbox/published`);
+    await expect(page.getByText(metaId).first()).toBeVisible();
+    await expect(page.getByRole('img').first()).toBeVisible();
+  });
+});

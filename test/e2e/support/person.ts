@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { newestMailTo } from './outbox.ts';
+
+export const DEMO = { email: 'demo@millrace.example', password: 'turn-the-wheel' } as const;
+
+/** An address that nobody has used yet. */
+export const newAddress = (name = 'ann'): string => `${name}-${randomUUID().slice(0, 8)}@example.com`;
+
+export const PASSWORD = 'quiet river stones';
+
+/** What a person does and sees, in their words. */
+export const person = (page: Page) => {
+  const I = {
+    async seeHeading(name: string) {
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    },
+    async register(email: string, password = PASSWORD) {
+      await page.goto('/register');
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+      await page.getByRole('textbox', { name: 'Password again' }).fill(password);
+      await page.getByLabel(/I agree to the Terms/).check();
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await I.seeHeading('Check your inbox');
+    },
+    async openVerificationLink(email: string) {
+      const mail = await newestMailTo(page.request, email);
+      const link = new URL(mail.links.find((address) => address.includes('/verify-email/'))!);
+      await page.goto(link.pathname);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/verified|confirmed/i);
+    },
+    async fillSignIn(email: string, password: string) {
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    },
+    async signIn(email: string, password = PASSWORD) {
+      await page.goto('/login');
+      await I.fillSignIn(email, password);
+      await page.waitForURL((url) => url.pathname !== '/login');
+    },
+    async payFor(plan: 'Starter' | 'Pro' | 'Team') {
+      await I.seeHeading('Billing');
+      await page.getByRole('radio', { name: new RegExp(`^${plan},`) }).check();
+      await page.getByLabel('I am 18 or older').check();
+      await page.getByRole('button', { name: /Continue to checkout/ }).click();
+      await page.getByRole('button', { name: /Pay/ }).click();
+      await page.waitForURL('**/billing/success**');
+      await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+    },
+    async connectMeta() {
+      await page.goto('/settings/integrations');
+      await page.getByRole('button', { name: /Connect Meta/ }).click();
+      await page.getByRole('button', { name: /^Continue/ }).click();
+      await page.waitForURL('**/auth/meta/callback**');
+      await expect(page.getByRole('heading', { name: /Meta is connected/ })).toBeVisible();
+      await page.goto('/settings/integrations');
+    },
+  };
+  return I;
+};

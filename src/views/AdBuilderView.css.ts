@@ -37,7 +37,6 @@ export const two = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
-export const lock = style({ display: 'contents' });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const saveState = style({
   display: 'inline-flex',

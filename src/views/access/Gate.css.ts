@@ -88,4 +88,3 @@ export const sub = style({ color: colour.inkSoft });
 export const form = style({ display: 'grid', gap: space[4] });
 export const foot = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
-export const tabs = style({ display: 'flex', width: '100%' });

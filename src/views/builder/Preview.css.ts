@@ -3,7 +3,6 @@ import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const stage = style({ display: 'grid', gap: space[3], justifyItems: 'center' });
 export const post = style({
   width: '100%',
   maxWidth: '22rem',
@@ -108,4 +107,3 @@ export const storyAction = style({
   fontWeight: vars.weight.strong,
   fontSize: vars.text.small,
 });
-export const note = style({ color: colour.inkSoft, fontSize: vars.text.small, textAlign: 'center' });

@@ -76,7 +76,7 @@ export const UploadProgress = ({ upload, label, onRemove }: UploadProgressProps)
             Retry
           </Button>
         )}
-        <Button dense tone="plain" onClick={onRemove}>
+        <Button dense tone={stage === 'refused' ? 'quiet' : 'plain'} onClick={onRemove}>
           {stage === 'refused' ? 'Choose another' : 'Cancel'}
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { Notice } from '../parts/Notice.tsx';
 import type { PillTone } from '../parts/Pill.css.ts';
 import { Pill } from '../parts/Pill.tsx';
 import { ConnectPicture } from './ConnectPicture.tsx';
+import { sprinkles } from '../theme/sprinkles.css.ts';
 import * as css from './Integrations.css.ts';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -124,7 +125,7 @@ export const ConnectionCard = (props: ConnectionCardProps) => {
           <Permission key={name} name={name} granted={false} />
         ))}
       </ul>
-      <div className={css.row}>
+      <div className={sprinkles({ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' })}>
         <Button dense busy={disconnecting} onClick={() => setAsking(true)}>
           Disconnect
         </Button>

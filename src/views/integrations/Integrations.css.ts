@@ -4,7 +4,6 @@ import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, fontWeight: vars.weight.normal });
 export const permissions = style({
   display: 'grid',

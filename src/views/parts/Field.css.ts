@@ -10,7 +10,6 @@ export const top = style(
   part({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[3] }),
 );
 export const label = style(part({ fontSize: text.small, fontWeight: vars.weight.medium, color: colour.ink }));
-export const optional = style(part({ fontWeight: vars.weight.normal, color: colour.inkFaint }));
 
 export const input = style(
   part({

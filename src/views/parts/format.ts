@@ -27,6 +27,3 @@ export const recent = (at: string, now: Date = new Date()): string => {
   const date = new Date(at);
   return date.toDateString() === now.toDateString() ? clock(date) : day(date);
 };
-
-export const megabytes = (bytes: number): string =>
-  `${new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format(bytes / 1_000_000)} MB`;

@@ -48,7 +48,6 @@ export const copy = style({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:hover': { background: colour.hover, color: colour.ink } },
 });
-export const actions = style({ display: 'flex', justifyContent: 'end', gap: '2px' });
 export const waits = style({
   display: 'block',
   color: colour.inkSoft,

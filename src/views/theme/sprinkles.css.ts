@@ -39,4 +39,3 @@ const type = defineProperties({
 });
 
 export const sprinkles = createSprinkles(layout, type);
-export type Sprinkles = Parameters<typeof sprinkles>[0];

@@ -8,8 +8,20 @@ import { charts } from './charts.ts';
 
 /** Reading, checking a file, saving names, making the same rendition again; and whole charts, which look after themselves. */
 const repeatable = [
-  ...['fetchUser', 'fetchAccount', 'confirmCheckout', 'fetchStatus', 'fetchAssets', 'fetchCampaigns', 'syncCampaigns'],
-  ...['fetchAds', 'fetchProfile', 'saveProfile', 'readAds', 'loadDraft', 'checkFile', 'stream'],
+  'fetchUser',
+  'fetchAccount',
+  'confirmCheckout',
+  'fetchStatus',
+  'fetchAssets',
+  'fetchCampaigns',
+  'syncCampaigns',
+  'fetchAds',
+  'fetchProfile',
+  'saveProfile',
+  'readAds',
+  'loadDraft',
+  'checkFile',
+  'stream',
   ...Object.keys(appMachine.implementations.actors),
 ];
 const all = [...charts.map(({ machine }) => machine), appMachine, toastsMachine, uploadsMachine];

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { AUTH_FAILED_TEXT, authMachine, selectFormText, selectSecondsLeft } from '#src/machines/auth.machine.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { failures, user } from './charts.ts';
+
+type Given = ReturnType<typeof answers>;
+const start = (services: Partial<Record<'fetchUser' | 'signIn' | 'signOut' | 'endSession', Given>>) => {
+  const actors = Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic]));
+  return play(authMachine.provide({ actors: actors as never }));
+};
+const toasts = (played: ReturnType<typeof start>) =>
+  played.told('toast.show').map((fact) => (fact as unknown as { toast: { text: string } }).toast.text);
+
+describe('Who is signed in', () => {
+  it('R4.02 is not known at first, then a user or nobody', async () => {
+    const found = start({ fetchUser: answers(user) });
+    expect(found.actor.getSnapshot().hasTag('settled')).toBe(false);
+    await settle();
+    expect(found.actor.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(found.actor.getSnapshot().context.user).toEqual(user);
+  });
+
+  it.each(['unauthorized', 'forbidden'] as const)('R4.03 is nobody after a %s answer', async (kind) => {
+    const { actor } = start({ fetchUser: answers(fails(failures[kind])) });
+    await settle();
+    expect(actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(actor.getSnapshot().context.user).toBeNull();
+  });
+
+  it('R4.04 could not be told after any other error, and the screen says so in these words', async () => {
+    const fetchUser = answers(fails(failures.server), user);
+    const { actor } = start({ fetchUser });
+    await settle();
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
+    expect(AUTH_FAILED_TEXT).toBe('Failed to verify authentication. Please try refreshing the page.');
+    expect(fetchUser.calls).toBe(1);
+    actor.send({ type: 'auth.retry' });
+    await settle();
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  it('R4.05 is asked again after 1 s and after 2 s without a network, and not a third time', async () => {
+    const fetchUser = answers(fails(failures.network));
+    const { actor, pass } = start({ fetchUser });
+    await settle();
+    await pass(999);
+    expect(fetchUser.calls).toBe(1);
+    await pass(1);
+    expect(fetchUser.calls).toBe(2);
+    await pass(1999);
+    expect(fetchUser.calls).toBe(2);
+    await pass(1);
+    expect(fetchUser.calls).toBe(3);
+    await pass(60_000);
+    expect(fetchUser.calls).toBe(3);
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
+  });
+});
+
+describe('A session that ended elsewhere', () => {
+  it('R4.06 is cleared once, however many calls come back with 401 together', async () => {
+    const endSession = answers(undefined);
+    const { actor, told } = start({ fetchUser: answers(user), endSession });
+    await settle();
+    for (let call = 0; call < 5; call += 1) actor.send({ type: 'session.lost' });
+    await settle();
+    expect(endSession.calls).toBe(1);
+    expect(told('auth.signedOut')).toHaveLength(1);
+    expect(actor.getSnapshot().hasTag('lost')).toBe(true);
+    expect(actor.getSnapshot().context.user).toBeNull();
+  });
+
+  it('R4.06 means nothing while nobody is signed in, as on the sign-in screen', async () => {
+    const endSession = answers(undefined);
+    const { actor } = start({ fetchUser: answers(fails(failures.unauthorized)), endSession });
+    await settle();
+    actor.send({ type: 'session.lost' });
+    await settle();
+    expect(endSession.calls).toBe(0);
+    expect(actor.getSnapshot().hasTag('lost')).toBe(false);
+  });
+});
+
+describe('Signing out', () => {
+  it('R8.07 says that it is done', async () => {
+    const played = start({ fetchUser: answers(user), signOut: answers(undefined) });
+    await settle();
+    played.actor.send({ type: 'auth.signOut' });
+    await settle();
+    expect(played.actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(toasts(played)).toEqual(['Successfully logged out']);
+  });
+
+  it('R4.07 counts a 401 as success', async () => {
+    const played = start({ fetchUser: answers(user), signOut: answers(fails(failures.unauthorized)) });
+    await settle();
+    played.actor.send({ type: 'auth.signOut' });
+    await settle();
+    expect(played.actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(toasts(played)).toEqual(['Already logged out']);
+  });
+
+  it('R8.07 signs out here even where the server could not be told, and warns', async () => {
+    const played = start({ fetchUser: answers(user), signOut: answers(fails(failures.network)) });
+    await settle();
+    played.actor.send({ type: 'auth.signOut' });
+    await settle();
+    expect(played.actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(toasts(played)).toEqual(['Logout completed with warnings', 'You have been logged out locally']);
+  });
+});
+
+describe('Signing in', () => {
+  const atTheDoor = async (signIn: Given) => {
+    const played = start({ fetchUser: answers(fails(failures.unauthorized)), signIn });
+    await settle();
+    played.actor.send({ type: 'auth.signIn', email: user.email, secret: 'handle' });
+    return played;
+  };
+
+  it('sends the handle of the password, never the password', async () => {
+    const signIn = answers(user);
+    const { actor } = await atTheDoor(signIn);
+    await settle();
+    expect(signIn.inputs).toEqual([{ email: user.email, secret: 'handle' }]);
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('"password"');
+  });
+
+  it('shows the server’s sentence, and takes it away when something is typed', async () => {
+    const { actor } = await atTheDoor(
+      answers(fails({ ...failures.rejected, text: 'Unable to log in with provided credentials.' })),
+    );
+    await settle();
+    expect(selectFormText(actor.getSnapshot())).toBe('Unable to log in with provided credentials.');
+    actor.send({ type: 'auth.edit' });
+    expect(selectFormText(actor.getSnapshot())).toBeNull();
+  });
+
+  it('counts the seconds of a limit down, then lets try again', async () => {
+    const { actor, pass } = await atTheDoor(answers(fails({ ...failures.limited, retryAfter: 3 })));
+    await settle();
+    expect(selectSecondsLeft(actor.getSnapshot())).toBe(3);
+    await pass(1000);
+    expect(selectSecondsLeft(actor.getSnapshot())).toBe(2);
+    await pass(1000);
+    await pass(1000);
+    expect(actor.getSnapshot().matches({ signedOut: 'idle' })).toBe(true);
+  });
+
+  it('takes one press of the button while the password is being checked', async () => {
+    const played = play(
+      authMachine.provide({
+        actors: { fetchUser: answers(fails(failures.unauthorized)).logic as never, signIn: silent() as never },
+      }),
+    );
+    await settle();
+    played.actor.send({ type: 'auth.signIn', email: user.email, secret: 'one' });
+    const before = played.actor.getSnapshot().children;
+    played.actor.send({ type: 'auth.signIn', email: user.email, secret: 'two' });
+    expect(played.actor.getSnapshot().children).toBe(before);
+  });
+});

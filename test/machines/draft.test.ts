@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftMachine,
+  EMPTY_FIELDS,
+  type LocalCopy,
+  selectIssues,
+  selectLocked,
+  selectMayPublish,
+  selectSaveState,
+} from '#src/machines/draft.machine.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { failures, goodAd } from './charts.ts';
+
+const MEDIA_ID = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
+
+const open = async (loaded: unknown[], saved: unknown[] = [goodAd]) => {
+  const load = answers(...loaded);
+  const save = answers(...saved);
+  const kept = new Map<string, LocalCopy>();
+  const machine = draftMachine.provide({
+    actors: { loadDraft: load.logic, saveDraft: save.logic } as never,
+    actions: {
+      keepCopy: (_, { adId, copy }) => void kept.set(adId, copy),
+      dropCopy: (_, { adId }) => void kept.delete(adId),
+    },
+  });
+  const played = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+  await settle();
+  const state = () => selectSaveState(played.actor.getSnapshot());
+  const write = (name: string) => played.actor.send({ type: 'draft.change', fields: { name } });
+  return { ...played, load, save, kept, state, write };
+};
+const found = { ad: goodAd, copy: null };
+
+describe('An ad being written', () => {
+  it('is saved 800 ms after the last change, once', async () => {
+    const { write, pass, save, state } = await open([found]);
+    write('A');
+    await pass(500);
+    write('AB');
+    await pass(799);
+    expect(save.calls).toBe(0);
+    expect(state()).toBe('unsaved');
+    await pass(1);
+    expect(save.inputs).toMatchObject([{ fields: { name: 'AB' }, version: 1 }]);
+    expect(state()).toBe('saved');
+  });
+
+  it('loses nothing in a reload: each change is kept in the browser until the server has it', async () => {
+    const first = await open([found], [fails(failures.network)]);
+    first.write('Half a th');
+    expect(first.kept.get(goodAd.id)).toMatchObject({ fields: { name: 'Half a th' }, version: 1 });
+    await first.pass(800);
+    expect(first.state()).toBe('failed');
+    const copy = first.kept.get(goodAd.id)!;
+    const second = await open([{ ad: goodAd, copy }]);
+    expect(second.actor.getSnapshot().context.fields.name).toBe('Half a th');
+    await second.pass(800);
+    expect(second.save.inputs).toMatchObject([{ fields: { name: 'Half a th' } }]);
+    expect(second.kept.size).toBe(0);
+  });
+
+  it('is a blank form where the server knows no such ad, and is made at the first change', async () => {
+    const { actor, write, pass, save, state } = await open([{ ad: null, copy: null }]);
+    expect(actor.getSnapshot().context.fields).toEqual(EMPTY_FIELDS);
+    expect(state()).toBe('new');
+    await pass(60_000);
+    expect(save.calls).toBe(0);
+    write('First');
+    await pass(800);
+    expect(save.inputs).toMatchObject([{ adId: goodAd.id, version: null }]);
+  });
+
+  it('asks which one counts when another tab saved first, and overwrites nothing before', async () => {
+    const theirs = { ...goodAd, version: 2, copy: { ...goodAd.copy, name: 'Theirs' } };
+    const conflict = fails({ ...failures.rejected, status: 409, code: 'version_conflict' });
+    const { actor, write, pass, save, state } = await open([found, { ad: theirs, copy: null }], [conflict, theirs]);
+    write('Mine');
+    await pass(800);
+    await settle();
+    expect(state()).toBe('conflict');
+    await pass(60_000);
+    expect(save.calls).toBe(1);
+    actor.send({ type: 'draft.keepMine' });
+    expect(save.inputs[1]).toMatchObject({ fields: { name: 'Mine' }, version: 2 });
+  });
+
+  it('takes the image that has just been uploaded, and saves the ad with it', async () => {
+    const { actor, pass, save } = await open([{ ad: null, copy: null }]);
+    actor.send({ type: 'media.finished', mediaAssetId: 'of-another-ad', media: goodAd.media });
+    expect(actor.getSnapshot().context.media.square).toBeNull();
+    actor.send({ type: 'media.finished', mediaAssetId: MEDIA_ID, media: goodAd.media });
+    expect(actor.getSnapshot().context.media.square).not.toBeNull();
+    await pass(800);
+    expect(save.inputs).toMatchObject([{ fields: { media_asset_id: MEDIA_ID } }]);
+  });
+
+  it('R4.11 may be published when it is saved and no rule stands against it', async () => {
+    const { actor, pass } = await open([found]);
+    expect(selectMayPublish(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'draft.change', fields: { adset: null } });
+    await pass(800);
+    expect(selectIssues(actor.getSnapshot()).map((issue) => issue.code)).toContain('NO_ADSET');
+    expect(selectMayPublish(actor.getSnapshot())).toBe(false);
+  });
+
+  it('cannot be changed once it is queued, and follows what becomes of it', async () => {
+    const queued = { ...goodAd, status: 'queued' };
+    const { actor, write } = await open([
+      { ad: queued, copy: null },
+      { ad: { ...goodAd, status: 'published' }, copy: null },
+    ]);
+    expect(selectLocked(actor.getSnapshot())).toBe(true);
+    write('Too late');
+    expect(actor.getSnapshot().context.fields.name).toBe(goodAd.copy.name);
+    actor.send({ type: 'draft.refresh' });
+    await settle();
+    expect(actor.getSnapshot().context.saved?.status).toBe('published');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import {
+  PREVALIDATION_TITLE,
+  publishMachine,
+  selectPublishText,
+  selectRefusalLines,
+  sortOut,
+} from '#src/machines/publish.machine.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { failures, goodAd } from './charts.ts';
+
+const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
+const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
+const accepted = (...ads: Ad[]) => ({
+  results: ads.map(({ id }) => ({ original_id: id, status: 'queued', error: null })),
+  validation_errors: [],
+});
+
+const publish = async (ads: Ad[], answer: unknown) => {
+  const publishAds = answers(answer);
+  const played = play(
+    publishMachine.provide({ actors: { readAds: answers(ads).logic, publishAds: publishAds.logic } as never }),
+  );
+  played.actor.send({ type: 'publish.request', adIds: ads.map(({ id }) => id), adAccountId: ACCOUNT });
+  await settle();
+  await settle();
+  return { ...played, publishAds, snapshot: played.actor.getSnapshot() };
+};
+
+describe('Publishing', () => {
+  it('R4.11 only drafts and queued ads with an ad set and uploaded media may go', () => {
+    const of = (changes: Partial<Ad>) => sortOut([{ ...goodAd, ...changes }]).valid.length;
+    expect(of({})).toBe(1);
+    expect(of({ status: 'queued' })).toBe(1);
+    for (const status of ['publishing', 'published', 'failed', 'archived'] as const) expect(of({ status })).toBe(0);
+    expect(of({ adset: null })).toBe(0);
+    expect(of({ media: { ...goodAd.media, mediaStatus: 'processing' } })).toBe(0);
+  });
+
+  it('R4.12 ads come back queued, and the queue is told', async () => {
+    const { snapshot, told, publishAds } = await publish([goodAd], accepted(goodAd));
+    expect(snapshot.matches('queued')).toBe(true);
+    expect(told('ads.queued')).toEqual([{ type: 'ads.queued', adIds: [goodAd.id] }]);
+    expect(publishAds.inputs).toEqual([{ adIds: [goodAd.id], adAccountId: ACCOUNT, wanted: 'PAUSED' }]);
+  });
+
+  it('R5.04, R5.05 without a valid ad nothing is sent, and each ad says why', async () => {
+    const { snapshot, publishAds } = await publish([withoutSet], accepted());
+    expect(publishAds.calls).toBe(0);
+    expect(selectPublishText(snapshot)).toBe('No valid ads to publish');
+    expect(PREVALIDATION_TITLE).toBe('Pre-validation failed:');
+    expect(selectRefusalLines(snapshot)).toEqual(['Autumn sale: Choose an ad set.']);
+  });
+
+  it('R8.06 counts what was refused among all that were asked for; only good ones were sent', async () => {
+    const { snapshot, publishAds } = await publish([goodAd, withoutSet], accepted(goodAd));
+    expect(publishAds.inputs).toMatchObject([{ adIds: [goodAd.id] }]);
+    expect(selectPublishText(snapshot)).toBe('1 of 2 ads failed to publish. Check the ad queue for details.');
+  });
+
+  it('R8.05 shows the default text where the server said nothing, and may be tried again', async () => {
+    const { actor, snapshot } = await publish([goodAd], fails(failures.server));
+    expect(selectPublishText(snapshot)).toBe('Failed to publish ads');
+    actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: ACCOUNT });
+    expect(actor.getSnapshot().matches('validating')).toBe(true);
+  });
+
+  it('asks for an ad account first', async () => {
+    const { actor } = play(publishMachine);
+    actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: null });
+    expect(selectPublishText(actor.getSnapshot())).toBe('Select an ad account first.');
+  });
+});

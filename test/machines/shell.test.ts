@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  selectExpanded,
+  selectGroupOpen,
+  selectSheetOpen,
+  type SidebarInput,
+  sidebarMachine,
+} from '#src/machines/sidebar.machine.ts';
+import { selectVisibleToasts, toastsMachine } from '#src/machines/toasts.machine.ts';
+import { play } from '#test/support/play.ts';
+
+const sidebar = (input: Partial<SidebarInput> = {}) =>
+  play(sidebarMachine, { collapsed: false, narrow: false, openStates: {}, ...input }).actor;
+
+describe('The sidebar', () => {
+  it('R4.16 is expanded or collapsed, and is found as it was left', () => {
+    const actor = sidebar();
+    expect(selectExpanded(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'sidebar.toggle' });
+    expect(selectExpanded(actor.getSnapshot())).toBe(false);
+    expect(selectExpanded(sidebar({ collapsed: true }).getSnapshot())).toBe(false);
+  });
+
+  it('R4.16 is a sheet on a phone: the same trigger opens and closes it, and the panel stays as it was', () => {
+    const actor = sidebar({ narrow: true });
+    expect(selectSheetOpen(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'sidebar.toggle' });
+    expect(selectSheetOpen(actor.getSnapshot())).toBe(true);
+    expect(selectExpanded(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'sidebar.close' });
+    expect(selectSheetOpen(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'sidebar.wide' });
+    actor.send({ type: 'sidebar.toggle' });
+    expect(selectExpanded(actor.getSnapshot())).toBe(false);
+  });
+
+  it('R4.17 opens a group that holds the page, unless somebody chose otherwise', () => {
+    const actor = sidebar({ openStates: { Settings: false } });
+    const open = (title: string, active: boolean) => selectGroupOpen(title, active)(actor.getSnapshot());
+    expect(open('Ads', true)).toBe(true);
+    expect(open('Ads', false)).toBe(false);
+    expect(open('Settings', true)).toBe(false);
+    actor.send({ type: 'sidebar.group.toggle', title: 'Ads', active: true });
+    expect(open('Ads', true)).toBe(false);
+    actor.send({ type: 'sidebar.group.toggle', title: 'Settings', active: true });
+    expect(open('Settings', false)).toBe(true);
+  });
+});
+
+describe('Toasts', () => {
+  const start = () => {
+    const played = play(toastsMachine);
+    const show = (text: string) => played.actor.send({ type: 'toast.show', toast: { tone: 'info', text } });
+    const seen = () => selectVisibleToasts(played.actor.getSnapshot()).map((toast) => toast.text);
+    return { ...played, show, seen };
+  };
+
+  it('R9.07 stay for 4000 ms', async () => {
+    const { show, seen, pass } = start();
+    show('one');
+    await pass(3999);
+    expect(seen()).toEqual(['one']);
+    await pass(1);
+    expect(seen()).toEqual([]);
+  });
+
+  it('R9.07 are three at most; a fourth waits for its place and then stays its whole time', async () => {
+    const { show, seen, pass } = start();
+    for (const text of ['one', 'two', 'three', 'four']) show(text);
+    expect(seen()).toEqual(['one', 'two', 'three']);
+    await pass(4000);
+    expect(seen()).toEqual(['four']);
+    await pass(3999);
+    expect(seen()).toEqual(['four']);
+    await pass(1);
+    expect(seen()).toEqual([]);
+  });
+
+  it('stay while the pointer rests on them', async () => {
+    const { actor, show, seen, pass } = start();
+    show('one');
+    actor.send({ type: 'toast.hold' });
+    await pass(60_000);
+    expect(seen()).toEqual(['one']);
+    actor.send({ type: 'toast.release' });
+    await pass(4000);
+    expect(seen()).toEqual([]);
+  });
+});

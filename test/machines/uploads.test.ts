@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyEventObject, fromCallback } from 'xstate';
+import {
+  selectPercent,
+  selectStage,
+  selectUploadText,
+  type UploadActor,
+  uploadMachine,
+} from '#src/machines/upload.machine.ts';
+import { selectUpload, uploadsMachine } from '#src/machines/uploads.machine.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { failures, goodAd } from './charts.ts';
+
+const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
+const assetOf = (number: number) => `0d9e7f54-3a7c-4a51-9d55-00000000000${number}`;
+const good = { ok: true, type: 'image/jpeg', width: 1200, height: 1200 };
+const target = { presignedUrl: 'https://store.example/1', storageKey: 'raw/1' };
+
+/** The store: says what the test says, to whichever upload sends to it. */
+const store = () => {
+  const senders: ((event: AnyEventObject) => void)[] = [];
+  const logic = fromCallback<AnyEventObject, unknown>(({ sendBack }) => {
+    senders.push(sendBack);
+    return () => void senders.splice(senders.indexOf(sendBack), 1);
+  });
+  return { logic, senders };
+};
+
+const start = (services: { checkFile?: unknown; process?: unknown } = {}) => {
+  const bytes = store();
+  const upload = uploadMachine.provide({
+    actors: {
+      checkFile: answers(services.checkFile ?? good).logic,
+      presign: answers(target).logic,
+      sendBytes: bytes.logic,
+      process: (services.process as never) ?? answers(goodAd.media).logic,
+    } as never,
+  });
+  const played = play(uploadsMachine.provide({ actors: { upload } }));
+  const add = (number: number, adAccountId: string | null = ACCOUNT): void =>
+    played.actor.send({
+      type: 'uploads.add',
+      upload: {
+        uploadId: `file-${number}`,
+        mediaAssetId: assetOf(number),
+        adAccountId,
+        format: 'square',
+        fileName: `${number}.jpg`,
+        size: 1000,
+      },
+    });
+  const find = (number: number): UploadActor =>
+    selectUpload(assetOf(number), 'square')(played.actor.getSnapshot()) as UploadActor;
+  const stages = (...numbers: number[]) => numbers.map((number) => selectStage(find(number).getSnapshot()));
+  return { ...played, bytes, add, find, stages };
+};
+
+describe('An upload', () => {
+  it('R4.13 fills the bar to 90 % by bytes, holds it there while the server works, and ends at 100 %', async () => {
+    const { bytes, add, find, told } = start();
+    add(1);
+    await settle();
+    await settle();
+    const upload = find(1);
+    const percents: number[] = [selectPercent(upload.getSnapshot())];
+    const stages: string[] = [selectStage(upload.getSnapshot())];
+    upload.subscribe((snapshot) => {
+      percents.push(selectPercent(snapshot));
+      stages.push(selectStage(snapshot));
+    });
+    const send = bytes.senders[0]!;
+    send({ type: 'bytes.progressed', share: 0.5 });
+    send({ type: 'bytes.sent' });
+    expect(selectPercent(upload.getSnapshot())).toBe(90);
+    await settle();
+    expect(percents).toEqual([0, 45, 90, 100]);
+    expect(stages).toEqual(['uploading', 'uploading', 'processing', 'uploaded']);
+    expect(told('upload.finished')).toEqual([
+      { type: 'upload.finished', mediaAssetId: assetOf(1), media: goodAd.media },
+    ]);
+  });
+
+  it('R5.03 of a file over 8 MB never starts, and says why', async () => {
+    const message = 'Square image is too large. Maximum file size is 8MB.';
+    const { bytes, add, find, stages } = start({
+      checkFile: { ok: false, fault: { code: 'IMAGE_TOO_LARGE', message } },
+    });
+    add(1);
+    await settle();
+    expect(stages(1)).toEqual(['refused']);
+    expect(selectUploadText(find(1).getSnapshot())).toBe(message);
+    expect(bytes.senders).toHaveLength(0);
+  });
+
+  it('R5.06 needs an ad account', async () => {
+    const { add, actor, told } = start();
+    add(1, null);
+    expect(actor.getSnapshot().context.items).toEqual([]);
+    expect(told('toast.show')).toMatchObject([{ toast: { text: 'Select an ad account first.' } }]);
+  });
+
+  it('tries again by itself after 1, 2 and 4 s, then waits for a hand', async () => {
+    const { add, bytes, stages, pass, find } = start();
+    add(1);
+    await settle();
+    await settle();
+    for (const delay of [1000, 2000, 4000]) {
+      bytes.senders.at(-1)!({ type: 'bytes.failed', failure: failures.network });
+      expect(stages(1)).toEqual(['retrying']);
+      await pass(delay - 1);
+      expect(stages(1)).toEqual(['retrying']);
+      await pass(1);
+      await settle();
+      expect(stages(1)).toEqual(['uploading']);
+    }
+    bytes.senders.at(-1)!({ type: 'bytes.failed', failure: failures.network });
+    expect(stages(1)).toEqual(['failed']);
+    find(1).send({ type: 'upload.retry' });
+    await settle();
+    expect(stages(1)).toEqual(['uploading']);
+  });
+
+  it('does not send bytes twice that have arrived: only the work after them is repeated', async () => {
+    const process = answers(fails(failures.server), goodAd.media);
+    const { add, bytes, pass, told } = start({ process: process.logic });
+    add(1);
+    await settle();
+    await settle();
+    bytes.senders[0]!({ type: 'bytes.sent' });
+    await settle();
+    await pass(1000);
+    await settle();
+    expect(process.calls).toBe(2);
+    expect(bytes.senders).toHaveLength(0);
+    expect(told('upload.finished')).toHaveLength(1);
+  });
+
+  it('shows the default text of the call that failed (R8.05)', async () => {
+    const { add, bytes, find } = start();
+    add(1);
+    await settle();
+    await settle();
+    bytes.senders[0]!({ type: 'bytes.failed', failure: failures.forbidden });
+    expect(selectUploadText(find(1).getSnapshot())).toBe('Failed to upload file to storage');
+  });
+});
+
+describe('Uploads', () => {
+  it('work four at once; the fifth starts when one of them ends, is paused or is taken away', async () => {
+    const { add, find, stages, bytes, actor } = start();
+    for (const number of [1, 2, 3, 4, 5, 6, 7]) add(number);
+    await settle();
+    await settle();
+    expect(stages(1, 2, 3, 4, 5, 6, 7).filter((stage) => stage === 'uploading')).toHaveLength(4);
+    bytes.senders[0]!({ type: 'bytes.sent' });
+    await settle();
+    await settle();
+    expect(stages(5)).toEqual(['uploading']);
+    find(2).send({ type: 'upload.pause' });
+    await settle();
+    expect(stages(2, 6)).toEqual(['paused', 'uploading']);
+    actor.send({ type: 'uploads.remove', uploadId: 'file-3' });
+    await settle();
+    expect(stages(7)).toEqual(['uploading']);
+    expect(find(3)).toBeUndefined();
+  });
+
+  it('keep nothing of an upload that has ended', async () => {
+    const { add, bytes, actor } = start();
+    add(1);
+    await settle();
+    await settle();
+    bytes.senders[0]!({ type: 'bytes.sent' });
+    await settle();
+    expect(actor.getSnapshot().children).toEqual({});
+    expect(actor.getSnapshot().context).toEqual({ items: [], working: [], queue: [] });
+  });
+
+  it('put a second file for the same place in the place of the first', async () => {
+    const { add, actor, find } = start({ process: silent() });
+    add(1);
+    await settle();
+    const first = find(1);
+    const { uploadId: _, ...rest } = first.getSnapshot().context;
+    actor.send({ type: 'uploads.add', upload: { ...rest, uploadId: 'file-1b' } });
+    await settle();
+    expect(first.getSnapshot().status).not.toBe('active');
+    expect(find(1).getSnapshot().context.uploadId).toBe('file-1b');
+    expect(actor.getSnapshot().context.working).toEqual(['file-1b']);
+  });
+});

@@ -1,5 +1,5 @@
 // The whole client: who lives when, and who is told what. The root of the actor system; lives as long as the page.
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
 import { authMachine } from './auth.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
@@ -12,6 +12,7 @@ import { queueMachine } from './queue.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { type SidebarInput, sidebarMachine } from './sidebar.machine.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
+import { type Theme, themeMachine } from './theme.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 import { verificationMachine } from './verification.machine.ts';
@@ -25,6 +26,7 @@ export type AppEvent =
 
 export interface AppInput {
   readonly sidebar: SidebarInput;
+  readonly theme: Theme;
   /** The ad account that was chosen last in this browser. */
   readonly selectedAccountId: string | null;
 }
@@ -46,6 +48,7 @@ export const appMachine = setup({
       auth: 'auth';
       toasts: 'toasts';
       sidebar: 'sidebar';
+      theme: 'theme';
       registration: 'registration';
       verification: 'verification';
       subscription: 'subscription';
@@ -62,6 +65,7 @@ export const appMachine = setup({
     auth: authMachine,
     toasts: toastsMachine,
     sidebar: sidebarMachine,
+    theme: themeMachine,
     registration: registrationMachine,
     verification: verificationMachine,
     subscription: subscriptionMachine,
@@ -132,6 +136,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
     { id: 'sidebar', src: 'sidebar', systemId: 'sidebar', input: ({ context }) => context.input.sidebar },
+    { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => ({ theme: context.input.theme }) },
     { id: 'registration', src: 'registration', systemId: 'registration' },
     { id: 'verification', src: 'verification', systemId: 'verification' },
     { id: 'auth', src: 'auth', systemId: 'auth' },
@@ -212,4 +217,3 @@ export const appMachine = setup({
 });
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
-export type AppSnapshot = SnapshotFrom<typeof appMachine>;

@@ -301,7 +301,6 @@ export type AuthActor = ActorRefFrom<typeof authMachine>;
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 export const selectUser = (snapshot: AuthSnapshot) => snapshot.context.user;
-export const selectSignedIn = (snapshot: AuthSnapshot) => snapshot.hasTag('signedIn');
 export const selectBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
 export const selectUnverified = (snapshot: AuthSnapshot) => snapshot.matches({ signedOut: 'unverified' });
 /** Seconds until the next try; 0 while there is no limit. */

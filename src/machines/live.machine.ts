@@ -78,9 +78,3 @@ export const liveMachine = setup({
 
 export type LiveActor = ActorRefFrom<typeof liveMachine>;
 export type LiveSnapshot = SnapshotFrom<typeof liveMachine>;
-
-/** False while what is shown may be some seconds old. */
-export const selectLive = (snapshot: LiveSnapshot) => snapshot.matches('connected') || snapshot.matches('connecting');
-
-/** The line is gone for longer: the client asks by itself every 15 s. */
-export const selectOffline = (snapshot: LiveSnapshot) => snapshot.matches('polling');

@@ -269,8 +269,6 @@ export type PublishActor = ActorRefFrom<typeof publishMachine>;
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
 export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy');
-export const selectRefusals = (snapshot: PublishSnapshot) => snapshot.context.refusals;
-export const selectQueuedCount = (snapshot: PublishSnapshot) => snapshot.context.queued.length;
 
 /** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
 export const selectPublishText = (snapshot: PublishSnapshot): string | null => {

@@ -223,9 +223,6 @@ export type QueueActor = ActorRefFrom<typeof queueMachine>;
 export type QueueSnapshot = SnapshotFrom<typeof queueMachine>;
 
 export const selectLoaded = (snapshot: QueueSnapshot) => snapshot.hasTag('loaded');
-export const selectRefreshing = (snapshot: QueueSnapshot) =>
-  snapshot.matches({ ready: 'refreshing' }) || snapshot.matches({ ready: 'refreshingAgain' });
-export const selectOutdated = (snapshot: QueueSnapshot) => snapshot.matches({ ready: 'outdated' });
 export const selectFilter = (snapshot: QueueSnapshot) => snapshot.context.filter;
 /** Every ad, newest change first. */
 export const selectAllAds = (snapshot: QueueSnapshot) => snapshot.context.ads;

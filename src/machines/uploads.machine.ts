@@ -182,5 +182,3 @@ export const selectUpload =
     );
     return item && snapshot.children[`upload-${item.uploadId}`];
   };
-
-export const selectUploadCount = (snapshot: UploadsSnapshot) => snapshot.context.items.length;

@@ -1,0 +1,56 @@
+// Light, dark, or as the system has it. Lives as long as the page.
+import { type ActorRefFrom, setup, type SnapshotFrom } from 'xstate';
+import { effectStub } from './stub.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export type ThemeEvent = { type: 'theme.choose'; theme: Theme };
+
+export const themeMachine = setup({
+  types: { context: {} as { stored: Theme }, events: {} as ThemeEvent, input: {} as { theme: Theme } },
+  actions: {
+    /** Effect: the page takes the colours, and a cookie keeps the choice for the next one. */
+    applyTheme: effectStub<{ theme: Theme }>(),
+  },
+  guards: {
+    isStored: ({ context }, params: { theme: Theme }) => context.stored === params.theme,
+    isChosen: (_, params: { chosen: Theme; theme: Theme }) => params.chosen === params.theme,
+  },
+}).createMachine({
+  id: 'theme',
+  version: '1',
+  description: 'Light, dark, or as the system has it',
+  context: ({ input }) => ({ stored: input.theme }),
+  initial: 'starting',
+  options: { maxIterations: 1000 },
+  on: {
+    'theme.choose': [
+      {
+        guard: { type: 'isChosen', params: ({ event }) => ({ chosen: event.theme, theme: 'light' }) },
+        target: '.light',
+      },
+      {
+        guard: { type: 'isChosen', params: ({ event }) => ({ chosen: event.theme, theme: 'dark' }) },
+        target: '.dark',
+      },
+      { target: '.system' },
+    ],
+  },
+  states: {
+    starting: {
+      description: 'As it was chosen before',
+      always: [
+        { guard: { type: 'isStored', params: { theme: 'light' } }, target: 'light' },
+        { guard: { type: 'isStored', params: { theme: 'dark' } }, target: 'dark' },
+        { target: 'system' },
+      ],
+    },
+    system: { description: 'As the system has it', entry: { type: 'applyTheme', params: { theme: 'system' } } },
+    light: { description: 'Light, whatever the system has', entry: { type: 'applyTheme', params: { theme: 'light' } } },
+    dark: { description: 'Dark, whatever the system has', entry: { type: 'applyTheme', params: { theme: 'dark' } } },
+  },
+});
+
+export type ThemeActor = ActorRefFrom<typeof themeMachine>;
+
+export const selectTheme = (snapshot: SnapshotFrom<typeof themeMachine>): Theme => snapshot.value as Theme;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { LiveEvent } from '#contract/calls/events.ts';
+import { createJournal, type JournalEntry } from '#src/actors/journal.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
+import { authMachine } from '#src/machines/auth.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import { liveMachine } from '#src/machines/live.machine.ts';
+import { queueMachine } from '#src/machines/queue.machine.ts';
+import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { answers, fails, settle, silent } from '#test/support/play.ts';
+import { createActor, fromCallback } from 'xstate';
+import { failures, goodAd, user } from './charts.ts';
+
+const start = async () => {
+  let hear: (event: LiveEvent) => void = () => {};
+  const services = {
+    fetchUser: answers(fails(failures.unauthorized)),
+    signIn: answers(user),
+    signOut: answers(undefined),
+    fetchAccount: answers({ billing: { has_active_subscription: true }, credits: null }),
+    fetchAds: answers([goodAd]),
+    loadDraft: answers({ ad: goodAd, copy: null }),
+  };
+  const stream = fromCallback<never, never>(({ sendBack }) => {
+    hear = (event) => sendBack({ type: 'stream.heard', event } as never);
+  });
+  const { fetchUser, signIn, signOut, fetchAccount, fetchAds, loadDraft } = services;
+  const machine = appMachine.provide({
+    actors: {
+      auth: authMachine.provide({
+        actors: { fetchUser: fetchUser.logic, signIn: signIn.logic, signOut: signOut.logic } as never,
+      }),
+      subscription: subscriptionMachine.provide({ actors: { fetchAccount: fetchAccount.logic } as never }),
+      connection: connectionMachine.provide({ actors: { fetchStatus: silent() } as never }),
+      queue: queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }),
+      draft: draftMachine.provide({ actors: { loadDraft: loadDraft.logic } as never }),
+      live: liveMachine.provide({ actors: { stream } as never }),
+    },
+  });
+  const journal: JournalEntry[] = [];
+  const { inspect, clock } = createJournal((entry) => journal.push(entry));
+  const app = createActor(machine, {
+    id: 'app',
+    input: { sidebar: { collapsed: false, narrow: false, openStates: {} }, selectedAccountId: null },
+    inspect,
+    clock,
+  }).start();
+  await settle();
+  const children = () => app.getSnapshot().children;
+  const signInNow = async () => {
+    children().auth!.send({ type: 'auth.signIn', email: user.email, secret: 'handle' });
+    await settle();
+    await settle();
+  };
+  return { app, children, services, journal, signIn: signInNow, hear: (event: LiveEvent) => hear(event) };
+};
+
+const wait = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+describe('The client as a whole', () => {
+  it('has the charts of a user only while somebody is signed in', async () => {
+    const { children, signIn, app } = await start();
+    expect(Object.keys(children()).sort()).toEqual(['auth', 'registration', 'sidebar', 'toasts', 'verification']);
+    await signIn();
+    expect(children().queue).toBeDefined();
+    app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    expect(children()[`draft-${goodAd.id}`]).toBeDefined();
+    children().auth!.send({ type: 'auth.signOut' });
+    await settle();
+    expect(Object.keys(children()).sort()).toEqual(['auth', 'registration', 'sidebar', 'toasts', 'verification']);
+    expect(app.getSnapshot().context.drafts).toEqual([]);
+    await signIn();
+    expect(children().queue).toBeDefined();
+  });
+
+  it('opens an ad once, however often it is asked for', async () => {
+    const { app, children, services, signIn } = await start();
+    await signIn();
+    for (let time = 0; time < 3; time += 1) app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    await settle();
+    expect(services.loadDraft.calls).toBe(1);
+    expect(children()[`draft-${goodAd.id}`]!.getSnapshot().context.saved).toEqual(goodAd);
+  });
+
+  it('reads again what the server says has changed, and nothing else', async () => {
+    const { app, children, services, signIn, hear } = await start();
+    await signIn();
+    children().queue!.send({ type: 'queue.open', filter: 'all' });
+    app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    await settle();
+    const before = services.fetchAccount.calls;
+    hear({ type: 'ad.changed', ad_id: goodAd.id });
+    hear({ type: 'ad.changed', ad_id: user.email });
+    await wait(200);
+    expect(services.fetchAds.calls).toBe(2);
+    expect(services.loadDraft.calls).toBe(2);
+    expect(services.fetchAccount.calls).toBe(before);
+    hear({ type: 'credits.changed' });
+    expect(services.fetchAccount.calls).toBe(before + 1);
+  });
+
+  it('passes everything that a chart is told through one place, by stable paths and with its cause', async () => {
+    const { app, journal, signIn, children } = await start();
+    await signIn();
+    app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    await settle();
+    const line = ({ path, event, cause }: JournalEntry) => `${cause} ${path} ${event.type}`;
+    expect(journal.map(line)).toEqual(
+      expect.arrayContaining([
+        'service app/auth xstate.error.actor.fetchUser',
+        'external app/auth auth.signIn',
+        'machine app auth.signedIn',
+        'external app draft.open',
+        `service app/draft-${goodAd.id} xstate.done.actor.loadDraft`,
+      ]),
+    );
+    expect(journal.filter(({ path }) => /(?:^|\/)x:\d/.test(path))).toEqual([]);
+    children().toasts!.send({ type: 'toast.show', toast: { tone: 'info', text: 'Hello' } });
+    expect(line(journal.at(-1)!)).toBe('external app/toasts toast.show');
+  });
+});

@@ -31,6 +31,23 @@ const precompress = (): Plugin => ({
   },
 });
 
+/**
+ * Requests weigh as much as bytes, so there are few chunks: what every screen needs, what every signed-in screen needs,
+ * and one for each of the rest. A part that the sign-in screen uses belongs to the first.
+ */
+const chunks = [
+  {
+    name: 'base',
+    priority: 2,
+    test: /node_modules[\\/](?!@ark-ui|@zag-js|@floating-ui|@internationalized|proxy-|uqr|lucide-react)|[\\/]contract[\\/](?!rules[\\/]commonPasswords)|[\\/]src[\\/](?:actors|machines|services)[\\/]|[\\/]src[\\/](?:routes[\\/]-|views[\\/](?:access|theme)[\\/]|views[\\/](?:AuthError|Crash|NotFound|Splash|SubscriptionError|Toasts)View)|[\\/]src[\\/]views[\\/]parts[\\/](?:Button|Field|Hidden|Link|Mark|markPath|Notice|PasswordField|Spinner)\b|lucide-react[\\/]dist[\\/]esm[\\/](?:[^\\/]+\.m?js$|(?:utils|shared)|icons[\\/](?:check|chevron-down|circle[-a-z]*|info|triangle[-a-z]*|x)\.m?js$)/,
+  },
+  {
+    name: 'shell',
+    priority: 1,
+    test: /node_modules[\\/]|[\\/]src[\\/]views[\\/](?:parts|shell|ShellView)/,
+  },
+];
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -48,5 +65,7 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the Content-Security-Policy does not allow for fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 });

@@ -11,6 +11,7 @@ import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
@@ -30,6 +31,7 @@ import { registrationActors, verificationActors } from './registration.ts';
 import type { Services } from './services.ts';
 import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sidebar.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
+import { themeEffects, themeInput } from './theme.ts';
 import { uploadActors, uploadEffects } from './upload.ts';
 
 /** The charts that live while somebody is signed in. */
@@ -49,6 +51,7 @@ export interface System {
   readonly auth: AuthActor;
   readonly toasts: ToastsActor;
   readonly sidebar: SidebarActor;
+  readonly theme: ThemeActor;
   readonly registration: RegistrationActor;
   readonly verification: VerificationActor;
   /** Null before the first sign-in. After a sign-out the stopped charts stay, so that a page that is being left keeps its shape. */
@@ -70,6 +73,7 @@ const provideAll = (services: Services) =>
     actors: {
       auth: authMachine.provide({ actors: authActors(services) }),
       sidebar: sidebarMachine.provide({ actions: sidebarEffects }),
+      theme: themeMachine.provide({ actions: themeEffects }),
       registration: registrationMachine.provide({ actors: registrationActors(services) }),
       verification: verificationMachine.provide({ actors: verificationActors(services) }),
       subscription: subscriptionMachine.provide({
@@ -129,9 +133,10 @@ const wakeFromCache = (session: () => Session | null): void =>
 
 /** The part of the app chart that is there as long as the page. */
 const pageActors = (app: AppActor) => {
-  const { auth, toasts, sidebar, registration, verification } = app.getSnapshot().children;
-  if (!auth || !toasts || !sidebar || !registration || !verification) throw new Error('The app chart did not start.');
-  return { auth, toasts, sidebar, registration, verification };
+  const { auth, toasts, sidebar, theme, registration, verification } = app.getSnapshot().children;
+  if (!auth || !toasts || !sidebar || !theme || !registration || !verification)
+    throw new Error('The app chart did not start.');
+  return { auth, toasts, sidebar, theme, registration, verification };
 };
 
 /**
@@ -147,7 +152,7 @@ export const createSystem = (
   const app: AppActor = createActor(provideAll(services), {
     id: 'app',
     systemId: 'app',
-    input: { sidebar: sidebarInput(), selectedAccountId: readSelection() },
+    input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: readSelection() },
     inspect,
     clock,
   }).start();

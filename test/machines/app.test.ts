@@ -42,7 +42,7 @@ const start = async () => {
   const { inspect, clock } = createJournal((entry) => journal.push(entry));
   const app = createActor(machine, {
     id: 'app',
-    input: { sidebar: { collapsed: false, narrow: false, openStates: {} }, selectedAccountId: null },
+    input: { sidebar: { collapsed: false, narrow: false, openStates: {} }, theme: 'system', selectedAccountId: null },
     inspect,
     clock,
   }).start();
@@ -61,14 +61,28 @@ const wait = (ms: number) => new Promise((later) => setTimeout(later, ms));
 describe('The client as a whole', () => {
   it('has the charts of a user only while somebody is signed in', async () => {
     const { children, signIn, app } = await start();
-    expect(Object.keys(children()).sort()).toEqual(['auth', 'registration', 'sidebar', 'toasts', 'verification']);
+    expect(Object.keys(children()).sort()).toEqual([
+      'auth',
+      'registration',
+      'sidebar',
+      'theme',
+      'toasts',
+      'verification',
+    ]);
     await signIn();
     expect(children().queue).toBeDefined();
     app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
     expect(children()[`draft-${goodAd.id}`]).toBeDefined();
     children().auth!.send({ type: 'auth.signOut' });
     await settle();
-    expect(Object.keys(children()).sort()).toEqual(['auth', 'registration', 'sidebar', 'toasts', 'verification']);
+    expect(Object.keys(children()).sort()).toEqual([
+      'auth',
+      'registration',
+      'sidebar',
+      'theme',
+      'toasts',
+      'verification',
+    ]);
     expect(app.getSnapshot().context.drafts).toEqual([]);
     await signIn();
     expect(children().queue).toBeDefined();

@@ -1,0 +1,21 @@
+import type { Theme } from '#src/machines/theme.machine.ts';
+import { readCookie, writeCookie } from '#src/services/storage.ts';
+import * as z from 'zod/mini';
+
+/** The server reads it too, so that the first paint already has the colours. */
+const COOKIE = 'theme';
+const COOKIE_DAYS = 365;
+
+const Stored = z.catch(z.enum(['system', 'light', 'dark']), 'system');
+
+export const themeInput = (): { theme: Theme } => ({ theme: Stored.parse(readCookie(COOKIE)) });
+
+/** The effects that the theme chart names. */
+export const themeEffects = {
+  applyTheme: (_: unknown, { theme }: { theme: Theme }): void => {
+    const page = document.documentElement;
+    if (theme === 'system') delete page.dataset['theme'];
+    else page.dataset['theme'] = theme;
+    if (readCookie(COOKIE) !== null || theme !== 'system') writeCookie(COOKIE, theme, COOKIE_DAYS);
+  },
+};

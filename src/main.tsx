@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createSystem } from './actors/system.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { createCsrf } from './services/csrf.ts';
+import { createFiles } from './services/files.ts';
 import { createHttp } from './services/http.ts';
 import { createVault } from './services/vault.ts';
 import './views/theme/global.ts';
@@ -24,7 +25,7 @@ const http = createHttp({
   onUnauthorized: () => system.auth.send({ type: 'session.lost' }),
 });
 const system = createSystem(
-  { apiOrigin: config.apiOrigin, http, csrf, secrets: createVault(), files: createVault() },
+  { apiOrigin: config.apiOrigin, http, csrf, secrets: createVault(), files: createFiles() },
   config,
 );
 

@@ -24,6 +24,5 @@ export const CALLS_TO_ACTION = {
 } as const;
 
 export type CallToActionLabel = keyof typeof CALLS_TO_ACTION;
-export type CallToActionType = (typeof CALLS_TO_ACTION)[CallToActionLabel];
 
 export const isCallToActionLabel = (text: string): text is CallToActionLabel => Object.hasOwn(CALLS_TO_ACTION, text);

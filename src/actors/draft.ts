@@ -4,17 +4,17 @@ import type { LoadedDraft, LocalCopy } from '#src/machines/draft.machine.ts';
 import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import type { Services } from './services.ts';
+import type { Owner, Services } from './services.ts';
 
 const Copy = z.object({ fields: AdFields, version: z.nullable(z.int()) });
-const copyOf = (adId: string) => stored<z.output<typeof Copy>>(`draft.${adId}`, Copy);
+const copyOf = (owner: Owner, adId: string) => stored<z.output<typeof Copy>>(`draft.${owner() ?? 0}.${adId}`, Copy);
 
 /** What the draft chart names. */
-export const draftActors = ({ http }: Services) => ({
+export const draftActors = ({ http }: Services, owner: Owner) => ({
   loadDraft: fromPromise<LoadedDraft, { adId: string }>(async ({ input, signal }) => {
     // By the list, which leaves out what is not there: a new ad is no error.
     const { ads } = await http.call(getAds, { query: { ad_ids: input.adId }, signal });
-    return { ad: ads[0] ?? null, copy: copyOf(input.adId).read() };
+    return { ad: ads[0] ?? null, copy: copyOf(owner, input.adId).read() };
   }),
 
   /** The first save makes the ad under the id that the page chose, so that an answer that got lost does no harm. */
@@ -27,8 +27,8 @@ export const draftActors = ({ http }: Services) => ({
 });
 
 /** The effects that the draft chart names. */
-export const draftEffects = {
+export const draftEffects = (owner: Owner) => ({
   keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
-    void copyOf(adId).write({ ...copy }),
-  dropCopy: (_: unknown, { adId }: { adId: string }): void => copyOf(adId).clear(),
-};
+    void copyOf(owner, adId).write({ ...copy }),
+  dropCopy: (_: unknown, { adId }: { adId: string }): void => copyOf(owner, adId).clear(),
+});

@@ -1,6 +1,11 @@
 import type { Csrf } from '#src/services/csrf.ts';
 import type { Http } from '#src/services/http.ts';
+import type { UploadInput } from '#src/machines/upload.machine.ts';
+import type { Files } from '#src/services/files.ts';
 import type { Vault } from '#src/services/vault.ts';
+
+/** pk of who is signed in; null while nobody is. What is kept in this browser is kept per person. */
+export type Owner = () => number | null;
 
 /** What the actors work with; made once, in main.tsx. */
 export interface Services {
@@ -11,5 +16,5 @@ export interface Services {
   /** Passwords on their way to the server. */
   readonly secrets: Vault<string>;
   /** Image files on their way to the store; the handle is the upload's id. */
-  readonly files: Vault<File>;
+  readonly files: Files<UploadInput>;
 }

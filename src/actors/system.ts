@@ -28,11 +28,11 @@ import { watchGuards } from './projection.ts';
 import { publishActors } from './publish.ts';
 import { queueActors } from './queue.ts';
 import { registrationActors, verificationActors } from './registration.ts';
-import type { Services } from './services.ts';
+import type { Owner, Services } from './services.ts';
 import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sidebar.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { themeEffects, themeInput } from './theme.ts';
-import { uploadActors, uploadEffects } from './upload.ts';
+import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from './upload.ts';
 
 /** The charts that live while somebody is signed in. */
 export interface Session {
@@ -68,7 +68,7 @@ export interface System {
 }
 
 /** Every chart with what it names; the compiler holds names and types against each other. */
-const provideAll = (services: Services) =>
+const provideAll = (services: Services, owner: Owner) =>
   appMachine.provide({
     actors: {
       auth: authMachine.provide({ actors: authActors(services) }),
@@ -83,7 +83,9 @@ const provideAll = (services: Services) =>
       connection: connectionMachine.provide({ actors: connectionActors(services), actions: connectionEffects }),
       campaigns: campaignsMachine.provide({ actors: campaignsActors(services) }),
       uploads: uploadsMachine.provide({
+        actions: uploadsEffects(services, owner),
         actors: {
+          ...uploadsActors(services, owner),
           upload: uploadMachine.provide({ actors: uploadActors(services), actions: uploadEffects(services) }),
         },
       }),
@@ -91,7 +93,7 @@ const provideAll = (services: Services) =>
       publish: publishMachine.provide({ actors: publishActors(services) }),
       profile: profileMachine.provide({ actors: profileActors(services) }),
       live: liveMachine.provide({ actors: liveActors(services) }),
-      draft: draftMachine.provide({ actors: draftActors(services), actions: draftEffects }),
+      draft: draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(owner) }),
     },
   });
 
@@ -115,7 +117,8 @@ const sessionReader = (app: AppActor) => {
 const draftOpener = (app: AppActor) => {
   const opened = new Map<string, DraftActor>();
   return (adId: string): DraftActor => {
-    app.send({ type: 'draft.open', adId, mediaAssetId: crypto.randomUUID() });
+    // A new ad's images go by the ad's own id, so that an upload that a reload interrupted still finds its ad.
+    app.send({ type: 'draft.open', adId, mediaAssetId: adId });
     const draft = app.getSnapshot().children[`draft-${adId}`] ?? opened.get(adId);
     if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
     opened.set(adId, draft);
@@ -149,7 +152,8 @@ export const createSystem = (
   observe: (entry: JournalEntry) => void = () => {},
 ): System => {
   const { inspect, clock } = createJournal(observe);
-  const app: AppActor = createActor(provideAll(services), {
+  const owner: Owner = () => app.getSnapshot().children.auth?.getSnapshot().context.user?.pk ?? null;
+  const app: AppActor = createActor(provideAll(services, owner), {
     id: 'app',
     systemId: 'app',
     input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: readSelection() },

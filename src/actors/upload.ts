@@ -3,11 +3,11 @@ import { uploadMedia } from '#contract/calls/meta.ts';
 import { getPresignedUrl } from '#contract/calls/uploads.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { ImageType } from '#contract/rules/image.ts';
-import type { FileCheck, PutTarget, UploadEvent } from '#src/machines/upload.machine.ts';
+import type { FileCheck, PutTarget, UploadEvent, UploadInput } from '#src/machines/upload.machine.ts';
 import { lookIntoFile } from '#src/services/image.ts';
 import { putFile } from '#src/services/put.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Owner, Services } from './services.ts';
 
 /** Told at most ten times a second: more than anybody sees, and each is an event. */
 const PROGRESS_INTERVAL_MS = 100;
@@ -17,7 +17,7 @@ const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choo
 /** What the upload chart names. */
 export const uploadActors = ({ http, files }: Services) => ({
   checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
-    const file = files.look(input.uploadId);
+    const file = await files.look(input.uploadId);
     if (!file) throw GONE;
     return lookIntoFile(file, input.format);
   }),
@@ -31,7 +31,6 @@ export const uploadActors = ({ http, files }: Services) => ({
 
   sendBytes: fromCallback<UploadEvent, { uploadId: string; url: string; type: ImageType }>(({ input, sendBack }) => {
     const stop = new AbortController();
-    const file = files.look(input.uploadId);
     let told = 0;
     const tell = (share: number) => {
       const now = performance.now();
@@ -39,8 +38,12 @@ export const uploadActors = ({ http, files }: Services) => ({
       told = now;
       sendBack({ type: 'bytes.progressed', share });
     };
-    const sent = file ? putFile(input.url, file, input.type, tell, stop.signal) : Promise.reject(GONE);
-    void sent.then(
+    const send = async (): Promise<void> => {
+      const file = await files.look(input.uploadId);
+      if (!file) throw GONE;
+      await putFile(input.url, file, input.type, tell, stop.signal);
+    };
+    void send().then(
       () => sendBack({ type: 'bytes.sent' }),
       (failure: Failure) => stop.signal.aborted || sendBack({ type: 'bytes.failed', failure }),
     );
@@ -60,6 +63,19 @@ export const uploadActors = ({ http, files }: Services) => ({
       return (await http.call(uploadMedia, { body, signal })).media;
     },
   ),
+});
+
+/** What the uploads chart names, beside its uploads. */
+export const uploadsActors = ({ files }: Services, owner: Owner) => ({
+  findLeftBehind: fromPromise<readonly UploadInput[]>(() => files.leftBehind(owner() ?? 0)),
+});
+
+/** The effects that the uploads chart names. */
+export const uploadsEffects = ({ files }: Services, owner: Owner) => ({
+  rememberUpload: (_: unknown, { upload }: { upload: UploadInput }): void => {
+    const pk = owner();
+    if (pk !== null) files.remember(pk, upload.uploadId, upload);
+  },
 });
 
 /** The effects that the upload chart names. */

@@ -3,6 +3,7 @@ import type { AdMedia, ImageFormat } from '#contract/ad.ts';
 import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
+import { promiseStub } from './stub.ts';
 import {
   type SlotEvent,
   type UploadActor,
@@ -35,16 +36,16 @@ interface UploadsContext {
   readonly queue: readonly string[];
 }
 
-const actorId = (uploadId: string) => `upload-${uploadId}`;
+const actorId = (uploadId: string) => `upload-${uploadId}` as const;
 const without = (ids: readonly string[], id: string) => ids.filter((other) => other !== id);
 
 export const uploadsMachine = setup({
   types: {
     context: {} as UploadsContext,
     events: {} as UploadsEvent,
-    children: {} as Record<`upload-${string}`, 'upload'>,
+    children: {} as { findLeftBehind: 'findLeftBehind' } & Record<`upload-${string}`, 'upload'>,
   },
-  actors: { upload: uploadMachine },
+  actors: { upload: uploadMachine, findLeftBehind: promiseStub<readonly UploadInput[]>('findLeftBehind') },
   actions: {
     tell: sendTo(parentOf, theFact),
     add: enqueueActions(({ context, enqueue }, params: { upload: UploadInput }) => {
@@ -59,7 +60,19 @@ export const uploadsMachine = setup({
           { uploadId: upload.uploadId, mediaAssetId: upload.mediaAssetId, format: upload.format },
         ],
       });
-      enqueue.spawnChild('upload', { id: `upload-${upload.uploadId}`, input: upload });
+      enqueue.spawnChild('upload', { id: actorId(upload.uploadId), input: upload });
+    }),
+    /** Effect: the file and what it is for are kept in this browser until it has arrived. */
+    rememberUpload: (_args, _params: { upload: UploadInput }): void => {},
+    addLeftBehind: enqueueActions(({ context, enqueue }, params: { uploads: readonly UploadInput[] }) => {
+      enqueue.assign({
+        items: [
+          ...context.items,
+          ...params.uploads.map(({ uploadId, mediaAssetId, format }) => ({ uploadId, mediaAssetId, format })),
+        ],
+      });
+      for (const upload of params.uploads)
+        enqueue.spawnChild('upload', { id: actorId(upload.uploadId), input: upload });
     }),
     /** It lets its place and its file go by itself, and ends. */
     cancelUpload: enqueueActions(({ enqueue }, params: { uploadId: string }) => {
@@ -107,7 +120,12 @@ export const uploadsMachine = setup({
   options: { maxIterations: 1000 },
   states: {
     open: {
-      description: 'Takes files and hands out places',
+      description: 'Takes files and hands out places; goes on with those that an earlier page left behind',
+      invoke: {
+        id: 'findLeftBehind',
+        src: 'findLeftBehind',
+        onDone: { actions: { type: 'addLeftBehind', params: ({ event }) => ({ uploads: event.output }) } },
+      },
       on: {
         'uploads.add': [
           {
@@ -118,6 +136,10 @@ export const uploadsMachine = setup({
                 params: ({ event }) => ({
                   upload: { ...event.upload, adAccountId: event.upload.adAccountId ?? '' },
                 }),
+              },
+              {
+                type: 'rememberUpload',
+                params: ({ event }) => ({ upload: { ...event.upload, adAccountId: event.upload.adAccountId ?? '' } }),
               },
               'grantSlots',
             ],

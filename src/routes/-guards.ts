@@ -12,12 +12,18 @@ export class CheckFailed extends Error {
   }
 }
 
-/** A path of our own: never `//host` nor `/\host`, which browsers take for another site. */
-const OWN_PATH = /^\/(?![/\\])/;
+/** Any origin would do: it only tells whether an address stays on it. */
+const HERE = 'https://here.invalid';
 
-/** Where to go after signing in, if it is a path of our own. */
-export const ownPath = (text: unknown): string | undefined =>
-  typeof text === 'string' && OWN_PATH.test(text) ? text : undefined;
+/**
+ * Where to go after signing in, if it is a path of our own. Read as a browser reads it, which takes `//host`, `/\\host`
+ * and a `/` with a tab before the next `/` for another site.
+ */
+export const ownPath = (text: unknown): string | undefined => {
+  if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, HERE);
+  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
+};
 
 interface Guarded {
   readonly context: { readonly system: System };

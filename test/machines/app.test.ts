@@ -1,3 +1,4 @@
+import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#contract/calls/events.ts';
 import { createJournal, type JournalEntry } from '#src/actors/journal.ts';
@@ -35,6 +36,7 @@ const start = async () => {
       connection: connectionMachine.provide({ actors: { fetchStatus: silent() } as never }),
       queue: queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }),
       draft: draftMachine.provide({ actors: { loadDraft: loadDraft.logic } as never }),
+      uploads: uploadsMachine.provide({ actors: { findLeftBehind: answers([]).logic } as never }),
       live: liveMachine.provide({ actors: { stream } as never }),
     },
   });

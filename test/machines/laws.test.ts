@@ -22,6 +22,7 @@ const repeatable = [
   'loadDraft',
   'checkFile',
   'stream',
+  'findLeftBehind',
   ...Object.keys(appMachine.implementations.actors),
 ];
 const all = [...charts.map(({ machine }) => machine), appMachine, toastsMachine, uploadsMachine];

@@ -26,7 +26,7 @@ const store = () => {
   return { logic, senders };
 };
 
-const start = (services: { checkFile?: unknown; process?: unknown } = {}) => {
+const start = (services: { checkFile?: unknown; process?: unknown; leftBehind?: unknown } = {}) => {
   const bytes = store();
   const upload = uploadMachine.provide({
     actors: {
@@ -36,7 +36,9 @@ const start = (services: { checkFile?: unknown; process?: unknown } = {}) => {
       process: (services.process as never) ?? answers(goodAd.media).logic,
     } as never,
   });
-  const played = play(uploadsMachine.provide({ actors: { upload } }));
+  const played = play(
+    uploadsMachine.provide({ actors: { upload, findLeftBehind: answers(services.leftBehind ?? []).logic as never } }),
+  );
   const add = (number: number, adAccountId: string | null = ACCOUNT): void =>
     played.actor.send({
       type: 'uploads.add',
@@ -172,7 +174,7 @@ describe('Uploads', () => {
     await settle();
     bytes.senders[0]!({ type: 'bytes.sent' });
     await settle();
-    expect(actor.getSnapshot().children).toEqual({});
+    expect(Object.keys(actor.getSnapshot().children).filter((id) => id.startsWith('upload-'))).toEqual([]);
     expect(actor.getSnapshot().context).toEqual({ items: [], working: [], queue: [] });
   });
 
@@ -187,5 +189,24 @@ describe('Uploads', () => {
     expect(first.getSnapshot().status).not.toBe('active');
     expect(find(1).getSnapshot().context.uploadId).toBe('file-1b');
     expect(actor.getSnapshot().context.working).toEqual(['file-1b']);
+  });
+
+  it('D5.5 D1.5 go on with what an earlier page left behind', async () => {
+    const left = {
+      uploadId: 'left',
+      mediaAssetId: assetOf(7),
+      adAccountId: ACCOUNT,
+      format: 'square',
+      fileName: '7.jpg',
+      size: 1000,
+    };
+    const { bytes, stages, told } = start({ leftBehind: [left] });
+    await settle();
+    await settle();
+    await settle();
+    expect(stages(7)).toEqual(['uploading']);
+    bytes.senders[0]!({ type: 'bytes.sent' });
+    await settle();
+    expect(told('upload.finished')).toHaveLength(1);
   });
 });

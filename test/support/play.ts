@@ -3,7 +3,6 @@ import {
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
-  fromCallback,
   fromPromise,
   type InputFrom,
   setup,
@@ -44,7 +43,6 @@ export const fails = (failure: object) => new Refusal(failure);
 
 /** A service that never answers. */
 export const silent = () => fromPromise<never, unknown>(() => new Promise(() => {}));
-export const silentCallback = () => fromCallback<AnyEventObject, unknown>(() => {});
 
 /** Runs a chart under a parent that keeps every fact it is told, with a clock that moves when it is told to. */
 export const play = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>) => {

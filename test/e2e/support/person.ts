@@ -58,6 +58,14 @@ export const person = (page: Page) => {
       await expect(page.getByRole('heading', { name: /Meta is connected/ })).toBeVisible();
       await page.goto('/settings/integrations');
     },
+    async activateAdAccountOf(business: string) {
+      await page.getByRole('radio', { name: new RegExp(business) }).click();
+      await expect(page.getByRole('heading', { name: 'Ad accounts' })).toBeVisible();
+      await expect(page.getByText(/^[01] of 3 active$/)).toBeVisible();
+      const first = page.getByRole('checkbox').first();
+      if (!(await first.isChecked())) await first.click();
+      await expect(page.getByText('1 of 3 active')).toBeVisible();
+    },
   };
   return I;
 };

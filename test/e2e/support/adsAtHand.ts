@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from 'playwright/test';
+import type { Ad, AdFields } from '#contract/ad.ts';
+import { adFields } from '#test/support/ads.ts';
+import { photo } from '#test/support/images.ts';
+import { api } from './api.ts';
+
+/** A draft with exactly these fields; the others are empty. */
+export const makeDraft = async (request: APIRequestContext, fields: Partial<AdFields>): Promise<Ad> =>
+  (await api(request).post('/api/ad-creatives/', fields)) as Ad;
+
+/** The id of an asset with a finished square image. */
+const finishedAsset = async (request: APIRequestContext, accountId: string): Promise<string> => {
+  const asset = randomUUID();
+  const { get, post } = api(request);
+  const query = `fileType=image%2Fjpeg&mediaAssetId=${asset}&imageFormat=square`;
+  const target = (await get(`/api/uploads/presigned-url/?${query}`)) as { presignedUrl: string; storageKey: string };
+  await request.put(target.presignedUrl, {
+    data: await photo(1080, 1080),
+    headers: { 'content-type': 'image/jpeg' },
+  });
+  const form = new FormData();
+  const fields = { media_asset_id: asset, ad_account_id: accountId, use_final_keys: 'true' };
+  for (const [name, value] of Object.entries({ ...fields, square_final_key: target.storageKey })) form.set(name, value);
+  await post('/api/meta/ads/upload_media/', form);
+  return asset;
+};
+
+/** A draft that lacks nothing. */
+export const makeReadyAd = async (request: APIRequestContext, accountId: string, name: string): Promise<Ad> => {
+  const media = await finishedAsset(request, accountId);
+  return makeDraft(request, adFields({ name, ad_account_id: accountId, media_asset_id: media }));
+};

@@ -16,7 +16,7 @@ export class CheckFailed extends Error {
 const HERE = 'https://here.invalid';
 
 /**
- * Where to go after signing in, if it is a path of our own. Read as a browser reads it, which takes `//host`, `/\\host`
+ * Where to go after signing in, if it is a path of our own. Read as a browser reads it, which takes `//host`, `/\host`
  * and a `/` with a tab before the next `/` for another site.
  */
 export const ownPath = (text: unknown): string | undefined => {

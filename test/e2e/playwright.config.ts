@@ -32,6 +32,7 @@ export default defineConfig({
   globalTeardown: './support/teardown.ts',
   use: {
     baseURL: origin,
+    actionTimeout: 15_000,
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

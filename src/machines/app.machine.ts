@@ -101,6 +101,9 @@ export const appMachine = setup({
     refreshDrafts: enqueueActions(({ context, enqueue }) => {
       for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'draft.refresh' });
     }),
+    saveDrafts: enqueueActions(({ context, enqueue }) => {
+      for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'draft.save' });
+    }),
     giveMedia: enqueueActions(
       ({ context, enqueue }, { fact }: { fact: Extract<Fact, { type: 'upload.finished' }> }) => {
         for (const adId of context.drafts) {
@@ -210,6 +213,8 @@ export const appMachine = setup({
             actions: 'refreshConnection',
           },
         ],
+        // What could not be saved without a network goes now (D5.2).
+        'live.restored': { actions: 'saveDrafts' },
         'live.polled': { actions: ['refreshQueue', 'refreshDrafts', 'refreshSubscription'] },
       },
     },

@@ -264,7 +264,16 @@ export const draftMachine = setup({
             guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
             target: '.dirty',
             reenter: true,
-            actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+            actions: [
+              { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+              {
+                type: 'keepCopy',
+                params: ({ context }) => ({
+                  adId: context.adId,
+                  copy: { fields: context.fields, version: context.saved?.version ?? null },
+                }),
+              },
+            ],
           },
         ],
       },
@@ -319,7 +328,16 @@ export const draftMachine = setup({
             },
             'media.finished': {
               guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
-              actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+              actions: [
+                { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+                {
+                  type: 'keepCopy',
+                  params: ({ context }) => ({
+                    adId: context.adId,
+                    copy: { fields: context.fields, version: context.saved?.version ?? null },
+                  }),
+                },
+              ],
             },
             'app.suspend': 'dirty',
           },
@@ -382,6 +400,14 @@ export const draftMachine = setup({
         comparing: {
           description: 'Somebody else, or another tab, saved first: theirs is read',
           tags: ['unsaved', 'busy'],
+          // The other tab dropped the copy that both share.
+          entry: {
+            type: 'keepCopy',
+            params: ({ context }) => ({
+              adId: context.adId,
+              copy: { fields: context.fields, version: context.saved?.version ?? null },
+            }),
+          },
           on: {
             'draft.change': {
               actions: [
@@ -419,7 +445,19 @@ export const draftMachine = setup({
               target: 'clean',
               actions: ['takeTheirs', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
             },
-            'draft.change': { actions: { type: 'change', params: ({ event }) => ({ fields: event.fields }) } },
+            'draft.change': {
+              actions: [
+                { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
+                {
+                  type: 'keepCopy',
+                  // Older than theirs, so that a reload asks again.
+                  params: ({ context }) => ({
+                    adId: context.adId,
+                    copy: { fields: context.fields, version: (context.saved?.version ?? 0) - 1 },
+                  }),
+                },
+              ],
+            },
           },
         },
       },

@@ -25,7 +25,8 @@ export type Fact =
   | { readonly type: 'ad.saved'; readonly adId: string }
   | { readonly type: 'profile.saved'; readonly user: User }
   | { readonly type: 'live.heard'; readonly event: LiveEvent }
-  | { readonly type: 'live.polled' };
+  | { readonly type: 'live.polled' }
+  | { readonly type: 'live.restored' };
 
 /** The chart's parent; itself where it runs alone (a test, the visualizer), where a fact is an event nobody handles. */
 export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self;

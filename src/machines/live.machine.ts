@@ -24,6 +24,7 @@ export const liveMachine = setup({
   actors: { stream: callbackStub<LiveMachineEvent>('stream') },
   actions: {
     tell: sendTo(parentOf, theFact),
+    tellRestored: sendTo(parentOf, { type: 'live.restored' } satisfies Fact),
     countLoss: assign({ losses: ({ context }) => context.losses + 1 }),
     clearLosses: assign({ losses: 0 }),
   },
@@ -60,7 +61,7 @@ export const liveMachine = setup({
     reconnecting: {
       description: 'The line broke; what was missed comes when it is open again',
       on: {
-        'stream.opened': { target: 'connected', actions: 'clearLosses' },
+        'stream.opened': { target: 'connected', actions: ['clearLosses', 'tellRestored'] },
         'stream.lost': [{ guard: 'isLasting', target: 'polling', actions: 'countLoss' }, { actions: 'countLoss' }],
       },
     },
@@ -68,7 +69,7 @@ export const liveMachine = setup({
       description: 'The line does not come back: the client asks every 15 s until it does',
       entry: { type: 'tell', params: { fact: { type: 'live.polled' } satisfies Fact } },
       on: {
-        'stream.opened': { target: 'connected', actions: 'clearLosses' },
+        'stream.opened': { target: 'connected', actions: ['clearLosses', 'tellRestored'] },
         'app.resume': { target: 'polling', reenter: true },
       },
       after: { pollDelay: { target: 'polling', reenter: true } },

@@ -26,8 +26,12 @@ const finishedAsset = async (request: APIRequestContext, accountId: string): Pro
   return asset;
 };
 
-/** A draft that lacks nothing. */
-export const makeReadyAd = async (request: APIRequestContext, accountId: string, name: string): Promise<Ad> => {
+/** A draft that lacks nothing, but for what `fields` takes away. */
+export const makeReadyAd = async (
+  request: APIRequestContext,
+  accountId: string,
+  fields: Partial<AdFields>,
+): Promise<Ad> => {
   const media = await finishedAsset(request, accountId);
-  return makeDraft(request, adFields({ name, ad_account_id: accountId, media_asset_id: media }));
+  return makeDraft(request, adFields({ ...fields, ad_account_id: accountId, media_asset_id: media }));
 };

@@ -1,0 +1,112 @@
+import { expect, type Page } from 'playwright/test';
+import { photo } from '#test/support/images.ts';
+import { test } from './support/ready.ts';
+
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+
+const open = async (page: Page) => {
+  await page.goto('/ad-builder');
+  await page.getByLabel('Name').fill('Written on a train');
+  await saved(page);
+};
+
+test('what is typed without a network is kept, says so, and is saved by itself once the network is back (D1.5, D5.2)', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await context.setOffline(true);
+  await page.getByLabel('Primary text').fill('In the tunnel, ');
+  const kept = page.getByText('Kept on this device', { exact: true });
+  await expect(kept).toBeVisible();
+  await page.getByLabel('Primary text').pressSequentially('and still in it.');
+  await expect(kept).toBeHidden();
+  await expect(kept).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Primary text')).toHaveValue('In the tunnel, and still in it.');
+});
+
+test('a reload before anything was saved loses no letter, also without a network in between (D1.5, D5.2)', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await context.setOffline(true);
+  await page.getByLabel('Headline').fill('Not yet at the server');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Not yet at the server');
+  await saved(page);
+});
+
+test('an upload that the network breaks goes on by itself (D5.5)', async ({ page, context }) => {
+  await open(page);
+  await context.setOffline(true);
+  await page
+    .getByLabel('Add square image')
+    .setInputFiles({ name: 'tunnel.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
+  await expect(page.getByText('Trying again', { exact: true })).toBeVisible();
+  await page.getByLabel('Headline').fill('Typed meanwhile');
+  await context.setOffline(false);
+  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Typed meanwhile');
+  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible();
+});
+
+test('an image that has just arrived outlives a reload before the ad was saved (D1.5)', async ({ page }) => {
+  await page.goto('/ad-builder');
+  // Nothing reaches the server but the image.
+  await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
+  await page
+    .getByLabel('Add square image')
+    .setInputFiles({ name: 'first.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
+  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/ad-creatives/**');
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible();
+});
+
+test('two tabs on one draft: an idle one follows, and two that write ask which version stays (D5.2)', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel('Name')).toHaveValue('Written on a train');
+
+  await test.step('the idle tab follows', async () => {
+    await page.getByLabel('Headline').fill('First');
+    await expect(other.getByLabel('Headline')).toHaveValue('First');
+  });
+
+  await test.step('both write: the later one is asked, and a reload does not lose its version', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await other.route('**/api/ad-creatives/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await other.getByLabel('Headline').fill('Mine');
+    await expect(other.getByText('Saving', { exact: true })).toBeVisible();
+    const save = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await page.getByLabel('Headline').fill('Theirs');
+    await save;
+    release();
+    const question = other.getByRole('alert').filter({ hasText: 'This ad was changed somewhere else' });
+    await expect(question).toContainText('Mine: Mine');
+    await expect(question).toContainText('Other: Theirs');
+    await other.getByLabel('Description').fill('Written while being asked');
+    await other.reload();
+    await expect(question).toContainText('Mine: Mine');
+    await expect(other.getByLabel('Description')).toHaveValue('Written while being asked');
+    await question.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByLabel('Headline')).toHaveValue('Mine');
+    await expect(page.getByLabel('Description')).toHaveValue('Written while being asked');
+  });
+});

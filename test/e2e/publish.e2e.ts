@@ -1,0 +1,126 @@
+import { expect, type Page } from 'playwright/test';
+import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
+import { addFault, adsAtMeta, clearFaults } from './support/meta.ts';
+import { test } from './support/ready.ts';
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+const publish = async (page: Page, name: string) => {
+  await act(page, name, 'Publish');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+};
+
+test.afterEach(clearFaults);
+
+test('an ad that is not ready says what is missing, leads to the field, and cannot be published (R4.11, D5.3)', async ({
+  page,
+}) => {
+  await page.goto('/ad-builder');
+  const button = page.getByRole('button', { name: 'Publish paused' });
+  await expect(button).toBeDisabled();
+  for (const text of ['Give the ad a name.', 'Add a square image.', 'Choose an ad set.'])
+    await expect(page.getByRole('button', { name: text })).toBeVisible();
+  await page.getByRole('button', { name: 'Give the ad a name.' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Now it has one');
+  await expect(page.getByRole('button', { name: 'Give the ad a name.' })).toHaveCount(0);
+  await expect(button).toBeDisabled();
+});
+
+test('ads that fail the rules are listed with their reasons, and none is published (R5.04, R5.05)', async ({
+  page,
+  ready,
+}) => {
+  const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'Without a link', link: '' });
+  await page.goto('/ad-queue');
+  await row(page, 'Without a link').getByRole('checkbox').check();
+  await page.getByRole('region', { name: 'Selected ads' }).getByRole('button', { name: 'Publish 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No valid ads to publish' });
+  await expect(alert).toContainText('Pre-validation failed:');
+  await expect(alert).toContainText('Without a link: Enter a web address that begins with https://.');
+  expect(await adsAtMeta('Without a link')).toEqual([]);
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+
+  await page.getByRole('link', { name: 'Without a link' }).first().click();
+  await page.waitForURL(`**/ad-builder/${id}`);
+  await page.getByLabel('Link').fill('https://riverside.example/autumn');
+  await page.getByRole('button', { name: 'Publish paused' }).click();
+  await expect(page.getByText('The ad is at Meta.')).toBeVisible({ timeout: 30_000 });
+});
+
+test('what Meta refuses stands at the ad with its words and code; mended and tried again it is published once (D5.6)', async ({
+  page,
+  ready,
+}) => {
+  await addFault('invalid_parameter', 'ads');
+  const ad = await makeReadyAd(page.request, ready.account.id, { name: 'Refused at first' });
+  await page.goto('/ad-queue');
+  await publish(page, 'Refused at first');
+  const failed = page.locator('tr[data-status="failed"]', { hasText: 'Refused at first' });
+  await expect(failed).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The sandbox was told to refuse this call.').first()).toBeVisible();
+  await expect(page.getByText('Code 100/1487390').first()).toBeVisible();
+  await expect(page.getByText(/^Trace A/).first()).toBeVisible();
+
+  await act(page, 'Refused at first', 'Fix and try again');
+  await page.waitForURL(`**/ad-builder/${ad.id}`);
+  await expect(page.getByRole('heading', { name: 'Publishing did not work' })).toBeVisible();
+  await expect(page.getByText('The sandbox was told to refuse this call.')).toBeVisible();
+  await page.getByLabel('Headline').fill('Mended');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish paused' }).click();
+  await expect(page.getByText('The ad is at Meta.')).toBeVisible({ timeout: 30_000 });
+  expect(await adsAtMeta('Refused at first')).toHaveLength(1);
+});
+
+test('an answer of Meta that got lost makes one ad, not two (D5.6)', async ({ page, ready }) => {
+  await addFault('answer_lost', 'ads');
+  await makeReadyAd(page.request, ready.account.id, { name: 'Lost answer' });
+  await page.goto('/ad-queue');
+  await publish(page, 'Lost answer');
+  await expect(row(page, 'Lost answer').getByText('Published')).toBeVisible({ timeout: 60_000 });
+  expect(await adsAtMeta('Lost answer')).toHaveLength(1);
+});
+
+test('every open tab shows what happens, without a reload (D9.1)', async ({ page, context, ready }) => {
+  const other = await context.newPage();
+  await other.goto('/ad-queue');
+  await expect(other.getByRole('heading', { name: 'Ad queue' })).toBeVisible();
+  await other.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  await makeReadyAd(page.request, ready.account.id, { name: 'Seen twice' });
+  await expect(row(other, 'Seen twice').getByText('Draft')).toBeVisible();
+  await page.goto('/ad-queue');
+  await publish(page, 'Seen twice');
+  await expect(row(other, 'Seen twice').getByText('Published')).toBeVisible({ timeout: 30_000 });
+  expect(await other.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('an ad can be duplicated and deleted from the list; deleting asks first', async ({ page }) => {
+  await makeDraft(page.request, { name: 'One of a kind', headline: 'Copy me' });
+  await page.goto('/ad-queue');
+  await act(page, 'One of a kind', 'Duplicate');
+  const copies = page.locator('tr[data-status]', { hasText: 'Copy me' });
+  await expect(copies).toHaveCount(2);
+  await copies
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('This cannot be undone.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(copies).toHaveCount(2);
+  await copies
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(copies).toHaveCount(1);
+  await page.reload();
+  await expect(copies).toHaveCount(1);
+});

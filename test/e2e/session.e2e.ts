@@ -1,0 +1,107 @@
+import { expect } from 'playwright/test';
+import { api } from './support/api.ts';
+import { newAddress, PASSWORD, person } from './support/person.ts';
+import { readyPerson, register, test } from './support/ready.ts';
+
+test.describe('signing in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('a wrong password is refused without saying which part was wrong; the address stays (D3.4)', async ({
+    page,
+    ready,
+  }) => {
+    const I = person(page);
+    await page.goto('/login');
+    await I.fillSignIn(ready.email, 'not the password');
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('Unable to log in with provided credentials.');
+    await expect(page.getByLabel('Email')).toHaveValue(ready.email);
+    await I.fillSignIn(newAddress('nobody'), 'not the password');
+    await expect(alert).toHaveText('Unable to log in with provided credentials.');
+    await I.fillSignIn(ready.email, PASSWORD);
+    await page.waitForURL('**/dashboard');
+  });
+
+  test('an unverified address is told so and offered the mail again (D3.3)', async ({ page }) => {
+    const email = newAddress('unverified');
+    await register(email);
+    await page.goto('/login');
+    await person(page).fillSignIn(email, PASSWORD);
+    const alert = page.getByRole('alert').first();
+    await expect(alert).toContainText('E-mail is not verified.');
+    await alert.getByRole('button', { name: 'Send the mail again' }).click();
+    // The first mail went out a moment ago; one a minute is sent.
+    await expect(alert.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+  });
+});
+
+test.describe('leaving', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await readyPerson()).cookies),
+  });
+
+  test('log out says so, and the pages behind it are closed, also by the back button (R2.20)', async ({
+    page,
+  }) => {
+    await page.goto('/settings/profile');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login**');
+    await expect(page.getByText('Successfully logged out')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('error')).toBeNull();
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login?returnTo=%2Fdashboard');
+    await page.goBack();
+    await person(page).seeHeading('Sign in');
+  });
+
+  test('log out in one tab closes the other at its next call', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/ad-queue');
+    await person(other).seeHeading('Ad queue');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login**');
+    await other.getByRole('button', { name: 'Settings' }).click();
+    await other.getByRole('link', { name: 'Billing' }).click();
+    await other.waitForURL('**/login?error=unauthorized**');
+  });
+});
+
+test('a session that ended elsewhere: one way to the sign-in, which says why; back where they were, words intact (R2.09, R4.06, D1.5)', async ({
+  page,
+}) => {
+  const somebody = await readyPerson();
+  await page.context().clearCookies();
+  await page.context().addCookies(somebody.cookies.cookies);
+  const I = person(page);
+  await page.goto('/ad-builder');
+  await page.getByLabel('Name').fill('Half a thought');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const here = new URL(page.url()).pathname;
+
+  const visits: string[] = [];
+  const logouts: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visits.push(new URL(frame.url()).pathname);
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/logout/')) logouts.push(request.method());
+  });
+  await api(page.request).post('/api/auth/logout/');
+  await page.getByLabel('Primary text').fill('Words that nobody has saved yet.');
+  await page.waitForURL('**/login?error=unauthorized**');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  expect(visits.filter((path) => path === '/login')).toHaveLength(1);
+  expect(logouts).toEqual(['POST']);
+
+  await I.fillSignIn(somebody.email, PASSWORD);
+  await page.waitForURL(`**${here}`);
+  await expect(page.getByLabel('Name')).toHaveValue('Half a thought');
+  await expect(page.getByLabel('Primary text')).toHaveValue('Words that nobody has saved yet.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Primary text')).toHaveValue('Words that nobody has saved yet.');
+});

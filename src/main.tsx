@@ -41,6 +41,8 @@ router.subscribe('onResolved', () => {
   const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = title ? `${title} · Millrace` : 'Millrace';
 });
+// A phone's menu lies over the page that it led to.
+router.history.subscribe(() => system.sidebar.send({ type: 'sidebar.close' }));
 system.subscribe(() => void router.invalidate());
 
 declare module '@tanstack/react-router' {

@@ -165,6 +165,8 @@ export const createSystem = (
   watchWidth((narrow) => page.sidebar.send({ type: narrow ? 'sidebar.narrow' : 'sidebar.wide' }));
   watchShortcut(() => page.sidebar.send({ type: 'sidebar.toggle' }));
   wakeFromCache(session);
+  // The live stream may outlast a short break in which a save failed.
+  addEventListener('online', () => app.send({ type: 'live.restored' }));
 
   return {
     ...page,

@@ -41,7 +41,7 @@ test.describe('leaving', () => {
     storageState: async ({}, use) => use((await readyPerson()).cookies),
   });
 
-  test('log out says so, and the pages behind it are closed, also by the back button (R2.20)', async ({
+  test('log out says so, and the pages behind it are closed, also by the back button (R2.20, R8.07)', async ({
     page,
   }) => {
     await page.goto('/settings/profile');

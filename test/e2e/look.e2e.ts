@@ -1,0 +1,145 @@
+import { expect, type Page } from 'playwright/test';
+import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
+import { expectAccessible } from './support/axe.ts';
+import { person } from './support/person.ts';
+import { newcomer, test } from './support/ready.ts';
+
+interface Screen {
+  readonly path: string;
+  readonly heading: string;
+  /** Of the browser's tab, before "Millrace". */
+  readonly title: string;
+}
+
+const OPEN: readonly Screen[] = [
+  { path: '/login', heading: 'Sign in', title: 'Sign in' },
+  { path: '/login?error=unauthorized', heading: 'Sign in', title: 'Sign in' },
+  { path: '/register', heading: 'Create your account', title: 'Create your account' },
+  { path: '/verify-email-sent', heading: 'Check your inbox', title: 'Check your mail' },
+  { path: '/verify-email/no-such-key', heading: 'This link does not work', title: 'Verify your email' },
+  { path: '/no/such/page', heading: 'Page not found', title: '' },
+];
+
+const INSIDE: readonly Screen[] = [
+  { path: '/dashboard', heading: 'Dashboard', title: 'Dashboard' },
+  { path: '/ad-queue', heading: 'Ad queue', title: 'Ad queue' },
+  { path: '/settings/integrations', heading: 'Integrations', title: 'Integrations' },
+  { path: '/settings/profile', heading: 'Account', title: 'Account' },
+  { path: '/settings/billing', heading: 'Billing', title: 'Billing' },
+  { path: '/billing/success', heading: 'Payment received', title: 'Your plan' },
+  { path: '/auth/meta/callback?result=denied', heading: 'Connecting Meta', title: 'Connecting Meta' },
+];
+
+const WITHOUT_PLAN: readonly Screen[] = [{ path: '/settings/billing', heading: 'Billing', title: 'Billing' }];
+
+const expectNoSidewaysScroll = async (page: Page) => {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+
+/** One visit shows the screen in light and dark, wide and as narrow as a small phone; there the queue is a list of its own. */
+const look = async (page: Page, { path, heading, title }: Screen) => {
+  await test.step(path, async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    if (title) await expect(page).toHaveTitle(new RegExp(`^${title} .+ Millrace$`));
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    if (path === '/ad-queue') await expectAccessible(page);
+  });
+};
+
+test.describe('the screens before the sign-in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  test('are accessible in light and dark, have titles, and fit 320 pixels', async ({ page }) => {
+    for (const screen of OPEN) await look(page, screen);
+  });
+});
+
+test.describe('billing without a plan', () => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
+  test('is accessible in light and dark, and fits 320 pixels', async ({ page }) => {
+    for (const screen of WITHOUT_PLAN) await look(page, screen);
+  });
+});
+
+test('every screen of a subscriber is accessible in light and dark, has a title, and fits 320 pixels', async ({
+  page,
+  ready,
+}) => {
+  const long = 'An ad with a name that somebody wrote without a space: '.concat('x'.repeat(120));
+  const draft = await makeDraft(page.request, { name: long, headline: 'y'.repeat(200), primary_text: 'z'.repeat(500) });
+  const ad = await makeReadyAd(page.request, ready.account.id, { name: 'Good looking' });
+  for (const screen of INSIDE) await look(page, screen);
+  await look(page, { path: `/ad-builder/${draft.id}`, heading: long, title: 'Ad' });
+  await look(page, { path: `/ad-builder/${ad.id}`, heading: 'Good looking', title: 'Ad' });
+});
+
+test('by keyboard: the first stop skips to the page, what has the focus shows it, Ctrl+B folds the sidebar (R4.16)', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await person(page).seeHeading('Dashboard');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => {
+    const style = getComputedStyle(document.activeElement!);
+    return {
+      inMain: document.activeElement!.closest('main') !== null,
+      width: Number.parseFloat(style.outlineWidth),
+      style: style.outlineStyle,
+    };
+  });
+  expect(outline.inMain).toBe(true);
+  expect(outline.style).not.toBe('none');
+  expect(outline.width).toBeGreaterThanOrEqual(2);
+
+  const panel = page.locator('aside[data-state]');
+  await expect(panel).toHaveAttribute('data-state', 'expanded');
+  await page.keyboard.press('Control+b');
+  await expect(panel).toHaveAttribute('data-state', 'collapsed');
+  await page.reload();
+  await expect(panel).toHaveAttribute('data-state', 'collapsed');
+  await page.getByRole('button', { name: /Expand the sidebar/ }).click();
+  await expect(panel).toHaveAttribute('data-state', 'expanded');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sidebar is a sheet: it opens by its button, leads on, and closes by Escape and by going (R4.16)', async ({
+    page,
+  }) => {
+    const I = person(page);
+    await page.goto('/dashboard');
+    await I.seeHeading('Dashboard');
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    await opener.click();
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await sheet.getByRole('button', { name: 'Ads' }).click();
+    await sheet.getByRole('link', { name: 'Ad Queue' }).click();
+    await I.seeHeading('Ad queue');
+    await expect(sheet).toHaveCount(0);
+  });
+});

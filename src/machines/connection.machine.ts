@@ -399,6 +399,27 @@ export const selectSelectedId = (snapshot: ConnectionSnapshot) => snapshot.conte
 export const selectSelected = (snapshot: ConnectionSnapshot): AdAccount | null =>
   snapshot.context.accounts.find((account) => account.id === snapshot.context.selectedId) ?? null;
 
+/** Queued ads wait: Meta no longer accepts the connection, or there is none. False while we do not know. */
+export const selectLost = (snapshot: ConnectionSnapshot): boolean => {
+  const { status } = snapshot.context;
+  return status !== null && (status.health === 'expired' || !status.connected);
+};
+
+/** Whether an ad may go out through an ad account, and if not, why. `checking`, `unread`: we do not know. */
+export type Standing = 'usable' | 'checking' | 'unread' | 'disconnected' | 'expired' | 'noAccount';
+
+/** `adAccountId` is ours; null where the ad names none and none is selected. */
+export const selectStanding =
+  (adAccountId: string | null) =>
+  (snapshot: ConnectionSnapshot): Standing => {
+    const { status, business, accounts } = snapshot.context;
+    if (!status) return snapshot.matches('failed') ? 'unread' : 'checking';
+    if (status.health === 'expired') return 'expired';
+    if (!status.connected) return 'disconnected';
+    if (!business) return snapshot.matches({ connected: 'unread' }) ? 'unread' : 'checking';
+    return accounts.some((account) => account.id === adAccountId && account.is_allowed) ? 'usable' : 'noAccount';
+  };
+
 /** What went wrong last, or null. */
 export const selectConnectionText = (snapshot: ConnectionSnapshot): string | null =>
   snapshot.context.failure ? textOf(snapshot.context.failure, snapshot.context.fallback) : null;

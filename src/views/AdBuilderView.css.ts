@@ -38,6 +38,7 @@ export const two = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const press = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
 export const saveState = style({
   display: 'inline-flex',
   alignItems: 'center',

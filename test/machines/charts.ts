@@ -1,7 +1,7 @@
 import type { Ad, AdFields, AdMedia } from '#contract/ad.ts';
 import type { Subscription } from '#contract/calls/accounts.ts';
 import type { User } from '#contract/calls/auth.ts';
-import type { AdAccount } from '#contract/calls/meta.ts';
+import type { AdAccount, MetaConnection } from '#contract/calls/meta.ts';
 import type { Failure } from '#contract/failure.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { registrationMachine } from '#src/machines/registration.machine.ts';
@@ -189,7 +189,7 @@ const verification: Chart = {
   },
 };
 
-const adAccount: AdAccount = {
+export const adAccount: AdAccount = {
   id: MEDIA_ID,
   meta_id: 'act_1',
   name: 'Shop',
@@ -201,7 +201,7 @@ const adAccount: AdAccount = {
   page: { id: '1', name: 'Shop' },
   instagram: null,
 };
-const assets = {
+export const assets = {
   business: {
     discovered_businesses: [],
     selected_business_id: null,
@@ -211,17 +211,16 @@ const assets = {
   },
   accounts: [adAccount],
 };
-const status = (connected: boolean) => ({
-  output: {
-    connected,
-    health: connected ? 'healthy' : 'none',
-    meta_user_name: null,
-    expires_at: null,
-    granted_permissions: [],
-    missing_permissions: [],
-    sandbox: true,
-  },
+export const metaStatus = (connected: boolean): MetaConnection => ({
+  connected,
+  health: connected ? 'healthy' : 'none',
+  meta_user_name: null,
+  expires_at: null,
+  granted_permissions: [],
+  missing_permissions: [],
+  sandbox: true,
 });
+const status = (connected: boolean) => ({ output: metaStatus(connected) });
 
 const connection: Chart = {
   machine: connectionMachine,

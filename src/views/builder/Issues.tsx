@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { hidden } from '../parts/Hidden.css.ts';
 import * as css from './Issues.css.ts';
@@ -12,23 +13,43 @@ const focusField = (field: Issue['field']) => {
   control?.focus();
 };
 
-/** D5.3: what stands between the ad and its publication; a click leads to the field. */
-export const Issues = ({ issues }: { readonly issues: readonly Issue[] }) =>
-  issues.length === 0 ? (
+const Sign = ({ severity }: Pick<Issue, 'severity'>) =>
+  severity === 'error' ? (
+    <CircleX className={css.error} size={14} aria-hidden="true" />
+  ) : (
+    <TriangleAlert className={css.warning} size={14} aria-hidden="true" />
+  );
+
+interface IssuesProps {
+  readonly issues: readonly Issue[];
+  /** What is wrong with the ad account; it is mended on the Integrations screen. */
+  readonly account: string | null;
+}
+
+/** D5.3: what stands between the ad and its publication; a click leads to where it is mended. */
+export const Issues = ({ issues, account }: IssuesProps) =>
+  issues.length === 0 && !account ? (
     <p className={css.ready}>
       <CircleCheck size={16} aria-hidden="true" />
       Ready to publish
     </p>
   ) : (
     <ul className={css.list}>
+      {account && (
+        <li>
+          <a className={css.issue} href={ROUTES.integrations}>
+            <Sign severity="error" />
+            <span>
+              <span className={hidden}>Error: </span>
+              {account}
+            </span>
+          </a>
+        </li>
+      )}
       {issues.map((issue) => (
         <li key={`${issue.code}-${issue.field}`}>
           <button type="button" className={css.issue} onClick={() => focusField(issue.field)}>
-            {issue.severity === 'error' ? (
-              <CircleX className={css.error} size={14} aria-hidden="true" />
-            ) : (
-              <TriangleAlert className={css.warning} size={14} aria-hidden="true" />
-            )}
+            <Sign severity={issue.severity} />
             <span>
               <span className={hidden}>{issue.severity === 'error' ? 'Error: ' : 'Warning: '}</span>
               {issue.message}

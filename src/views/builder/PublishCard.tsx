@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
+import { type ConnectionActor, selectSelectedId, selectStanding } from '#src/machines/connection.machine.ts';
 import {
   type DraftActor,
   selectAdId,
@@ -23,7 +23,9 @@ import { FailureDetails } from '../queue/FailureDetails.tsx';
 import { MetaId } from '../queue/MetaId.tsx';
 import { PublishResult } from '../queue/PublishResult.tsx';
 import { StatusChoice } from '../queue/StatusChoice.tsx';
+import { accountWords } from './accountWords.ts';
 import { Issues } from './Issues.tsx';
+import { whyNot } from './whyNot.ts';
 
 interface PublishCardProps {
   readonly draft: DraftActor;
@@ -81,24 +83,33 @@ export const PublishCard = ({ draft, publish, connection }: PublishCardProps) =>
   const adId = useSelector(draft, selectAdId);
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
+  const account = accountWords(useSelector(connection, selectStanding(adAccountId)));
   const busy = useSelector(publish, selectBusy);
   if (locked) return null;
-  const waiting = saveState === 'saving' || saveState === 'unsaved';
+  const clear = account === null && issues.every((issue) => issue.severity === 'warning');
+  const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
+  const reason = busy || saving || (clear && mayPublish) ? null : whyNot(clear, saveState);
   return (
     <Card title="Publish">
-      <Issues issues={issues} />
+      <Issues issues={issues} account={account} />
       <StatusChoice value={wanted} onValue={setWanted} />
       <PublishResult publish={publish} />
-      <div>
+      <div className={css.press}>
         <Button
           tone="primary"
-          busy={busy || (waiting && issues.every((issue) => issue.severity === 'warning'))}
+          busy={busy || saving}
           busyLabel={busy ? 'Publishing' : 'Saving'}
-          disabled={!mayPublish && !busy && !waiting}
+          disabled={reason !== null}
+          aria-describedby={reason ? 'why-not' : undefined}
           onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, wanted })}
         >
           Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
         </Button>
+        {reason && (
+          <p className={css.soft} id="why-not">
+            {reason}
+          </p>
+        )}
       </div>
     </Card>
   );

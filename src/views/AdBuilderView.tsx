@@ -102,7 +102,7 @@ const Builder = (props: AdBuilderViewProps) => {
     <div className={css.columns} onPaste={paste}>
       <div className={css.column}>
         <SaveTrouble draft={draft} />
-        <Outcome draft={draft} />
+        <Outcome draft={draft} connection={connection} />
         <Images draft={draft} uploads={uploads} onFile={add} />
         <Texts draft={draft} readOnly={locked} />
         <Destination draft={draft} connection={connection} campaigns={campaigns} readOnly={locked} />

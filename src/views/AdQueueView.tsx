@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
+import { type ConnectionActor, selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
 import { type PublishActor, selectBusy, type WantedStatus } from '#src/machines/publish.machine.ts';
 import {
   type QueueActor,
@@ -81,7 +81,12 @@ const Ask = ({ question, onClose, queue, publish, connection }: AskProps) => {
   );
 };
 
-const List = ({ queue, onAsk }: Pick<AdQueueViewProps, 'queue'> & { readonly onAsk: (question: Question) => void }) => {
+const List = ({
+  queue,
+  connection,
+  onAsk,
+}: Omit<AdQueueViewProps, 'publish'> & { readonly onAsk: (question: Question) => void }) => {
+  const lost = useSelector(connection, selectLost);
   const ads = useSelector(queue, selectAds, shallowEqual);
   const filter = useSelector(queue, selectFilter);
   const selected = useSelector(queue, selectSelected);
@@ -99,6 +104,7 @@ const List = ({ queue, onAsk }: Pick<AdQueueViewProps, 'queue'> & { readonly onA
   return (
     <AdTable
       ads={ads}
+      lost={lost}
       selected={new Set(selected)}
       onSelect={select}
       onSelectAll={() => queue.send({ type: 'queue.selectAll' })}
@@ -149,7 +155,7 @@ const SelectionBar = ({
 };
 
 export const AdQueueView = (props: AdQueueViewProps) => {
-  const { queue, publish } = props;
+  const { queue, publish, connection } = props;
   const [question, setQuestion] = useState<Question>(null);
   const loaded = useSelector(queue, selectLoaded);
   const text = useSelector(queue, selectQueueText);
@@ -182,7 +188,7 @@ export const AdQueueView = (props: AdQueueViewProps) => {
       )}
       <PublishResult publish={publish} />
       {loaded ? (
-        <List queue={queue} onAsk={setQuestion} />
+        <List queue={queue} connection={connection} onAsk={setQuestion} />
       ) : (
         !text && (
           <Loading words="Loading your ads">

@@ -2,7 +2,12 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { type ConnectionActor, selectSelectedId, selectStanding } from '#src/machines/connection.machine.ts';
+import {
+  type ConnectionActor,
+  selectLost,
+  selectSelectedId,
+  selectStanding,
+} from '#src/machines/connection.machine.ts';
 import {
   type DraftActor,
   selectAdId,
@@ -18,9 +23,9 @@ import * as css from '../AdBuilderView.css.ts';
 import { AdStatusPill } from '../parts/AdStatusPill.tsx';
 import { Button, ButtonLink } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { progressWords } from '../queue/adWords.ts';
 import { FailureDetails } from '../queue/FailureDetails.tsx';
 import { MetaId } from '../queue/MetaId.tsx';
+import { Progress } from '../queue/Progress.tsx';
 import { PublishResult } from '../queue/PublishResult.tsx';
 import { StatusChoice } from '../queue/StatusChoice.tsx';
 import { accountWords } from './accountWords.ts';
@@ -40,7 +45,8 @@ const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
   );
 
 /** What became of the ad once it left the form: above everything, since it is what people come back for. */
-export const Outcome = ({ draft }: Pick<PublishCardProps, 'draft'>) => {
+export const Outcome = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 'connection'>) => {
+  const lost = useSelector(connection, selectLost);
   const ad = useSelector(draft, selectSaved);
   const locked = useSelector(draft, selectLocked);
   if (ad?.status === 'failed' && ad.publication?.error) {
@@ -52,10 +58,9 @@ export const Outcome = ({ draft }: Pick<PublishCardProps, 'draft'>) => {
     );
   }
   if (!ad || !locked) return null;
-  const words = progressWords(ad);
   return (
     <Card title="Publishing" aside={<AdStatusPill status={ad.status} />}>
-      {words && <p className={css.soft}>{words}</p>}
+      <Progress ad={ad} lost={lost} className={css.soft} />
       {ad.publication?.meta_ad_id && (
         <p>
           Meta id <MetaId id={ad.publication.meta_ad_id} />

@@ -14,7 +14,7 @@ export const percent = (share: number): string =>
   new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 export const clock = (at: number | string | Date): string =>
-  new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(at));
 
 export const day = (at: number | string | Date): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
@@ -26,4 +26,10 @@ export const moment = (at: number | string | Date): string =>
 export const recent = (at: string, now: Date = new Date()): string => {
   const date = new Date(at);
   return date.toDateString() === now.toDateString() ? clock(date) : day(date);
+};
+
+/** Today's times as a clock, others with their day. */
+export const recentMoment = (at: string, now: Date = new Date()): string => {
+  const date = new Date(at);
+  return date.toDateString() === now.toDateString() ? clock(date) : moment(date);
 };

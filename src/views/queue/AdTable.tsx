@@ -8,14 +8,17 @@ import { hidden } from '../parts/Hidden.css.ts';
 import * as table from '../parts/Table.css.ts';
 import * as row from './AdRow.css.ts';
 import * as css from './AdTable.css.ts';
-import { nameOf, progressWords } from './adWords.ts';
+import { nameOf } from './adWords.ts';
 import { FailureDetails } from './FailureDetails.tsx';
 import { MetaId } from './MetaId.tsx';
+import { Progress } from './Progress.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 
 export interface AdTableProps extends RowHandlers {
   readonly ads: readonly Ad[];
   readonly selected: ReadonlySet<string>;
+  /** Meta no longer accepts the connection: what is queued waits. */
+  readonly lost: boolean;
   /** `range`: with Shift, from the last one chosen to this one. */
   readonly onSelect: (id: string, on: boolean, range: boolean) => void;
   readonly onSelectAll: (on: boolean) => void;
@@ -41,15 +44,12 @@ const Named = ({ ad }: { readonly ad: Ad }) => (
   </span>
 );
 
-const Status = ({ ad }: { readonly ad: Ad }) => {
-  const words = progressWords(ad);
-  return (
-    <>
-      <AdStatusPill status={ad.status} />
-      {words && <span className={row.waits}>{words}</span>}
-    </>
-  );
-};
+const Status = ({ ad, lost }: Pick<AdTableProps, 'lost'> & { readonly ad: Ad }) => (
+  <>
+    <AdStatusPill status={ad.status} />
+    <Progress ad={ad} lost={lost} className={row.waits} />
+  </>
+);
 
 const Choose = ({ ad, selected, onSelect }: Pick<AdTableProps, 'selected' | 'onSelect'> & { readonly ad: Ad }) => (
   <label className={table.checkCell}>
@@ -108,7 +108,7 @@ const WideTable = (props: AdTableProps) => {
                   </span>
                 </td>
                 <td className={table.cell}>
-                  <Status ad={ad} />
+                  <Status ad={ad} lost={props.lost} />
                 </td>
                 <td className={table.cell}>
                   {ad.adset ? (
@@ -170,7 +170,7 @@ const NarrowList = (props: AdTableProps) => (
         </div>
         <div className={css.cardFoot}>
           <span>
-            <Status ad={ad} />
+            <Status ad={ad} lost={props.lost} />
           </span>
           {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
           <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>

@@ -1,5 +1,5 @@
 import type { Ad } from '#contract/ad.ts';
-import { clock } from '../parts/format.ts';
+import { recentMoment } from '../parts/format.ts';
 
 export const nameOf = (ad: Pick<Ad, 'copy'>): string => ad.copy.name.trim() || 'Untitled ad';
 
@@ -8,12 +8,16 @@ const FIXED = new Set<Ad['status']>(['queued', 'publishing', 'published', 'archi
 /** Whether the ad can be changed here: a draft, or one that failed. */
 export const isEditable = (status: Ad['status']): boolean => !FIXED.has(status);
 
+/** Whether the ad is between us and Meta: it waits where the connection is lost. */
+export const isUnderway = (status: Ad['status']): boolean => status === 'queued' || status === 'publishing';
+
 /** Where the ad stands between us and Meta, where its status alone says too little. */
 export const progressWords = (ad: Pick<Ad, 'status' | 'publication'>): string | null => {
   const publication = ad.publication;
   if (!publication) return null;
-  if (publication.waits_until && (ad.status === 'queued' || ad.status === 'publishing')) {
-    return `Meta asks us to wait; goes on at ${clock(publication.waits_until)}`;
+  if (publication.waits_until && isUnderway(ad.status)) {
+    const until = `Waiting; goes on at ${recentMoment(publication.waits_until)}`;
+    return publication.error ? `${until}. ${publication.error.message}` : until;
   }
   if (ad.status === 'published')
     return publication.effective_status && `At Meta: ${metaWord(publication.effective_status)}`;

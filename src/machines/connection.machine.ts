@@ -399,6 +399,15 @@ export const selectSelectedId = (snapshot: ConnectionSnapshot) => snapshot.conte
 export const selectSelected = (snapshot: ConnectionSnapshot): AdAccount | null =>
   snapshot.context.accounts.find((account) => account.id === snapshot.context.selectedId) ?? null;
 
+/** Whether we know all that a screen may say of it: not connected, or connected with these accounts. */
+export const selectKnown = (snapshot: ConnectionSnapshot): boolean => {
+  const { status, business } = snapshot.context;
+  return status !== null && (!status.connected || status.health === 'expired' || business !== null);
+};
+/** The status, or the businesses and accounts, could not be read; `connection.retry` reads again. */
+export const selectUnread = (snapshot: ConnectionSnapshot): boolean =>
+  snapshot.matches('failed') || snapshot.matches({ connected: 'unread' });
+
 /** Queued ads wait: Meta no longer accepts the connection, or there is none. False while we do not know. */
 export const selectLost = (snapshot: ConnectionSnapshot): boolean => {
   const { status } = snapshot.context;

@@ -52,7 +52,12 @@ export const subscriptionMachine = setup({
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepAccount: assign((_, params: { account: Account }) => ({ ...params.account, failure: null })),
+    /** Credits that could not be read this time stay as they were. */
+    keepAccount: assign(({ context }, { account }: { account: Account }) => ({
+      billing: account.billing,
+      credits: account.credits ?? (account.billing?.has_active_subscription ? context.credits : null),
+      failure: null,
+    })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     keepSession: assign((_, params: { sessionId: string | null }) => ({ sessionId: params.sessionId, failure: null })),
@@ -286,6 +291,8 @@ export type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
 export const selectActive = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('active');
 export const selectBilling = (snapshot: SubscriptionSnapshot) => snapshot.context.billing;
 export const selectCredits = (snapshot: SubscriptionSnapshot) => snapshot.context.credits;
+/** Being read again behind what is shown. */
+export const selectRefreshing = (snapshot: SubscriptionSnapshot) => snapshot.matches({ active: 'refreshing' });
 export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');
 export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.matches('confirming');
 export const selectLate = (snapshot: SubscriptionSnapshot) => snapshot.matches('late');

@@ -5,17 +5,18 @@ import {
   type ConnectionActor,
   selectAccounts,
   selectConnected,
-  selectSettled,
+  selectConnectionText,
+  selectKnown,
   selectStatus,
+  selectUnread,
 } from '#src/machines/connection.machine.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
-import { selectActive, selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
-import { CreditsCard } from './billing/CurrentPlan.tsx';
+import { selectActive, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { Ads } from './dashboard/Ads.tsx';
+import { CreditsLeft } from './dashboard/CreditsLeft.tsx';
 import * as css from './dashboard/Dashboard.css.ts';
 import { NextStep } from './dashboard/NextStep.tsx';
-import { StatusCounts } from './dashboard/StatusCounts.tsx';
-import { ButtonLink } from './parts/Button.tsx';
-import { Card } from './parts/Card.tsx';
+import { Button, ButtonLink } from './parts/Button.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { Page } from './parts/Page.tsx';
 import { Bone, Loading } from './parts/Skeleton.tsx';
@@ -48,15 +49,29 @@ const Next = ({ subscription, connection, queue }: Omit<DashboardViewProps, 'aut
   );
 };
 
-/** What is true now: the next step, the ads by status, the credits. */
+const MetaUnread = ({ connection }: Pick<DashboardViewProps, 'connection'>) => (
+  <Notice
+    tone="critical"
+    live="alert"
+    title="Your Meta connection could not be read"
+    actions={
+      <Button dense onClick={() => connection.send({ type: 'connection.retry' })}>
+        Retry
+      </Button>
+    }
+  >
+    {useSelector(connection, selectConnectionText)}
+  </Notice>
+);
+
+/** What is true now: the next step, the ads by status, the credits. What could not be read is said, not guessed. */
 export const DashboardView = (props: DashboardViewProps) => {
   const { auth, subscription, connection, queue } = props;
   const name = useSelector(auth, selectUser)?.first_name;
-  const credits = useSelector(subscription, selectCredits);
-  const known = useSelector(connection, selectSettled);
+  const known = useSelector(connection, selectKnown);
+  const unread = useSelector(connection, selectUnread);
   const loaded = useSelector(queue, selectLoaded);
   const text = useSelector(queue, selectQueueText);
-  const counts = useSelector(queue, selectCounts, shallowEqual);
   return (
     <Page
       title="Dashboard"
@@ -68,31 +83,16 @@ export const DashboardView = (props: DashboardViewProps) => {
       }
       state={loaded ? 'loaded' : 'loading'}
     >
-      {known && (loaded || text) ? (
-        <Next {...props} />
-      ) : (
+      {unread && <MetaUnread connection={connection} />}
+      {known && loaded && <Next {...props} />}
+      {((!known && !unread) || (!loaded && !text)) && (
         <Loading words="Looking at what is next">
           <Bone height={190} />
         </Loading>
       )}
       <div className={css.two}>
-        <Card title="Ads">
-          {text && (
-            <Notice tone="critical" live="alert">
-              {text}
-            </Notice>
-          )}
-          {loaded ? (
-            <StatusCounts counts={counts} />
-          ) : (
-            !text && (
-              <Loading words="Counting your ads">
-                <Bone height={220} />
-              </Loading>
-            )
-          )}
-        </Card>
-        {credits && <CreditsCard credits={credits} />}
+        <Ads queue={queue} />
+        <CreditsLeft subscription={subscription} />
       </div>
     </Page>
   );

@@ -4,11 +4,12 @@ import { AdStatusPill } from '../parts/AdStatusPill.tsx';
 import { number } from '../parts/format.ts';
 import * as css from './Dashboard.css.ts';
 
-const SHOWN: readonly AdStatus[] = ['failed', 'draft', 'queued', 'publishing', 'published'];
+const SHOWN: readonly AdStatus[] = ['draft', 'queued', 'publishing', 'published'];
 
+/** What failed stands first; nothing is said of it while nothing did. */
 export const StatusCounts = ({ counts }: { readonly counts: Readonly<Partial<Record<AdStatus, number>>> }) => (
   <ul className={css.counts}>
-    {SHOWN.map((status) => (
+    {((counts.failed ?? 0) > 0 ? (['failed', ...SHOWN] as const) : SHOWN).map((status) => (
       <li key={status}>
         <a className={css.count} href={`${ROUTES.adQueue}?status=${status}`}>
           <AdStatusPill status={status} />

@@ -15,6 +15,11 @@ interface AccountMenuProps {
   readonly onSignOut: () => void;
 }
 
+const subOf = (user: User, credits: Credits | null): string | null => {
+  if (credits) return `${number(credits.total_balance)} credits`;
+  return nameOf(user) === user.email ? null : user.email;
+};
+
 export const nameOf = (user: User): string => `${user.first_name} ${user.last_name}`.trim() || user.email;
 
 const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
@@ -45,7 +50,7 @@ export const AccountMenu = ({ user, credits, rail, onSignOut }: AccountMenuProps
           <>
             <span className={css.words}>
               <span className={css.name}>{nameOf(user)}</span>
-              <span className={css.sub}>{credits ? `${number(credits.total_balance)} credits` : user.email}</span>
+              {subOf(user, credits) && <span className={css.sub}>{subOf(user, credits)}</span>}
             </span>
             <ChevronsUpDown className={css.chevron} size={14} aria-hidden="true" />
           </>

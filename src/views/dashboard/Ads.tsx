@@ -1,0 +1,54 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { ROUTES } from '#contract/routes.ts';
+import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
+import { Button, ButtonLink } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Bone, Loading } from '../parts/Skeleton.tsx';
+import { StatusCounts } from './StatusCounts.tsx';
+
+const Content = ({ queue }: { readonly queue: QueueActor }) => {
+  const loaded = useSelector(queue, selectLoaded);
+  const text = useSelector(queue, selectQueueText);
+  const counts = useSelector(queue, selectCounts, shallowEqual);
+  if (!loaded) {
+    return text ? null : (
+      <Loading words="Counting your ads">
+        <Bone height={220} />
+      </Loading>
+    );
+  }
+  return counts.all > 0 ? (
+    <StatusCounts counts={counts} />
+  ) : (
+    <EmptyState title="No ads yet" action={<ButtonLink href={ROUTES.adBuilder}>Build an ad</ButtonLink>}>
+      Here you will see how many are drafts, on their way, and published.
+    </EmptyState>
+  );
+};
+
+/** The ads by status. */
+export const Ads = ({ queue }: { readonly queue: QueueActor }) => {
+  const loaded = useSelector(queue, selectLoaded);
+  const text = useSelector(queue, selectQueueText);
+  return (
+    <Card title="Ads">
+      {text && (
+        <Notice
+          tone="critical"
+          live="alert"
+          title="Your ads could not be read"
+          actions={
+            <Button dense onClick={() => queue.send({ type: 'queue.retry' })}>
+              Retry
+            </Button>
+          }
+        >
+          {loaded ? 'What you see may be out of date.' : text}
+        </Notice>
+      )}
+      <Content queue={queue} />
+    </Card>
+  );
+};

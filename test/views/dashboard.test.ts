@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { connectionMachine, selectKnown, selectUnread } from '#src/machines/connection.machine.ts';
+import { selectCredits, subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { assets, failures, metaStatus } from '#test/machines/charts.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+
+const looking = async (status: unknown, found: unknown = assets) => {
+  const actors = { fetchStatus: answers(status, metaStatus(false)).logic, fetchAssets: answers(found).logic };
+  const { actor } = play(connectionMachine.provide({ actors: actors as never }), { selectedId: null });
+  actor.send({ type: 'connection.open' });
+  await settle();
+  await settle();
+  return actor;
+};
+
+describe('The dashboard', () => {
+  it('D8.2 does not say that Meta is not connected when that could not be read; Retry reads again', async () => {
+    const actor = await looking(fails(failures.server));
+    expect(selectKnown(actor.getSnapshot())).toBe(false);
+    expect(selectUnread(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'connection.retry' });
+    await settle();
+    expect(selectKnown(actor.getSnapshot())).toBe(true);
+    expect(selectUnread(actor.getSnapshot())).toBe(false);
+  });
+
+  it('D8.2 does not say that no ad account is active when they could not be read', async () => {
+    const actor = await looking(metaStatus(true), fails(failures.server));
+    expect(selectKnown(actor.getSnapshot())).toBe(false);
+    expect(selectUnread(actor.getSnapshot())).toBe(true);
+  });
+
+  it('keeps the credits it knows when they cannot be read again', async () => {
+    const billing = { has_active_subscription: true };
+    const credits = { total_balance: 7, credit_limit: 10 };
+    const fetchAccount = answers({ billing, credits }, { billing, credits: null });
+    const { actor } = play(subscriptionMachine.provide({ actors: { fetchAccount: fetchAccount.logic } as never }));
+    await settle();
+    actor.send({ type: 'subscription.refresh' });
+    await settle();
+    expect(fetchAccount.calls).toBe(2);
+    expect(selectCredits(actor.getSnapshot())).toEqual(credits);
+  });
+});

@@ -56,17 +56,29 @@ test.describe('leaving', () => {
     await person(page).seeHeading('Sign in');
   });
 
-  test('log out in one tab closes the other at its next call', async ({ page, context }) => {
+  test('log out in one tab closes the other at its next call, which leads to the sign-in once (R4.06)', async ({
+    page,
+    context,
+  }) => {
     const other = await context.newPage();
-    await other.goto('/ad-queue');
-    await person(other).seeHeading('Ad queue');
+    await other.goto('/settings/billing');
+    await person(other).seeHeading('Billing');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL('**/login**');
-    await other.getByRole('button', { name: 'Settings' }).click();
-    await other.getByRole('link', { name: 'Billing' }).click();
-    await other.waitForURL('**/login?error=unauthorized**');
+
+    const logouts: string[] = [];
+    const visits: string[] = [];
+    other.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/logout/')) logouts.push(request.method());
+    });
+    other.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+    await other.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await other.waitForURL('**/login?error=unauthorized&returnTo=%2Fdashboard');
+    await expect(other.getByText('Your session has ended')).toBeVisible();
+    expect(logouts).toEqual(['POST']);
+    expect(visits.filter((path) => path === '/login')).toHaveLength(1);
   });
 });
 

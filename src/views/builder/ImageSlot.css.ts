@@ -45,22 +45,6 @@ export const file = style({
 });
 export const wrong = style({ color: colour.criticalInk, fontSize: vars.text.small });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-export const replace = style({
-  position: 'relative',
-  justifySelf: 'start',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '30px',
-  color: colour.brandInk,
-  fontSize: vars.text.small,
-  fontWeight: vars.weight.medium,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.18em',
-  borderRadius: vars.radius.small,
-  cursor: 'pointer',
-  selectors: { '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' } },
-});
-export const replaceInput = style({ position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

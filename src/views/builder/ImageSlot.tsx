@@ -1,6 +1,7 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { Check } from 'lucide-react';
+import { FileButton } from '../parts/FileButton.tsx';
 import { FileDrop } from '../parts/FileDrop.tsx';
 import { percent as percentWords } from '../parts/format.ts';
 import * as css from './ImageSlot.css.ts';
@@ -14,6 +15,8 @@ const WORDS = {
     hint: 'JPEG or PNG, 1080 × 1350 or 1080 × 1920',
   },
 } as const;
+
+const ACCEPT = 'image/jpeg,image/png';
 
 interface ImageSlotProps {
   readonly format: ImageFormat;
@@ -34,7 +37,13 @@ export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpl
       </p>
       <div className={css.frames[format]}>
         {upload ? (
-          <UploadProgress upload={upload} label={`${title} image`} onRemove={onRemoveUpload} />
+          <UploadProgress
+            upload={upload}
+            label={`${title} image`}
+            accept={ACCEPT}
+            onFile={onFile}
+            onRemove={onRemoveUpload}
+          />
         ) : image ? (
           <img
             className={css.image}
@@ -46,12 +55,7 @@ export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpl
         ) : disabled ? (
           <p className={css.under}>No {title.toLowerCase()} image</p>
         ) : (
-          <FileDrop
-            label={`Add ${title.toLowerCase()} image`}
-            hint={hint}
-            accept="image/jpeg,image/png"
-            onFile={onFile}
-          />
+          <FileDrop label={`Add ${title.toLowerCase()} image`} hint={hint} accept={ACCEPT} onFile={onFile} />
         )}
       </div>
       {image && !upload && (
@@ -59,25 +63,13 @@ export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpl
           <output className={css.done}>
             <Check size={14} aria-hidden="true" /> Uploaded {percentWords(1)}
           </output>
-          {!disabled && <Replace label={`Replace ${title.toLowerCase()} image`} onFile={onFile} />}
+          {!disabled && (
+            <FileButton look="link" label={`Replace ${title.toLowerCase()} image`} accept={ACCEPT} onFile={onFile}>
+              {`Replace ${title.toLowerCase()} image`}
+            </FileButton>
+          )}
         </div>
       )}
     </div>
   );
 };
-
-const Replace = ({ label, onFile }: { readonly label: string; readonly onFile: (file: File) => void }) => (
-  <label className={css.replace}>
-    {label}
-    <input
-      className={css.replaceInput}
-      type="file"
-      accept="image/jpeg,image/png"
-      onChange={(event) => {
-        const file = event.target.files?.[0];
-        event.target.value = '';
-        if (file) onFile(file);
-      }}
-    />
-  </label>
-);

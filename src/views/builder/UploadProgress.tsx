@@ -8,6 +8,7 @@ import {
   type UploadStage,
 } from '#src/machines/upload.machine.ts';
 import { Button } from '../parts/Button.tsx';
+import { FileButton } from '../parts/FileButton.tsx';
 import { percent as percentWords } from '../parts/format.ts';
 import { Progress } from '../parts/Progress.tsx';
 import * as css from './ImageSlot.css.ts';
@@ -31,11 +32,14 @@ interface UploadProgressProps {
   readonly upload: UploadActor;
   /** What is uploaded, for a screen reader: `Square image`. */
   readonly label: string;
+  readonly accept: string;
+  /** Another file for the same place. */
+  readonly onFile: (file: File) => void;
   readonly onRemove: () => void;
 }
 
 /** R4.13: the stage in a word, the share in a number, and what can be done about it. */
-export const UploadProgress = ({ upload, label, onRemove }: UploadProgressProps) => {
+export const UploadProgress = ({ upload, label, accept, onFile, onRemove }: UploadProgressProps) => {
   const stage = useSelector(upload, selectStage);
   const percent = useSelector(upload, selectPercent);
   const text = useSelector(upload, selectUploadText);
@@ -76,8 +80,13 @@ export const UploadProgress = ({ upload, label, onRemove }: UploadProgressProps)
             Retry
           </Button>
         )}
-        <Button dense tone={stage === 'refused' ? 'quiet' : 'plain'} onClick={onRemove}>
-          {stage === 'refused' ? 'Choose another' : 'Cancel'}
+        {stage === 'refused' && (
+          <FileButton look="button" label={`Choose another ${label.toLowerCase()}`} accept={accept} onFile={onFile}>
+            Choose another
+          </FileButton>
+        )}
+        <Button dense tone="plain" onClick={onRemove}>
+          {stage === 'refused' ? 'Remove' : 'Cancel'}
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ export type AdFactType =
   | 'ad.queued'
   | 'ad.publishing'
   | 'ad.published'
+  | 'ad.statusChanged'
   | 'ad.failed'
   | 'ad.returnedToDraft'
   | 'creative.sent'

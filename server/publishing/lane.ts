@@ -103,7 +103,8 @@ const showPause = async (deps: Deps, db: Deps['db'], accountId: string, until: D
   }
 };
 
-const pausedUntil = async (db: Deps['db'], accountId: string, now: Date): Promise<Date | null> => {
+/** Until when Meta wants to hear nothing of the account; null: it may be called. */
+export const pausedUntil = async (db: Deps['db'], accountId: string, now: Date): Promise<Date | null> => {
   const account = await db
     .selectFrom('ad_accounts')
     .select('paused_until')
@@ -135,22 +136,29 @@ const wakeLater = async (deps: Deps, accountId: string): Promise<void> => {
 };
 
 /**
- * Publishes what is due in one ad account, one ad after the other: Meta counts calls per ad account, and one
- * account's limit is no other's. A lock of the database keeps every other worker, here or elsewhere, off the lane;
- * it ends with the connection, so a killed process holds nothing.
+ * Runs work on an ad account that nobody else does at the same time, here or elsewhere; false where somebody is at it.
+ * A lock of the database keeps the others off the lane; it ends with the connection, so a killed process holds nothing.
  */
-export const drainLane = async (deps: Deps, accountId: string, options: LaneOptions): Promise<void> => {
+export const inLane = (deps: Deps, accountId: string, work: (db: Deps['db']) => Promise<void>): Promise<boolean> => {
   const lock = sql`hashtextextended(${`publish:${accountId}`}, 0)`;
-  const worked = await deps.db.connection().execute(async (db) => {
+  return deps.db.connection().execute(async (db) => {
     const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(db);
     if (rows[0]?.locked !== true) return false;
     try {
-      await drain(deps, db, accountId, options);
+      await work(db);
     } finally {
       await sql`select pg_advisory_unlock(${lock})`.execute(db);
     }
     return true;
   });
+};
+
+/**
+ * Publishes what is due in one ad account, one ad after the other: Meta counts calls per ad account, and one
+ * account's limit is no other's.
+ */
+export const drainLane = async (deps: Deps, accountId: string, options: LaneOptions): Promise<void> => {
+  const worked = await inLane(deps, accountId, (db) => drain(deps, db, accountId, options));
   // After the release: what was queued since the last look found the lane taken, and has nobody else.
   if (worked) await wakeLater(deps, accountId);
 };

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const LENGTH = 10;
 
+/** What every marker begins with. */
+export const MARKER_START = '[mr-';
+
 /**
  * What marks a thing at Meta as the outcome of one effect of ours: `[mr-…]` with 50 bits out of the effect's id. The
  * same for every attempt, so that whatever attempt succeeded is found.
@@ -10,7 +13,7 @@ const LENGTH = 10;
 export const markerOf = (effectId: string): string => {
   const digest = createHash('sha256').update(effectId).digest();
   const letters = Array.from({ length: LENGTH }, (_, at) => ALPHABET[(digest[at] ?? 0) % ALPHABET.length]);
-  return `[mr-${letters.join('')}]`;
+  return `${MARKER_START}${letters.join('')}]`;
 };
 
 /** Longest name that Meta keeps whole, for ads and creatives alike. */

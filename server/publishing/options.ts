@@ -15,6 +15,10 @@ export interface PublishingTiming {
   /** How long one ad account is worked on before others have their turn. */
   readonly laneBudgetMs: number;
   readonly sweepMs: number;
+  /** How long after publishing, and then after each look, Meta is asked for its status again; the last one repeats. */
+  readonly followMs: readonly [number, ...number[]];
+  /** After this long nobody asks any more. */
+  readonly followForMs: number;
 }
 
 export const DEFAULT_TIMING: PublishingTiming = {
@@ -25,6 +29,8 @@ export const DEFAULT_TIMING: PublishingTiming = {
   ratePauseMs: 60_000,
   laneBudgetMs: 20_000,
   sweepMs: 60_000,
+  followMs: [10_000, 30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000],
+  followForMs: 3 * 24 * 60 * 60_000,
 };
 
 /** The moments at which a crash would hurt most. */

@@ -5,7 +5,9 @@ import { differences } from './compare.ts';
 import type { PublishContext } from './context.ts';
 import { creativeFields } from './creative.ts';
 import { perform } from './effect.ts';
+import { isSettled } from './followed.ts';
 import { markedName } from './marker.ts';
+import { sendFollows } from './queue.ts';
 import { ourError, PublishStop, stopFor } from './stop.ts';
 
 /** Meta's hashes of the ad's final images, uploaded to the account where it lacks them. */
@@ -99,6 +101,9 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
   const stored = await readBack(context, metaAdId, sent ?? (await creativeOf(context, '')));
   await db.transaction().execute(async (trx) => {
     const now = deps.now();
+    const followAt = isSettled(stored?.effectiveStatus ?? null)
+      ? null
+      : new Date(now.getTime() + context.timing.followMs[0]);
     await trx
       .updateTable('publications')
       .set({
@@ -106,6 +111,7 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
         effective_status: stored?.effectiveStatus ?? null,
         differences: JSON.stringify(stored?.differences ?? []),
         published_at: now,
+        follow_at: followAt,
         waits_until: null,
         error: null,
       })
@@ -116,6 +122,7 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
       .set(({ eb }) => ({ status: 'published', version: eb('version', '+', 1), updated_at: now }))
       .where('id', '=', ad.id)
       .execute();
+    if (followAt) await sendFollows(deps, trx, [{ id: publication.id, at: followAt }]);
     const data = { meta_ad_id: metaAdId, meta_creative_id: creativeId, differences: stored?.differences ?? [] };
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.published', data }]);
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });

@@ -6,8 +6,15 @@ import type { Transaction } from 'kysely';
 /** A job says no more than "look at this ad"; what is to be done stands in the tables. */
 export const PUBLISH_QUEUE = 'publish-ad';
 
+/** Asks Meta what became of published ads. */
+export const FOLLOW_QUEUE = 'follow-ad';
+
 export interface PublishJob {
   readonly adId: string;
+}
+
+export interface FollowJob {
+  readonly publicationId: string;
 }
 
 /** Sends jobs in the caller's transaction: ads that are not queued have no job, and none that are lacks one. */
@@ -25,6 +32,21 @@ export const sendJobs = async (
     ...(startAfter ? { startAfter } : {}),
   }));
   await deps.jobs.insert(PUBLISH_QUEUE, jobs, { db: fromKysely(trx) });
+};
+
+/** One look at Meta for each publication; in the caller's transaction. */
+export const sendFollows = async (
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction<Database> | Deps['db'],
+  publications: readonly { readonly id: string; readonly at: Date }[],
+): Promise<void> => {
+  if (publications.length === 0) return;
+  const jobs = publications.map(({ id, at }) => ({
+    data: { publicationId: id } satisfies FollowJob,
+    singletonKey: id,
+    startAfter: at,
+  }));
+  await deps.jobs.insert(FOLLOW_QUEUE, jobs, { db: fromKysely(trx) });
 };
 
 /** Lets the ads go on that wait for the user's connection to Meta. */

@@ -16,6 +16,10 @@ export interface PublicationsTable {
   meta_ad_id: Optional<string>;
   meta_creative_id: Optional<string>;
   effective_status: Optional<string>;
+  /** When Meta is asked next for its status; null: it is settled, or was asked for long enough. */
+  follow_at: Optional<Date>;
+  /** How often it was asked. */
+  follows: Generated<number>;
   /** Where what Meta stored differs from what was sent (D5.7). */
   differences: ColumnType<string[], string | undefined, string>;
   attempts: Generated<number>;

@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts';
 import { releaseStuckMedia } from '#server/media/finish.ts';
+import { followLane, sweepFollows } from './follow.ts';
 import { drainLane } from './lane.ts';
 import { DEFAULT_TIMING } from './options.ts';
 import type { PublishingOptions } from './options.ts';
-import { PUBLISH_QUEUE, sendJobs, wakeWaitingFor } from './queue.ts';
-import type { PublishJob } from './queue.ts';
+import { FOLLOW_QUEUE, PUBLISH_QUEUE, sendJobs, wakeWaitingFor } from './queue.ts';
+import type { FollowJob, PublishJob } from './queue.ts';
 
 /** Lanes that one process works on at once; each holds a connection to the database. */
 const LANES = 3;
@@ -55,6 +56,7 @@ const sweep = async (deps: Deps): Promise<void> => {
     deps.db,
     due.map(({ id }) => id),
   );
+  await sweepFollows(deps);
   await releaseStuckMedia(deps);
 };
 
@@ -63,17 +65,19 @@ export interface PublishingWorker {
   stop(): Promise<void>;
 }
 
-/** The queue must exist before anything is sent to it, also where no worker runs. */
+/** The queues must exist before anything is sent to it, also where no worker runs. */
 export const preparePublishing = async ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> => {
-  await jobs.createQueue(PUBLISH_QUEUE, {
+  const patience = {
     policy: 'short',
-    notify: true,
     retryLimit: 3,
     retryDelay: 2,
     retryBackoff: true,
     expireInSeconds: 300,
     deleteAfterSeconds: 3600,
-  });
+  } as const;
+  await jobs.createQueue(PUBLISH_QUEUE, { ...patience, notify: true });
+  // A look may wait for as long as an ad is followed.
+  await jobs.createQueue(FOLLOW_QUEUE, patience);
 };
 
 /**
@@ -98,6 +102,19 @@ export const startPublishing = async (
       for (const lane of lanes) await drainLane(deps, lane, options);
     },
   );
+  await deps.jobs.work<FollowJob>(FOLLOW_QUEUE, { batchSize: 100, pollingIntervalSeconds: 1 }, async (batch) => {
+    const accounts = await deps.db
+      .selectFrom('publications')
+      .select('ad_account_id')
+      .distinct()
+      .where(
+        'id',
+        'in',
+        batch.map(({ data }) => data.publicationId),
+      )
+      .execute();
+    for (const { ad_account_id: accountId } of accounts) await followLane(deps, accountId, options.timing);
+  });
   const look = () => sweep(deps).catch(onFault);
   await look();
   const timer = setInterval(look, options.timing.sweepMs);
@@ -105,7 +122,7 @@ export const startPublishing = async (
   return {
     stop: async () => {
       clearInterval(timer);
-      await deps.jobs.offWork(PUBLISH_QUEUE);
+      await Promise.all([deps.jobs.offWork(PUBLISH_QUEUE), deps.jobs.offWork(FOLLOW_QUEUE)]);
     },
   };
 };

@@ -19,7 +19,16 @@ let account: AdAccount;
 
 beforeAll(async () => {
   server = await startServer();
-  const timing = { settleMs: 1500, retryMs: 100, retryCapMs: 400, ratePauseMs: 1500, maxAttempts: 4, sweepMs: 1000 };
+  const timing = {
+    settleMs: 1500,
+    retryMs: 100,
+    retryCapMs: 400,
+    ratePauseMs: 1500,
+    maxAttempts: 4,
+    sweepMs: 1000,
+    // A look at another test's ad would run into this test's faults.
+    followMs: [3_600_000] as const,
+  };
   worker = await startPublishing(server.deps, (error) => console.error(error), { timing });
 });
 afterAll(async () => {

@@ -79,3 +79,13 @@ export const addFault = async (origin: string, fault: Readonly<Record<string, un
 export const clearFaults = async (origin: string): Promise<void> => {
   await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' });
 };
+
+/** Changes how the Meta sandbox behaves, such as how long its review takes. */
+export const changeSandbox = async (origin: string, settings: Readonly<Record<string, unknown>>): Promise<void> => {
+  const answer = await fetch(`${origin}/sandbox/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+};

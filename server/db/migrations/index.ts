@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as accounts from './001_accounts.ts';
 import * as billing from './010_billing.ts';
 import * as ads from './020_ads.ts';
+import * as follow from './030_follow.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001_accounts': accounts,
   '010_billing': billing,
   '020_ads': ads,
+  '030_follow': follow,
 };

@@ -1,10 +1,10 @@
 import { MetaSilence } from './errors.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
-import { Images, Made, Named, StoredAd } from './shapes.ts';
+import { AdStatus, AdStatuses, Images, Made, Named, StoredAd } from './shapes.ts';
 import type { MetaApi } from './types.ts';
 
-type Publish = Pick<MetaApi, 'uploadImage' | 'create' | 'findByMarker' | 'readAd'>;
+type Publish = Pick<MetaApi, 'uploadImage' | 'create' | 'findByMarker' | 'readAd' | 'recentAdStatuses' | 'adStatus'>;
 
 const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec';
 const AD_FIELDS = `id,name,status,effective_status,adset_id,creative{${CREATIVE_FIELDS}}`;
@@ -43,4 +43,18 @@ export const createPublish = (config: GraphConfig): Publish => ({
 
   readAd: async (token, adId) =>
     (await callGraph(config, { method: 'GET', path: adId, params: { fields: AD_FIELDS }, token }, StoredAd)).data,
+
+  recentAdStatuses: async (token, account, nameContains) => {
+    const filtering = [{ field: 'name', operator: 'CONTAIN', value: nameContains }];
+    const params = { fields: 'id,effective_status', filtering, limit: 100 };
+    const ask = { method: 'GET', path: `${account}/ads`, params, token } as const;
+    const { data, pauseSeconds } = await callGraph(config, ask, AdStatuses);
+    return { statuses: new Map(data.data.map((ad) => [ad.id, ad.effective_status])), pauseSeconds };
+  },
+
+  adStatus: async (token, adId) => {
+    const ask = { method: 'GET', path: adId, params: { fields: 'id,effective_status' }, token } as const;
+    const { data, pauseSeconds } = await callGraph(config, ask, AdStatus);
+    return { statuses: new Map([[adId, data.effective_status]]), pauseSeconds };
+  },
 });

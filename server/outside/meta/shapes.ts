@@ -47,3 +47,6 @@ export const StoredAd = z.object({
   adset_id: z.string().default(''),
   creative: z.record(z.string(), z.unknown()).default({}),
 });
+
+export const AdStatus = z.object({ id: z.string(), effective_status: z.string().default('UNKNOWN') });
+export const AdStatuses = z.object({ data: z.array(AdStatus) });

@@ -59,6 +59,12 @@ export interface MetaStoredAd {
   readonly creative: Readonly<Record<string, unknown>>;
 }
 
+/** What Meta thinks of ads of one account, by their ids. */
+export interface MetaAdStatuses {
+  readonly statuses: ReadonlyMap<string, string>;
+  readonly pauseSeconds: number;
+}
+
 /** The edges of an ad account that publishing makes things on. */
 export type MetaEdge = 'adcreatives' | 'ads';
 
@@ -84,4 +90,7 @@ export interface MetaApi {
   /** Ids of what carries the marker in its name, oldest first. */
   findByMarker(token: string, account: string, edge: MetaEdge, marker: string): Promise<string[]>;
   readAd(token: string, adId: string): Promise<MetaStoredAd>;
+  /** Of the account's newest ads whose name contains the text: one call, a hundred ads at most. */
+  recentAdStatuses(token: string, account: string, nameContains: string): Promise<MetaAdStatuses>;
+  adStatus(token: string, adId: string): Promise<MetaAdStatuses>;
 }

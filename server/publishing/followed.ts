@@ -1,0 +1,19 @@
+import type { PublishingTiming } from './options.ts';
+
+/** What Meta says while it has not made up its mind; everything else comes of a review, or of a person. */
+const UNDECIDED = new Set(['PENDING_REVIEW', 'IN_PROCESS', 'UNKNOWN']);
+
+/** Whether Meta has decided about an ad. */
+export const isSettled = (effectiveStatus: string | null): boolean =>
+  effectiveStatus !== null && !UNDECIDED.has(effectiveStatus);
+
+/** When to ask again after so many looks; null: that was long enough. */
+export const nextFollow = (
+  { followMs, followForMs }: Pick<PublishingTiming, 'followMs' | 'followForMs'>,
+  follows: number,
+  publishedAt: Date,
+  now: Date,
+): Date | null => {
+  const next = new Date(now.getTime() + (followMs[follows] ?? followMs.at(-1) ?? followMs[0]));
+  return next.getTime() - publishedAt.getTime() > followForMs ? null : next;
+};

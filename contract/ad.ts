@@ -101,7 +101,8 @@ export const Ad = z.object({
 });
 export type Ad = z.output<typeof Ad>;
 
-const text = (max: number) => z.string().check(z.maxLength(max, `Use at most ${max} characters.`));
+const text = (max: number) =>
+  z.string().check(z.maxLength(max, `Use at most ${new Intl.NumberFormat().format(max)} characters.`));
 
 /** What a person may write into an ad. Lengths are Meta's hard limits; every field may be empty while it is a draft. */
 export const AdFields = z.strictObject({

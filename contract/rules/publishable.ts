@@ -51,12 +51,29 @@ const isWebAddress = (text: string): boolean => {
 };
 
 const LENGTHS = ['primary_text', 'headline', 'description'] as const;
-const LABELS = { primary_text: 'primary text', headline: 'headline', description: 'description' } as const;
+const LABELS = {
+  name: 'name',
+  primary_text: 'primary text',
+  headline: 'headline',
+  description: 'description',
+  link: 'link',
+} as const;
+
+const numbers = new Intl.NumberFormat();
+
+/** Too long for Meta, and so for a save. In characters as people count them. */
+const tooLong = (field: keyof typeof LABELS, text: string): Issue[] => {
+  const { length } = [...text];
+  const { max } = TEXT_LIMITS[field];
+  const words = `The ${LABELS[field]} has ${numbers.format(length)} characters; use at most ${numbers.format(max)}.`;
+  return length > max ? [error('TEXT_TOO_LONG', field, words)] : [];
+};
 
 /** Everything that is wrong or doubtful with an ad, in the order of the form. An empty list: publish it. */
 export const issuesOf = (ad: Checked): Issue[] => {
   const issues: Issue[] = [];
   if (ad.copy.name.trim() === '') issues.push(error('NAME_MISSING', 'name', 'Give the ad a name.'));
+  issues.push(...tooLong('name', ad.copy.name));
   const { square, portrait, mediaStatus } = ad.media;
   if (mediaStatus === 'none') issues.push(error('MEDIA_MISSING', 'media', 'Add a square image.'));
   else if (mediaStatus !== 'uploaded')
@@ -67,16 +84,16 @@ export const issuesOf = (ad: Checked): Issue[] => {
       warning('PORTRAIT_MISSING', 'media', 'Without a portrait image, Stories and Reels show the square one.'),
     );
   for (const field of LENGTHS) {
-    const length = [...ad.copy[field]].length;
+    const { length } = [...ad.copy[field]];
     const { shown, max } = TEXT_LIMITS[field];
-    if (length > max)
-      issues.push(error('TEXT_TOO_LONG', field, `The ${LABELS[field]} has ${length} characters; Meta takes ${max}.`));
-    else if (length > shown)
+    issues.push(...tooLong(field, ad.copy[field]));
+    if (length > shown && length <= max)
       issues.push(
         warning('TEXT_TRUNCATED', field, `People see about ${shown} characters of the ${LABELS[field]} at first.`),
       );
   }
   if (!isCallToActionLabel(ad.copy.cta_text)) issues.push(error('CTA_INVALID', 'cta_text', 'Choose a call to action.'));
+  issues.push(...tooLong('link', ad.link));
   if (!isWebAddress(ad.link))
     issues.push(error('LINK_INVALID', 'link', 'Enter a web address that begins with https://.'));
   if (!ad.adset) issues.push(error('NO_ADSET', 'adset', 'Choose an ad set.'));

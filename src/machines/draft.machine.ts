@@ -5,7 +5,7 @@ import { type Failure, textOf } from '#contract/failure.ts';
 import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { codeOf, failureOf } from './outcome.ts';
+import { codeOf, failureOf, fieldsOf } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
 /** Quiet time after the last change before it is saved, in milliseconds. */
@@ -502,6 +502,17 @@ export const selectMayPublish = (snapshot: DraftSnapshot): boolean =>
   snapshot.matches({ editing: 'clean' }) &&
   snapshot.context.saved !== null &&
   selectIssues(snapshot).every((issue) => issue.severity === 'warning');
+
+/** What the server said of single fields when it last refused a save; compare by content. */
+export const selectRefusedFields = (snapshot: DraftSnapshot): Readonly<Record<string, string>> => {
+  const { failure } = snapshot.context;
+  if (!failure || !snapshot.matches('editing')) return {};
+  return Object.fromEntries(
+    Object.entries(fieldsOf(failure)).flatMap(([field, [text]]) => (text ? [[field, text]] : [])),
+  );
+};
+/** The last save, or the reading, did not get through to the server. */
+export const selectOffline = (snapshot: DraftSnapshot): boolean => snapshot.context.failure?.kind === 'network';
 
 export const selectDraftText = (snapshot: DraftSnapshot): string | null =>
   snapshot.context.failure

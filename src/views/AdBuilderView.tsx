@@ -12,17 +12,16 @@ import {
   selectLocked,
   selectMedia,
   selectMediaAssetId,
-  selectSaveState,
 } from '#src/machines/draft.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import type { UploadsActor } from '#src/machines/uploads.machine.ts';
 import * as css from './AdBuilderView.css.ts';
-import { Conflict } from './builder/Conflict.tsx';
 import { Destination } from './builder/Destination.tsx';
 import { Images } from './builder/Images.tsx';
 import { FeedPreview, StoryPreview } from './builder/Preview.tsx';
 import { Outcome, PublishCard } from './builder/PublishCard.tsx';
 import { SaveState } from './builder/SaveState.tsx';
+import { SaveTrouble } from './builder/SaveTrouble.tsx';
 import { Texts } from './builder/Texts.tsx';
 import { Button } from './parts/Button.tsx';
 import { Card } from './parts/Card.tsx';
@@ -58,26 +57,6 @@ const Preview = ({ draft, connection }: Pick<AdBuilderViewProps, 'draft' | 'conn
       />
     </Card>
   );
-};
-
-const SaveTrouble = ({ draft }: Pick<AdBuilderViewProps, 'draft'>) => {
-  const state = useSelector(draft, selectSaveState);
-  const text = useSelector(draft, selectDraftText);
-  if (state === 'conflict') return <Conflict draft={draft} />;
-  return state === 'failed' ? (
-    <Notice
-      tone="attention"
-      live="alert"
-      title={text ?? 'The changes could not be saved'}
-      actions={
-        <Button dense onClick={() => draft.send({ type: 'draft.retry' })}>
-          Save now
-        </Button>
-      }
-    >
-      What you wrote is kept on this device and goes with the next save.
-    </Notice>
-  ) : null;
 };
 
 const Builder = (props: AdBuilderViewProps) => {

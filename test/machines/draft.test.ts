@@ -6,8 +6,10 @@ import {
   selectIssues,
   selectLocked,
   selectMayPublish,
+  selectRefusedFields,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
+import { refusalWords } from '#src/views/builder/refusalWords.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { failures, goodAd } from './charts.ts';
 
@@ -102,6 +104,22 @@ describe('An ad being written', () => {
     await pass(800);
     expect(selectIssues(actor.getSnapshot()).map((issue) => issue.code)).toContain('NO_ADSET');
     expect(selectMayPublish(actor.getSnapshot())).toBe(false);
+  });
+
+  it('says at the field what the server refused there, until it is saved', async () => {
+    const refusal = fails({ ...failures.rejected, text: 'name: Too long.', fields: { name: ['Too long.'] } });
+    const { actor, write, pass, state } = await open([found], [refusal, goodAd]);
+    write('x'.repeat(256));
+    expect(selectIssues(actor.getSnapshot()).map((issue) => issue.message)).toContain(
+      'The name has 256 characters; use at most 255.',
+    );
+    await pass(800);
+    expect(state()).toBe('failed');
+    expect(selectRefusedFields(actor.getSnapshot())).toEqual({ name: 'Too long.' });
+    expect(refusalWords(['name', 'link'])).toBe('Not saved. Mend the name and the link.');
+    write('x');
+    await pass(800);
+    expect(selectRefusedFields(actor.getSnapshot())).toEqual({});
   });
 
   it('cannot be changed once it is queued, and follows what becomes of it', async () => {

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { type DraftActor, selectFields, selectIssues } from '#src/machines/draft.machine.ts';
+import { type DraftActor, selectFields, selectIssues, selectRefusedFields } from '#src/machines/draft.machine.ts';
 import * as css from '../AdBuilderView.css.ts';
 import { Card } from '../parts/Card.tsx';
 import { CountedField } from '../parts/CountedField.tsx';
@@ -41,6 +41,7 @@ interface TextsProps {
 export const Texts = ({ draft, readOnly }: TextsProps) => {
   const fields = useSelector(draft, selectFields);
   const issues = useSelector(draft, selectIssues, sameIssues);
+  const refused = useSelector(draft, selectRefusedFields, shallowEqual);
   return (
     <Card title="Words">
       <div className={css.fields}>
@@ -55,7 +56,7 @@ export const Texts = ({ draft, readOnly }: TextsProps) => {
             value={fields[name]}
             limits={TEXT_LIMITS[name]}
             readOnly={readOnly}
-            error={errorAt(issues, name, fields[name])}
+            error={errorAt(issues, name, fields[name]) ?? refused[name]}
             onValue={(value) => draft.send({ type: 'draft.change', fields: { [name]: value } })}
             onBlur={() => draft.send({ type: 'draft.save' })}
           />
@@ -70,8 +71,7 @@ export const Texts = ({ draft, readOnly }: TextsProps) => {
             placeholder="https://"
             value={fields.link}
             readOnly={readOnly}
-            maxLength={TEXT_LIMITS.link.max}
-            error={errorAt(issues, 'link', fields.link)}
+            error={errorAt(issues, 'link', fields.link) ?? refused['link']}
             onChange={(event) => draft.send({ type: 'draft.change', fields: { link: event.target.value } })}
             onBlur={() => draft.send({ type: 'draft.save' })}
           />
@@ -80,6 +80,7 @@ export const Texts = ({ draft, readOnly }: TextsProps) => {
             label="Call to action"
             name="cta_text"
             value={fields.cta_text}
+            error={refused['cta_text']}
             disabled={readOnly}
             onChange={(event) => draft.send({ type: 'draft.change', fields: { cta_text: event.target.value } })}
           >

@@ -24,6 +24,17 @@ export const widths = styleVariants({
 export const head = style(
   part({ display: 'flex', flexWrap: 'wrap', gap: space[3], justifyContent: 'space-between', alignItems: 'center' }),
 );
-export const title = style(part({ fontSize: vars.text.title, letterSpacing: '-0.01em' }));
+/** Two lines at most; the whole text stands in the page below. */
+export const title = style(
+  part({
+    fontSize: vars.text.title,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+  }),
+);
 export const sub = style(part({ color: vars.colour.inkSoft, marginBlockStart: '2px' }));
 export const actions = style(part({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' }));

@@ -1,0 +1,17 @@
+const FIELDS: Readonly<Record<string, string>> = {
+  name: 'name',
+  primary_text: 'primary text',
+  headline: 'headline',
+  description: 'description',
+  link: 'link',
+  cta_text: 'call to action',
+  adset: 'ad set',
+  ad_account_id: 'ad account',
+  media_asset_id: 'images',
+};
+
+/** Which fields keep the ad from being saved; null where none of them is one that a person sees. */
+export const refusalWords = (fields: readonly string[]): string | null => {
+  const seen = fields.flatMap((field) => (FIELDS[field] ? [`the ${FIELDS[field]}`] : []));
+  return seen.length > 0 ? `Not saved. Mend ${new Intl.ListFormat('en').format(seen)}.` : null;
+};

@@ -87,6 +87,7 @@ export const appMachine = setup({
     refreshSubscription: sendTo('subscription', { type: 'subscription.refresh' }),
     refreshConnection: sendTo('connection', { type: 'connection.refresh' }),
     refreshQueue: sendTo('queue', { type: 'queue.refresh' }),
+    wakeUploads: sendTo('uploads', { type: 'uploads.wake' }),
     openCampaigns: sendTo('campaigns', (_, { adAccountId }: { adAccountId: string | null }) => ({
       type: 'campaigns.open',
       adAccountId,
@@ -213,8 +214,8 @@ export const appMachine = setup({
             actions: 'refreshConnection',
           },
         ],
-        // What could not be saved without a network goes now (D5.2).
-        'live.restored': { actions: 'saveDrafts' },
+        // What could not be saved or sent without a network goes now (D5.2, D5.5).
+        'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
         'live.polled': { actions: ['refreshQueue', 'refreshDrafts', 'refreshSubscription'] },
       },
     },

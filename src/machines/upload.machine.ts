@@ -45,6 +45,8 @@ export type UploadEvent =
   /** The parent has a place for one more at work. */
   | { type: 'slot.granted' }
   | { type: 'upload.retry' }
+  /** The network is back. */
+  | { type: 'upload.wake' }
   | { type: 'upload.pause' }
   | { type: 'upload.resume' }
   | { type: 'upload.cancel' }
@@ -122,6 +124,7 @@ export const uploadMachine = setup({
     /** Only what may pass by itself is tried again unasked: no network, a busy or broken server. */
     mayRetry: ({ context }, params: { error: unknown }) =>
       hasKind(params.error, 'network', 'server', 'limited') && context.retries < MAX_RETRIES,
+    lacksNetwork: ({ context }) => context.failure?.kind === 'network',
     wasChecked: ({ context }) => context.type !== null,
     isSent: ({ context }) => context.target !== null && context.share === 1,
   },
@@ -326,6 +329,7 @@ export const uploadMachine = setup({
       on: {
         'app.resume': 'waiting',
         'upload.retry': 'waiting',
+        'upload.wake': 'waiting',
         'upload.pause': 'paused',
       },
       after: { backoff: 'waiting' },
@@ -333,7 +337,10 @@ export const uploadMachine = setup({
     failed: {
       description: 'Needs somebody to look: the text says why',
       tags: ['stopped'],
-      on: { 'upload.retry': { target: 'restarting', actions: 'clearFailure' } },
+      on: {
+        'upload.retry': { target: 'restarting', actions: 'clearFailure' },
+        'upload.wake': { guard: 'lacksNetwork', target: 'restarting', actions: 'clearFailure' },
+      },
     },
     restarting: {
       description: 'Tried again by hand: from the file where it was never read, else from where it stopped',

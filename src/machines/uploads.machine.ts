@@ -18,6 +18,8 @@ export type UploadsEvent =
   | { type: 'uploads.add'; upload: Omit<UploadInput, 'adAccountId'> & { adAccountId: string | null } }
   /** Takes an upload that is refused, failed or unwanted off the list. */
   | { type: 'uploads.remove'; uploadId: string }
+  /** The network is back: what failed for want of it goes on. */
+  | { type: 'uploads.wake' }
   | { type: 'xstate.done.actor.*'; output: UploadOutput; actorId: string }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
@@ -73,6 +75,9 @@ export const uploadsMachine = setup({
       });
       for (const upload of params.uploads)
         enqueue.spawnChild('upload', { id: actorId(upload.uploadId), input: upload });
+    }),
+    wakeAll: enqueueActions(({ context, enqueue }) => {
+      for (const { uploadId } of context.items) enqueue.sendTo(actorId(uploadId), { type: 'upload.wake' });
     }),
     /** It lets its place and its file go by itself, and ends. */
     cancelUpload: enqueueActions(({ enqueue }, params: { uploadId: string }) => {
@@ -160,6 +165,7 @@ export const uploadsMachine = setup({
           guard: { type: 'isKnown', params: ({ event }) => ({ uploadId: event.uploadId }) },
           actions: { type: 'cancelUpload', params: ({ event }) => ({ uploadId: event.uploadId }) },
         },
+        'uploads.wake': { actions: 'wakeAll' },
         'slot.wanted': {
           actions: [{ type: 'wantSlot', params: ({ event }) => ({ uploadId: event.uploadId }) }, 'grantSlots'],
         },

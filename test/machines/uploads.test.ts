@@ -209,4 +209,22 @@ describe('Uploads', () => {
     await settle();
     expect(told('upload.finished')).toHaveLength(1);
   });
+
+  it('D5.5 that failed for want of a network goes on when it is back', async () => {
+    const checkFile = answers(fails(failures.network), good);
+    const upload = uploadMachine.provide({
+      actors: { checkFile: checkFile.logic, presign: answers(target).logic, sendBytes: store().logic } as never,
+    });
+    const { actor } = play(uploadsMachine.provide({ actors: { upload, findLeftBehind: answers([]).logic as never } }));
+    const begun = { uploadId: 'file-1', mediaAssetId: assetOf(1), adAccountId: ACCOUNT, fileName: '1.jpg', size: 1000 };
+    actor.send({ type: 'uploads.add', upload: { ...begun, format: 'square' } });
+    await settle();
+    const stage = () =>
+      selectStage((selectUpload(assetOf(1), 'square')(actor.getSnapshot()) as UploadActor).getSnapshot());
+    expect(stage()).toBe('failed');
+    actor.send({ type: 'uploads.wake' });
+    await settle();
+    await settle();
+    expect(stage()).toBe('uploading');
+  });
 });

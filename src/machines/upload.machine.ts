@@ -11,6 +11,7 @@ import { failureOf, hasKind } from './outcome.ts';
 import { callbackStub, effectStub, promiseStub } from './stub.ts';
 
 const MAX_RETRIES = 3;
+export const UPLOAD_OFFLINE_TEXT = 'You are offline. The upload goes on when the network is back.';
 
 export interface UploadInput {
   /** Handle of the file in the page's file store; unique, and the upload's own name. */
@@ -395,6 +396,7 @@ export const selectPercent = (snapshot: UploadSnapshot): number =>
 /** What is wrong, or null. */
 export const selectUploadText = (snapshot: UploadSnapshot): string | null => {
   const { fault, failure, fallback } = snapshot.context;
+  if (!fault && failure?.kind === 'network') return UPLOAD_OFFLINE_TEXT;
   return fault?.message ?? (failure ? textOf(failure, fallback) : null);
 };
 

@@ -122,6 +122,17 @@ describe('An upload', () => {
     expect(stages(1)).toEqual(['uploading']);
   });
 
+  it('D5.5 says that it is offline and goes on when the network is back', async () => {
+    const { add, bytes, find } = start();
+    add(1);
+    await settle();
+    await settle();
+    bytes.senders[0]!({ type: 'bytes.failed', failure: failures.network });
+    expect(selectUploadText(find(1).getSnapshot())).toBe(
+      'You are offline. The upload goes on when the network is back.',
+    );
+  });
+
   it('does not send bytes twice that have arrived: only the work after them is repeated', async () => {
     const process = answers(fails(failures.server), goodAd.media);
     const { add, bytes, pass, told } = start({ process: process.logic });

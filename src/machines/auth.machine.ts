@@ -35,7 +35,7 @@ export const authMachine = setup({
   types: {
     context: {} as AuthContext,
     events: {} as AuthEvent,
-    tags: {} as 'settled' | 'signedIn' | 'signedOut' | 'busy' | 'lost',
+    tags: {} as 'settled' | 'signedIn' | 'signedOut' | 'busy' | 'lost' | 'left',
   },
   actors: {
     fetchUser: promiseStub<User>('fetchUser'),
@@ -145,7 +145,7 @@ export const authMachine = setup({
         id: 'signOut',
         src: 'signOut',
         onDone: {
-          target: 'signedOut',
+          target: 'left',
           actions: {
             type: 'tell',
             params: {
@@ -156,7 +156,7 @@ export const authMachine = setup({
         onError: [
           {
             guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
-            target: 'signedOut',
+            target: 'left',
             actions: {
               type: 'tell',
               params: {
@@ -165,7 +165,7 @@ export const authMachine = setup({
             },
           },
           {
-            target: 'signedOut',
+            target: 'left',
             actions: [
               {
                 type: 'tell',
@@ -203,6 +203,17 @@ export const authMachine = setup({
     lost: {
       description: 'Signed out because the session ended; the sign-in screen says so',
       tags: ['settled', 'signedOut', 'lost'],
+      entry: ['forgetUser', { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } }],
+      on: {
+        'auth.signIn': {
+          target: 'signedOut.signingIn',
+          actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
+        },
+      },
+    },
+    left: {
+      description: 'Signed out by the person: the next sign-in does not lead back to where they were',
+      tags: ['settled', 'signedOut', 'left'],
       entry: ['forgetUser', { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } }],
       on: {
         'auth.signIn': {

@@ -41,14 +41,17 @@ const settled = async <A extends AnyActorRef>(
   return isSettled(now) ? now : waitFor(actor as AnyActorRef, isSettled, { signal, timeout: Infinity });
 };
 
-/** Lets through who is signed in; everybody else goes to the sign-in screen, which knows the way back. */
+/** Lets through who is signed in; everybody else goes to the sign-in screen, which knows the way back unless they left. */
 export const requireUser = async ({ context, location, abortController }: Guarded): Promise<void> => {
   const auth = await settled(context.system.auth, abortController);
   if (auth.hasTag('signedIn')) return;
   if (!auth.hasTag('signedOut')) throw new CheckFailed('auth');
   throw redirect({
     to: ROUTES.login,
-    search: { ...(auth.hasTag('lost') && { error: 'unauthorized' as const }), returnTo: location.href },
+    search: {
+      ...(auth.hasTag('lost') && { error: 'unauthorized' as const }),
+      ...(!auth.hasTag('left') && { returnTo: location.href }),
+    },
     replace: true,
   });
 };

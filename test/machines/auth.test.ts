@@ -88,6 +88,7 @@ describe('Signing out', () => {
     played.actor.send({ type: 'auth.signOut' });
     await settle();
     expect(played.actor.getSnapshot().hasTag('signedOut')).toBe(true);
+    expect(played.actor.getSnapshot().hasTag('left')).toBe(true);
     expect(toasts(played)).toEqual(['Successfully logged out']);
   });
 

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
 import { readConnection } from './connection.ts';
 import { adAccountLimit, lockAllowance } from './plan.ts';
+import { businessNotChosen, notConnected } from './problems.ts';
 
 export const readAdAccount = (db: Deps['db'], userId: number, id: string) =>
   db.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
@@ -19,9 +20,12 @@ export const requireAdAccount = async (db: Deps['db'], userId: number, id: strin
   return account;
 };
 
-/** As `requireAdAccount`, and it must be one of the active ones. */
+/** As `requireAdAccount`, and it must be one of the active ones; without a connection and a business none is. */
 export const requireAllowedAdAccount = async (db: Deps['db'], userId: number, id: string): Promise<AdAccountRow> => {
   const account = await requireAdAccount(db, userId, id);
+  const connection = await readConnection(db, userId);
+  if (!connection) throw notConnected();
+  if (connection.selected_business_id === null) throw businessNotChosen();
   if (account.is_allowed) return account;
   throw new Problem(
     403,

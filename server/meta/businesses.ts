@@ -12,6 +12,17 @@ import { adAccountLimit, lockAllowance } from './plan.ts';
 const readBusinesses = (db: Deps['db'], userId: number) =>
   db.selectFrom('meta_businesses').selectAll().where('user_id', '=', userId).orderBy('business_id').execute();
 
+const lastChosen = async (db: Deps['db'], userId: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('meta_businesses')
+    .select('business_id')
+    .where('user_id', '=', userId)
+    .where('chosen_at', 'is not', null)
+    .orderBy('chosen_at', 'desc')
+    .executeTakeFirst();
+  return row?.business_id;
+};
+
 /** The businesses of the Meta user, the chosen one, and what belongs to it (R3.05). */
 export const businessInfo = async (deps: Deps, userId: number): Promise<BusinessInfo> => {
   const connection = await readConnection(deps.db, userId);
@@ -50,7 +61,10 @@ const instagramsOf = ({ pages, instagrams }: { pages: MetaPage[]; instagrams: { 
   return [...found.values()];
 };
 
-/** Asks Meta which businesses there are; the only one is chosen by itself. */
+/**
+ * Asks Meta which businesses there are. The one that was chosen last stays chosen, through a disconnection too, as long
+ * as the person shares it with us; the only one is chosen by itself.
+ */
 export const discoverBusinesses = async (deps: Deps, userId: number): Promise<void> => {
   const found = await withToken(deps, userId, (token) => deps.meta.businesses(token));
   const ids = found.map(({ id }) => id);
@@ -65,9 +79,20 @@ export const discoverBusinesses = async (deps: Deps, userId: number): Promise<vo
         .execute();
     }
   });
-  const chosen = (await readConnection(deps.db, userId))?.selected_business_id ?? null;
-  const next = chosen !== null && ids.includes(chosen) ? chosen : found.length === 1 ? found[0]?.id : undefined;
-  if (next !== undefined) await selectBusiness(deps, userId, next);
+  const current = (await readConnection(deps.db, userId))?.selected_business_id ?? null;
+  const last = await lastChosen(deps.db, userId);
+  const next = [current, last, ids.length === 1 ? ids[0] : undefined].find((id) => id && ids.includes(id));
+  if (next) return selectBusiness(deps, userId, next);
+  if (current === null) return;
+  // What was chosen is no longer shared with us; until another is chosen, nothing is published.
+  await deps.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('meta_connections')
+      .set({ selected_business_id: null })
+      .where('user_id', '=', userId)
+      .execute();
+    await deps.live.publish(trx, userId, { type: 'meta.changed' });
+  });
 };
 
 /** Chooses a business and reads all that belongs to it. Also brings the chosen one up to date. */
@@ -87,6 +112,7 @@ export const selectBusiness = async (deps: Deps, userId: number, businessId: str
         pages: JSON.stringify(assets.pages),
         instagrams: JSON.stringify(assets.instagrams),
         pixels: JSON.stringify(assets.pixels),
+        chosen_at: deps.now(),
       })
       .where('user_id', '=', userId)
       .where('business_id', '=', businessId)

@@ -14,6 +14,9 @@ export const connectionExpired = () =>
 export const notConnected = () =>
   new Problem(409, 'Connect Meta first, under Settings, Integrations.', { code: 'not_connected' });
 
+export const businessNotChosen = () =>
+  new Problem(409, 'Choose a business first, under Settings, Integrations.', { code: 'business_not_chosen' });
+
 const ADVICE = {
   auth: 'Connect again under Settings, Integrations.',
   rate: 'Too many calls reached Meta for this ad account. Try again in a minute.',

@@ -42,6 +42,8 @@ export interface MetaBusinessesTable {
   pages: ColumnType<MetaPage[], string | undefined, string>;
   instagrams: ColumnType<{ id: string; username: string }[], string | undefined, string>;
   pixels: ColumnType<{ id: string; name: string }[], string | undefined, string>;
+  /** When the person last chose it; outlives a disconnection. */
+  chosen_at: NullableAt;
 }
 
 export interface AdAccountsTable {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { presign, uploadMedia } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import {
   addFault,
@@ -152,6 +154,64 @@ describe('R3.05 R7.15 businesses', () => {
     expect(accounts.map(({ meta_id: id }) => id)).toContain(SEED.hillsideMain);
     expect(accounts.map(({ meta_id: id }) => id)).not.toContain(SEED.riversideMain);
     expect((await client.post('/api/meta/businesses/', { business_id: SEED.harbour })).status).toBe(404);
+  });
+});
+
+describe('D6.1 connecting again', () => {
+  const chosen = async (client: TestClient) =>
+    (await client.get('/api/meta/businesses/')).body.selected_business_id as string | null;
+  const both = [SEED.riverside, SEED.hillside];
+
+  test('brings the chosen business back by itself where it is still shared', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client, { businesses: both });
+    expect(await chosen(client)).toBeNull();
+    await client.post('/api/meta/businesses/', { business_id: SEED.riverside });
+    await client.post('/api/meta/businesses/', { business_id: SEED.hillside });
+    await client.delete('/api/meta/oauth/status/');
+    await connectMeta(client, { businesses: both });
+    expect(await chosen(client)).toBe(SEED.hillside);
+    await connectMeta(client, { businesses: both });
+    expect(await chosen(client)).toBe(SEED.hillside);
+  });
+
+  test('without the chosen business takes the only one there is', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client, { businesses: both });
+    await client.post('/api/meta/businesses/', { business_id: SEED.hillside });
+    await client.delete('/api/meta/oauth/status/');
+    await connectMeta(client, { businesses: [SEED.riverside] });
+    expect(await chosen(client)).toBe(SEED.riverside);
+  });
+
+  test('no ad account is active without a connection, or before a business is chosen', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const account = (await client.get('/api/meta/ad-accounts/')).body.ad_accounts[0] as AdAccount;
+    await client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: [account.meta_id] });
+    const read = () => client.post('/api/meta/campaigns/', { ad_account_id: account.id });
+    expect((await read()).status).toBe(200);
+    await client.delete('/api/meta/oauth/status/');
+    const away = await read();
+    expect([away.status, away.body.error]).toEqual([409, 'Connect Meta first, under Settings, Integrations.']);
+    await server.deps.db
+      .updateTable('meta_businesses')
+      .set({ chosen_at: null })
+      .where('user_id', '=', client.userId)
+      .execute();
+    await connectMeta(client, { businesses: both });
+    expect(await chosen(client)).toBeNull();
+    const unchosen = await read();
+    expect([unchosen.status, unchosen.body.code]).toEqual([409, 'business_not_chosen']);
+    const asset = randomUUID();
+    await presign(client, asset, 'square');
+    const upload = await uploadMedia(client, { media_asset_id: asset, ad_account_id: account.id });
+    expect([upload.status, upload.body.code]).toEqual([409, 'business_not_chosen']);
+    const publish = await client.post('/api/meta/ads/create_ads/', {
+      ad_ids: [randomUUID()],
+      ad_account_id: account.id,
+    });
+    expect([publish.status, publish.body.code]).toEqual([409, 'business_not_chosen']);
   });
 });
 

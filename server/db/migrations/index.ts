@@ -3,6 +3,7 @@ import * as accounts from './001_accounts.ts';
 import * as billing from './010_billing.ts';
 import * as ads from './020_ads.ts';
 import * as follow from './030_follow.ts';
+import * as choice from './040_choice.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010_billing': billing,
   '020_ads': ads,
   '030_follow': follow,
+  '040_choice': choice,
 };

@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import type { Owner, Services } from './services.ts';
 
-const Copy = z.object({ fields: AdFields, version: z.nullable(z.int()) });
+const Copy = z.object({ fields: AdFields, version: z.nullable(z.int()), sent: z._default(z.nullable(AdFields), null) });
 const copyOf = (owner: Owner, adId: string) => stored<z.output<typeof Copy>>(`draft.${owner() ?? 0}.${adId}`, Copy);
 
 /** What the draft chart names. */

@@ -22,6 +22,8 @@ export interface LocalCopy {
   readonly fields: AdFields;
   /** Of the ad that was changed; null: the server has never seen it. */
   readonly version: number | null;
+  /** What the last save sent, where its answer never came: found at the server, it is our own, not a conflict. */
+  readonly sent: AdFields | null;
 }
 
 /** `ad` is null where the server knows no such ad: it is a new one. */
@@ -78,7 +80,18 @@ const fieldsOfAd = (ad: Ad): AdFields => ({
 });
 
 const isEditable = (ad: Ad | null) => ad === null || ad.status === 'draft' || ad.status === 'failed';
-const same = (a: AdFields | null, b: AdFields | null) => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: AdFields | null, b: AdFields | null): boolean =>
+  a !== null &&
+  b !== null &&
+  (Object.keys(EMPTY_FIELDS) as (keyof AdFields)[]).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+const holds = (ad: Ad | null, fields: AdFields | null): boolean => ad !== null && same(fieldsOfAd(ad), fields);
+
+/** What this browser keeps of the changes. */
+const copyOf = ({ fields, saved, sent }: DraftContext): LocalCopy => ({
+  fields,
+  version: saved?.version ?? null,
+  sent,
+});
 
 export const draftMachine = setup({
   types: {
@@ -118,6 +131,7 @@ export const draftMachine = setup({
     /** After a save: what was typed meanwhile stays. */
     keepSaved: assign(({ context }, { ad }: { ad: Ad }) => ({
       saved: ad,
+      sent: null,
       media: ad.media.media_asset_id === null ? context.media : ad.media,
       failure: null,
     })),
@@ -141,7 +155,13 @@ export const draftMachine = setup({
   guards: {
     isLocked: (_, { ad }: { ad: Ad | null }) => !isEditable(ad),
     hasOldCopy: (_, { loaded }: { loaded: LoadedDraft }) =>
-      loaded.copy !== null && loaded.ad !== null && loaded.copy.version !== loaded.ad.version,
+      loaded.copy !== null &&
+      loaded.ad !== null &&
+      loaded.copy.version !== loaded.ad.version &&
+      !holds(loaded.ad, loaded.copy.sent),
+    isSaved: (_, { loaded }: { loaded: LoadedDraft }) => holds(loaded.ad, loaded.copy?.fields ?? null),
+    holdsAll: ({ context }, { ad }: { ad: Ad | null }) => holds(ad, context.fields),
+    holdsSent: ({ context }, { ad }: { ad: Ad | null }) => holds(ad, context.sent),
     hasCopy: (_, { loaded }: { loaded: LoadedDraft }) => loaded.copy !== null,
     /** What the server has never seen cannot have changed there. */
     isKnown: ({ context }) => context.saved !== null,
@@ -181,6 +201,14 @@ export const draftMachine = setup({
             target: 'locked',
             actions: [
               { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+              { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
+            ],
+          },
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
               { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
             ],
           },
@@ -250,7 +278,7 @@ export const draftMachine = setup({
               type: 'keepCopy',
               params: ({ context }) => ({
                 adId: context.adId,
-                copy: { fields: context.fields, version: context.saved?.version ?? null },
+                copy: copyOf(context),
               }),
             },
           ],
@@ -270,7 +298,7 @@ export const draftMachine = setup({
                 type: 'keepCopy',
                 params: ({ context }) => ({
                   adId: context.adId,
-                  copy: { fields: context.fields, version: context.saved?.version ?? null },
+                  copy: copyOf(context),
                 }),
               },
             ],
@@ -312,7 +340,10 @@ export const draftMachine = setup({
         saving: {
           description: 'The changes are on their way; more may be made. Sent twice they are refused, not doubled',
           tags: ['unsaved', 'busy'],
-          entry: 'markSent',
+          entry: [
+            'markSent',
+            { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }) },
+          ],
           on: {
             'draft.change': {
               actions: [
@@ -321,7 +352,7 @@ export const draftMachine = setup({
                   type: 'keepCopy',
                   params: ({ context }) => ({
                     adId: context.adId,
-                    copy: { fields: context.fields, version: context.saved?.version ?? null },
+                    copy: copyOf(context),
                   }),
                 },
               ],
@@ -334,7 +365,7 @@ export const draftMachine = setup({
                   type: 'keepCopy',
                   params: ({ context }) => ({
                     adId: context.adId,
-                    copy: { fields: context.fields, version: context.saved?.version ?? null },
+                    copy: copyOf(context),
                   }),
                 },
               ],
@@ -370,7 +401,7 @@ export const draftMachine = setup({
                     type: 'keepCopy',
                     params: ({ context }) => ({
                       adId: context.adId,
-                      copy: { fields: context.fields, version: context.saved?.version ?? null },
+                      copy: copyOf(context),
                     }),
                   },
                 ],
@@ -405,7 +436,7 @@ export const draftMachine = setup({
             type: 'keepCopy',
             params: ({ context }) => ({
               adId: context.adId,
-              copy: { fields: context.fields, version: context.saved?.version ?? null },
+              copy: copyOf(context),
             }),
           },
           on: {
@@ -416,7 +447,7 @@ export const draftMachine = setup({
                   type: 'keepCopy',
                   params: ({ context }) => ({
                     adId: context.adId,
-                    copy: { fields: context.fields, version: context.saved?.version ?? null },
+                    copy: copyOf(context),
                   }),
                 },
               ],
@@ -426,10 +457,26 @@ export const draftMachine = setup({
             id: 'loadDraft',
             src: 'loadDraft',
             input: ({ context }) => ({ adId: context.adId }),
-            onDone: {
-              target: 'conflict',
-              actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
-            },
+            onDone: [
+              // Theirs is ours: a save arrived whose answer did not.
+              {
+                guard: { type: 'holdsAll', params: ({ event }) => ({ ad: event.output.ad }) },
+                target: 'clean',
+                actions: [
+                  { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+                  { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
+                ],
+              },
+              {
+                guard: { type: 'holdsSent', params: ({ event }) => ({ ad: event.output.ad }) },
+                target: 'dirty',
+                actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
+              },
+              {
+                target: 'conflict',
+                actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
+              },
+            ],
             onError: {
               target: 'unsaved',
               actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -453,7 +500,7 @@ export const draftMachine = setup({
                   // Older than theirs, so that a reload asks again.
                   params: ({ context }) => ({
                     adId: context.adId,
-                    copy: { fields: context.fields, version: (context.saved?.version ?? 0) - 1 },
+                    copy: { ...copyOf(context), version: (context.saved?.version ?? 0) - 1 },
                   }),
                 },
               ],

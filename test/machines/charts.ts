@@ -366,6 +366,16 @@ const fields: AdFields = {
 };
 const lockedAd: Ad = { ...goodAd, status: 'publishing' };
 
+/** The ad that a save of the fields makes. */
+const adOf = ({ link, adset, ad_account_id, media_asset_id, ...copy }: AdFields): Ad => ({
+  ...goodAd,
+  copy,
+  link,
+  adset,
+  ad_account_id,
+  media: { ...media, media_asset_id },
+});
+
 const draft: Chart = {
   machine: draftMachine,
   inputs: [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
@@ -382,12 +392,15 @@ const draft: Chart = {
       { mediaAssetId: MEDIA_ID, media },
       { mediaAssetId: OTHER_ID, media },
     ],
-    'xstate.done.actor.loadDraft': [
+    'xstate.done.actor.loadDraft': ({ context }) => [
       { output: { ad: null, copy: null } },
       { output: { ad: goodAd, copy: null } },
       { output: { ad: lockedAd, copy: null } },
-      { output: { ad: goodAd, copy: { fields, version: 1 } } },
-      { output: { ad: { ...goodAd, version: 3 }, copy: { fields, version: 1 } } },
+      { output: { ad: goodAd, copy: { fields, version: 1, sent: null } } },
+      { output: { ad: { ...goodAd, version: 3 }, copy: { fields, version: 1, sent: null } } },
+      { output: { ad: adOf(fields), copy: { fields, version: null, sent: fields } } },
+      { output: { ad: adOf(context.fields), copy: null } },
+      { output: { ad: adOf(context.sent ?? fields), copy: null } },
     ],
     'xstate.error.actor.loadDraft': error(failures.network),
     'xstate.done.actor.saveDraft': [{ output: goodAd }],

@@ -62,6 +62,20 @@ describe('An ad being written', () => {
     expect(second.kept.size).toBe(0);
   });
 
+  it('D5.2 is in no conflict with a save of its own whose answer never came', async () => {
+    const first = await open([found], [fails(failures.network)]);
+    first.write('Sent');
+    await first.pass(800);
+    const arrived = { ...goodAd, version: 2, copy: { ...goodAd.copy, name: 'Sent' } };
+    const reloaded = await open([{ ad: arrived, copy: first.kept.get(goodAd.id)! }]);
+    expect(reloaded.state()).toBe('saved');
+    first.write('Sent, and more');
+    const later = await open([{ ad: arrived, copy: first.kept.get(goodAd.id)! }]);
+    expect(later.state()).toBe('unsaved');
+    await later.pass(800);
+    expect(later.save.inputs).toMatchObject([{ fields: { name: 'Sent, and more' }, version: 2 }]);
+  });
+
   it('is a blank form where the server knows no such ad, and is made at the first change', async () => {
     const { actor, write, pass, save, state } = await open([{ ad: null, copy: null }]);
     expect(actor.getSnapshot().context.fields).toEqual(EMPTY_FIELDS);

@@ -291,6 +291,8 @@ export type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
 export const selectActive = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('active');
 export const selectBilling = (snapshot: SubscriptionSnapshot) => snapshot.context.billing;
 export const selectCredits = (snapshot: SubscriptionSnapshot) => snapshot.context.credits;
+/** Neither a plan nor none: that could not be read. */
+export const selectUnread = (snapshot: SubscriptionSnapshot) => snapshot.matches('failed');
 /** Being read again behind what is shown. */
 export const selectRefreshing = (snapshot: SubscriptionSnapshot) => snapshot.matches({ active: 'refreshing' });
 export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');

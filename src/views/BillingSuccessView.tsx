@@ -7,7 +7,7 @@ import {
   selectLateText,
   type SubscriptionActor,
 } from '#src/machines/subscription.machine.ts';
-import { PLANS } from '#contract/rules/plans.ts';
+import { type PlanName, PLANS } from '#contract/rules/plans.ts';
 import { Button, ButtonLink } from './parts/Button.tsx';
 import { Card } from './parts/Card.tsx';
 import { EmptyState } from './parts/EmptyState.tsx';
@@ -19,11 +19,18 @@ import { Spinner } from './parts/Spinner.tsx';
 interface BillingSuccessViewProps {
   readonly subscription: SubscriptionActor;
   readonly continueHref: string;
+  /** Came from a checkout, and not by a link or by hand. */
+  readonly paid: boolean;
   readonly onRetry: () => void;
 }
 
+const headingOf = (plan: PlanName | null, paid: boolean): string => {
+  if (!plan) return 'Your plan is active';
+  return paid ? `Welcome to ${PLANS[plan].title}` : `You have the ${PLANS[plan].title} plan`;
+};
+
 /** D4.2: back from the checkout. The server confirms; this screen waits for it and says so when it takes too long. */
-export const BillingSuccessView = ({ subscription, continueHref, onRetry }: BillingSuccessViewProps) => {
+export const BillingSuccessView = ({ subscription, continueHref, paid, onRetry }: BillingSuccessViewProps) => {
   const active = useSelector(subscription, selectActive);
   const confirming = useSelector(subscription, selectConfirming);
   const late = useSelector(subscription, selectLate);
@@ -31,25 +38,29 @@ export const BillingSuccessView = ({ subscription, continueHref, onRetry }: Bill
   const plan = useSelector(subscription, selectBilling)?.plan_name;
   if (active) {
     return (
-      <Page title="Payment received" width="reading" state="active">
+      <Page title={paid ? 'Payment received' : 'Your plan'} width="reading" state="active">
         <Card>
           <EmptyState
             picture={<Mark size={56} stroke={1.5} />}
-            title={plan ? `Welcome to ${PLANS[plan].title}` : 'Your plan is active'}
+            title={headingOf(plan ?? null, paid)}
             action={
               <ButtonLink tone="primary" href={continueHref}>
                 Continue
               </ButtonLink>
             }
           >
-            Your credits are ready. Next, connect Meta and build your first ad.
+            {paid ? 'Your credits are ready. Next, connect Meta and build your first ad.' : 'Everything is ready.'}
           </EmptyState>
         </Card>
       </Page>
     );
   }
   return (
-    <Page title="Confirming your payment" width="reading" state={late ? 'late' : confirming ? 'confirming' : 'waiting'}>
+    <Page
+      title={paid ? 'Confirming your payment' : 'Looking for your plan'}
+      width="reading"
+      state={late ? 'late' : confirming ? 'confirming' : 'waiting'}
+    >
       {late ? (
         <Notice
           tone="attention"

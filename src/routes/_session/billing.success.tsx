@@ -11,7 +11,14 @@ const BillingSuccess = () => {
   const { subscription } = useSession();
   const { session_id: sessionId = null } = Route.useSearch();
   const confirm = () => subscription.send({ type: 'subscription.confirm', sessionId });
-  return <BillingSuccessView subscription={subscription} continueHref={ROUTES.dashboard} onRetry={confirm} />;
+  return (
+    <BillingSuccessView
+      subscription={subscription}
+      continueHref={ROUTES.dashboard}
+      paid={sessionId !== null}
+      onRetry={confirm}
+    />
+  );
 };
 
 export const Route = createFileRoute('/_session/billing/success')({

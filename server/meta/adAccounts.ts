@@ -1,4 +1,5 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { activePlan } from '#server/billing/access.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -85,15 +86,25 @@ export const listAdAccounts = async (deps: Deps, userId: number): Promise<AdAcco
   return rows.map(toAdAccount);
 };
 
+const refuseUnusable = (account: Pick<AdAccountRow, 'name' | 'account_status'>): void => {
+  if (isUsableAdAccount(account)) return;
+  throw new Problem(
+    400,
+    `${account.name} is not active at Meta, so no ad can run in it. Open Meta Business Suite to put that right, then sync.`,
+    { code: 'account_inactive' },
+  );
+};
+
 export const setPrimary = (deps: Deps, userId: number, id: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await lockAllowance(trx, userId);
-    const { business_id: business } = await requireAdAccount(trx, userId, id);
+    const account = await requireAdAccount(trx, userId, id);
+    refuseUnusable(account);
     await trx
       .updateTable('ad_accounts')
       .set({ is_primary: false })
       .where('user_id', '=', userId)
-      .where('business_id', '=', business)
+      .where('business_id', '=', account.business_id)
       .execute();
     await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', id).execute();
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
@@ -112,12 +123,13 @@ export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[
     const mine = wanted.length
       ? await trx
           .selectFrom('ad_accounts')
-          .select('meta_id')
+          .select(['meta_id', 'name', 'account_status'])
           .where('user_id', '=', userId)
           .where('meta_id', 'in', wanted)
           .execute()
       : [];
     if (mine.length < wanted.length) throw adAccountMissing();
+    mine.forEach(refuseUnusable);
     if (limit !== null && wanted.length > limit) {
       throw new Problem(400, `Your plan allows ${limit} active ad ${limit === 1 ? 'account' : 'accounts'}.`, {
         code: 'account_limit',

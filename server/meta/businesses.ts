@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessInfo } from '#contract/calls/meta.ts';
+import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { activePlan } from '#server/billing/access.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -145,7 +146,8 @@ const keepAdAccounts = async (
   const allow = firstSight && active + adAccounts.length <= limit;
   for (const account of adAccounts) {
     const old = before.find(({ meta_id: metaId }) => metaId === account.id);
-    const page = pageFor(pages, old?.page?.id);
+    const page = pageFor(account.pages.length > 0 ? account.pages : pages, old?.page?.id);
+    const usable = isUsableAdAccount(account);
     const seen = {
       business_id: businessId,
       name: account.name,
@@ -157,17 +159,22 @@ const keepAdAccounts = async (
     };
     await trx
       .insertInto('ad_accounts')
-      .values({ id: randomUUID(), user_id: userId, meta_id: account.id, is_allowed: allow, ...seen })
-      .onConflict((conflict) => conflict.columns(['user_id', 'meta_id']).doUpdateSet(seen))
+      .values({ id: randomUUID(), user_id: userId, meta_id: account.id, is_allowed: allow && usable, ...seen })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'meta_id'])
+          .doUpdateSet(usable ? seen : { ...seen, is_allowed: false, is_primary: false }),
+      )
       .execute();
   }
-  const primary = await trx
+  const own = await trx
     .selectFrom('ad_accounts')
-    .select('id')
+    .select(['id', 'account_status'])
     .where('user_id', '=', userId)
     .where('business_id', '=', businessId)
     .orderBy('is_primary', 'desc')
     .orderBy('meta_id')
-    .executeTakeFirst();
+    .execute();
+  const primary = own.find(isUsableAdAccount);
   if (primary) await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', primary.id).execute();
 };

@@ -233,6 +233,39 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
     expect((await other.patch('/api/meta/ad-accounts/', { account_id: next.id, is_primary: true })).status).toBe(404);
   });
 
+  test('each speaks as a page that belongs with it, a client of the business as its own', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const pages = new Map((await accountsOf(client)).map((account) => [account.meta_id, account.page?.id]));
+    expect(pages.get(SEED.riversideMain)).toBe(SEED.riversidePage);
+    expect(pages.get(SEED.hillsideMain)).toBe(SEED.hillsidePage);
+  });
+
+  test('one that is not active at Meta can be made neither active nor primary, and a sync takes both from it', async () => {
+    const client = await subscriber(server, 'team');
+    await connectMeta(client);
+    const disabled = (await accountsOf(client)).find(({ meta_id: id }) => id === SEED.riversideDisabled)!;
+    expect(disabled).toMatchObject({ account_status: 2, is_allowed: false, is_primary: false });
+    const asked = { allowed_meta_ids: [SEED.riversideMain, disabled.meta_id] };
+    const allowed = await client.patch('/api/meta/ad-accounts/allowed/', asked);
+    expect([allowed.status, allowed.body.code]).toEqual([400, 'account_inactive']);
+    expect(allowed.body.error).toContain('Riverside (old, disabled) is not active at Meta');
+    const primary = await client.patch('/api/meta/ad-accounts/', { account_id: disabled.id, is_primary: true });
+    expect([primary.status, primary.body.code]).toEqual([400, 'account_inactive']);
+
+    const { db } = server.deps;
+    await db.updateTable('ad_accounts').set({ is_primary: false }).where('user_id', '=', client.userId).execute();
+    await db
+      .updateTable('ad_accounts')
+      .set({ is_allowed: true, is_primary: true })
+      .where('id', '=', disabled.id)
+      .execute();
+    await client.post('/api/meta/businesses/', { business_id: SEED.riverside });
+    const after = await accountsOf(client);
+    expect(after.find(({ id }) => id === disabled.id)).toMatchObject({ is_allowed: false, is_primary: false });
+    expect(after.filter((account) => account.is_primary)).toHaveLength(1);
+  });
+
   test('R6.06 no more are active than the plan allows; the refusal carries error_code', async () => {
     const client = await subscriber(server, 'starter');
     await connectMeta(client);

@@ -3,7 +3,7 @@ import { MetaRefusal } from './errors.ts';
 import { listGraph } from './graph.ts';
 import type { GraphConfig } from './graph.ts';
 import { AdAccount, AdSet, Campaign, Instagram, Named, Page } from './shapes.ts';
-import type { MetaApi } from './types.ts';
+import type { MetaApi, MetaPage } from './types.ts';
 
 type Assets = Pick<MetaApi, 'businesses' | 'businessAssets' | 'campaigns'>;
 
@@ -13,6 +13,23 @@ const ACCOUNT_FIELDS = 'id,name,currency,timezone_name,account_status';
 const byId = <T extends { readonly id: string }>(...lists: readonly (readonly T[])[]): T[] => [
   ...new Map(lists.flat().map((item) => [item.id, item])).values(),
 ];
+
+const asPage = ({ id, name, instagram_business_account: instagram }: z.output<typeof Page>): MetaPage => ({
+  id,
+  name,
+  instagram: instagram ?? null,
+});
+
+const GROUP = 5;
+
+/** Maps items a few at a time, so that an agency with many ad accounts does not send all its calls at once. */
+const inGroups = async <T, R>(items: readonly T[], map: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += GROUP) {
+    results.push(...(await Promise.all(items.slice(at, at + GROUP).map(map))));
+  }
+  return results;
+};
 
 /** Businesses and what belongs to them. */
 export const createAssets = (config: GraphConfig): Assets => {
@@ -29,6 +46,16 @@ export const createAssets = (config: GraphConfig): Assets => {
     }
   };
 
+  /** As `listIfAllowed`, and empty too where Meta has another reason, a dead token excepted. */
+  const listUnlessRefused: typeof listIfAllowed = async (...ask) => {
+    try {
+      return await listIfAllowed(...ask);
+    } catch (error) {
+      if (error instanceof MetaRefusal && error.kind !== 'auth') return [];
+      throw error;
+    }
+  };
+
   return {
     businesses: (token) => list(token, 'me/businesses', 'id,name', Named),
 
@@ -41,15 +68,19 @@ export const createAssets = (config: GraphConfig): Assets => {
         list(token, `${business}/owned_ad_accounts`, ACCOUNT_FIELDS, AdAccount),
         list(token, `${business}/client_ad_accounts`, ACCOUNT_FIELDS, AdAccount),
       ]);
+      const own = new Set(ownAccounts.map(({ id }) => id));
+      const adAccounts = await inGroups(byId(ownAccounts, clientAccounts), async (account) => {
+        const promoted = await listUnlessRefused(token, `${account.id}/promote_pages`, PAGE_FIELDS, Page);
+        // An account of a client's may often speak as our pages too; what it sells is its own business's.
+        const near = new Set((own.has(account.id) ? ownPages : clientPages).map(({ id }) => id));
+        const nearest = promoted.filter(({ id }) => near.has(id));
+        return { ...account, pages: (nearest.length > 0 ? nearest : promoted).map(asPage) };
+      });
       return {
-        pages: byId(ownPages, clientPages).map(({ id, name, instagram_business_account: instagram }) => ({
-          id,
-          name,
-          instagram: instagram ?? null,
-        })),
+        pages: byId(ownPages, clientPages).map(asPage),
         instagrams: byId(instagrams),
         pixels: byId(pixels),
-        adAccounts: byId(ownAccounts, clientAccounts),
+        adAccounts,
       };
     },
 

@@ -17,6 +17,8 @@ export interface MetaAdAccount {
   readonly currency: string;
   readonly timezone_name: string;
   readonly account_status: number;
+  /** The pages that its ads may speak as, those of the account's own business where there are some. */
+  readonly pages: readonly MetaPage[];
 }
 
 /** What belongs to a business, as far as the person may see it. */

@@ -1,4 +1,5 @@
 import { ROUTES } from '#contract/routes.ts';
+import { number } from '../parts/format.ts';
 
 export interface Standing {
   readonly subscribed: boolean;
@@ -46,7 +47,7 @@ export const nextStep = (standing: Standing): Step => {
   }
   if (standing.failed > 0) {
     return {
-      title: standing.failed === 1 ? 'One ad needs a fix' : `${standing.failed} ads need a fix`,
+      title: standing.failed === 1 ? 'One ad needs a fix' : `${number(standing.failed)} ads need a fix`,
       words: 'Meta refused to publish. The queue shows what Meta said and what to do about it.',
       action: 'See what failed',
       href: `${ROUTES.adQueue}?status=failed`,

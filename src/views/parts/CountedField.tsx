@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import * as css from './Field.css.ts';
+import { number } from './format.ts';
 import { FieldFrame, useFieldIds, type FieldWords } from './Field.tsx';
 
 type CountedFieldProps = Omit<FieldWords, 'aside'> & {
@@ -15,8 +16,6 @@ type CountedFieldProps = Omit<FieldWords, 'aside'> & {
   readonly placeholder?: string;
   readonly readOnly?: boolean;
 };
-
-const numbers = new Intl.NumberFormat();
 
 const lookOf = (length: number, { shown, max }: CountedFieldProps['limits']) =>
   length > max ? css.countOver : length > shown ? css.countWarn : '';
@@ -46,7 +45,7 @@ export const CountedField = ({
       aside={
         <span className={`${css.count} ${lookOf(length, limits)}`}>
           <span aria-hidden="true">
-            {numbers.format(length)}/{numbers.format(most)}
+            {number(length)}/{number(most)}
           </span>
         </span>
       }

@@ -1,12 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import * as segments from '../parts/Segments.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
-/** Scrolls sideways in its own frame on a phone. */
-export const frame = style({
-  overflowX: 'auto',
-  margin: '-4px',
-  padding: '4px',
-  scrollbarWidth: 'none',
-  display: 'flex',
-});
+/** Wraps where the page is narrow, so that every filter is in sight. */
+export const group = style([segments.group, { flexWrap: 'wrap' }]);
 export const count = style({ color: vars.colour.inkFaint, fontVariantNumeric: 'tabular-nums' });

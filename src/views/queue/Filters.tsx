@@ -15,8 +15,8 @@ interface FiltersProps {
 
 /** Links: the filter stands in the address. */
 export const Filters = ({ filter, counts }: FiltersProps) => (
-  <nav className={css.frame} aria-label="Filter by status">
-    <div className={segments.group}>
+  <nav aria-label="Filter by status">
+    <div className={css.group}>
       {(['all', ...STATUSES] as const).map((value) => (
         <a
           className={segments.segment}

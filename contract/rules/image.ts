@@ -28,6 +28,12 @@ export const needsCrop = (format: ImageFormat, width: number, height: number): b
   return Math.abs(width / height / (size.width / size.height) - 1) > TOLERANCE;
 };
 
+const RATIOS: Readonly<Record<number, string>> = { 1080: '1:1', 1350: '4:5', 1920: '9:16' };
+
+/** The ratio that a source of the given size is cropped to, as `4:5`; null where it stays as it is. */
+export const cropOf = (format: ImageFormat, width: number, height: number): string | null =>
+  needsCrop(format, width, height) ? (RATIOS[renditionFor(format, width, height).height] ?? null) : null;
+
 const TITLES = { square: 'Square', portrait: 'Portrait' } as const;
 
 export interface ImageFault {

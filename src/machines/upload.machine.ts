@@ -3,7 +3,7 @@ import type { AdMedia, ImageFormat } from '#contract/ad.ts';
 import { uploadMedia } from '#contract/calls/meta.ts';
 import { getPresignedUrl } from '#contract/calls/uploads.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
-import type { ImageFault, ImageType } from '#contract/rules/image.ts';
+import { cropOf, type ImageFault, type ImageType } from '#contract/rules/image.ts';
 import { UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { parentOf } from './fact.ts';
@@ -398,6 +398,12 @@ export const selectUploadText = (snapshot: UploadSnapshot): string | null => {
   const { fault, failure, fallback } = snapshot.context;
   if (!fault && failure?.kind === 'network') return UPLOAD_OFFLINE_TEXT;
   return fault?.message ?? (failure ? textOf(failure, fallback) : null);
+};
+
+/** The ratio that the image will be cropped to, as `1:1`; null where nothing is cut off, or nothing is known yet. */
+export const selectCrop = (snapshot: UploadSnapshot): string | null => {
+  const { format, width, height } = snapshot.context;
+  return width && height ? cropOf(format, width, height) : null;
 };
 
 export const selectFileName = (snapshot: UploadSnapshot) => snapshot.context.fileName;

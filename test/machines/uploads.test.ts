@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
 import {
+  selectCrop,
   selectPercent,
   selectStage,
   selectUploadText,
@@ -131,6 +132,16 @@ describe('An upload', () => {
     expect(selectUploadText(find(1).getSnapshot())).toBe(
       'You are offline. The upload goes on when the network is back.',
     );
+  });
+
+  it.each([
+    [1200, 1200, null],
+    [1600, 900, '1:1'],
+  ])('D5.1 of %d × %d says what it will be cropped to: %s', async (width, height, ratio) => {
+    const { add, find } = start({ checkFile: { ok: true, type: 'image/jpeg', width, height } });
+    add(1);
+    await settle();
+    expect(selectCrop(find(1).getSnapshot())).toBe(ratio);
   });
 
   it('does not send bytes twice that have arrived: only the work after them is repeated', async () => {

@@ -14,7 +14,8 @@ export const frames = styleVariants({
 export const image = style({
   width: '100%',
   height: '100%',
-  objectFit: 'cover',
+  // Whole, in its own ratio: a 9:16 portrait stands between two bars.
+  objectFit: 'contain',
   borderRadius: vars.radius.medium,
   border: `1px solid ${colour.line}`,
   background: colour.sunken,
@@ -43,6 +44,7 @@ export const file = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+export const note = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const wrong = style({ color: colour.criticalInk, fontSize: vars.text.small });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const foot = style({

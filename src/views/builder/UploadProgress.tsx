@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import {
+  selectCrop,
   selectFileName,
   selectPercent,
   selectStage,
@@ -43,6 +44,7 @@ export const UploadProgress = ({ upload, label, accept, onFile, onRemove }: Uplo
   const stage = useSelector(upload, selectStage);
   const percent = useSelector(upload, selectPercent);
   const text = useSelector(upload, selectUploadText);
+  const crop = useSelector(upload, selectCrop);
   const moving = MOVING.has(stage);
   return (
     <div className={css.under} data-stage={stage}>
@@ -54,11 +56,12 @@ export const UploadProgress = ({ upload, label, accept, onFile, onRemove }: Uplo
         <Progress
           label={`${label}: upload`}
           share={percent / 100}
-          text={`${WORDS[stage]}, ${percent} %`}
+          text={`${WORDS[stage]}, ${percentWords(percent / 100)}`}
           tone={stage === 'failed' ? 'critical' : stage === 'uploaded' ? 'positive' : 'brand'}
         />
       )}
       <p className={css.file}>{useSelector(upload, selectFileName)}</p>
+      {crop && <p className={css.note}>Will be cropped to {crop}</p>}
       {text && (
         <p className={css.wrong} role="alert">
           {text}

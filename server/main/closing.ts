@@ -1,6 +1,8 @@
 export interface Closing {
   /** Ends before everything that was added earlier. */
   add(end: () => Promise<void>): void;
+  /** Whether the end has begun: what breaks from then on was meant to. */
+  readonly begun: boolean;
   /** Ends all of it, each even where another fails; a second call waits for the first. */
   close(): Promise<void>;
 }
@@ -17,6 +19,9 @@ export const createClosing = (): Closing => {
   };
   return {
     add: (end) => void ends.push(end),
+    get begun() {
+      return closing !== null;
+    },
     close: () => (closing ??= closeAll()),
   };
 };

@@ -45,8 +45,9 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
   const client = clientOf(options);
   let log: FastifyBaseLogger | null = null;
   const onFault = (text: string, error?: unknown): void => {
-    // Before the app is there, so is no log.
-    if (log === null) process.stderr.write(`${text} ${error instanceof Error ? error.message : ''}\n`);
+    // The app and its log come late.
+    if (closing.begun) log?.debug({ err: error }, text);
+    else if (log === null) process.stderr.write(`${text} ${error instanceof Error ? error.message : ''}\n`);
     else if (error === undefined) log.warn(text);
     else log.error({ err: error }, text);
   };

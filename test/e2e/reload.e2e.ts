@@ -1,12 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
-import { DEMO, person } from './support/person.ts';
+import { test } from './support/ready.ts';
 
 test('D5.5 D1.5 an upload that a reload interrupts goes on by itself, with its file', async ({ page }) => {
-  const I = person(page);
-  await I.signIn(DEMO.email, DEMO.password);
-  await I.connectMeta();
-  await I.activateAdAccountOf('Riverside Coffee');
   await page.goto('/ad-builder');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
   // The store takes its time: the bytes are on their way when the page is reloaded.

@@ -33,7 +33,10 @@ const Slot = ({ draft, uploads, onFile, format }: SlotProps & { readonly format:
 };
 
 export const Images = (props: SlotProps) => (
-  <Card title="Images" sub="Drop, paste or choose a file for each">
+  <Card
+    title="Images"
+    sub={useSelector(props.draft, selectLocked) ? undefined : 'Drop, paste or choose a file for each'}
+  >
     <div className={css.images} id={fieldId('media')} tabIndex={-1} data-quiet-focus>
       <Slot {...props} format="square" />
       <Slot {...props} format="portrait" />

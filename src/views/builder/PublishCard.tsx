@@ -68,7 +68,7 @@ export const Outcome = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 
       )}
       <p className={css.soft}>
         {ad.status === 'published'
-          ? 'The ad is at Meta. It can no longer be changed here; duplicate it to make another.'
+          ? 'The ad is at Meta and can no longer be changed here. To make another like it, duplicate it in the ad queue.'
           : 'The ad is on its way to Meta and cannot be changed meanwhile. You can leave this page.'}
       </p>
       <div>

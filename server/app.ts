@@ -21,6 +21,7 @@ import { outboxRoutes } from './dev/outbox.ts';
 import { registerHosts } from './http/hosts.ts';
 import { registerRequestLog } from './http/log.ts';
 import { registerSecurity } from './http/security.ts';
+import { endSockets } from './http/sockets.ts';
 import { openApiRoutes } from './openapi.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics.ts';
@@ -87,6 +88,7 @@ const CALLS = [authCalls, profileCalls, billingCalls, metaCalls, adsCalls, uploa
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = build(deps, options);
   app.server.headersTimeout = HEADERS_MS;
+  endSockets(app);
   app.decorate('checksAnswers', !deps.env.production);
   app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));
   // A body is JSON or a form: text/plain would let a foreign page's form through without a preflight.

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -96,6 +98,18 @@ it('D2.1 R2.03 one start serves everything over https and says where; Ctrl-C lea
   expect(Date.now() - began).toBeLessThan(10_000);
   expect(leftOver()).toBe('');
   expect(existsSync(path.join(dataDir(), 'postgres', 'postmaster.pid'))).toBe(false);
+});
+
+it('D2.1 Ctrl-C is quick and quiet, whoever is still connected', async () => {
+  const app = await start({ LOG_LEVEL: 'info' });
+  const ca = readFileSync(path.join(dataDir(), 'tls', 'cert.pem'));
+  const idle = connect({ port: Number(new URL(app.origin).port), host: 'localhost', ca });
+  idle.on('error', () => undefined);
+  await once(idle, 'secureConnect');
+  const began = Date.now();
+  expect(await app.stop('SIGINT')).toBe(0);
+  expect(Date.now() - began).toBeLessThan(3000);
+  expect(app.said()).not.toMatch(/"level":[456]0/);
 });
 
 it('D2.1 a second start on the same folder is refused with a clear message; after a SIGKILL the next one goes on', async () => {

@@ -75,6 +75,8 @@ export const Publication = z.object({
   meta_creative_id: z.nullable(z.string()),
   /** Meta's own status of the ad, as last read. */
   effective_status: z.nullable(z.string()),
+  /** Where what Meta stored differs from what was sent, each in a sentence (D5.7). */
+  differences: z._default(z.array(z.string()), []),
   attempts: z.int(),
   /** ISO 8601; when the worker tries again, where it waits. */
   waits_until: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import type { Ad, AdMedia, AdStatus, Publication } from '#contract/ad.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
 import { mediaOf, NO_MEDIA } from '#server/media/view.ts';
+import { differencesInWords } from '#server/publishing/differenceWords.ts';
 import type { PublicationsTable } from '#server/publishing/tables.ts';
 import type { Selectable } from 'kysely';
 import type { AdsTable } from './tables.ts';
@@ -16,6 +17,7 @@ const toPublication = (row: PublicationRow): Publication => ({
   meta_ad_id: row.meta_ad_id,
   meta_creative_id: row.meta_creative_id,
   effective_status: row.effective_status,
+  differences: differencesInWords(row.differences),
   attempts: row.attempts,
   waits_until: row.waits_until?.toISOString() ?? null,
   published_at: row.published_at?.toISOString() ?? null,

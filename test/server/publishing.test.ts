@@ -207,11 +207,12 @@ describe('D5.7 what Meta is given', () => {
     });
   });
 
-  test('what Meta silently keeps otherwise is found when it is read back', async () => {
+  test('D5.7 what Meta silently keeps otherwise is found when it is read back, and said on the ad', async () => {
     await addFault(server.sandboxes.meta, { fault: 'silent_rewrite', edge: 'adcreatives' });
     const ad = await readyAd(client, account.id);
     await publish([ad.id]);
-    await untilAd(client, ad.id, isPublished);
+    const published = await untilAd(client, ad.id, isPublished);
+    expect(published.publication?.differences).toEqual(['Meta keeps the description otherwise than it was sent.']);
     const { differences } = await server.deps.db
       .selectFrom('publications')
       .select('differences')

@@ -205,9 +205,10 @@ export const createAds = defineCall({
   access: 'subscribed',
   errors: 'plain',
   summary:
-    'Queues ads for publishing (R4.12). Ads that fail the rules come back in validation_errors and stay as they are.',
+    'Queues ads for publishing (R4.12). Ads that fail the rules come back in validation_errors and stay as they are; 400 (no_valid_ads, with validation_errors) where none may be published.',
   body: z.strictObject({
-    ad_ids: z.array(z.uuid()).check(z.minLength(1, 'No valid ads to publish'), z.maxLength(500)),
+    /** None at all is answered as none that is valid (R5.04). */
+    ad_ids: z.array(z.uuid()).check(z.maxLength(500)),
     /** Meta's status per ad id; PAUSED where it is absent (D5.6). */
     ad_statuses: z.optional(z.record(z.uuid(), z.enum(['ACTIVE', 'PAUSED']))),
     ad_account_id: z.uuid(),

@@ -21,6 +21,9 @@ export interface CreateAdsAnswer {
   readonly validation_errors: { ad_name: string; errors: string[] }[];
 }
 
+const noValidAds = (validationErrors: CreateAdsAnswer['validation_errors']) =>
+  new Problem(400, 'No valid ads to publish', { code: 'no_valid_ads', data: { validation_errors: validationErrors } });
+
 /** Queues what may be published, with its job, in one transaction; answers at once, the worker does the rest. */
 export const createAds = async (
   deps: Deps,
@@ -28,6 +31,7 @@ export const createAds = async (
   { adIds, accountId, statuses }: CreateAdsAsk,
 ): Promise<CreateAdsAnswer> => {
   const ids = [...new Set(adIds)];
+  if (ids.length === 0) throw noValidAds([]);
   const connection = await readConnection(deps.db, userId);
   if (!connection) throw notConnected();
   if (!isUsable(connection, deps.now())) throw connectionExpired();
@@ -54,10 +58,7 @@ export const createAds = async (
       errors: [...texts],
     }));
     if (!anyValid) {
-      throw new Problem(400, 'No valid ads to publish', {
-        code: 'no_valid_ads',
-        data: { validation_errors: validationErrors },
-      });
+      throw noValidAds(validationErrors);
     }
 
     const now = deps.now();

@@ -99,14 +99,38 @@ describe('R7.10 create_ads', () => {
     const none = await publish(unfit.map(({ id }) => id));
     expect(none.status).toBe(400);
     expect(none.body.error).toBe('No valid ads to publish');
+    expect(none.body.code).toBe('no_valid_ads');
     expect(none.body.validation_errors).toHaveLength(unfit.length);
-    expect((await publish([])).body.error).toContain('No valid ads to publish');
+    expect(none.body.validation_errors[0]).toEqual({ ad_name: 'Autumn roast', errors: [expect.any(String)] });
 
     const fit = await make({});
     const some = await publish([...unfit.map(({ id }) => id), fit.id]);
     expect(some.body.results).toEqual([{ original_id: fit.id, status: 'queued', error: null }]);
     expect(some.body.validation_errors).toHaveLength(unfit.length);
     await untilAd(client, fit.id, isPublished);
+  });
+
+  test('R5.04 where nothing can be published the refusal lists what is wrong with each ad', async () => {
+    const media = await finishedAsset(client, account.id, ['square']);
+    const make = async (over: Record<string, unknown>) =>
+      (await client.post('/api/ad-creatives/', adFields({ media_asset_id: media, ...over }))).body as Ad;
+    const ads = [await make({ name: 'No ad set', adset: null }), await make({ name: '', media_asset_id: null })];
+    const { status, body } = await publish(ads.map(({ id }) => id));
+    const wrong = [
+      { ad_name: 'No ad set', errors: [expect.stringContaining('ad set')] },
+      { ad_name: 'Untitled ad', errors: expect.arrayContaining([expect.any(String)]) },
+    ];
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      error: 'No valid ads to publish',
+      code: 'no_valid_ads',
+      validation_errors: expect.arrayContaining(wrong),
+    });
+    const nothing = await publish([]);
+    expect([nothing.status, nothing.body]).toEqual([
+      400,
+      { error: 'No valid ads to publish', code: 'no_valid_ads', validation_errors: [] },
+    ]);
   });
 
   test('R5.05 what is wrong with an ad is listed under its name, and the ad stays as it was', async () => {

@@ -19,9 +19,13 @@ export const startWork = async (
   publishing: PublishingOptions = {},
 ): Promise<Work> => {
   const sweep = (): void => {
-    Promise.all([sweepSessions(deps), sweepKeys(deps), sweepLimits(deps), deps.live.sweep()]).catch((error: unknown) =>
-      onFault('A sweep failed.', error),
-    );
+    Promise.all([
+      sweepSessions(deps),
+      sweepKeys(deps),
+      sweepLimits(deps),
+      deps.live.sweep(),
+      deps.storage.sweep(),
+    ]).catch((error: unknown) => onFault('A sweep failed.', error));
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_MS);

@@ -40,9 +40,16 @@ const uploadKey = async (db: Deps['db'], assetId: string, format: ImageFormat, a
   });
 };
 
-const readUpload = async (deps: Deps, key: string, format: ImageFormat): Promise<Buffer> => {
+/** The bytes of an upload; null where `isFinished` says that somebody made the rendition and took them meanwhile. */
+const readUpload = async (
+  deps: Deps,
+  key: string,
+  format: ImageFormat,
+  isFinished: () => Promise<boolean>,
+): Promise<Buffer | null> => {
   const head = await deps.storage.head(key);
   if (!head) {
+    if (await isFinished()) return null;
     throw new Problem(409, `The ${format} image has not been uploaded yet. Upload it, then try again.`, {
       code: 'not_uploaded',
     });
@@ -50,6 +57,7 @@ const readUpload = async (deps: Deps, key: string, format: ImageFormat): Promise
   // A store cannot be made to refuse a size; what is too large is not even read.
   const fault = head.size > MAX_IMAGE_BYTES || head.size === 0 ? fileFault(format, head.size, SIZE_ONLY) : null;
   const bytes = fault ? null : await deps.storage.get(key);
+  if (!fault && !bytes && (await isFinished())) return null;
   if (fault || !bytes) {
     if (fault) await deps.storage.delete(key);
     throw refuse(fault ?? { code: 'IMAGE_EMPTY', message: 'The image is gone. Upload it again.' }, format);
@@ -109,8 +117,9 @@ const finishFormat = async (
       .where('format', '=', format)
       .executeTakeFirstOrThrow();
   const before = await file();
-  if (before.source_key !== key) {
-    const bytes = await readUpload(deps, key, format);
+  const isFinished = async () => (await file()).source_key === key;
+  const bytes = before.source_key === key ? null : await readUpload(deps, key, format, isFinished);
+  if (bytes) {
     await setStatus(deps, userId, assetId, format, 'processing');
     const made = await makeRendition(format, bytes);
     if (!made.ok) {
@@ -119,6 +128,8 @@ const finishFormat = async (
       throw refuse(made.fault, format);
     }
     await keepRendition(deps, assetId, format, key, made.rendition);
+    // Nobody needs the original any more, which may show more than the rendition does, such as where it was taken.
+    await deps.storage.delete(key).catch(() => undefined);
   }
   const { sha256, final_key: finalKey } = await file();
   if (!sha256 || !finalKey) throw new Error('a rendition without its key');

@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/outside/storage/disk.ts';
 import { createS3Storage } from '#server/outside/storage/s3.ts';
@@ -105,6 +106,16 @@ describe.each(drivers)('D1.3 the %s store', (_name, open) => {
       await expect((async () => storage.get(key))()).rejects.toThrow('not a storage key');
     }
   });
+});
+
+test('halves of uploads that a crash left behind are forgotten after an hour, and no others', async () => {
+  const [old, fresh] = [path.join(folder, '.incoming', 'old'), path.join(folder, '.incoming', 'fresh')];
+  mkdirSync(path.dirname(old), { recursive: true });
+  for (const file of [old, fresh]) writeFileSync(file, 'half');
+  const hoursAgo = Date.now() / 1000 - 2 * 3600;
+  utimesSync(old, hoursAgo, hoursAgo);
+  await createDiskStorage(folder, Buffer.from('secret'), () => new Date()).sweep();
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });
 
 test('R7.18 an S3 address is signed for its key, its Content-Type and 15 minutes', async () => {

@@ -247,6 +247,16 @@ describe('R7.11 D5.5 upload_media', () => {
     expect(await uploads()).toBe(before);
   });
 
+  test('forgets the original once the rendition is kept, and can be repeated all the same', async () => {
+    const asset = randomUUID();
+    const key = await upload(client, asset, 'square', await photo(1080, 1080, 42));
+    expect(await server.deps.storage.head(key)).not.toBeNull();
+    const first = await finish(asset, { square_final_key: key });
+    expect(await server.deps.storage.head(key)).toBeNull();
+    expect((await finish(asset, { square_final_key: key })).body).toEqual(first.body);
+    expect(await server.deps.storage.head(first.body.media.square.final_key)).not.toBeNull();
+  });
+
   test('tells the open tabs', async () => {
     const me = await subscriber(server);
     const account = await connectedAccount(me);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,9 @@ export interface DiskStorage extends Storage {
   /** Writes a stream to a key: all of it or nothing. Returns null, and keeps nothing, once it exceeds `maxBytes`. */
   receive(key: string, stream: Readable, maxBytes: number): Promise<{ size: number } | null>;
 }
+
+/** A file that nobody has written to for this long is nobody's. */
+const HALF_MS = 60 * 60_000;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -131,6 +134,18 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
     },
 
     delete: (key) => rm(pathOf(key), { force: true }),
+
+    sweep: async () => {
+      const names = await readdir(temporary).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const name of names) {
+        const file = join(temporary, name);
+        const written = (await stat(file).catch(() => null))?.mtimeMs ?? Infinity;
+        if (now().getTime() - written > HALF_MS) await rm(file, { force: true });
+      }
+    },
 
     check: async () => {
       const file = await newFile();

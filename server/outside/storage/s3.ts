@@ -71,6 +71,9 @@ export const createS3Storage = (config: S3Config): Storage => {
       await response.body?.cancel();
     },
 
+    // A store takes an object wholly or not at all.
+    sweep: () => Promise.resolve(),
+
     check: async () => {
       await ask(`${bucketUrl}?list-type=2&max-keys=1`, { method: 'GET' });
     },

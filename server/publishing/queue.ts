@@ -36,21 +36,33 @@ export const sendJobs = async (
 
 /** One look at Meta for each publication; in the caller's transaction. */
 export const sendFollows = async (
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'now'>,
   trx: Transaction<Database> | Deps['db'],
   publications: readonly { readonly id: string; readonly at: Date }[],
 ): Promise<void> => {
   if (publications.length === 0) return;
   const jobs = publications.map(({ id, at }) => ({
     data: { publicationId: id } satisfies FollowJob,
-    singletonKey: id,
+    // A look that is due must not be taken for the one that already waits for later.
+    singletonKey: at <= deps.now() ? `${id} now` : id,
     startAfter: at,
   }));
   await deps.jobs.insert(FOLLOW_QUEUE, jobs, { db: fromKysely(trx) });
 };
 
+/** Looks while Meta could not be asked have moved far apart; the worker's next sweep makes up for them. */
+const followAtOnce = async (deps: Deps, trx: Transaction<Database>, userId: number): Promise<void> => {
+  await trx
+    .updateTable('publications')
+    .set({ follow_at: deps.now() })
+    .where('follow_at', 'is not', null)
+    .where('ad_id', 'in', (eb) => eb.selectFrom('ads').select('id').where('user_id', '=', userId))
+    .execute();
+};
+
 /** Lets the ads go on that wait for the user's connection to Meta. */
 export const wakeWaitingFor = async (deps: Deps, trx: Transaction<Database>, userId: number): Promise<void> => {
+  await followAtOnce(deps, trx, userId);
   const waiting = await trx
     .selectFrom('publications')
     .innerJoin('ads', 'ads.id', 'publications.ad_id')

@@ -6,7 +6,14 @@ import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { finishedAsset, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
-import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
+import {
+  addFault,
+  changeSandbox,
+  clearFaults,
+  connectedAccount,
+  connectMeta,
+  sandboxState,
+} from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -104,4 +111,17 @@ test('D6.3 a look that Meta refuses for its rate waits, and the next one finds t
   await addFault(server.sandboxes.meta, { fault: 'rate_limit', account: account.meta_id });
   await untilAd(client, ad.id, says('PAUSED'));
   expect((await followOf(ad.id)).follows).toBeGreaterThan(1);
+});
+
+test('D6.2 what Meta could not be asked while it was disconnected is asked after the next connection', async () => {
+  await changeSandbox(server.sandboxes.meta, { review_ms: 500 });
+  worker = await work([1000, 3_600_000]);
+  const ad = await readyAd(client, account.id);
+  await publish([ad.id]);
+  await untilAd(client, ad.id, isPublished);
+  await client.delete('/api/meta/oauth/status/');
+  for (let looks = 0; looks === 0; looks = (await followOf(ad.id)).follows) await sleep(200);
+  expect((await client.get(`/api/ad-creatives/${ad.id}/`)).body.publication.effective_status).toBe('PENDING_REVIEW');
+  await connectMeta(client);
+  await untilAd(client, ad.id, says('PAUSED'));
 });

@@ -12,7 +12,7 @@ const choose = (page: Page, format: Format, name: string, buffer: Buffer) =>
 const expectRefused = async (page: Page, text: string) => {
   await expect(page.getByRole('alert')).toHaveText(text);
   await expect(page.getByLabel('Headline')).toHaveValue('Kept');
-  await page.getByRole('button', { name: 'Choose another' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 };
 

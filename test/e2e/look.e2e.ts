@@ -26,7 +26,7 @@ const INSIDE: readonly Screen[] = [
   { path: '/settings/integrations', heading: 'Integrations', title: 'Integrations' },
   { path: '/settings/profile', heading: 'Account', title: 'Account' },
   { path: '/settings/billing', heading: 'Billing', title: 'Billing' },
-  { path: '/billing/success', heading: 'Payment received', title: 'Your plan' },
+  { path: '/billing/success', heading: 'Your plan', title: 'Your plan' },
   { path: '/auth/meta/callback?result=denied', heading: 'Connecting Meta', title: 'Connecting Meta' },
 ];
 

@@ -49,7 +49,7 @@ test('ads that fail the rules are listed with their reasons, and none is publish
   await page.waitForURL(`**/ad-builder/${id}`);
   await page.getByLabel('Link').fill('https://riverside.example/autumn');
   await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is at Meta.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 30_000 });
 });
 
 test('what Meta refuses stands at the ad with its words and code; mended and tried again it is published once (D5.6)', async ({
@@ -73,7 +73,7 @@ test('what Meta refuses stands at the ad with its words and code; mended and tri
   await page.getByLabel('Headline').fill('Mended');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is at Meta.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 30_000 });
   expect(await adsAtMeta('Refused at first')).toHaveLength(1);
 });
 

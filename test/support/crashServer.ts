@@ -43,7 +43,8 @@ const run = async ({ connection, dataDir, secretKey, meta, timing, kill }: Crash
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   process.stdout.write(`${JSON.stringify({ url })}\n`);
   await startWork(deps, (text, error) => console.error(text, error), {
-    timing,
+    // A look at what an earlier round published would run into this round's faults.
+    timing: { ...timing, followMs: [3_600_000] },
     hooks: {
       at: (point, kind) => {
         if (kill?.point === point && kill.kind === kind) process.kill(process.pid, 'SIGKILL');

@@ -104,7 +104,7 @@ export const Ad = z.object({
 export type Ad = z.output<typeof Ad>;
 
 const text = (max: number) =>
-  z.string().check(z.maxLength(max, `Use at most ${new Intl.NumberFormat().format(max)} characters.`));
+  z.string().check(z.maxLength(max, `Use at most ${new Intl.NumberFormat('en').format(max)} characters.`));
 
 /** What a person may write into an ad. Lengths are Meta's hard limits; every field may be empty while it is a draft. */
 export const AdFields = z.strictObject({

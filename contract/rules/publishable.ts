@@ -59,7 +59,7 @@ const LABELS = {
   link: 'link',
 } as const;
 
-const numbers = new Intl.NumberFormat();
+const numbers = new Intl.NumberFormat('en');
 
 /** Too long for Meta, and so for a save. In characters as people count them. */
 const tooLong = (field: keyof typeof LABELS, text: string): Issue[] => {

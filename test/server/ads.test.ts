@@ -96,7 +96,7 @@ describe('R7.19 R3.06 ad creatives', () => {
   test("texts beyond Meta's limits are refused", async () => {
     const { status, body } = await client.post('/api/ad-creatives/', { primary_text: 'x'.repeat(1025) });
     expect(status).toBe(400);
-    expect(body.fields.primary_text).toEqual(['Use at most 1024 characters.']);
+    expect(body.fields.primary_text).toEqual(['Use at most 1,024 characters.']);
   });
 
   test.each(['queued', 'publishing'] as const)(

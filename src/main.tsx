@@ -24,10 +24,13 @@ const http = createHttp({
   // Heeded only while somebody is signed in, and once, however many calls fail together (R4.06).
   onUnauthorized: () => system.auth.send({ type: 'session.lost' }),
 });
-const system = createSystem(
-  { apiOrigin: config.apiOrigin, http, csrf, secrets: createVault(), files: createFiles() },
-  config,
-);
+const system = createSystem({
+  apiOrigin: config.apiOrigin,
+  http,
+  csrf,
+  secrets: createVault(),
+  files: createFiles(),
+});
 
 const router = createRouter({
   routeTree,

@@ -1,4 +1,3 @@
-import type { ClientConfig } from '#contract/config.ts';
 import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';
 import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
 import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
@@ -146,11 +145,7 @@ const pageActors = (app: AppActor) => {
  * The composition root: makes the app chart with its services and starts it. `observe` hears everything that a chart
  * is told, in order.
  */
-export const createSystem = (
-  services: Services,
-  _config: ClientConfig,
-  observe: (entry: JournalEntry) => void = () => {},
-): System => {
+export const createSystem = (services: Services, observe: (entry: JournalEntry) => void = () => {}): System => {
   const { inspect, clock } = createJournal(observe);
   const owner: Owner = () => app.getSnapshot().children.auth?.getSnapshot().context.user?.pk ?? null;
   const app: AppActor = createActor(provideAll(services, owner), {

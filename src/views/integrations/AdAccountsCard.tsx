@@ -1,4 +1,5 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { number } from '../parts/format.ts';
@@ -18,8 +19,6 @@ interface AdAccountsCardProps {
   readonly onAllowed: (metaIds: string[]) => void;
 }
 
-const ACTIVE_AT_META = 1;
-
 interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'text' | 'limit'> {
   readonly account: AdAccount;
   readonly allowed: readonly string[];
@@ -37,7 +36,7 @@ const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: Account
           className={css.control}
           type="checkbox"
           checked={is_allowed}
-          disabled={busy || (full && !is_allowed)}
+          disabled={busy || (!is_allowed && (full || !isUsableAdAccount(account)))}
           onChange={toggle}
         />
         <span className={css.words}>
@@ -52,7 +51,7 @@ const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: Account
         </span>
       </label>
       <span className={css.end}>
-        {account.account_status !== ACTIVE_AT_META && <Pill tone="attention">Not active at Meta</Pill>}
+        {!isUsableAdAccount(account) && <Pill tone="attention">Not active at Meta</Pill>}
         {account.is_primary ? (
           <Pill tone="brand">Primary</Pill>
         ) : (

@@ -16,6 +16,7 @@ import { draftMachine } from '#src/machines/draft.machine.ts';
 import { sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
+import { themeMachine } from '#src/machines/theme.machine.ts';
 import type { ModelOptions } from '#test/support/model.ts';
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 
@@ -412,6 +413,12 @@ const draft: Chart = {
   },
 };
 
+const theme: Chart = {
+  machine: themeMachine,
+  inputs: [{ theme: 'system' }, { theme: 'light' }, { theme: 'dark' }],
+  events: { 'theme.choose': [{ theme: 'system' }, { theme: 'light' }, { theme: 'dark' }] },
+};
+
 /** Every chart of the product whose paths are generated. */
 export const charts: readonly Chart[] = [
   auth,
@@ -427,4 +434,5 @@ export const charts: readonly Chart[] = [
   profile,
   live,
   sidebar,
+  theme,
 ];

@@ -13,8 +13,8 @@ export interface Services {
   readonly apiOrigin: string;
   readonly http: Http;
   readonly csrf: Csrf;
-  /** Passwords on their way to the server. */
-  readonly secrets: Vault<string>;
+  /** Passwords and keys on their way to the server. */
+  readonly secrets: Vault;
   /** Image files on their way to the store; the handle is the upload's id. */
   readonly files: Files<UploadInput>;
 }

@@ -1,31 +1,26 @@
 /**
- * Values that may not stand in an event, a context or a log: a password on its way to the server, a file on its way to
- * the store. The chart sees a handle; the actor that does the work asks for the value.
+ * Secrets on their way to the server: a password, the key of a link. They may not stand in an event, a context or a
+ * log, so the chart sees a handle, and the actor that does the work takes the secret out.
  */
-export interface Vault<T> {
-  /** Keeps a value; the handle is good for this page only. */
-  keep(value: T): string;
-  look(handle: string): T | null;
-  /** Takes it out: the next one who asks gets nothing. */
-  take(handle: string): T | null;
-  drop(handle: string): void;
+export interface Vault {
+  /** Keeps a secret; the handle is good for this page only. */
+  keep(secret: string): string;
+  /** Takes it out: the next one who asks gets null. */
+  take(handle: string): string | null;
 }
 
-export const createVault = <T>(): Vault<T> => {
-  const values = new Map<string, T>();
-  const look = (handle: string): T | null => values.get(handle) ?? null;
+export const createVault = (): Vault => {
+  const secrets = new Map<string, string>();
   return {
-    keep: (value) => {
+    keep: (secret) => {
       const handle = crypto.randomUUID();
-      values.set(handle, value);
+      secrets.set(handle, secret);
       return handle;
     },
-    look,
     take: (handle) => {
-      const value = look(handle);
-      values.delete(handle);
-      return value;
+      const secret = secrets.get(handle) ?? null;
+      secrets.delete(handle);
+      return secret;
     },
-    drop: (handle) => void values.delete(handle),
   };
 };

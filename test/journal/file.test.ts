@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type JournalFile, parseJournalFile } from '#src/journal/file.ts';
+import { recordSession } from '#test/support/recorded.ts';
+
+let file: JournalFile;
+beforeAll(async () => {
+  ({ file } = await recordSession());
+});
+
+const parse = (change: (copy: Record<string, unknown>) => void) => {
+  const copy = structuredClone(file) as unknown as Record<string, unknown>;
+  change(copy);
+  return () => parseJournalFile(JSON.stringify(copy));
+};
+const entriesOf = (copy: Record<string, unknown>) => copy['entries'] as Record<string, unknown>[];
+
+describe('A journal file', () => {
+  it('comes back as it was written', () => {
+    expect(parseJournalFile(JSON.stringify(file))).toEqual(file);
+  });
+
+  it('that is something else is called so', () => {
+    expect(() => parseJournalFile('not json')).toThrow('This file is not a journal: it is not JSON.');
+    for (const text of ['{}', 'null', '[]', '"millrace-journal"', '{"format":"other","formatVersion":1}'])
+      expect(() => parseJournalFile(text)).toThrow('This file is not a journal of Millrace.');
+  });
+
+  it('of a newer Millrace asks for an update', () => {
+    expect(parse((copy) => Object.assign(copy, { formatVersion: 2, entries: 'of another shape' }))).toThrow(
+      'This journal was made by a newer Millrace. Update this one, then open it again.',
+    );
+  });
+
+  it('that is damaged says where', () => {
+    expect(parse((copy) => delete copy['build'])).toThrow('This journal is damaged: build is not as it should be.');
+    expect(parse((copy) => Object.assign(entriesOf(copy)[3]!, { event: { no: 'type' } }))).toThrow(
+      'This journal is damaged: entries.3.event.type is not as it should be.',
+    );
+    expect(parse((copy) => Object.assign(entriesOf(copy)[3]!, { cause: 'magic' }))).toThrow(
+      'This journal is damaged: entries.3.cause is not as it should be.',
+    );
+    expect(parse((copy) => Object.assign(copy, { snapshot: { seq: 1, at: 1, versions: {}, state: 'gone' } }))).toThrow(
+      'This journal is damaged: snapshot.state is not as it should be.',
+    );
+    expect(parse((copy) => void entriesOf(copy).reverse())).toThrow(
+      'This journal is damaged: entry 26 is out of order.',
+    );
+  });
+
+  it('larger than 20 MB is not read at all', () => {
+    expect(() => parseJournalFile(' '.repeat(20 * 1024 * 1024 + 1))).toThrow(
+      'This file is larger than 20 MB. No journal is.',
+    );
+  });
+});

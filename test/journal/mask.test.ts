@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { JournalFile } from '#src/journal/file.ts';
+import { maskJournal } from '#src/journal/mask.ts';
+import { Placeholders } from '#src/journal/placeholder.ts';
+import { replay } from '#src/journal/replay.ts';
+import { versionsOf } from '#src/journal/versions.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
+import { charts } from '#test/machines/charts.ts';
+import { modelOf } from '#test/support/model.ts';
+import { AD, recordSession, WRITTEN } from '#test/support/recorded.ts';
+
+/** Where every chart is after every entry. */
+const states = (machine: Parameters<typeof replay>[0], file: JournalFile) =>
+  [...replay(machine, file)].map(({ entry, fold }) => [
+    entry.seq,
+    Object.fromEntries(fold.paths().map((path) => [path, fold.snapshotOf(path)!.value])),
+  ]);
+
+/** The file's end as the snapshot that it could have begun with. */
+const fromItsEnd = (file: JournalFile): JournalFile => {
+  const { fold, entry } = [...replay(appMachine, file)].at(-1)!;
+  const state = JSON.parse(JSON.stringify(fold.persisted())) as object;
+  return { ...file, snapshot: { seq: entry.seq, at: entry.at, versions: versionsOf(appMachine), state }, entries: [] };
+};
+
+describe('A masked journal', () => {
+  it('D8.4 has nothing in it that a person wrote, is called or chose', async () => {
+    const { file } = await recordSession();
+    for (const each of [file, fromItsEnd(file)]) {
+      const before = JSON.stringify(each);
+      const after = JSON.stringify(maskJournal(each));
+      for (const text of Object.values(WRITTEN)) {
+        expect(before).toContain(JSON.stringify(text).slice(1, -1));
+        for (const word of text.split(/[^\p{Letter}]+/u).filter((part) => part.length > 4 && part !== 'https'))
+          expect(after.toLowerCase(), word).not.toContain(word.toLowerCase());
+      }
+      expect(after).not.toContain('signature=abc');
+    }
+  });
+
+  it('still says who was told what, when and why, with ids, numbers, dates, statuses and codes', async () => {
+    const { file } = await recordSession();
+    const masked = maskJournal(file);
+    const told = ({ entries }: JournalFile) =>
+      entries.map(({ seq, at, path, version, event, cause }) => [seq, at, path, version, event.type, cause]);
+    expect(told(masked)).toEqual(told(file));
+    const failed = masked.entries.find(({ event }) => event.type === 'xstate.error.actor.process')!;
+    expect(failed.event['error']).toEqual({
+      kind: 'rejected',
+      status: 400,
+      text: 'x'.repeat(WRITTEN.reason.length),
+      code: 'image_refused',
+      fields: {},
+    });
+    const saved = masked.entries.find(({ event }) => event.type === 'xstate.done.actor.saveDraft')!;
+    expect(saved.event['output']).toMatchObject({
+      id: AD,
+      status: 'draft',
+      copy: { cta_text: 'Learn More' },
+      media: { mediaStatus: 'uploaded', square: { width: 1080 } },
+      version: 1,
+      created_at: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('D8.4 replays to the same states as the journal itself, from its beginning and from a snapshot', async () => {
+    const { file, app } = await recordSession();
+    expect(states(appMachine, maskJournal(file))).toEqual(states(appMachine, file));
+    const last = states(appMachine, file).at(-1)![1] as Record<string, unknown>;
+    expect(last).toMatchObject({
+      app: app.getSnapshot().value,
+      [`app/draft-${AD}`]: { editing: 'clean' },
+      'app/publish': 'partlyQueued',
+      'app/uploads/upload-9b2f6a1c-9b10-4a51-9d55-0f2a6a1c9b77': 'failed',
+    });
+    const half = fromItsEnd({ ...file, entries: file.entries.slice(0, 20) });
+    const rest = { ...half, entries: file.entries.slice(20) };
+    expect(rest.entries.length).toBeGreaterThan(5);
+    expect(states(appMachine, maskJournal(rest))).toEqual(states(appMachine, rest));
+  });
+
+  it.each(charts)(
+    'leads the $machine.id chart along each of its paths to the same states',
+    ({ machine, inputs, ...options }) => {
+      for (const input of inputs ?? [undefined]) {
+        for (const { events } of modelOf(machine, { ...options, input }).paths) {
+          const file: JournalFile = {
+            format: 'millrace-journal',
+            formatVersion: 1,
+            build: '0',
+            madeAt: '2026-11-21T09:00:00.000Z',
+            page: { path: '/', width: 1, height: 1, pixelRatio: 1, language: 'en', agent: '' },
+            versions: {},
+            input,
+            snapshot: null,
+            entries: events.map((event, at) => ({
+              seq: at + 1,
+              at: 0,
+              path: machine.id,
+              version: machine.version ?? '',
+              event,
+              cause: 'external',
+            })),
+          };
+          expect(states(machine, maskJournal(file))).toEqual(states(machine, file));
+        }
+      }
+    },
+  );
+
+  it('hides keys in the address and drops its query', async () => {
+    const { file } = await recordSession();
+    const at = (path: string) => maskJournal({ ...file, page: { ...file.page, path } }).page.path;
+    expect(at('/verify-email/very-secret-key')).toBe('/verify-email/…');
+    expect(at('/auth/meta/callback?code=abc#x')).toBe('/auth/meta/callback');
+    expect(at(`/ad-builder/${AD}`)).toBe(`/ad-builder/${AD}`);
+  });
+
+  it('hides names of members that are no program’s, and what stands where a word or an id should', async () => {
+    const { file } = await recordSession();
+    const [entry] = file.entries;
+    const event = {
+      type: 'x',
+      by: { 'maria@riverside.example': 1, 'Autumn jackets': 2 },
+      status: 'maria@riverside.example',
+      src: 'https://shop.example/x',
+      userId: 'Maria Keller',
+      code: 'all about Maria',
+    };
+    const masked = maskJournal({ ...file, entries: [{ ...entry!, event }] }).entries[0]!.event;
+    expect(JSON.stringify(masked)).not.toMatch(/maria|autumn|keller|shop/i);
+    expect(Object.values(masked['by'] as object)).toEqual([1, 2]);
+  });
+});
+
+describe('A placeholder', () => {
+  it('is as long as its text, the same for the same text, and another for every other', () => {
+    const placeholders = new Placeholders();
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+    const texts = [
+      ...letters,
+      ...letters.flatMap((a) => letters.map((b) => a + b)),
+      '🥾',
+      '🧦',
+      'a🥾b',
+      'Üb',
+      'https://a.b/',
+    ];
+    const made = texts.map((text) => placeholders.of(text));
+    expect(new Set(made).size).toBe(texts.length);
+    expect(made.map(({ length }) => length)).toEqual(texts.map(({ length }) => length));
+    expect(made.map((text) => [...text].length)).toEqual(texts.map((text) => [...text].length));
+    expect(texts.map((text) => placeholders.of(text))).toEqual(made);
+  });
+
+  it('does not come from the text: another file gives the same text another one', () => {
+    const one = new Placeholders();
+    const two = new Placeholders();
+    two.of('first');
+    expect(one.of('words')).not.toBe(two.of('words'));
+    expect(one.of('words')).toBe(new Placeholders().of('other'));
+  });
+
+  it('is a web address exactly where the text is one, and blank exactly where it is blank', () => {
+    const placeholders = new Placeholders();
+    const looksLike = (text: string) => {
+      const url = URL.parse(text);
+      return url && [url.protocol, url.hostname.includes('.')];
+    };
+    const links = [
+      'https://shop.example/a',
+      'http://a.b',
+      'https://localhost/x',
+      '  https://x.example ',
+      'https:shop.example',
+      `https://${'long.'.repeat(60)}example/${'x'.repeat(600)}`,
+      'HTTPS://SHOP.EXAMPLE',
+      'https://',
+    ];
+    for (const text of links) expect(looksLike(placeholders.of(text)), text).toEqual(looksLike(text));
+    for (const text of ['mailto:a@b.c', 'shop.example', 'javascript:alert(1)', 'C:\\a', 'one two'])
+      expect(URL.canParse(placeholders.of(text)), text).toBe(false);
+    expect(placeholders.of(' \n ')).toBe(' \n ');
+    expect(placeholders.of(' a ').trim()).not.toBe('');
+  });
+});

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyHttp2SecureOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { adsCalls } from './calls/ads.ts';
+import { contactCalls } from './calls/contact.ts';
 import { metaCalls } from './calls/meta.ts';
 import { storageCalls } from './calls/storage.ts';
 import { uploadsCalls } from './calls/uploads.ts';
@@ -82,7 +83,7 @@ const serveClient = async (
   return null;
 };
 
-const CALLS = [authCalls, profileCalls, billingCalls, metaCalls, adsCalls, uploadsCalls, storageCalls];
+const CALLS = [authCalls, profileCalls, billingCalls, metaCalls, adsCalls, uploadsCalls, contactCalls, storageCalls];
 
 /** Builds the app; never listens and reads no environment. */
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {

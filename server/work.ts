@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { sweepLimits } from './accounts/limits.ts';
 import { sweepSessions } from './accounts/sessions.ts';
 import { sweepKeys } from './accounts/verification.ts';
+import { mailWaiting } from './contact/mailWaiting.ts';
 import type { PublishingOptions } from './publishing/options.ts';
 import { startPublishing } from './publishing/worker.ts';
 
@@ -25,6 +26,7 @@ export const startWork = async (
       sweepLimits(deps),
       deps.live.sweep(),
       deps.storage.sweep(),
+      mailWaiting(deps),
     ]).catch((error: unknown) => onFault('A sweep failed.', error));
   };
   sweep();

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
 import * as auth from './auth.ts';
+import * as contact from './contact.ts';
 import * as meta from './meta.ts';
 import * as uploads from './uploads.ts';
 
@@ -9,6 +10,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
 /** Every call of the API, for the OpenAPI document and for tests over the whole table. */
-export const ALL_CALLS: readonly Call[] = [auth, accounts, meta, ads, uploads].flatMap((area) =>
+export const ALL_CALLS: readonly Call[] = [auth, accounts, meta, ads, uploads, contact].flatMap((area) =>
   Object.values(area as Record<string, unknown>).filter(isCall),
 );

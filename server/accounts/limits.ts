@@ -8,13 +8,14 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** allauth's defaults, which the accounts of Django's world live by. */
+/** For accounts, allauth's defaults, which Django's world lives by. */
 export const LIMITS = {
   login: { name: 'login', most: 30, seconds: 60 },
   loginFailedFrom: { name: 'login_failed_from', most: 10, seconds: 60 },
   loginFailedFor: { name: 'login_failed_for', most: 5, seconds: 300 },
   registration: { name: 'registration', most: 20, seconds: 60 },
   resend: { name: 'resend', most: 20, seconds: 60 },
+  contact: { name: 'contact', most: 10, seconds: 600 },
   verificationMail: { name: 'verification_mail', most: 1, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
 import { readOutbox } from '#server/outside/mail/outbox.ts';
 import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,11 +31,23 @@ a { color: var(--link) }
 a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 2px }
 `;
 
-const article = ({ at, to, subject, text }: OutboxMessage): string => `
+const addressOf = ({ id }: OutboxMessage, at: number): string => `/dev/outbox/${id}/${at}`;
+
+const attached = (message: OutboxMessage): string =>
+  message.attachments
+    .map(
+      ({ filename, content }, at) =>
+        `\n  <div class="meta">Attached: <a href="${addressOf(message, at)}">${escape(filename)}</a>, ${Math.ceil(Buffer.byteLength(content) / 1024)} kB</div>`,
+    )
+    .join('');
+
+const answersTo = ({ replyTo }: OutboxMessage): string => (replyTo === null ? '' : ` · Answers to ${escape(replyTo)}`);
+
+const article = (message: OutboxMessage): string => `
 <article>
-  <h2>${escape(subject)}</h2>
-  <div class="meta">To ${escape(to)} · <time datetime="${at}">${at.slice(0, 19).replace('T', ' ')} UTC</time></div>
-  <pre>${linked(text)}</pre>
+  <h2>${escape(message.subject)}</h2>
+  <div class="meta">To ${escape(message.to)}${answersTo(message)} · <time datetime="${message.at}">${message.at.slice(0, 19).replace('T', ' ')} UTC</time></div>${attached(message)}
+  <pre>${linked(message.text)}</pre>
 </article>`;
 
 const page = (messages: readonly OutboxMessage[]): string => `<!doctype html>
@@ -59,13 +72,20 @@ export const outboxRoutes =
     );
     app.get('/dev/outbox.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
     app.get('/dev/outbox.json', async () =>
-      (await readOutbox(folder)).map(({ at, to, subject, text, html, links }) => ({
-        at,
-        to,
-        subject,
-        text,
-        html,
-        links,
-      })),
+      (await readOutbox(folder)).map((message) => {
+        const { id: _id, mime: _mime, attachments, ...shown } = message;
+        const files = attachments.map(({ filename, contentType }, at) => ({
+          filename,
+          contentType,
+          url: addressOf(message, at),
+        }));
+        return { ...shown, attachments: files };
+      }),
     );
+    app.get<{ Params: { id: string; at: string } }>('/dev/outbox/:id/:at', async ({ params }, reply) => {
+      const message = (await readOutbox(folder)).find(({ id }) => id === params.id);
+      const file = message?.attachments[Number(params.at)];
+      if (file === undefined) throw new Problem(404, 'There is no such attachment.', { code: 'not_found' });
+      return reply.header('content-disposition', 'attachment').type(file.contentType).send(file.content);
+    });
   };

@@ -19,11 +19,14 @@ const OWN_WORDS: Readonly<Record<string, readonly [status: number, text: string,
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send this call as multipart/form-data.', 'unsupported_media_type'],
 };
 
-const asProblem = (error: unknown): Problem | null => {
+const asProblem = (error: unknown, request: FastifyRequest): Problem | null => {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const own = code === undefined ? undefined : OWN_WORDS[code];
-  if (own !== undefined) return new Problem(own[0], own[1], { code: own[2] });
+  if (own !== undefined) {
+    const text = own[0] === 413 ? (request.routeOptions.config?.tooLarge ?? own[1]) : own[1];
+    return new Problem(own[0], text, { code: own[2] });
+  }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     const malformed =
       error instanceof SyntaxError ? 'JSON parse error: the body is not valid JSON.' : 'Malformed request.';
@@ -52,7 +55,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, proble
 /** Every thrown thing becomes an answer; what is our own fault says nothing but the id under which the log has it. */
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, request);
     if (problem !== null && problem.status < 500) return sendProblem(request, reply, problem);
     request.log.error({ err: error }, problem === null ? 'A request failed.' : problem.text);
     const text = problem?.text ?? 'Something went wrong on our side. Please try again.';

@@ -41,11 +41,15 @@ export const fieldsOf = (issues: readonly Issue[]): Record<string, string[]> => 
   return { ...fields };
 };
 
+/** Nothing that anybody means is nested deeper, and what walks a value must not run out of stack. */
+const DEEPEST = 100;
+
 /** Whether a text anywhere in the value is one that PostgreSQL cannot keep: with a NUL, or half of a surrogate pair. */
-const hasUnkeepable = (value: unknown): boolean => {
+const hasUnkeepable = (value: unknown, depth = 0): boolean => {
+  if (depth > DEEPEST) throw new Problem(400, 'The request is nested too deeply.', { code: 'invalid' });
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, one]) => hasUnkeepable(key) || hasUnkeepable(one));
+  return Object.entries(value).some(([key, one]) => hasUnkeepable(key) || hasUnkeepable(one, depth + 1));
 };
 
 /** Parses what a request carries; 400 with a text per field. `what` is params, query or body. */

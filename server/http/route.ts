@@ -29,6 +29,8 @@ export interface Ask<C extends Call> {
 declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call;
+    /** What is said where the body is larger than the call takes. */
+    tooLarge?: string;
   }
 }
 
@@ -39,6 +41,12 @@ const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =
   return request.body ?? {};
 };
 
+export interface RouteOptions {
+  /** In bytes, where it is not the app's. */
+  readonly bodyLimit?: number;
+  readonly tooLarge?: string;
+}
+
 /**
  * Registers a call of the contract: authorises, parses (unknown fields are a 400), runs the handler, and checks
  * outside production that the answer has the agreed shape.
@@ -47,11 +55,13 @@ export const route = <const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (ask: Ask<C>) => Promise<Answered<C>> | Answered<C>,
+  { bodyLimit, tooLarge }: RouteOptions = {},
 ): void => {
   app.route({
     method: call.method,
     url: call.path,
-    config: { call },
+    bodyLimit,
+    config: { call, tooLarge },
     handler: async (request, reply) => {
       await authorise(app, call.access, request);
       const ask = {

@@ -4,6 +4,7 @@ import * as billing from './010_billing.ts';
 import * as ads from './020_ads.ts';
 import * as follow from './030_follow.ts';
 import * as choice from './040_choice.ts';
+import * as contact from './050_contact.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '020_ads': ads,
   '030_follow': follow,
   '040_choice': choice,
+  '050_contact': contact,
 };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { envelopeOf } from './envelope.ts';
 import type { Mail } from './types.ts';
 
 /** Mail over SMTP. A new connection is made for each burst of messages, and a silent server is given up on. */
@@ -12,7 +13,7 @@ export const createSmtp = (url: string, from: string): Mail => {
   });
   return {
     send: async (message) => {
-      await transport.sendMail({ from: { name: 'Millrace', address: from }, ...message });
+      await transport.sendMail(envelopeOf(from, message));
     },
     close: async () => transport.close(),
   };

@@ -1,9 +1,17 @@
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+}
+
 export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** One address. */
   readonly replyTo?: string;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Sends mail: over SMTP, or into the outbox. */

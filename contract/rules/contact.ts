@@ -1,0 +1,42 @@
+/** What somebody writes to us. */
+export interface ContactMessage {
+  readonly email: string;
+  readonly subject: string;
+  readonly message: string;
+}
+
+export interface ContactFault {
+  readonly field: keyof ContactMessage;
+  readonly text: string;
+}
+
+/** In UTF-16 units, as a form's `maxlength` counts. */
+export const CONTACT_LIMITS = { email: 254, subject: 200, message: 5000 } as const;
+const SHORTEST_MESSAGE = 10;
+
+/** One address and nothing else: no blanks, and none of the signs that make two addresses, or a name, of one. */
+const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+\.[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
+/** What ends a line of a mail's head, or hides in it. */
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+
+const tooLong = ({ email, subject, message }: ContactMessage): ContactFault | null => {
+  if (email.length > CONTACT_LIMITS.email) return { field: 'email', text: 'Please enter a valid email address' };
+  if (subject.length > CONTACT_LIMITS.subject)
+    return { field: 'subject', text: `Subject must be at most ${CONTACT_LIMITS.subject} characters long` };
+  if (message.length > CONTACT_LIMITS.message)
+    return { field: 'message', text: `Message must be at most ${CONTACT_LIMITS.message} characters long` };
+  return null;
+};
+
+/** The first thing that is wrong, in the order of R5.01; null: it may be sent. */
+export const contactFault = (contact: ContactMessage): ContactFault | null => {
+  const { email, subject, message } = contact;
+  if (email === '') return { field: 'email', text: 'Email is required' };
+  if (!ADDRESS.test(email)) return { field: 'email', text: 'Please enter a valid email address' };
+  if (subject.trim() === '') return { field: 'subject', text: 'Subject is required' };
+  if (message.trim() === '') return { field: 'message', text: 'Message is required' };
+  if (message.trim().length < SHORTEST_MESSAGE)
+    return { field: 'message', text: `Message must be at least ${SHORTEST_MESSAGE} characters long` };
+  if (CONTROL.test(subject)) return { field: 'subject', text: 'Subject must be one line of text' };
+  return tooLong(contact);
+};

@@ -9,6 +9,7 @@ const steps = [
   ['lint', () => run('oxlint', ['--deny-warnings'])],
   ['types', () => run('tsc', ['--noEmit'])],
   ['dead code', () => run('knip', [])],
+  ['statecharts', () => run('node', ['scripts/statecharts.ts', '--check'])],
   ['unit', () => run('vitest', ['run'])],
   ['build', () => (ensureBuild(), true)],
   [

@@ -1,0 +1,82 @@
+import type { Chart } from '../../src/statecharts/chart.ts';
+import { type Palette, propertiesOf } from '../../src/statecharts/palette.ts';
+import { rulesOf } from '../../src/statecharts/rules.ts';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const style = (light: Palette, dark: Palette): string => `
+:root{color-scheme:light dark;${propertiesOf(light)}}
+@media (prefers-color-scheme:dark){:root{${propertiesOf(dark)}}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--chart-paper);color:var(--chart-ink);font:15px/1.5 "Instrument Sans Variable","Instrument Sans",ui-sans-serif,system-ui,sans-serif}
+main{max-width:1280px;margin:0 auto;padding:48px 20px}
+h1{margin:0;font:500 32px/1.2 "Newsreader Variable",Newsreader,Georgia,serif}
+h2{margin:0;font-size:20px}
+p{margin:4px 0 12px;color:var(--chart-inkSoft);max-width:70ch}
+nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin:16px 0 40px}
+a{color:var(--chart-brandInk);text-underline-offset:.18em}
+a:focus-visible,summary:focus-visible,.frame:focus-visible{outline:2px solid var(--chart-brand);outline-offset:2px;border-radius:4px}
+section{margin:0 0 56px;scroll-margin-top:16px}
+.frame{overflow:auto;max-height:80vh;border:1px solid var(--chart-line);border-radius:10px}
+.frame img{display:block;max-width:none}
+.files{display:flex;flex-wrap:wrap;gap:4px 16px;margin:12px 0}
+.table{overflow-x:auto}
+table{border-collapse:collapse;font-size:14px}
+th,td{padding:6px 16px 6px 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--chart-line)}
+th{font-weight:600}
+summary{cursor:pointer;color:var(--chart-brandInk)}
+`;
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** `14 states, 32 transitions, 5 guards`. */
+export const countsOf = ({ states, edges }: Chart): string =>
+  [
+    plural(states.length - 1, 'state'),
+    plural(new Set(edges.map(({ id }) => id)).size, 'transition'),
+    plural(new Set(edges.map(({ guard }) => guard).filter((guard) => guard !== null)).size, 'guard'),
+  ].join(', ');
+
+const rulesTable = (chart: Chart): string => `<details><summary>What a reload does</summary>
+<div class="table"><table>
+<thead><tr><th scope="col">State</th><th scope="col">When the page goes</th><th scope="col">When it comes back</th></tr></thead>
+<tbody>
+${rulesOf(chart)
+  .map(
+    ({ state, onSuspend, onResume }) =>
+      `<tr><th scope="row">${escape(state.id.slice(chart.id.length + 1))}</th><td>${escape(onSuspend)}</td><td>${escape(onResume)}</td></tr>`,
+  )
+  .join('\n')}
+</tbody></table></div></details>`;
+
+const section = (chart: Chart): string => {
+  const { id, version, description } = chart;
+  return `<section id="${id}">
+<h2>${escape(id)}</h2>
+<p>${escape(description)}. Version ${escape(version)}: ${countsOf(chart)}.</p>
+<div class="frame" tabindex="0" role="region" aria-label="Picture of ${escape(id)}"><img src="${id}.svg" alt="The states of ${escape(id)} and what leads from one to another" loading="lazy"></div>
+<div class="files"><a href="${id}.svg">Picture alone</a><a href="${id}.json">JSON for Stately</a><a href="${id}.mmd">Mermaid</a></div>
+${rulesTable(chart)}
+</section>`;
+};
+
+/** All charts on one plain page, which works from a folder, without a server and without scripts. */
+export const indexPage = (charts: readonly Chart[], light: Palette, dark: Palette): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Statecharts · Millrace</title>
+<style>${style(light, dark)}</style>
+</head>
+<body>
+<main>
+<h1>Statecharts</h1>
+<p>Everything in Millrace that can be in one of several states. Drawn from the code by <code>npm run statecharts</code>; with <code>npm run dev</code>, <code>/dev/statecharts</code> shows them at work.</p>
+<nav aria-label="Charts">${charts.map(({ id }) => `<a href="#${id}">${escape(id)}</a>`).join('\n')}</nav>
+${charts.map(section).join('\n')}
+</main>
+</body>
+</html>
+`;

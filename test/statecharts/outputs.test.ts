@@ -1,0 +1,120 @@
+import { toChart } from '#src/statecharts/chart.ts';
+import { toJson } from '#src/statecharts/json.ts';
+import { toMermaid } from '#src/statecharts/mermaid.ts';
+import { toSvg } from '#src/statecharts/svg.ts';
+import { dark } from '#src/views/theme/dark.ts';
+import { light } from '#src/views/theme/light.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { type AnyStateMachine, createMachine } from 'xstate';
+import { chartFiles, collectCharts } from '../../scripts/statecharts/collect.ts';
+import { layout } from '../../scripts/statecharts/layout.ts';
+import { makeOutputs } from '../../scripts/statecharts/outputs.ts';
+import { sample } from './sample.ts';
+
+const charts = await collectCharts();
+const all: readonly AnyStateMachine[] = [...charts, sample];
+const idsOf = (machine: AnyStateMachine) => toChart(machine).states.map(({ id }) => id);
+
+it('Every file of charts has its chart drawn, and ids are given once', () => {
+  expect(charts.length).toBeGreaterThanOrEqual(chartFiles().length);
+  expect(new Set(charts.map(({ id }) => id)).size).toBe(charts.length);
+});
+
+it('A file of charts that exports none is not passed over', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'millrace-charts-'));
+  writeFileSync(path.join(folder, 'lost.machine.ts'), 'const hidden = 1;\nexport const other = hidden;\n');
+  await expect(collectCharts(folder)).rejects.toThrow('lost.machine.ts exports no chart.');
+  rmSync(folder, { recursive: true });
+});
+
+it.each(all)('The JSON of $id makes a machine with the same states and the same ways between them', (machine) => {
+  const again = createMachine(JSON.parse(toJson(machine)));
+  const ways = (one: AnyStateMachine) =>
+    toChart(one).edges.map(({ id, target, guard, actions }) => [id, target, guard, actions]);
+  expect(idsOf(again)).toEqual(idsOf(machine));
+  expect(ways(again)).toEqual(ways(machine));
+});
+
+it('The JSON keeps words and drops code', () => {
+  const json = toJson(sample);
+  expect(JSON.parse(json)).toMatchObject({
+    id: 'sample',
+    version: '3',
+    description: 'One of everything',
+    states: { idle: { description: 'Waits', exit: 'leave', tags: ['quiet'] } },
+  });
+  expect(json).not.toMatch(/=>|function|params": \{\}/);
+});
+
+it('Mermaid gets states with their names, regions, starts, ends and labels', () => {
+  const lines = toMermaid(toChart(sample))
+    .split('\n')
+    .map((line) => line.trim());
+  for (const line of [
+    'stateDiagram-v2',
+    'state "both" as sample_both {',
+    '--',
+    '[*] --> sample_idle',
+    'sample_ended --> [*]',
+    'state "before (history)" as sample_both_left_before',
+    'sample_idle --> sample_asking : go [isSmall] / note, leave',
+    'sample_idle --> sample_idle : look / note',
+    'sample_idle --> sample_deciding : after 1000 ms',
+    'sample_idle --> sample_idle : after pause (re-enters)',
+    'sample_asking --> sample_both : ask failed',
+    'sample_deciding --> sample_ended : always [isSmall]',
+    'sample_both --> sample_ended : done',
+    'sample --> sample_idle : app.suspend',
+  ])
+    expect(lines).toContain(line);
+});
+
+it.each(all)('The picture of $id has every state and every transition, inside its frame', async (machine) => {
+  const chart = toChart(machine);
+  const drawing = await layout(chart);
+  const svg = toSvg(drawing, light, dark);
+  for (const { id } of chart.states) expect(svg).toContain(`data-state="${id}"`);
+  for (const { id } of chart.edges) expect(svg).toContain(`data-edge="${id}"`);
+  for (const { x, y, width, height } of drawing.states) {
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(drawing.width);
+    expect(y + height).toBeLessThanOrEqual(drawing.height);
+  }
+  expect(
+    /[\d]\.\d|NaN|undefined/.exec(svg.replace(/<style>[^]*<\/style>|<text[^]*?<\/text>|<defs>.*<\/defs>/g, '')),
+  ).toBeNull();
+});
+
+it('States stand inside the states they belong to, and beside their siblings', async () => {
+  const { states } = await layout(toChart(sample));
+  const place = new Map(states.map((one) => [one.state.id, one]));
+  for (const { state, ...one } of states) {
+    const around = place.get(state.parent ?? '');
+    if (around) expect(one.x > around.x && one.x + one.width < around.x + around.width).toBe(true);
+    for (const { state: other, ...two } of states) {
+      if (other.parent !== state.parent || other.id === state.id) continue;
+      const apart =
+        one.x + one.width <= two.x ||
+        two.x + two.width <= one.x ||
+        one.y + one.height <= two.y ||
+        two.y + two.height <= one.y;
+      expect(apart, `${state.id} and ${other.id}`).toBe(true);
+    }
+  }
+});
+
+it('What is written is the same, byte for byte, when nothing has changed', async () => {
+  const [once, again] = [await makeOutputs(all, {}), await makeOutputs(all, {})];
+  expect([...again]).toEqual([...once]);
+  expect([...once.keys()]).toContain('sample.svg');
+});
+
+it('The page of all charts says how large each is and what a reload does', async () => {
+  const page = (await makeOutputs([sample], {})).get('index.html');
+  expect(page).toContain('Version 3: 10 states, 11 transitions, 1 guard.');
+  expect(page).toContain('<th scope="row">asking</th><td>goes to idle</td><td>ask starts again</td>');
+  expect(page).not.toContain('<script');
+});

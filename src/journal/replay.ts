@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { JournalEntry } from './entry.ts';
 import type { JournalFile } from './file.ts';
 import { Fold } from './fold.ts';
@@ -7,7 +7,9 @@ import { migrate, versionsOf } from './versions.ts';
 /** One entry of a file, and the charts after it. */
 export interface Step {
   readonly entry: JournalEntry;
-  /** The same object at every step: read what is wanted before the next one. */
+  /** The chart that was told, after it; undefined: it is not alive. */
+  readonly chart: AnyMachineSnapshot | undefined;
+  /** All charts. The same object at every step: what is wanted of it is read before the next one. */
   readonly fold: Fold;
 }
 
@@ -51,6 +53,6 @@ export function* replay(
         cause: error,
       });
     }
-    yield { entry, fold };
+    yield { entry, chart: fold.snapshotOf(entry.path), fold };
   }
 }

@@ -7,14 +7,25 @@ import { versionsOf } from '#src/journal/versions.ts';
 import { appMachine } from '#src/machines/app.machine.ts';
 import { charts } from '#test/machines/charts.ts';
 import { modelOf } from '#test/support/model.ts';
-import { AD, recordSession, WRITTEN } from '#test/support/recorded.ts';
+import type { AnyActorRef } from 'xstate';
+import { AD, recordSession, UPLOAD, WRITTEN } from '#test/support/recorded.ts';
 
 /** Where every chart is after every entry. */
 const states = (machine: Parameters<typeof replay>[0], file: JournalFile) =>
-  [...replay(machine, file)].map(({ entry, fold }) => [
+  Array.from(replay(machine, file), ({ entry, fold }) => [
     entry.seq,
     Object.fromEntries(fold.paths().map((path) => [path, fold.snapshotOf(path)!.value])),
   ]);
+
+/** Where the charts of a live system are. */
+const liveStates = (actor: AnyActorRef, path: string): Record<string, unknown> => {
+  const { value, children } = actor.getSnapshot();
+  if (value === undefined) return {};
+  const below = Object.entries(children as Record<string, AnyActorRef>).map(([id, child]) =>
+    liveStates(child, `${path}/${id}`),
+  );
+  return Object.assign({ [path]: value }, ...below);
+};
 
 /** The file's end as the snapshot that it could have begun with. */
 const fromItsEnd = (file: JournalFile): JournalFile => {
@@ -66,13 +77,9 @@ describe('A masked journal', () => {
   it('D8.4 replays to the same states as the journal itself, from its beginning and from a snapshot', async () => {
     const { file, app } = await recordSession();
     expect(states(appMachine, maskJournal(file))).toEqual(states(appMachine, file));
-    const last = states(appMachine, file).at(-1)![1] as Record<string, unknown>;
-    expect(last).toMatchObject({
-      app: app.getSnapshot().value,
-      [`app/draft-${AD}`]: { editing: 'clean' },
-      'app/publish': 'partlyQueued',
-      'app/uploads/upload-9b2f6a1c-9b10-4a51-9d55-0f2a6a1c9b77': 'failed',
-    });
+    const last = states(appMachine, file).at(-1)![1];
+    expect(last).toMatchObject(liveStates(app, 'app'));
+    expect(last).toHaveProperty([`app/uploads/upload-${UPLOAD}`], 'failed');
     const half = fromItsEnd({ ...file, entries: file.entries.slice(0, 20) });
     const rest = { ...half, entries: file.entries.slice(20) };
     expect(rest.entries.length).toBeGreaterThan(5);

@@ -2,11 +2,16 @@ import { ClientConfig } from '#contract/config.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createSystem } from './actors/system.ts';
+import { DraftCopy } from './actors/draft.ts';
+import { createSystem, type System } from './actors/system.ts';
+import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { createCopies } from './services/copies.ts';
 import { createCsrf } from './services/csrf.ts';
+import { takeDistrust } from './services/journal/distrust.ts';
 import { createFiles } from './services/files.ts';
 import { createHttp } from './services/http.ts';
+import { createTabs } from './services/tabs.ts';
 import { createVault } from './services/vault.ts';
 import './views/theme/global.ts';
 
@@ -17,20 +22,28 @@ const readConfig = (): ClientConfig => {
 };
 
 const config = readConfig();
+/** Null while the journal is read. */
+let running: System | null = null;
 const csrf = createCsrf(config.apiOrigin);
 const http = createHttp({
   origin: config.apiOrigin,
   csrf,
   // Heeded only while somebody is signed in, and once, however many calls fail together (R4.06).
-  onUnauthorized: () => system.auth.send({ type: 'session.lost' }),
+  onUnauthorized: () => running?.auth.send({ type: 'session.lost' }),
 });
-const system = createSystem({
-  apiOrigin: config.apiOrigin,
-  http,
-  csrf,
-  secrets: createVault(),
-  files: createFiles(),
-});
+const system = await createSystem(
+  {
+    apiOrigin: config.apiOrigin,
+    http,
+    csrf,
+    secrets: createVault(),
+    files: createFiles(),
+    drafts: createCopies(DraftCopy),
+    tabs: createTabs(),
+  },
+  { fresh: takeDistrust() },
+);
+running = system;
 
 const router = createRouter({
   routeTree,
@@ -43,10 +56,13 @@ const router = createRouter({
 router.subscribe('onResolved', () => {
   const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = title ? `${title} · Millrace` : 'Millrace';
+  system.send({ type: 'page.opened', path: shownPath(router.state.matches) });
 });
 // A phone's menu lies over the page that it led to.
 router.history.subscribe(() => system.sidebar.send({ type: 'sidebar.close' }));
 system.subscribe(() => void router.invalidate());
+if (import.meta.env.DEV || new URLSearchParams(location.search).has('journal'))
+  void import('./actors/expose.ts').then(({ expose }) => expose(system));
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -23,14 +23,14 @@ const selection = stored('adAccount.selected', z.uuid());
 export const readSelection = (): string | null => selection.read();
 
 /** What the connection chart names. */
-export const connectionActors = ({ http }: Services) => {
+export const connectionActors = ({ http, secrets }: Services) => {
   const readAccounts = async (signal: AbortSignal) => (await http.call(getAdAccounts, { signal })).ad_accounts;
 
   return {
     fetchStatus: fromPromise<MetaConnection>(({ signal }) => http.call(getMetaStatus, { signal })),
 
-    startConnecting: fromPromise<string>(
-      async ({ signal }) => (await http.call(initiateMetaOAuth, { signal })).oauth_url,
+    startConnecting: fromPromise<string>(async ({ signal }) =>
+      secrets.keep((await http.call(initiateMetaOAuth, { signal })).oauth_url),
     ),
 
     disconnect: fromPromise<void>(async ({ signal }) => {
@@ -61,9 +61,12 @@ export const connectionActors = ({ http }: Services) => {
 };
 
 /** The effects that the connection chart names. */
-export const connectionEffects = {
+export const connectionEffects = ({ secrets }: Services) => ({
   storeSelection: (_: unknown, { selectedId }: { selectedId: string | null }): void => {
     if (selectedId !== null) selection.write(selectedId);
   },
-  leaveFor: (_: unknown, { url }: { url: string }): void => goTo(url),
-};
+  leaveFor: (_: unknown, { secret }: { secret: string }): void => {
+    const url = secrets.take(secret);
+    if (url !== null) goTo(url);
+  },
+});

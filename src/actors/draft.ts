@@ -1,20 +1,27 @@
 import { type Ad, AdFields } from '#contract/ad.ts';
 import { createAd, getAds, putAd } from '#contract/calls/ads.ts';
 import type { LoadedDraft, LocalCopy } from '#src/machines/draft.machine.ts';
-import { stored } from '#src/services/storage.ts';
+import type { Copies } from '#src/services/copies.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import type { Owner, Services } from './services.ts';
 
-const Copy = z.object({ fields: AdFields, version: z.nullable(z.int()), sent: z._default(z.nullable(AdFields), null) });
-const copyOf = (owner: Owner, adId: string) => stored<z.output<typeof Copy>>(`draft.${owner() ?? 0}.${adId}`, Copy);
+/** What is kept of a draft in this browser. */
+export const DraftCopy = z.object({
+  fields: AdFields,
+  version: z.nullable(z.int()),
+  sent: z._default(z.nullable(AdFields), null),
+});
+export type DraftCopies = Copies<z.output<typeof DraftCopy>>;
+
+const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
 /** What the draft chart names. */
-export const draftActors = ({ http }: Services, owner: Owner) => ({
+export const draftActors = ({ http, drafts }: Services, owner: Owner) => ({
   loadDraft: fromPromise<LoadedDraft, { adId: string }>(async ({ input, signal }) => {
     // By the list, which leaves out what is not there: a new ad is no error.
     const { ads } = await http.call(getAds, { query: { ad_ids: input.adId }, signal });
-    return { ad: ads[0] ?? null, copy: copyOf(owner, input.adId).read() };
+    return { ad: ads[0] ?? null, copy: await drafts.read(nameOf(owner, input.adId)) };
   }),
 
   /** The first save makes the ad under the id that the page chose, so that an answer that got lost does no harm. */
@@ -27,8 +34,8 @@ export const draftActors = ({ http }: Services, owner: Owner) => ({
 });
 
 /** The effects that the draft chart names. */
-export const draftEffects = (owner: Owner) => ({
+export const draftEffects = ({ drafts }: Services, owner: Owner) => ({
   keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
-    void copyOf(owner, adId).write({ ...copy }),
-  dropCopy: (_: unknown, { adId }: { adId: string }): void => copyOf(owner, adId).clear(),
+    drafts.write(nameOf(owner, adId), { ...copy }),
+  dropCopy: (_: unknown, { adId }: { adId: string }): void => drafts.clear(nameOf(owner, adId)),
 });

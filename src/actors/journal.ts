@@ -1,75 +1,76 @@
-import type { ActorOptions, ActorRefLike, AnyActorLogic, AnyEventObject, InspectionEvent } from 'xstate';
+import { redact } from '#src/journal/allowed.ts';
+import { boot } from '#src/journal/boot.ts';
+import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
+import { sameVersions, versionsOf } from '#src/journal/versions.ts';
+import type { AppActor, AppInput, appMachine } from '#src/machines/app.machine.ts';
+import { openJournalStore } from '#src/services/journal/store.ts';
 
-type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
-
-/** Who a chart was told by: a person or the page, a timer, a service, another chart. */
-export type Cause = 'external' | 'timer' | 'service' | 'machine';
-
-/** One thing that one chart was told. */
-export interface JournalEntry {
-  /** Ids from the root down, as in `app/uploads/upload-7`: the same after a reload. */
-  readonly path: string;
-  readonly event: AnyEventObject;
-  readonly cause: Cause;
-  /** Milliseconds since 1970. */
-  readonly at: number;
+/** What the charts were told, as the rest of the client sees it. */
+export interface Journal {
+  /** Of this tab. */
+  readonly stream: string;
+  /** What is kept of this tab's stream, from its oldest snapshot on; null where there is none yet. */
+  read(): Promise<{ readonly snapshot: JournalSnapshot | null; readonly entries: readonly JournalEntry[] }>;
+  /** Hears each entry; must not send. Returns the unsubscriber. */
+  subscribe(hear: (entry: JournalEntry) => void): () => void;
+  /** Writes what waits, now. */
+  flush(): Promise<void>;
+  /** Who signs out leaves nothing behind. */
+  clear(): void;
 }
 
-interface Reported extends ActorRefLike {
-  readonly id?: string;
-  readonly logic?: object;
-  readonly _parent?: Reported;
+export interface JournaledApp {
+  readonly app: AppActor;
+  readonly journal: Journal;
+  readonly start: () => void;
 }
 
-const isChart = (ref: Reported | undefined): boolean => ref?.logic !== undefined && '__xstatenode' in ref.logic;
-const pathOf = (ref: Reported): string => (ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : (ref.id ?? ''));
-const isOwn = (type: string) => type === 'xstate.init' || type === 'xstate.stop';
+interface Options {
+  /** The app chart with its services. */
+  readonly machine: typeof appMachine;
+  readonly input: AppInput;
+  /** Not to go on with what this tab had. */
+  readonly fresh: boolean;
+}
 
-/**
- * The one place where XState's inspection is read: what every chart is told passes here. XState 6 sends other
- * inspection events; then this file changes and no other.
- *
- * `observe` is called before the chart takes the event. It must not send. What it throws is reported and goes no
- * further, because an exception in an inspector would drop the event.
- */
-export const createJournal = (observe: (entry: JournalEntry) => void) => {
-  let inTimer = false;
+/** Opens the tab's journal and makes the app chart from what it holds. */
+export const openJournal = async ({ machine, input, fresh }: Options): Promise<JournaledApp> => {
+  const versions = versionsOf(machine);
+  const listeners = new Set<(entry: JournalEntry) => void>();
+  let seq = 0;
 
-  /** XState does not tell a delayed event from one that a chart sends to itself; a clock of our own does. */
-  const clock: Clock = {
-    setTimeout: (run, ms) =>
-      setTimeout(() => {
-        inTimer = true;
-        try {
-          run();
-        } finally {
-          inTimer = false;
-        }
-      }, ms),
-    clearTimeout: (id: ReturnType<typeof setTimeout>) => clearTimeout(id),
+  const store = await openJournalStore<JournalEntry, JournalSnapshot>({
+    fresh,
+    takeSnapshot: () => ({ seq, at: Date.now(), versions, state: app.getPersistedSnapshot() }),
+    onTrouble: (failing) => app.send({ type: failing ? 'journal.failed' : 'journal.mended' }),
+  });
+  const hear = (entry: JournalEntry): void => {
+    seq = entry.seq;
+    store.append(entry);
+    for (const listener of listeners) listener(entry);
   };
+  const { actor, beginning, start } = boot({ machine, id: 'app', input, left: store.left, redact, hear });
+  const app = actor as AppActor;
+  // Entries of older charts are of no use to today's.
+  if (beginning !== 'resumed') store.restart();
 
-  const causeOf = (target: Reported, source: Reported | undefined): Cause => {
-    if (!source) return 'external';
-    if (inTimer && source === target) return 'timer';
-    return isChart(source) ? 'machine' : 'service';
+  return {
+    app,
+    start,
+    journal: {
+      stream: store.stream,
+      read: async () => {
+        const kept = await store.read();
+        return kept.snapshot && !sameVersions(kept.snapshot.versions, versions)
+          ? { snapshot: null, entries: [] }
+          : kept;
+      },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      flush: store.flush,
+      clear: store.clear,
+    },
   };
-
-  const inspect = (inspected: InspectionEvent): void => {
-    if (inspected.type !== '@xstate.event' || isOwn(inspected.event.type)) return;
-    const target = inspected.actorRef as Reported;
-    if (!isChart(target)) return;
-    try {
-      observe({
-        path: pathOf(target),
-        event: inspected.event,
-        cause: causeOf(target, inspected.sourceRef as Reported | undefined),
-        at: Date.now(),
-      });
-    } catch (error) {
-      reportError(error);
-    }
-  };
-
-  return { inspect, clock };
 };

@@ -1,7 +1,9 @@
 import type { Csrf } from '#src/services/csrf.ts';
 import type { Http } from '#src/services/http.ts';
 import type { UploadInput } from '#src/machines/upload.machine.ts';
+import type { DraftCopies } from './draft.ts';
 import type { Files } from '#src/services/files.ts';
+import type { Tabs } from '#src/services/tabs.ts';
 import type { Vault } from '#src/services/vault.ts';
 
 /** pk of who is signed in; null while nobody is. What is kept in this browser is kept per person. */
@@ -17,4 +19,7 @@ export interface Services {
   readonly secrets: Vault;
   /** Image files on their way to the store; the handle is the upload's id. */
   readonly files: Files<UploadInput>;
+  /** What the server has not confirmed of a draft; by person and ad. */
+  readonly drafts: DraftCopies;
+  readonly tabs: Tabs;
 }

@@ -17,7 +17,7 @@ const isNone = (error: unknown): boolean =>
   (error as Failure).kind === 'rejected' && (error as Failure & { status: number }).status === 400;
 
 /** What the subscription chart names. */
-export const subscriptionActors = ({ http }: Services) => {
+export const subscriptionActors = ({ http, secrets }: Services) => {
   /** A 400 means that there never was one (R4.09). */
   const readBilling = async (signal: AbortSignal): Promise<Subscription | null> => {
     try {
@@ -42,7 +42,7 @@ export const subscriptionActors = ({ http }: Services) => {
     fetchAccount: fromPromise<Account>(({ signal }) => readAccount(signal)),
     startCheckout: fromPromise<string, { plan: PlanName; period: BillingPeriod }>(async ({ input, signal }) => {
       const body = { plan_name: input.plan, billing_period: input.period };
-      return (await http.call(createCheckout, { body, signal })).checkout_url;
+      return secrets.keep((await http.call(createCheckout, { body, signal })).checkout_url);
     }),
     openPortal: fromPromise<void>(async ({ signal }) => {
       const sendTab = openTab();
@@ -65,6 +65,9 @@ export const subscriptionActors = ({ http }: Services) => {
 };
 
 /** The effects that the subscription chart names. */
-export const subscriptionEffects = {
-  leaveFor: (_: unknown, { url }: { url: string }): void => goTo(url),
-};
+export const subscriptionEffects = ({ secrets }: Services) => ({
+  leaveFor: (_: unknown, { secret }: { secret: string }): void => {
+    const url = secrets.take(secret);
+    if (url !== null) goTo(url);
+  },
+});

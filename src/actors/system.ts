@@ -15,12 +15,11 @@ import type { ToastsActor } from '#src/machines/toasts.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { type VerificationActor, verificationMachine } from '#src/machines/verification.machine.ts';
-import { createActor } from 'xstate';
 import { authActors } from './auth.ts';
 import { campaignsActors } from './campaigns.ts';
 import { connectionActors, connectionEffects, readSelection } from './connection.ts';
 import { draftActors, draftEffects } from './draft.ts';
-import { createJournal, type JournalEntry } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { liveActors } from './live.ts';
 import { profileActors } from './profile.ts';
 import { watchGuards } from './projection.ts';
@@ -55,31 +54,40 @@ export interface System {
   readonly verification: VerificationActor;
   /** Null before the first sign-in. After a sign-out the stopped charts stay, so that a page that is being left keeps its shape. */
   session(): Session | null;
-  /** The chart of an ad, opened where it is not. Only while somebody is signed in. */
-  openDraft(adId: string): DraftActor;
+  /** Opens the chart of an ad, or has it look whether the ad changed. Only while somebody is signed in. */
+  openDraft(adId: string): void;
+  /** The chart of an ad that was opened. */
+  draft(adId: string): DraftActor;
   send(event: AppEvent): void;
   /** Puts a password or a key aside; the handle goes into the event. */
   keepSecret(value: string): string;
   /** Puts a file aside; the handle is the upload's id. */
   keepFile(file: File): string;
+  /** The whole tree, for whoever looks at it: the drawer, the report. */
+  readonly root: AppActor;
+  readonly journal: Journal;
   /** Calls back when a guard would answer differently. */
   subscribe(changed: () => void): () => void;
 }
 
 /** Every chart with what it names; the compiler holds names and types against each other. */
-const provideAll = (services: Services, owner: Owner) =>
+const provideAll = (services: Services, owner: Owner, forgetTraces: () => void) =>
   appMachine.provide({
+    actions: { tellTabs: (_, { fact }) => services.tabs.tell(fact) },
     actors: {
-      auth: authMachine.provide({ actors: authActors(services) }),
+      auth: authMachine.provide({ actors: authActors(services), actions: { forgetTraces } }),
       sidebar: sidebarMachine.provide({ actions: sidebarEffects }),
       theme: themeMachine.provide({ actions: themeEffects }),
       registration: registrationMachine.provide({ actors: registrationActors(services) }),
       verification: verificationMachine.provide({ actors: verificationActors(services) }),
       subscription: subscriptionMachine.provide({
         actors: subscriptionActors(services),
-        actions: subscriptionEffects,
+        actions: subscriptionEffects(services),
       }),
-      connection: connectionMachine.provide({ actors: connectionActors(services), actions: connectionEffects }),
+      connection: connectionMachine.provide({
+        actors: connectionActors(services),
+        actions: connectionEffects(services),
+      }),
       campaigns: campaignsMachine.provide({ actors: campaignsActors(services) }),
       uploads: uploadsMachine.provide({
         actions: uploadsEffects(services, owner),
@@ -92,7 +100,7 @@ const provideAll = (services: Services, owner: Owner) =>
       publish: publishMachine.provide({ actors: publishActors(services) }),
       profile: profileMachine.provide({ actors: profileActors(services) }),
       live: liveMachine.provide({ actors: liveActors(services) }),
-      draft: draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(owner) }),
+      draft: draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(services, owner) }),
     },
   });
 
@@ -113,15 +121,17 @@ const sessionReader = (app: AppActor) => {
 };
 
 /** Remembers the drafts it opened: a page that is being left after a sign-out still asks for its own. */
-const draftOpener = (app: AppActor) => {
+const draftsOf = (app: AppActor): Pick<System, 'openDraft' | 'draft'> => {
   const opened = new Map<string, DraftActor>();
-  return (adId: string): DraftActor => {
+  return {
     // A new ad's images go by the ad's own id, so that an upload that a reload interrupted still finds its ad.
-    app.send({ type: 'draft.open', adId, mediaAssetId: adId });
-    const draft = app.getSnapshot().children[`draft-${adId}`] ?? opened.get(adId);
-    if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
-    opened.set(adId, draft);
-    return draft;
+    openDraft: (adId) => app.send({ type: 'draft.open', adId, mediaAssetId: adId }),
+    draft: (adId) => {
+      const draft = app.getSnapshot().children[`draft-${adId}`] ?? opened.get(adId);
+      if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
+      opened.set(adId, draft);
+      return draft;
+    },
   };
 };
 
@@ -141,32 +151,42 @@ const pageActors = (app: AppActor) => {
   return { auth, toasts, sidebar, theme, registration, verification };
 };
 
-/**
- * The composition root: makes the app chart with its services and starts it. `observe` hears everything that a chart
- * is told, in order.
- */
-export const createSystem = (services: Services, observe: (entry: JournalEntry) => void = () => {}): System => {
-  const { inspect, clock } = createJournal(observe);
-  const owner: Owner = () => app.getSnapshot().children.auth?.getSnapshot().context.user?.pk ?? null;
-  const app: AppActor = createActor(provideAll(services, owner), {
-    id: 'app',
-    systemId: 'app',
-    input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: readSelection() },
-    inspect,
-    clock,
-  }).start();
-  const page = pageActors(app);
-  const session = sessionReader(app);
-  watchWidth((narrow) => page.sidebar.send({ type: narrow ? 'sidebar.narrow' : 'sidebar.wide' }));
-  watchShortcut(() => page.sidebar.send({ type: 'sidebar.toggle' }));
-  wakeFromCache(session);
+/** What the page tells the charts by itself. */
+const watchPage = (app: AppActor, { sidebar, theme }: ReturnType<typeof pageActors>, { tabs }: Services): void => {
+  // What a page that was left knew of these may be old by now.
+  const input = sidebarInput();
+  sidebar.send({ type: input.narrow ? 'sidebar.narrow' : 'sidebar.wide' });
+  theme.send({ type: 'theme.choose', ...themeInput() });
+  watchWidth((narrow) => sidebar.send({ type: narrow ? 'sidebar.narrow' : 'sidebar.wide' }));
+  watchShortcut(() => sidebar.send({ type: 'sidebar.toggle' }));
   // The live stream may outlast a short break in which a save failed.
   addEventListener('online', () => app.send({ type: 'live.restored' }));
+  tabs.listen((fact) => app.send(fact));
+};
+
+/**
+ * The composition root: opens the journal, makes the app chart with its services from what the journal holds, and
+ * starts it. `fresh`: from nothing, because what it holds led to a crash.
+ */
+export const createSystem = async (services: Services, { fresh }: { readonly fresh: boolean }): Promise<System> => {
+  const owner: Owner = () => app.getSnapshot().children.auth?.getSnapshot().context.user?.pk ?? null;
+  const { app, journal, start } = await openJournal({
+    machine: provideAll(services, owner, () => journal.clear()),
+    input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: readSelection() },
+    fresh,
+  });
+  start();
+  const page = pageActors(app);
+  const session = sessionReader(app);
+  watchPage(app, page, services);
+  wakeFromCache(session);
 
   return {
     ...page,
+    ...draftsOf(app),
+    root: app,
+    journal,
     session,
-    openDraft: draftOpener(app),
     send: (event) => app.send(event),
     keepSecret: services.secrets.keep,
     keepFile: services.files.keep,

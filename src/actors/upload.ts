@@ -3,6 +3,7 @@ import { uploadMedia } from '#contract/calls/meta.ts';
 import { getPresignedUrl } from '#contract/calls/uploads.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { ImageType } from '#contract/rules/image.ts';
+import type { LeftBehind } from '#src/machines/uploads.machine.ts';
 import type { FileCheck, PutTarget, UploadEvent, UploadInput } from '#src/machines/upload.machine.ts';
 import { lookIntoFile } from '#src/services/image.ts';
 import { putFile } from '#src/services/put.ts';
@@ -14,22 +15,26 @@ const PROGRESS_INTERVAL_MS = 100;
 
 const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choose it again.' };
 
+/** Tried again, another one is asked for. */
+const NO_ADDRESS: Failure = { kind: 'network' };
+
 /** What the upload chart names. */
-export const uploadActors = ({ http, files }: Services) => ({
+export const uploadActors = ({ http, files, secrets }: Services) => ({
   checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
     const file = await files.look(input.uploadId);
     if (!file) throw GONE;
     return lookIntoFile(file, input.format);
   }),
 
-  presign: fromPromise<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>(({ input, signal }) =>
-    http.call(getPresignedUrl, {
-      query: { fileType: input.type, mediaAssetId: input.mediaAssetId, imageFormat: input.format },
-      signal,
-    }),
+  presign: fromPromise<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>(
+    async ({ input, signal }) => {
+      const query = { fileType: input.type, mediaAssetId: input.mediaAssetId, imageFormat: input.format };
+      const { presignedUrl, storageKey } = await http.call(getPresignedUrl, { query, signal });
+      return { secret: secrets.keep(presignedUrl), storageKey };
+    },
   ),
 
-  sendBytes: fromCallback<UploadEvent, { uploadId: string; url: string; type: ImageType }>(({ input, sendBack }) => {
+  sendBytes: fromCallback<UploadEvent, { uploadId: string; secret: string; type: ImageType }>(({ input, sendBack }) => {
     const stop = new AbortController();
     let told = 0;
     const tell = (share: number) => {
@@ -41,7 +46,9 @@ export const uploadActors = ({ http, files }: Services) => ({
     const send = async (): Promise<void> => {
       const file = await files.look(input.uploadId);
       if (!file) throw GONE;
-      await putFile(input.url, file, input.type, tell, stop.signal);
+      const url = secrets.take(input.secret);
+      if (url === null) throw NO_ADDRESS;
+      await putFile(url, file, input.type, tell, stop.signal);
     };
     void send().then(
       () => sendBack({ type: 'bytes.sent' }),
@@ -67,7 +74,11 @@ export const uploadActors = ({ http, files }: Services) => ({
 
 /** What the uploads chart names, beside its uploads. */
 export const uploadsActors = ({ files }: Services, owner: Owner) => ({
-  findLeftBehind: fromPromise<readonly UploadInput[]>(() => files.leftBehind(owner() ?? 0)),
+  findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(async ({ input }) => {
+    const uploads = await files.leftBehind(owner() ?? 0);
+    const held = new Set(uploads.map(({ uploadId }) => uploadId));
+    return { uploads, lost: input.known.filter((uploadId) => !held.has(uploadId)) };
+  }),
 });
 
 /** The effects that the uploads chart names. */

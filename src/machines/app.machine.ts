@@ -4,7 +4,7 @@ import { authMachine } from './auth.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import { draftMachine } from './draft.machine.ts';
-import type { Fact } from './fact.ts';
+import type { Fact, TabFact } from './fact.ts';
 import { liveMachine } from './live.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { publishMachine } from './publish.machine.ts';
@@ -21,6 +21,12 @@ export type AppEvent =
   | Fact
   /** A screen edits an ad. `mediaAssetId`: for the images of an ad that has none yet. */
   | { type: 'draft.open'; adId: string; mediaAssetId: string }
+  /** The browser no longer keeps what the charts are told, or does so again. */
+  | { type: 'journal.failed' }
+  | { type: 'journal.mended' }
+  | TabFact
+  /** The browser shows another page; without anything that is secret in its address. */
+  | { type: 'page.opened'; path: string }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -35,7 +41,17 @@ interface AppContext {
   readonly input: AppInput;
   /** Ids of the ads that were opened since somebody signed in. */
   readonly drafts: readonly string[];
+  /** pk of whom the charts of the session belong to; null while there are none. */
+  readonly owner: number | null;
+  /** Of the page that is shown; null before the first. */
+  readonly page: string | null;
 }
+
+/** Drafts that are kept open: more were not looked at for a while, and what they lack is kept in this browser. */
+const MAX_DRAFTS = 20;
+
+export const NOT_KEPT_TEXT =
+  'This browser has no space, or keeps nothing in this mode. Your work is safe once it is saved, not before.';
 
 const draftId = (adId: string) => `draft-${adId}` as const;
 
@@ -93,8 +109,11 @@ export const appMachine = setup({
       adAccountId,
     })),
     openDraft: enqueueActions(({ context, enqueue }, params: { adId: string; mediaAssetId: string }) => {
+      const [oldest] = context.drafts;
+      const isFull = oldest !== undefined && context.drafts.length >= MAX_DRAFTS;
+      if (isFull) enqueue.stopChild(draftId(oldest));
       enqueue.spawnChild('draft', { id: draftId(params.adId), input: params });
-      enqueue.assign({ drafts: [...context.drafts, params.adId] });
+      enqueue.assign({ drafts: [...context.drafts.slice(isFull ? 1 : 0), params.adId] });
     }),
     refreshDraft: enqueueActions(({ context, enqueue }, { adId }: { adId: string }) => {
       if (context.drafts.includes(adId)) enqueue.sendTo(draftId(adId), { type: 'draft.refresh' });
@@ -119,9 +138,39 @@ export const appMachine = setup({
     stopDrafts: enqueueActions(({ context, enqueue }) => {
       for (const adId of context.drafts) enqueue.stopChild(draftId(adId));
     }),
-    forgetDrafts: assign({ drafts: [] }),
+    forgetDrafts: assign({ drafts: [], owner: null }),
+    keepOwner: assign((_, { pk }: { pk: number }) => ({ owner: pk })),
+    keepPage: assign((_, { path }: { path: string }) => ({ page: path })),
+    /** Whose charts these are is asked first; then theirs go on, too. */
+    resumePage: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('toasts', { type: 'app.resume' });
+      enqueue.sendTo('registration', { type: 'app.resume' });
+      enqueue.sendTo('verification', { type: 'app.resume' });
+    }),
+    resumeSession: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('subscription', { type: 'app.resume' });
+      enqueue.sendTo('connection', { type: 'app.resume' });
+      enqueue.sendTo('campaigns', { type: 'app.resume' });
+      enqueue.sendTo('uploads', { type: 'app.resume' });
+      enqueue.sendTo('queue', { type: 'app.resume' });
+      enqueue.sendTo('publish', { type: 'app.resume' });
+      enqueue.sendTo('profile', { type: 'app.resume' });
+      enqueue.sendTo('live', { type: 'app.resume' });
+      for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'app.resume' });
+    }),
+    endSession: sendTo('auth', { type: 'session.ended' }),
+    checkSession: sendTo('auth', { type: 'session.changed' }),
+    forgetRegistration: sendTo('registration', { type: 'registration.restart' }),
+    showNotKept: sendTo('toasts', {
+      type: 'toast.show',
+      toast: { tone: 'critical', text: NOT_KEPT_TEXT },
+    } satisfies Fact),
+    /** Effect: the other tabs of this browser hear of it. */
+    tellTabs: (_args, _params: { fact: TabFact }): void => {},
   },
   guards: {
+    isSameOwner: ({ context }, { pk }: { pk: number }) => context.owner === pk,
+    isOtherOwner: ({ context }, { pk }: { pk: number }) => context.owner !== pk,
     isNewDraft: ({ context }, { adId }: { adId: string }) => !context.drafts.includes(adId),
     isAboutAd: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
       fact.event.type === 'ad.changed' || fact.event.type === 'ad.deleted',
@@ -132,9 +181,9 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  version: '1',
+  version: '2',
   description: 'The whole client',
-  context: ({ input }) => ({ input, drafts: [] }),
+  context: ({ input }) => ({ input, drafts: [], owner: null, page: null }),
   initial: 'starting',
   options: { maxIterations: 1000 },
   invoke: [
@@ -147,16 +196,31 @@ export const appMachine = setup({
   ],
   on: {
     'toast.show': { actions: { type: 'showToast', params: ({ event }) => ({ fact: event }) } },
-    'auth.signedIn': '.signedIn',
+    'auth.signedIn': {
+      target: '.signedIn',
+      actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+    },
     'auth.signedOut': '.signedOut',
     'auth.failed': '.unsure',
+    'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ path: event.path }) } },
+    'tab.signedIn': { actions: 'checkSession' },
+    'journal.failed': { actions: 'showNotKept' },
+    'app.resume': { actions: 'resumePage' },
   },
   states: {
     starting: { description: 'Not yet known who is here' },
     unsure: { description: 'Could not be told who is here' },
-    signedOut: { description: 'Nobody is signed in', on: { 'auth.signedOut': {} } },
+    signedOut: { description: 'Nobody is signed in' },
     signedIn: {
       description: 'Somebody is signed in: everything that is theirs lives, and ends with the session',
+      initial: 'live',
+      entry: [
+        'forgetRegistration',
+        {
+          type: 'tellTabs',
+          params: ({ context }) => ({ fact: { type: 'tab.signedIn', pk: context.owner ?? 0 } satisfies TabFact }),
+        },
+      ],
       exit: ['stopDrafts', 'forgetDrafts'],
       invoke: [
         { id: 'subscription', src: 'subscription', systemId: 'subscription' },
@@ -174,21 +238,50 @@ export const appMachine = setup({
         { id: 'live', src: 'live', systemId: 'live' },
       ],
       on: {
-        'auth.signedIn': {},
-        'draft.open': {
-          guard: { type: 'isNewDraft', params: ({ event }) => ({ adId: event.adId }) },
-          actions: {
-            type: 'openDraft',
-            params: ({ event }) => ({ adId: event.adId, mediaAssetId: event.mediaAssetId }),
-          },
+        'auth.signedIn': {
+          guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+          target: 'changingOwner',
+          actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
         },
+        'auth.signedOut': {
+          target: 'signedOut',
+          actions: { type: 'tellTabs', params: { fact: { type: 'tab.signedOut' } satisfies TabFact } },
+        },
+        // A check that could not be made ends nothing; the screen says so, and asks again.
+        'auth.failed': {},
+        'tab.signedIn': {
+          guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.pk }) },
+          actions: 'checkSession',
+        },
+        'tab.signedOut': { actions: 'endSession' },
+        'tab.adSaved': {
+          actions: ['refreshQueue', { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) }],
+        },
+        'draft.open': [
+          {
+            guard: { type: 'isNewDraft', params: ({ event }) => ({ adId: event.adId }) },
+            actions: {
+              type: 'openDraft',
+              params: ({ event }) => ({ adId: event.adId, mediaAssetId: event.mediaAssetId }),
+            },
+          },
+          { actions: { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) } },
+        ],
         'subscription.activated': { actions: 'refreshConnection' },
         'account.selected': {
           actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
         },
         'upload.finished': { actions: { type: 'giveMedia', params: ({ event }) => ({ fact: event }) } },
         'ads.queued': { actions: ['refreshQueue', 'refreshDrafts'] },
-        'ad.saved': { actions: 'refreshQueue' },
+        'ad.saved': {
+          actions: [
+            'refreshQueue',
+            {
+              type: 'tellTabs',
+              params: ({ event }) => ({ fact: { type: 'tab.adSaved', adId: event.adId } satisfies TabFact }),
+            },
+          ],
+        },
         'profile.saved': { actions: { type: 'changeUser', params: ({ event }) => ({ fact: event }) } },
         'live.heard': [
           {
@@ -218,6 +311,23 @@ export const appMachine = setup({
         'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
         'live.polled': { actions: ['refreshQueue', 'refreshDrafts', 'refreshSubscription'] },
       },
+      states: {
+        live: { description: 'Everything is at work', on: { 'app.suspend': 'parked' } },
+        parked: {
+          description: 'Back after a reload: nothing is sent until we know that it is still the same person',
+          on: {
+            'auth.signedIn': {
+              guard: { type: 'isSameOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+              target: 'live',
+              actions: 'resumeSession',
+            },
+          },
+        },
+      },
+    },
+    changingOwner: {
+      description: 'Somebody else is signed in now: nothing of the last session stays',
+      always: 'signedIn',
     },
   },
 });

@@ -4,7 +4,7 @@ import { type Failure, textOf } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import { codeOf, failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
-import { promiseStub } from './stub.ts';
+import { effectStub, promiseStub } from './stub.ts';
 
 export const AUTH_FAILED_TEXT = 'Failed to verify authentication. Please try refreshing the page.';
 const MAX_RETRIES = 2;
@@ -18,6 +18,10 @@ export type AuthEvent =
   | { type: 'auth.signOut' }
   /** A call came back with 401 while somebody was signed in (R4.06). */
   | { type: 'session.lost' }
+  /** The person signed out in another tab. */
+  | { type: 'session.ended' }
+  /** Somebody signed in in another tab. */
+  | { type: 'session.changed' }
   | { type: 'user.changed'; user: User }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
@@ -46,6 +50,8 @@ export const authMachine = setup({
   actions: {
     tell: sendTo(parentOf, theFact),
     keepUser: assign((_, params: { user: User }) => ({ user: params.user, failure: null, retries: 0 })),
+    /** Effect: what this browser wrote down of the session goes. */
+    forgetTraces: effectStub<undefined>(),
     forgetUser: assign({ user: null, retries: 0, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
@@ -74,11 +80,16 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  version: '1',
+  version: '2',
   description: 'Who is signed in',
   context: { user: null, retries: 0, email: '', failure: null, secondsLeft: 0 },
   initial: 'loading',
   options: { maxIterations: 1000 },
+  on: {
+    // A page that comes back does not trust what it knew: the cookie may be gone, or somebody else's.
+    'app.suspend': { target: '.loading', actions: 'clearRetries' },
+    'session.changed': { target: '.loading', actions: 'clearRetries' },
+  },
   states: {
     loading: {
       description: 'Asking the server who is signed in',
@@ -113,7 +124,6 @@ export const authMachine = setup({
         },
         waiting: {
           description: 'No network: waits before it asks again',
-          on: { 'app.resume': { target: 'waiting', reenter: true } },
           after: { retryDelay: 'asking' },
         },
       },
@@ -134,13 +144,13 @@ export const authMachine = setup({
       on: {
         'auth.signOut': 'signingOut',
         'session.lost': 'losingSession',
+        'session.ended': 'left',
         'user.changed': { actions: { type: 'keepUser', params: ({ event }) => ({ user: event.user }) } },
       },
     },
     signingOut: {
       description: 'The server ends the session; whatever it answers, the person is signed out here',
       tags: ['settled', 'signedIn', 'busy'],
-      on: { 'app.suspend': 'loading' },
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -192,7 +202,6 @@ export const authMachine = setup({
     },
     losingSession: {
       description: 'The session ended elsewhere: what is left of it is cleared, once, however many calls noticed',
-      on: { 'app.suspend': 'loading' },
       invoke: {
         id: 'endSession',
         src: 'endSession',
@@ -214,7 +223,11 @@ export const authMachine = setup({
     left: {
       description: 'Signed out by the person: the next sign-in does not lead back to where they were',
       tags: ['settled', 'signedOut', 'left'],
-      entry: ['forgetUser', { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } }],
+      entry: [
+        'forgetUser',
+        'forgetTraces',
+        { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } },
+      ],
       on: {
         'auth.signIn': {
           target: 'signedOut.signingIn',
@@ -240,7 +253,6 @@ export const authMachine = setup({
         signingIn: {
           description: 'The password is being checked',
           tags: ['busy'],
-          on: { 'app.suspend': 'idle' },
           invoke: {
             id: 'signIn',
             src: 'signIn',
@@ -295,7 +307,6 @@ export const authMachine = setup({
         },
         limited: {
           description: 'Too many tries: the seconds until the next one are counted down',
-          on: { 'app.resume': { target: 'limited', reenter: true } },
           after: {
             second: [
               { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },

@@ -58,7 +58,7 @@ export const campaignsMachine = setup({
   delays: { cacheTime: CACHE_MS },
 }).createMachine({
   id: 'campaigns',
-  version: '1',
+  version: '2',
   description: 'Campaigns and ad sets of the chosen ad account',
   context: { adAccountId: null, campaigns: [], syncedAt: null, failure: null, fallback: getCampaigns.failure },
   initial: 'idle',
@@ -107,7 +107,7 @@ export const campaignsMachine = setup({
       description: 'Read less than 30 s ago',
       on: {
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
-        'app.resume': { target: 'fresh', reenter: true },
+        'app.suspend': 'stale',
       },
       after: { cacheTime: 'stale' },
     },
@@ -154,6 +154,7 @@ export const campaignsMachine = setup({
       description: 'Could not be read; what was known stays',
       on: {
         'campaigns.retry': { target: 'loading', actions: 'clearFailure' },
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
       },
     },

@@ -93,7 +93,7 @@ export const connectionMachine = setup({
     /** Effect: the choice is kept in local storage. */
     storeSelection: effectStub<{ selectedId: string | null }>(),
     /** Effect: the browser leaves for Meta's consent page. */
-    leaveFor: effectStub<{ url: string }>(),
+    leaveFor: effectStub<{ secret: string }>(),
     keepFailure: assign((_, params: { error: unknown; fallback: string }) => ({
       failure: failureOf(params.error),
       fallback: params.fallback,
@@ -107,7 +107,7 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  version: '1',
+  version: '2',
   description: 'The connection to Meta',
   context: ({ input }) => ({
     status: null,
@@ -153,6 +153,7 @@ export const connectionMachine = setup({
       description: 'Could not tell whether Meta is connected',
       tags: ['settled'],
       on: {
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
         'connection.retry': { target: 'loading', actions: 'clearFailure' },
         'connection.refresh': { target: 'loading', actions: 'clearFailure' },
       },
@@ -162,7 +163,7 @@ export const connectionMachine = setup({
       tags: ['settled'],
       initial: 'idle',
       entry: { type: 'tell', params: { fact: { type: 'account.selected', adAccountId: null } satisfies Fact } },
-      on: { 'connection.refresh': 'loading' },
+      on: { 'connection.refresh': 'loading', 'app.resume': 'loading' },
       states: {
         idle: {
           description: 'The button waits',
@@ -177,7 +178,7 @@ export const connectionMachine = setup({
             src: 'startConnecting',
             onDone: {
               target: 'leaving',
-              actions: { type: 'leaveFor', params: ({ event }) => ({ url: event.output }) },
+              actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
             },
             onError: {
               target: 'idle',
@@ -191,7 +192,7 @@ export const connectionMachine = setup({
         leaving: {
           description: 'The browser is on its way to Meta',
           tags: ['busy'],
-          on: { 'app.suspend': 'idle', 'app.resume': 'idle' },
+          on: { 'app.suspend': 'idle' },
         },
       },
     },
@@ -199,6 +200,7 @@ export const connectionMachine = setup({
       description: 'Meta is connected, well or less well: the status says',
       tags: ['settled', 'connected'],
       initial: 'reading',
+      on: { 'app.resume': 'loading' },
       states: {
         reading: {
           description: 'Reading the businesses and ad accounts',
@@ -326,7 +328,7 @@ export const connectionMachine = setup({
             src: 'startConnecting',
             onDone: {
               target: 'leaving',
-              actions: { type: 'leaveFor', params: ({ event }) => ({ url: event.output }) },
+              actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
             },
             onError: {
               target: 'unread',
@@ -340,7 +342,7 @@ export const connectionMachine = setup({
         leaving: {
           description: 'The browser is on its way to Meta',
           tags: ['busy'],
-          on: { 'app.suspend': 'reading', 'app.resume': 'reading' },
+          on: { 'app.suspend': 'reading' },
         },
         disconnecting: {
           description: 'Our permissions are taken back at Meta, the token is forgotten',

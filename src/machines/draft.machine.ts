@@ -3,8 +3,9 @@ import type { Ad, AdCopy, AdFields, AdMedia } from '#contract/ad.ts';
 import { createAd, getAd } from '#contract/calls/ads.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
+import { endStep, type History, NO_HISTORY, redo, remember, undo } from './history.ts';
 import { codeOf, failureOf, fieldsOf } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
@@ -34,6 +35,10 @@ export interface LoadedDraft {
 
 export type DraftEvent =
   | { type: 'draft.change'; fields: Partial<AdFields> }
+  | { type: 'draft.undo' }
+  | { type: 'draft.redo' }
+  /** Of the chart to itself: what is on the screen differs from what it was. */
+  | { type: 'draft.written' }
   /** Save now, not when it is quiet. */
   | { type: 'draft.save' }
   | { type: 'draft.retry' }
@@ -52,6 +57,9 @@ interface DraftContext extends DraftInput {
   readonly sent: AdFields | null;
   /** As the server has it; null: never saved. */
   readonly saved: Ad | null;
+  /** Version of the ad that the fields were made from: older than the saved one in a conflict; null: the server had none. */
+  readonly base: number | null;
+  readonly history: History;
   /** Newer than the ad's own where an upload has just finished. */
   readonly media: AdMedia;
   readonly failure: Failure | null;
@@ -87,11 +95,7 @@ const same = (a: AdFields | null, b: AdFields | null): boolean =>
 const holds = (ad: Ad | null, fields: AdFields | null): boolean => ad !== null && same(fieldsOfAd(ad), fields);
 
 /** What this browser keeps of the changes. */
-const copyOf = ({ fields, saved, sent }: DraftContext): LocalCopy => ({
-  fields,
-  version: saved?.version ?? null,
-  sent,
-});
+const copyOf = ({ fields, base, sent }: DraftContext): LocalCopy => ({ fields, version: base, sent });
 
 export const draftMachine = setup({
   types: {
@@ -108,9 +112,18 @@ export const draftMachine = setup({
     tell: sendTo(parentOf, theFact),
     keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => ({
       saved: loaded.ad,
+      base: loaded.ad?.version ?? null,
       fields: loaded.copy?.fields ?? (loaded.ad ? fieldsOfAd(loaded.ad) : context.fields),
       media: loaded.ad?.media ?? context.media,
       mediaAssetId: loaded.ad?.media.media_asset_id ?? loaded.copy?.fields.media_asset_id ?? context.mediaAssetId,
+      failure: null,
+    })),
+    /** The same with changes that were made of an older version. */
+    keepOld: assign((_, { loaded }: { loaded: LoadedDraft }) => ({
+      saved: loaded.ad,
+      base: loaded.copy?.version ?? null,
+      fields: loaded.copy?.fields ?? EMPTY_FIELDS,
+      media: loaded.ad?.media ?? NO_MEDIA,
       failure: null,
     })),
     /** The server's ad takes the place of what is here. */
@@ -119,6 +132,8 @@ export const draftMachine = setup({
         ? {}
         : {
             saved: ad,
+            base: ad.version,
+            history: same(fieldsOfAd(ad), context.fields) ? context.history : NO_HISTORY,
             fields: fieldsOfAd(ad),
             media: ad.media,
             mediaAssetId: ad.media.media_asset_id ?? context.mediaAssetId,
@@ -126,17 +141,34 @@ export const draftMachine = setup({
           },
     ),
     takeTheirs: assign(({ context }) =>
-      context.saved ? { fields: fieldsOfAd(context.saved), media: context.saved.media, failure: null } : {},
+      context.saved
+        ? {
+            fields: fieldsOfAd(context.saved),
+            base: context.saved.version,
+            history: remember(context.history, context.fields, null),
+            media: context.saved.media,
+            failure: null,
+          }
+        : {},
     ),
     /** After a save: what was typed meanwhile stays. */
     keepSaved: assign(({ context }, { ad }: { ad: Ad }) => ({
       saved: ad,
+      base: ad.version,
       sent: null,
       media: ad.media.media_asset_id === null ? context.media : ad.media,
       failure: null,
     })),
     /** In a conflict: theirs is known, ours stays. */
     keepTheirs: assign((_, { ad }: { ad: Ad | null }) => ({ saved: ad })),
+    /** Ours is from now on a change of theirs. */
+    rebase: assign({ base: ({ context }) => context.saved?.version ?? null }),
+    remember: assign(({ context }, params: { fields: Partial<AdFields> }) => ({
+      history: remember(context.history, context.fields, Object.keys(params.fields).join(' ')),
+    })),
+    undo: assign(({ context }) => undo(context)),
+    redo: assign(({ context }) => redo(context)),
+    written: raise({ type: 'draft.written' }),
     change: assign(({ context }, params: { fields: Partial<AdFields> }) => ({
       fields: { ...context.fields, ...params.fields },
     })),
@@ -144,7 +176,8 @@ export const draftMachine = setup({
       media: params.media,
       fields: { ...context.fields, media_asset_id: params.media.media_asset_id },
     })),
-    markSent: assign({ sent: ({ context }) => context.fields }),
+    /** What is written after it is a step of its own. */
+    markSent: assign(({ context }) => ({ sent: context.fields, history: endStep(context.history) })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     /** Effect: the changes are kept in this browser until the server has them. */
@@ -162,6 +195,8 @@ export const draftMachine = setup({
     isSaved: (_, { loaded }: { loaded: LoadedDraft }) => holds(loaded.ad, loaded.copy?.fields ?? null),
     holdsAll: ({ context }, { ad }: { ad: Ad | null }) => holds(ad, context.fields),
     holdsSent: ({ context }, { ad }: { ad: Ad | null }) => holds(ad, context.sent),
+    mayUndo: ({ context }) => context.history.past.length > 0,
+    mayRedo: ({ context }) => context.history.future.length > 0,
     hasCopy: (_, { loaded }: { loaded: LoadedDraft }) => loaded.copy !== null,
     /** What the server has never seen cannot have changed there. */
     isKnown: ({ context }) => context.saved !== null,
@@ -176,13 +211,15 @@ export const draftMachine = setup({
   delays: { autosave: AUTOSAVE_MS },
 }).createMachine({
   id: 'draft',
-  version: '1',
+  version: '2',
   description: 'One ad being written',
   context: ({ input }) => ({
     ...input,
     fields: EMPTY_FIELDS,
     sent: null,
     saved: null,
+    base: null,
+    history: NO_HISTORY,
     media: NO_MEDIA,
     failure: null,
   }),
@@ -214,12 +251,12 @@ export const draftMachine = setup({
           },
           {
             guard: { type: 'hasOldCopy', params: ({ event }) => ({ loaded: event.output }) },
-            target: 'editing.conflict',
-            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+            target: '#draft.editing.sync.conflict',
+            actions: { type: 'keepOld', params: ({ event }) => ({ loaded: event.output }) },
           },
           {
             guard: { type: 'hasCopy', params: ({ event }) => ({ loaded: event.output }) },
-            target: 'editing.dirty',
+            target: '#draft.editing.sync.dirty',
             actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
           {
@@ -265,245 +302,187 @@ export const draftMachine = setup({
       },
     },
     editing: {
-      description: 'The form is filled in; every change is kept in this browser at once',
+      description: 'The form is filled in, and what is written makes its way to the server',
       tags: ['loaded'],
-      initial: 'clean',
-      on: {
-        'draft.change': {
-          target: '.dirty',
-          reenter: true,
-          actions: [
-            { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
-            {
-              type: 'keepCopy',
-              params: ({ context }) => ({
-                adId: context.adId,
-                copy: copyOf(context),
-              }),
-            },
-          ],
-        },
-        'media.finished': [
-          {
-            guard: { type: 'isKnownMedia', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
-            actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
-          },
-          {
-            guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
-            target: '.dirty',
-            reenter: true,
-            actions: [
-              { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
-              {
-                type: 'keepCopy',
-                params: ({ context }) => ({
-                  adId: context.adId,
-                  copy: copyOf(context),
-                }),
-              },
-            ],
-          },
-        ],
-      },
+      type: 'parallel',
       states: {
-        clean: {
-          description: 'The server has everything',
-          on: { 'draft.refresh': { guard: 'isKnown', target: 'refreshing' } },
-        },
-        refreshing: {
-          description: 'The ad changed elsewhere: it is read again, unless somebody types here',
-          on: { 'draft.refresh': { target: 'refreshing', reenter: true } },
-          invoke: {
-            id: 'loadDraft',
-            src: 'loadDraft',
-            input: ({ context }) => ({ adId: context.adId }),
-            onDone: [
-              {
-                guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
-                target: '#draft.locked',
-                actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
-              },
-              { target: 'clean', actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) } },
-            ],
-            onError: 'clean',
-          },
-        },
-        dirty: {
-          description: 'Changes wait for a quiet moment',
-          tags: ['unsaved'],
-          on: {
-            'draft.save': 'saving',
-            'app.resume': { target: 'dirty', reenter: true },
-          },
-          after: { autosave: 'saving' },
-        },
-        saving: {
-          description: 'The changes are on their way; more may be made. Sent twice they are refused, not doubled',
-          tags: ['unsaved', 'busy'],
-          entry: [
-            'markSent',
-            { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }) },
-          ],
+        writing: {
+          description: 'Every change is kept in this browser at once, and can be undone',
           on: {
             'draft.change': {
               actions: [
+                { type: 'remember', params: ({ event }) => ({ fields: event.fields }) },
                 { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
-                {
-                  type: 'keepCopy',
-                  params: ({ context }) => ({
-                    adId: context.adId,
-                    copy: copyOf(context),
-                  }),
-                },
+                'written',
               ],
             },
-            'media.finished': {
-              guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
-              actions: [
-                { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
-                {
-                  type: 'keepCopy',
-                  params: ({ context }) => ({
-                    adId: context.adId,
-                    copy: copyOf(context),
-                  }),
-                },
-              ],
-            },
-            'app.suspend': 'dirty',
-          },
-          invoke: {
-            id: 'saveDraft',
-            src: 'saveDraft',
-            input: ({ context }) => ({
-              adId: context.adId,
-              fields: context.fields,
-              version: context.saved?.version ?? null,
-            }),
-            onDone: [
+            'draft.undo': { guard: 'mayUndo', actions: ['undo', 'written'] },
+            'draft.redo': { guard: 'mayRedo', actions: ['redo', 'written'] },
+            'media.finished': [
               {
-                guard: 'isUpToDate',
-                target: 'clean',
-                actions: [
-                  { type: 'keepSaved', params: ({ event }) => ({ ad: event.output }) },
-                  { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
+                guard: { type: 'isKnownMedia', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
+                actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
+              },
+              {
+                guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
+                actions: [{ type: 'keepMedia', params: ({ event }) => ({ media: event.media }) }, 'written'],
+              },
+            ],
+            'draft.written': {
+              actions: {
+                type: 'keepCopy',
+                params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }),
+              },
+            },
+          },
+        },
+        sync: {
+          description: 'How far the server is',
+          initial: 'clean',
+          states: {
+            clean: {
+              description: 'The server has everything',
+              on: {
+                'draft.written': 'dirty',
+                'draft.refresh': { guard: 'isKnown', target: 'refreshing' },
+              },
+            },
+            refreshing: {
+              description: 'The ad changed elsewhere: it is read again, unless somebody types here',
+              on: {
+                'draft.written': 'dirty',
+                'draft.refresh': { target: 'refreshing', reenter: true },
+              },
+              invoke: {
+                id: 'loadDraft',
+                src: 'loadDraft',
+                input: ({ context }) => ({ adId: context.adId }),
+                onDone: [
                   {
-                    type: 'tell',
-                    params: ({ context }) => ({ fact: { type: 'ad.saved', adId: context.adId } satisfies Fact }),
+                    guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
+                    target: '#draft.locked',
+                    actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+                  },
+                  { target: 'clean', actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) } },
+                ],
+                onError: 'clean',
+              },
+            },
+            dirty: {
+              description: 'Changes wait for a quiet moment',
+              tags: ['unsaved'],
+              on: {
+                'draft.written': { target: 'dirty', reenter: true },
+                'draft.save': 'saving',
+                'app.resume': { target: 'dirty', reenter: true },
+              },
+              after: { autosave: 'saving' },
+            },
+            saving: {
+              description: 'The changes are on their way; more may be made. Sent twice they are refused, not doubled',
+              tags: ['unsaved', 'busy'],
+              entry: [
+                'markSent',
+                { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }) },
+              ],
+              on: { 'app.suspend': 'dirty' },
+              invoke: {
+                id: 'saveDraft',
+                src: 'saveDraft',
+                input: ({ context }) => ({ adId: context.adId, fields: context.fields, version: context.base }),
+                onDone: [
+                  {
+                    guard: 'isUpToDate',
+                    target: 'clean',
+                    actions: [
+                      { type: 'keepSaved', params: ({ event }) => ({ ad: event.output }) },
+                      { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
+                      {
+                        type: 'tell',
+                        params: ({ context }) => ({ fact: { type: 'ad.saved', adId: context.adId } satisfies Fact }),
+                      },
+                    ],
+                  },
+                  {
+                    target: 'dirty',
+                    actions: [
+                      { type: 'keepSaved', params: ({ event }) => ({ ad: event.output }) },
+                      { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }) },
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+                    target: 'comparing',
+                  },
+                  {
+                    guard: { type: 'isNoLongerEditable', params: ({ event }) => ({ error: event.error }) },
+                    target: '#draft.loading',
+                  },
+                  {
+                    target: 'unsaved',
+                    actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                   },
                 ],
               },
-              {
-                target: 'dirty',
-                actions: [
-                  { type: 'keepSaved', params: ({ event }) => ({ ad: event.output }) },
+            },
+            unsaved: {
+              description: 'The save failed; the changes are safe in this browser and go with the next one',
+              tags: ['unsaved'],
+              on: {
+                'draft.written': 'dirty',
+                'draft.save': { target: 'saving', actions: 'clearFailure' },
+                'draft.retry': { target: 'saving', actions: 'clearFailure' },
+                'app.resume': 'dirty',
+              },
+            },
+            comparing: {
+              description: 'Somebody else, or another tab, saved first: theirs is read',
+              tags: ['unsaved', 'busy'],
+              // The other tab dropped the copy that both share.
+              entry: { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }) },
+              invoke: {
+                id: 'loadDraft',
+                src: 'loadDraft',
+                input: ({ context }) => ({ adId: context.adId }),
+                onDone: [
+                  // Theirs is ours: a save arrived whose answer did not.
                   {
-                    type: 'keepCopy',
-                    params: ({ context }) => ({
-                      adId: context.adId,
-                      copy: copyOf(context),
-                    }),
+                    guard: { type: 'holdsAll', params: ({ event }) => ({ ad: event.output.ad }) },
+                    target: 'clean',
+                    actions: [
+                      { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
+                      'rebase',
+                      { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
+                    ],
+                  },
+                  {
+                    guard: { type: 'holdsSent', params: ({ event }) => ({ ad: event.output.ad }) },
+                    target: 'saving',
+                    actions: [{ type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) }, 'rebase'],
+                  },
+                  {
+                    target: 'conflict',
+                    actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
                   },
                 ],
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
-                target: 'comparing',
-              },
-              {
-                guard: { type: 'isNoLongerEditable', params: ({ event }) => ({ error: event.error }) },
-                target: '#draft.loading',
-              },
-              { target: 'unsaved', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
-            ],
-          },
-        },
-        unsaved: {
-          description: 'The save failed; the changes are safe in this browser and go with the next one',
-          tags: ['unsaved'],
-          on: {
-            'draft.save': { target: 'saving', actions: 'clearFailure' },
-            'draft.retry': { target: 'saving', actions: 'clearFailure' },
-          },
-        },
-        comparing: {
-          description: 'Somebody else, or another tab, saved first: theirs is read',
-          tags: ['unsaved', 'busy'],
-          // The other tab dropped the copy that both share.
-          entry: {
-            type: 'keepCopy',
-            params: ({ context }) => ({
-              adId: context.adId,
-              copy: copyOf(context),
-            }),
-          },
-          on: {
-            'draft.change': {
-              actions: [
-                { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
-                {
-                  type: 'keepCopy',
-                  params: ({ context }) => ({
-                    adId: context.adId,
-                    copy: copyOf(context),
-                  }),
+                onError: {
+                  target: 'unsaved',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
                 },
-              ],
-            },
-          },
-          invoke: {
-            id: 'loadDraft',
-            src: 'loadDraft',
-            input: ({ context }) => ({ adId: context.adId }),
-            onDone: [
-              // Theirs is ours: a save arrived whose answer did not.
-              {
-                guard: { type: 'holdsAll', params: ({ event }) => ({ ad: event.output.ad }) },
-                target: 'clean',
-                actions: [
-                  { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
-                  { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
-                ],
               },
-              {
-                guard: { type: 'holdsSent', params: ({ event }) => ({ ad: event.output.ad }) },
-                target: 'dirty',
-                actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
-              },
-              {
-                target: 'conflict',
-                actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
-              },
-            ],
-            onError: {
-              target: 'unsaved',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
             },
-          },
-        },
-        conflict: {
-          description: 'Two versions: the person chooses; nothing is saved before',
-          tags: ['unsaved'],
-          on: {
-            'draft.keepMine': 'saving',
-            'draft.takeTheirs': {
-              target: 'clean',
-              actions: ['takeTheirs', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
-            },
-            'draft.change': {
-              actions: [
-                { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
-                {
-                  type: 'keepCopy',
-                  // Older than theirs, so that a reload asks again.
-                  params: ({ context }) => ({
-                    adId: context.adId,
-                    copy: { ...copyOf(context), version: (context.saved?.version ?? 0) - 1 },
-                  }),
+            conflict: {
+              description: 'Two versions: the person chooses; nothing is saved before',
+              tags: ['unsaved'],
+              on: {
+                'draft.keepMine': { target: 'saving', actions: 'rebase' },
+                'draft.takeTheirs': {
+                  target: 'clean',
+                  actions: ['takeTheirs', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
                 },
-              ],
+              },
             },
           },
         },
@@ -519,14 +498,18 @@ export type SaveState = 'saved' | 'new' | 'unsaved' | 'saving' | 'failed' | 'con
 
 /** The word beside the title. `new`: the server has never seen the ad, and nothing was written yet. */
 export const selectSaveState = (snapshot: DraftSnapshot): SaveState => {
-  if (snapshot.matches({ editing: 'conflict' })) return 'conflict';
-  if (snapshot.matches({ editing: 'unsaved' })) return 'failed';
+  if (snapshot.matches({ editing: { sync: 'conflict' } })) return 'conflict';
+  if (snapshot.matches({ editing: { sync: 'unsaved' } })) return 'failed';
   if (snapshot.hasTag('busy')) return 'saving';
   if (snapshot.hasTag('unsaved')) return 'unsaved';
   return snapshot.context.saved ? 'saved' : 'new';
 };
 /** ISO 8601, of the last save; null before the first. */
 export const selectSavedAt = (snapshot: DraftSnapshot) => snapshot.context.saved?.updated_at ?? null;
+export const selectMayUndo = (snapshot: DraftSnapshot) =>
+  snapshot.matches('editing') && snapshot.context.history.past.length > 0;
+export const selectMayRedo = (snapshot: DraftSnapshot) =>
+  snapshot.matches('editing') && snapshot.context.history.future.length > 0;
 export const selectLoaded = (snapshot: DraftSnapshot) => snapshot.hasTag('loaded');
 export const selectLoadFailed = (snapshot: DraftSnapshot) => snapshot.matches('failed');
 export const selectLocked = (snapshot: DraftSnapshot) => snapshot.matches('locked') || snapshot.matches('watching');
@@ -546,7 +529,7 @@ export const selectIssues = (snapshot: DraftSnapshot): Issue[] => {
 
 /** True when the server has exactly what is on the screen and no rule stands against it. */
 export const selectMayPublish = (snapshot: DraftSnapshot): boolean =>
-  snapshot.matches({ editing: 'clean' }) &&
+  snapshot.matches({ editing: { sync: 'clean' } }) &&
   snapshot.context.saved !== null &&
   selectIssues(snapshot).every((issue) => issue.severity === 'warning');
 

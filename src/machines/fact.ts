@@ -9,6 +9,12 @@ export interface ToastText {
   readonly text: string;
 }
 
+/** What happened in another tab of this browser. */
+export type TabFact =
+  | { readonly type: 'tab.signedIn'; readonly pk: number }
+  | { readonly type: 'tab.signedOut' }
+  | { readonly type: 'tab.adSaved'; readonly adId: string };
+
 /**
  * What a chart tells its parent. Charts know nothing of each other: the app chart hears a fact and passes it on to
  * whoever cares (`app.machine.ts` is the only place that knows who).

@@ -32,13 +32,15 @@ export const liveMachine = setup({
   delays: { pollDelay: 15_000 },
 }).createMachine({
   id: 'live',
-  version: '1',
+  version: '2',
   description: 'What the server says by itself',
   context: { losses: 0 },
   initial: 'connecting',
   options: { maxIterations: 1000 },
   invoke: { id: 'stream', src: 'stream' },
   on: {
+    // The stream is opened anew.
+    'app.suspend': { target: '.connecting', actions: 'clearLosses' },
     'stream.heard': {
       actions: {
         type: 'tell',
@@ -70,7 +72,6 @@ export const liveMachine = setup({
       entry: { type: 'tell', params: { fact: { type: 'live.polled' } satisfies Fact } },
       on: {
         'stream.opened': { target: 'connected', actions: ['clearLosses', 'tellRestored'] },
-        'app.resume': { target: 'polling', reenter: true },
       },
       after: { pollDelay: { target: 'polling', reenter: true } },
     },

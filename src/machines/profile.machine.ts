@@ -16,7 +16,8 @@ export type ProfileEvent =
   | { type: 'profile.retry' }
   | { type: 'profile.edit' }
   | { type: 'profile.save'; names: Names }
-  | { type: 'app.suspend' };
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
 
 interface ProfileContext {
   readonly user: User | null;
@@ -39,7 +40,7 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  version: '1',
+  version: '2',
   description: "The user's own names",
   context: { user: null, names: { first_name: '', last_name: '' }, failure: null },
   initial: 'idle',
@@ -62,6 +63,7 @@ export const profileMachine = setup({
       description: 'Could not be read',
       on: {
         'profile.retry': { target: 'loading', actions: 'clearFailure' },
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
         'profile.open': { target: 'loading', actions: 'clearFailure' },
       },
     },

@@ -25,7 +25,8 @@ export type PublishEvent =
       wanted?: WantedStatus;
     }
   | { type: 'publish.dismiss' }
-  | { type: 'app.suspend' };
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
 
 /** Why one ad was not sent. */
 export interface AdRefusal {
@@ -85,9 +86,15 @@ export const publishMachine = setup({
       refusals: [],
       failure: null,
     })),
+    /** Who is no draft any more was taken, whatever became of it since. */
+    keepTaken: assign(({ context }, params: { ads: readonly Ad[] }) => {
+      const { valid, refusals } = sortOut(params.ads.filter((ad) => ad.status === 'draft'));
+      const taken = params.ads.filter((ad) => ad.status !== 'draft').map((ad) => ad.id);
+      return { valid, queued: taken, refusals: [...context.refusals, ...refusals] };
+    }),
     keepChecked: assign((_, params: { ads: readonly Ad[] }) => sortOut(params.ads)),
     keepAnswer: assign(({ context }, params: { answer: PublishAnswer }) => ({
-      queued: queuedOf(params.answer),
+      queued: [...context.queued, ...queuedOf(params.answer)],
       refusals: [
         ...context.refusals,
         ...params.answer.validation_errors.map(({ ad_name, errors }) => ({ adName: ad_name, errors })),
@@ -106,11 +113,11 @@ export const publishMachine = setup({
     hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
     hasValid: ({ context }) => context.valid.length > 0,
     allQueued: ({ context }) => context.refusals.length === 0,
-    someQueued: ({ context }) => context.queued.length > 0,
+    noneQueued: ({ context }) => context.queued.length === 0,
   },
 }).createMachine({
   id: 'publish',
-  version: '1',
+  version: '2',
   description: 'Sending ads to be published',
   context: {
     order: { adIds: [], adAccountId: '', wanted: 'PAUSED' },
@@ -119,11 +126,12 @@ export const publishMachine = setup({
     refusals: [],
     failure: null,
   },
-  initial: 'idle',
+  initial: 'resting',
   options: { maxIterations: 1000 },
   states: {
-    idle: {
-      description: 'Nothing was asked',
+    resting: {
+      description: 'Nothing is under way; how the last request ended is shown until it is dismissed',
+      initial: 'idle',
       on: {
         'publish.request': [
           {
@@ -138,8 +146,47 @@ export const publishMachine = setup({
               }),
             },
           },
-          { target: 'failed', actions: ['clear', 'keepNoAccount'] },
+          { target: '.failed', actions: ['clear', 'keepNoAccount'] },
         ],
+        'publish.dismiss': { target: '.idle', actions: 'clear' },
+      },
+      states: {
+        idle: { description: 'Nothing was asked' },
+        queued: {
+          description: 'All are in the queue (R4.12)',
+          tags: ['result'],
+          entry: [
+            {
+              type: 'tell',
+              params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
+            },
+            {
+              type: 'tell',
+              params: ({ context }) => ({
+                fact: {
+                  type: 'toast.show',
+                  toast: { tone: 'success', text: queuedText(context.queued.length) },
+                } satisfies Fact,
+              }),
+            },
+          ],
+        },
+        partlyQueued: {
+          description: 'Some are in the queue, the others are listed with their reasons (R8.06)',
+          tags: ['result'],
+          entry: {
+            type: 'tell',
+            params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
+          },
+        },
+        refused: {
+          description: 'None may be published; the reasons are listed (R5.04, R5.05)',
+          tags: ['result'],
+        },
+        failed: {
+          description: 'The call did not come through; nothing was queued as far as we know',
+          tags: ['result'],
+        },
       },
     },
     validating: {
@@ -151,19 +198,19 @@ export const publishMachine = setup({
         input: ({ context }) => ({ adIds: context.order.adIds }),
         onDone: { target: 'checked', actions: { type: 'keepChecked', params: ({ event }) => ({ ads: event.output }) } },
         onError: {
-          target: 'failed',
+          target: 'resting.failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     checked: {
       description: 'At least one must pass the rules',
-      always: [{ guard: 'hasValid', target: 'sending' }, { target: 'refused' }],
+      always: [{ guard: 'hasValid', target: 'sending' }, { target: 'answered' }],
     },
     sending: {
-      description: 'The server takes the ads into its queue; asked twice it takes them once',
+      description: 'The server takes the ads into its queue',
       tags: ['busy'],
-      on: { 'app.suspend': 'idle' },
+      on: { 'app.suspend': 'recovering' },
       invoke: {
         id: 'publishAds',
         src: 'publishAds',
@@ -173,7 +220,22 @@ export const publishMachine = setup({
           actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: {
-          target: 'failed',
+          target: 'resting.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    recovering: {
+      description:
+        'The page went away before the answer came: what the server took is looked up, the rest is sent again',
+      tags: ['busy'],
+      invoke: {
+        id: 'readAds',
+        src: 'readAds',
+        input: ({ context }) => ({ adIds: context.valid }),
+        onDone: { target: 'checked', actions: { type: 'keepTaken', params: ({ event }) => ({ ads: event.output }) } },
+        onError: {
+          target: 'resting.failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
@@ -181,83 +243,10 @@ export const publishMachine = setup({
     answered: {
       description: 'All, some or none were taken',
       always: [
-        { guard: 'allQueued', target: 'queued' },
-        { guard: 'someQueued', target: 'partlyQueued' },
-        { target: 'refused' },
+        { guard: 'noneQueued', target: 'resting.refused' },
+        { guard: 'allQueued', target: 'resting.queued' },
+        { target: 'resting.partlyQueued' },
       ],
-    },
-    queued: {
-      description: 'All are in the queue (R4.12)',
-      tags: ['result'],
-      entry: [
-        {
-          type: 'tell',
-          params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
-        },
-        {
-          type: 'tell',
-          params: ({ context }) => ({
-            fact: {
-              type: 'toast.show',
-              toast: { tone: 'success', text: queuedText(context.queued.length) },
-            } satisfies Fact,
-          }),
-        },
-      ],
-      on: {
-        'publish.dismiss': { target: 'idle', actions: 'clear' },
-        'publish.request': [
-          {
-            guard: { type: 'hasAccount', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
-            target: 'validating',
-            actions: {
-              type: 'keepOrder',
-              params: ({ event }) => ({
-                adIds: event.adIds,
-                adAccountId: event.adAccountId ?? '',
-                wanted: event.wanted ?? 'PAUSED',
-              }),
-            },
-          },
-          { target: 'failed', actions: ['clear', 'keepNoAccount'] },
-        ],
-      },
-    },
-    partlyQueued: {
-      description: 'Some are in the queue, the others are listed with their reasons (R8.06)',
-      tags: ['result'],
-      entry: {
-        type: 'tell',
-        params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
-      },
-      on: { 'publish.dismiss': { target: 'idle', actions: 'clear' } },
-    },
-    refused: {
-      description: 'None may be published; the reasons are listed (R5.04, R5.05)',
-      tags: ['result'],
-      on: { 'publish.dismiss': { target: 'idle', actions: 'clear' } },
-    },
-    failed: {
-      description: 'The call did not come through; nothing was queued as far as we know',
-      tags: ['result'],
-      on: {
-        'publish.dismiss': { target: 'idle', actions: 'clear' },
-        'publish.request': [
-          {
-            guard: { type: 'hasAccount', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
-            target: 'validating',
-            actions: {
-              type: 'keepOrder',
-              params: ({ event }) => ({
-                adIds: event.adIds,
-                adAccountId: event.adAccountId ?? '',
-                wanted: event.wanted ?? 'PAUSED',
-              }),
-            },
-          },
-          { actions: ['clear', 'keepNoAccount'] },
-        ],
-      },
     },
   },
 });
@@ -273,12 +262,12 @@ export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy')
 /** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
 export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
   const { failure, order, queued } = snapshot.context;
-  if (snapshot.matches('refused')) return NO_VALID_ADS_TEXT;
-  if (snapshot.matches('partlyQueued')) {
+  if (snapshot.matches({ resting: 'refused' })) return NO_VALID_ADS_TEXT;
+  if (snapshot.matches({ resting: 'partlyQueued' })) {
     const total = order.adIds.length;
     return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
   }
-  return snapshot.matches('failed') && failure ? textOf(failure, createAds.failure) : null;
+  return snapshot.matches({ resting: 'failed' }) && failure ? textOf(failure, createAds.failure) : null;
 };
 
 /** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'. */

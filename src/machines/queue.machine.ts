@@ -67,7 +67,7 @@ export const queueMachine = setup({
   delays: { gatherDelay: 150 },
 }).createMachine({
   id: 'queue',
-  version: '1',
+  version: '2',
   description: "The list of the user's ads",
   context: { ads: [], filter: 'all', selected: [], failure: null },
   initial: 'idle',
@@ -104,6 +104,7 @@ export const queueMachine = setup({
     failed: {
       description: 'The list could not be read',
       on: {
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
         'queue.retry': { target: 'loading', actions: 'clearFailure' },
         'queue.refresh': { target: 'loading', actions: 'clearFailure' },
       },
@@ -116,6 +117,7 @@ export const queueMachine = setup({
         'queue.select': { actions: { type: 'toggle', params: ({ event }) => ({ adId: event.adId }) } },
         'queue.selectAll': { actions: 'toggleAll' },
         'queue.clearSelection': { actions: 'clearSelection' },
+        'app.resume': { target: '.refreshing', actions: 'clearFailure' },
         'queue.delete': '.deleting',
         'queue.duplicate': '.duplicating',
       },
@@ -132,7 +134,6 @@ export const queueMachine = setup({
         },
         gathering: {
           description: 'Something changed: changes that follow at once are read together',
-          on: { 'app.resume': { target: 'gathering', reenter: true } },
           after: { gatherDelay: 'refreshing' },
         },
         refreshing: {

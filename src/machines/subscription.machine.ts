@@ -34,7 +34,6 @@ interface SubscriptionContext {
   credits: Credits | null;
   failure: Failure | null;
   sessionId: string | null;
-  url: string | null;
 }
 
 export const subscriptionMachine = setup({
@@ -62,7 +61,7 @@ export const subscriptionMachine = setup({
     clearFailure: assign({ failure: null }),
     keepSession: assign((_, params: { sessionId: string | null }) => ({ sessionId: params.sessionId, failure: null })),
     /** Effect: the browser leaves for the payment service. */
-    leaveFor: effectStub<{ url: string }>(),
+    leaveFor: effectStub<{ secret: string }>(),
   },
   guards: {
     isActive: (_, params: { account: Account }) => params.account.billing?.has_active_subscription === true,
@@ -71,9 +70,9 @@ export const subscriptionMachine = setup({
   delays: { pollDelay: 2000, patience: 30_000 },
 }).createMachine({
   id: 'subscription',
-  version: '1',
+  version: '2',
   description: 'What the user pays for',
-  context: { billing: null, credits: null, failure: null, sessionId: null, url: null },
+  context: { billing: null, credits: null, failure: null, sessionId: null },
   initial: 'loading',
   options: { maxIterations: 1000 },
   on: {
@@ -109,6 +108,7 @@ export const subscriptionMachine = setup({
       description: 'Could not tell whether there is a subscription',
       tags: ['settled'],
       on: {
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
         'subscription.retry': { target: 'loading', actions: 'clearFailure' },
         'subscription.refresh': { target: 'loading', actions: 'clearFailure' },
       },
@@ -118,6 +118,7 @@ export const subscriptionMachine = setup({
       tags: ['settled', 'active'],
       entry: { type: 'tell', params: { fact: { type: 'subscription.activated' } satisfies Fact } },
       initial: 'idle',
+      on: { 'app.resume': '.refreshing' },
       states: {
         idle: {
           description: 'Nothing is under way',
@@ -170,6 +171,7 @@ export const subscriptionMachine = setup({
       description: 'There is no active subscription: a plan can be chosen',
       tags: ['settled', 'none'],
       initial: 'idle',
+      on: { 'app.resume': '.refreshing' },
       states: {
         idle: {
           description: 'The plans are shown',
@@ -208,7 +210,7 @@ export const subscriptionMachine = setup({
                 : { plan: 'starter', period: 'monthly' },
             onDone: {
               target: 'leaving',
-              actions: { type: 'leaveFor', params: ({ event }) => ({ url: event.output }) },
+              actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
             },
             onError: [
               {
@@ -226,7 +228,7 @@ export const subscriptionMachine = setup({
           description: 'The browser is on its way to the payment service',
           tags: ['busy'],
           // The back button brings the page back as it was, from the browser's cache.
-          on: { 'app.suspend': 'idle', 'app.resume': 'idle' },
+          on: { 'app.suspend': 'idle' },
         },
         refused: {
           description: 'The checkout could not be made; the text stands beside the plans',

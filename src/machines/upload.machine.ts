@@ -31,7 +31,8 @@ export type FileCheck =
   | { readonly ok: false; readonly fault: ImageFault };
 
 export interface PutTarget {
-  readonly presignedUrl: string;
+  /** The vault's handle for the signed address: whoever has that one may write there. */
+  readonly secret: string;
   readonly storageKey: string;
 }
 
@@ -93,7 +94,7 @@ export const uploadMachine = setup({
   actors: {
     checkFile: promiseStub<FileCheck, { uploadId: string; format: ImageFormat }>('checkFile'),
     presign: promiseStub<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>('presign'),
-    sendBytes: callbackStub<UploadEvent, { uploadId: string; url: string; type: ImageType }>('sendBytes'),
+    sendBytes: callbackStub<UploadEvent, { uploadId: string; secret: string; type: ImageType }>('sendBytes'),
     process: promiseStub<
       AdMedia,
       { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
@@ -139,7 +140,7 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  version: '1',
+  version: '2',
   description: 'One image on its way',
   context: ({ input }) => ({
     ...input,
@@ -261,7 +262,7 @@ export const uploadMachine = setup({
             src: 'sendBytes',
             input: ({ context }) => ({
               uploadId: context.uploadId,
-              url: context.target?.presignedUrl ?? '',
+              secret: context.target?.secret ?? '',
               type: context.type ?? 'image/jpeg',
             }),
           },

@@ -30,6 +30,14 @@ export interface UploadItem {
   readonly format: ImageFormat;
 }
 
+/** What a look into this browser's store found for this page to go on with. */
+export interface LeftBehind {
+  /** Files that no other tab works at. */
+  readonly uploads: readonly UploadInput[];
+  /** Ids of those that were asked for and are not among them: another tab has them, or their file is gone. */
+  readonly lost: readonly string[];
+}
+
 interface UploadsContext {
   readonly items: readonly UploadItem[];
   /** Ids of those at work. */
@@ -47,7 +55,10 @@ export const uploadsMachine = setup({
     events: {} as UploadsEvent,
     children: {} as { findLeftBehind: 'findLeftBehind' } & Record<`upload-${string}`, 'upload'>,
   },
-  actors: { upload: uploadMachine, findLeftBehind: promiseStub<readonly UploadInput[]>('findLeftBehind') },
+  actors: {
+    upload: uploadMachine,
+    findLeftBehind: promiseStub<LeftBehind, { known: readonly string[] }>('findLeftBehind'),
+  },
   actions: {
     tell: sendTo(parentOf, theFact),
     add: enqueueActions(({ context, enqueue }, params: { upload: UploadInput }) => {
@@ -66,15 +77,20 @@ export const uploadsMachine = setup({
     }),
     /** Effect: the file and what it is for are kept in this browser until it has arrived. */
     rememberUpload: (_args, _params: { upload: UploadInput }): void => {},
-    addLeftBehind: enqueueActions(({ context, enqueue }, params: { uploads: readonly UploadInput[] }) => {
+    /** Goes on with what is known, begins what is not, lets go of what another tab has. */
+    takeLeftBehind: enqueueActions(({ context, enqueue }, { found }: { found: LeftBehind }) => {
+      const known = new Set(context.items.map(({ uploadId }) => uploadId));
+      const added = found.uploads.filter(({ uploadId }) => !known.has(uploadId));
+      for (const uploadId of found.lost) enqueue.stopChild(actorId(uploadId));
       enqueue.assign({
         items: [
-          ...context.items,
-          ...params.uploads.map(({ uploadId, mediaAssetId, format }) => ({ uploadId, mediaAssetId, format })),
+          ...context.items.filter(({ uploadId }) => !found.lost.includes(uploadId)),
+          ...added.map(({ uploadId, mediaAssetId, format }) => ({ uploadId, mediaAssetId, format })),
         ],
       });
-      for (const upload of params.uploads)
-        enqueue.spawnChild('upload', { id: actorId(upload.uploadId), input: upload });
+      for (const upload of added) enqueue.spawnChild('upload', { id: actorId(upload.uploadId), input: upload });
+      for (const { uploadId } of found.uploads)
+        if (known.has(uploadId)) enqueue.sendTo(actorId(uploadId), { type: 'app.resume' });
     }),
     wakeAll: enqueueActions(({ context, enqueue }) => {
       for (const { uploadId } of context.items) enqueue.sendTo(actorId(uploadId), { type: 'upload.wake' });
@@ -118,20 +134,17 @@ export const uploadsMachine = setup({
   },
 }).createMachine({
   id: 'uploads',
-  version: '1',
+  version: '2',
   description: 'The images on their way',
   context: { items: [], working: [], queue: [] },
   initial: 'open',
   options: { maxIterations: 1000 },
   states: {
     open: {
-      description: 'Takes files and hands out places; goes on with those that an earlier page left behind',
-      invoke: {
-        id: 'findLeftBehind',
-        src: 'findLeftBehind',
-        onDone: { actions: { type: 'addLeftBehind', params: ({ event }) => ({ uploads: event.output }) } },
-      },
+      description: 'Takes files and hands out places',
+      initial: 'looking',
       on: {
+        'app.resume': '.looking',
         'uploads.add': [
           {
             guard: { type: 'hasAccount', params: ({ event }) => ({ adAccountId: event.upload.adAccountId }) },
@@ -192,7 +205,23 @@ export const uploadsMachine = setup({
           { actions: { type: 'remove', params: ({ event }) => ({ uploadId: event.output.uploadId }) } },
         ],
         // Who still waits after a reload asks anew.
-        'app.suspend': { actions: 'forgetSlots' },
+        'app.suspend': { target: '.settled', actions: 'forgetSlots' },
+      },
+      states: {
+        looking: {
+          description: 'What did an earlier page leave behind, and is another tab at it?',
+          invoke: {
+            id: 'findLeftBehind',
+            src: 'findLeftBehind',
+            input: ({ context }) => ({ known: context.items.map(({ uploadId }) => uploadId) }),
+            onDone: {
+              target: 'settled',
+              actions: { type: 'takeLeftBehind', params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: 'settled',
+          },
+        },
+        settled: { description: "All files that are here are this page's own" },
       },
     },
   },

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/verify-email/$key')({
   onEnter: ({ context: { system }, params: { key } }) =>
     system.verification.send({ type: 'verification.open', secret: system.keepSecret(key) }),
   component: VerifyEmail,
-  staticData: { title: 'Verify your email' },
+  staticData: { title: 'Verify your email', secretPath: true },
 });

@@ -21,7 +21,7 @@ export interface Files<T> {
   drop(uploadId: string): void;
   /** Writes down whose upload it is, and the file with it. */
   remember(owner: number, uploadId: string, upload: T): void;
-  /** The uploads of a user that an earlier page left behind and no other tab works at. */
+  /** The uploads of a user that no other tab works at. */
   leftBehind(owner: number): Promise<T[]>;
 }
 
@@ -70,8 +70,8 @@ export const createFiles = <T>(): Files<T> => {
     },
     leftBehind: async (owner) => {
       const all = await database.then((db) => db.getAll('uploads')).catch(() => []);
-      const own = all.filter((kept) => kept.owner === owner && !files.has(kept.uploadId));
-      const claimed = await Promise.all(own.map((kept) => claim(kept.uploadId)));
+      const own = all.filter((kept) => kept.owner === owner);
+      const claimed = await Promise.all(own.map((kept) => releases.has(kept.uploadId) || claim(kept.uploadId)));
       return own.filter((_, at) => claimed[at]).map((kept) => kept.upload as T);
     },
   };

@@ -7,7 +7,7 @@ import { useContext, useSession } from '../../-useSession.ts';
 const AdBuilder = () => {
   const { system } = useContext();
   const { uploads, connection, campaigns, publish } = useSession();
-  const draft = system.openDraft(Route.useParams().id);
+  const draft = system.draft(Route.useParams().id);
   return (
     <AdBuilderView
       key={draft.id}
@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_session/_subscribed/ad-builder/$id')({
   beforeLoad: ({ params }) => {
     if (!z.uuid().safeParse(params.id).success) throw notFound();
   },
-  // Opening a draft that is open changes nothing.
-  loader: ({ context: { system }, params }) => void system.openDraft(params.id),
+  // Opening a draft that is open reads the ad again, where it may have changed.
+  loader: ({ context: { system }, params }) => system.openDraft(params.id),
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdBuilder,
   staticData: { title: 'Ad' },

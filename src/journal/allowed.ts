@@ -1,0 +1,230 @@
+import type { AppEvent } from '#src/machines/app.machine.ts';
+import type { AuthEvent } from '#src/machines/auth.machine.ts';
+import type { CampaignsEvent } from '#src/machines/campaigns.machine.ts';
+import type { ConnectionEvent } from '#src/machines/connection.machine.ts';
+import type { DraftEvent } from '#src/machines/draft.machine.ts';
+import type { LiveMachineEvent } from '#src/machines/live.machine.ts';
+import type { ProfileEvent } from '#src/machines/profile.machine.ts';
+import type { PublishEvent } from '#src/machines/publish.machine.ts';
+import type { QueueEvent } from '#src/machines/queue.machine.ts';
+import type { RegistrationEvent } from '#src/machines/registration.machine.ts';
+import type { SidebarEvent } from '#src/machines/sidebar.machine.ts';
+import type { SubscriptionEvent } from '#src/machines/subscription.machine.ts';
+import type { ThemeEvent } from '#src/machines/theme.machine.ts';
+import type { ToastsEvent } from '#src/machines/toasts.machine.ts';
+import type { UploadEvent } from '#src/machines/upload.machine.ts';
+import type { UploadsEvent } from '#src/machines/uploads.machine.ts';
+import type { VerificationEvent } from '#src/machines/verification.machine.ts';
+import type { AnyEventObject } from 'xstate';
+
+/** What the charts are told. A new chart's events belong here, and each of their fields needs a decision below. */
+type ChartEvent =
+  | AppEvent
+  | AuthEvent
+  | CampaignsEvent
+  | ConnectionEvent
+  | DraftEvent
+  | LiveMachineEvent
+  | ProfileEvent
+  | PublishEvent
+  | QueueEvent
+  | RegistrationEvent
+  | SidebarEvent
+  | SubscriptionEvent
+  | ThemeEvent
+  | ToastsEvent
+  | UploadEvent
+  | UploadsEvent
+  | VerificationEvent;
+
+type Type = Exclude<ChartEvent['type'], `xstate.${string}`>;
+type Field<T extends Type> = Exclude<keyof Extract<ChartEvent, { type: T }>, 'type'>;
+
+/**
+ * What may be written down of each event. Nothing else is: a type that is not listed leaves only its name, a field that
+ * is not listed is left out. Fields that end in `secret` hold handles, never what they stand for.
+ */
+const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
+  'account.makePrimary': ['accountId'],
+  'account.select': ['accountId'],
+  'account.selected': ['adAccountId'],
+  'account.setAllowed': ['metaIds'],
+  'ad.saved': ['adId'],
+  'ads.queued': ['adIds'],
+  'app.resume': [],
+  'app.suspend': [],
+  'auth.edit': [],
+  'auth.failed': [],
+  'auth.retry': [],
+  'auth.signIn': ['email', 'secret'],
+  'auth.signOut': [],
+  'auth.signedIn': ['user'],
+  'auth.signedOut': [],
+  'business.switch': ['businessId'],
+  'bytes.failed': ['failure'],
+  'bytes.progressed': ['share'],
+  'bytes.sent': [],
+  'campaigns.open': ['adAccountId'],
+  'campaigns.retry': [],
+  'campaigns.sync': [],
+  'connection.connect': [],
+  'connection.disconnect': [],
+  'connection.open': [],
+  'connection.refresh': [],
+  'connection.retry': [],
+  'draft.change': ['fields'],
+  'draft.keepMine': [],
+  'draft.open': ['adId', 'mediaAssetId'],
+  'draft.refresh': [],
+  'draft.retry': [],
+  'draft.redo': [],
+  'draft.save': [],
+  'draft.takeTheirs': [],
+  'draft.undo': [],
+  'draft.written': [],
+  'journal.failed': [],
+  'journal.mended': [],
+  'live.heard': ['event'],
+  'live.polled': [],
+  'live.restored': [],
+  'media.finished': ['media', 'mediaAssetId'],
+  'page.opened': ['path'],
+  'profile.edit': [],
+  'profile.open': [],
+  'profile.retry': [],
+  'profile.save': ['names'],
+  'profile.saved': ['user'],
+  'publish.dismiss': [],
+  'publish.request': ['adIds', 'adAccountId', 'wanted'],
+  'queue.clearSelection': [],
+  'queue.delete': ['adIds'],
+  'queue.duplicate': ['adId'],
+  'queue.open': ['filter'],
+  'queue.refresh': [],
+  'queue.retry': [],
+  'queue.select': ['adId'],
+  'queue.selectAll': [],
+  'registration.edit': [],
+  'registration.restart': [],
+  'registration.submit': ['agreed', 'email', 'secret1', 'secret2'],
+  'session.changed': [],
+  'session.ended': [],
+  'session.lost': [],
+  'sidebar.close': [],
+  'sidebar.group.toggle': ['active', 'title'],
+  'sidebar.narrow': [],
+  'sidebar.toggle': [],
+  'sidebar.wide': [],
+  'slot.freed': ['uploadId'],
+  'slot.granted': [],
+  'slot.wanted': ['uploadId'],
+  'stream.heard': ['event'],
+  'stream.lost': [],
+  'stream.opened': [],
+  'subscription.activated': [],
+  'subscription.checkout': ['period', 'plan'],
+  'subscription.confirm': ['sessionId'],
+  'subscription.portal': [],
+  'subscription.refresh': [],
+  'subscription.retry': [],
+  'tab.adSaved': ['adId'],
+  'tab.signedIn': ['pk'],
+  'tab.signedOut': [],
+  'theme.choose': ['theme'],
+  'toast.dismiss': ['id'],
+  'toast.expire': ['id'],
+  'toast.hold': [],
+  'toast.release': [],
+  'toast.show': ['toast'],
+  'upload.cancel': [],
+  'upload.finished': ['media', 'mediaAssetId'],
+  'upload.pause': [],
+  'upload.resume': [],
+  'upload.retry': [],
+  'upload.wake': [],
+  'uploads.add': ['upload'],
+  'uploads.remove': ['uploadId'],
+  'uploads.wake': [],
+  'user.changed': ['user'],
+  'verification.open': ['secret'],
+  'verification.resend': ['email'],
+  'verification.retry': ['secret'],
+};
+
+/**
+ * The services whose outcome may be written down, as their charts invoke them. An address that opens something by
+ * itself (a signed PUT, a checkout, a consent page) is a handle in it, too.
+ */
+const OUTCOMES: ReadonlySet<string> = new Set([
+  'checkFile',
+  'confirmCheckout',
+  'deleteAds',
+  'disconnect',
+  'duplicateAd',
+  'endSession',
+  'fetchAccount',
+  'fetchAds',
+  'fetchAssets',
+  'fetchCampaigns',
+  'fetchProfile',
+  'fetchStatus',
+  'fetchUser',
+  'findLeftBehind',
+  'loadDraft',
+  'makePrimary',
+  'openPortal',
+  'presign',
+  'process',
+  'publishAds',
+  'readAds',
+  'register',
+  'resend',
+  'saveDraft',
+  'saveProfile',
+  'setAllowed',
+  'signIn',
+  'signOut',
+  'startCheckout',
+  'startConnecting',
+  'switchBusiness',
+  'syncCampaigns',
+  'verify',
+]);
+/** Charts that end are told of by their own ids: `upload-<id>`. */
+const ENDING_CHART = /^upload-/;
+
+/** An outcome of a service or of a child chart, or a timer's event. */
+const OUTCOME = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+/** Failures are plain data; whatever else was thrown is a fault of ours, and may hold anything. */
+const plainError = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'kind' in error ? error : {};
+
+const pick = (event: AnyEventObject, fields: readonly string[]): AnyEventObject => {
+  const picked: AnyEventObject = { type: event.type };
+  for (const field of fields) if (field in event) picked[field] = event[field];
+  return picked;
+};
+
+/** The fields of an event that may be written down; null: the type is not listed. */
+export const fieldsAllowed = (type: string): readonly string[] | null => {
+  if (Object.hasOwn(FIELDS, type)) return FIELDS[type as Type];
+  const outcome = OUTCOME.exec(type)?.[1];
+  if (outcome === undefined) return type.startsWith('xstate.after.') ? [] : null;
+  return OUTCOMES.has(outcome) || ENDING_CHART.test(outcome) ? ['actorId', 'output', 'error'] : null;
+};
+
+const hasOnly = (event: AnyEventObject, fields: readonly string[]): boolean => {
+  for (const key in event) if (key !== 'type' && !fields.includes(key)) return false;
+  return true;
+};
+
+/** What of an event is written down. Nearly always the event itself. */
+export const redact = (event: AnyEventObject): AnyEventObject => {
+  const fields = fieldsAllowed(event.type) ?? [];
+  if ('error' in event) {
+    const picked = pick(event, fields);
+    return 'error' in picked ? { ...picked, error: plainError(picked['error']) } : picked;
+  }
+  return hasOnly(event, fields) ? event : pick(event, fields);
+};

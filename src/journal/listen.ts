@@ -1,0 +1,88 @@
+import type { ActorOptions, ActorRefLike, AnyActorLogic, AnyEventObject, InspectionEvent } from 'xstate';
+import type { Cause, JournalEntry } from './entry.ts';
+
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+
+interface Reported extends ActorRefLike {
+  readonly id?: string;
+  readonly logic?: { readonly version?: string };
+  readonly _parent?: Reported;
+}
+
+/** Where a chart stands in the tree, and its version. */
+interface Address {
+  readonly path: string;
+  readonly version: string;
+}
+
+export interface ListenOptions {
+  /** Of the last entry that exists already. */
+  readonly seq?: number;
+  /** What of an event may be written down; see `allowed.ts`. */
+  readonly redact: (event: AnyEventObject) => AnyEventObject;
+  /** Called before the chart takes the event. It must not send. */
+  readonly hear: (entry: JournalEntry) => void;
+}
+
+const isChart = (ref: Reported | undefined): boolean => ref?.logic !== undefined && '__xstatenode' in ref.logic;
+const pathOf = (ref: Reported): string => (ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : (ref.id ?? ''));
+const isOwn = (type: string) => type === 'xstate.init' || type === 'xstate.stop';
+/** The name that XState gives where a chart gave none: a counter of the page, another one after a reload. */
+const NAMELESS = /(?:^|\/)x:\d+(?:\/|$)/;
+
+/**
+ * The one place where XState's inspection is read: what every chart is told passes here. XState 6 sends other
+ * inspection events; then this file changes and no other.
+ *
+ * What goes wrong in here is reported and goes no further, because an exception in an inspector would drop the event.
+ */
+export const listen = ({ seq: last = 0, redact, hear }: ListenOptions) => {
+  let seq = last;
+  let inTimer = false;
+  const addresses = new WeakMap<Reported, Address>();
+
+  /** XState does not tell a delayed event from one that a chart sends to itself; a clock of our own does. */
+  const clock: Clock = {
+    setTimeout: (run, ms) =>
+      setTimeout(() => {
+        inTimer = true;
+        try {
+          run();
+        } finally {
+          inTimer = false;
+        }
+      }, ms),
+    clearTimeout: (id: ReturnType<typeof setTimeout>) => clearTimeout(id),
+  };
+
+  const addressOf = (target: Reported): Address => {
+    const known = addresses.get(target);
+    if (known) return known;
+    const address = { path: pathOf(target), version: target.logic?.version ?? '' };
+    if (NAMELESS.test(address.path)) throw new Error(`A chart without an id of its own: ${address.path}`);
+    addresses.set(target, address);
+    return address;
+  };
+
+  const causeOf = (target: Reported, source: Reported | undefined): Cause => {
+    if (!source) return 'external';
+    if (inTimer && source === target) return 'timer';
+    return isChart(source) ? 'machine' : 'service';
+  };
+
+  const inspect = (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.event' || isOwn(inspected.event.type)) return;
+    const target = inspected.actorRef as Reported;
+    if (!isChart(target)) return;
+    try {
+      const { path, version } = addressOf(target);
+      const cause = causeOf(target, inspected.sourceRef as Reported | undefined);
+      seq += 1;
+      hear({ seq, at: Date.now(), path, version, event: redact(inspected.event), cause });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+
+  return { inspect, clock };
+};

@@ -1,0 +1,78 @@
+/** A chart's persisted snapshot, as far as a step looks into it. */
+interface Persisted {
+  readonly value: unknown;
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly children: Readonly<Record<string, { readonly snapshot?: { readonly context?: unknown } }>>;
+}
+
+/** One step of a chart from one version to the next. */
+export interface Migration {
+  /** Id of the chart. */
+  readonly chart: string;
+  readonly from: string;
+  readonly to: string;
+  /** Takes the chart's persisted snapshot, and gives that of the next version. Pure. */
+  readonly snapshot: (persisted: Persisted) => unknown;
+}
+
+const unchanged = (persisted: Persisted): unknown => persisted;
+
+const step = (chart: string, from: string, snapshot: Migration['snapshot'] = unchanged): Migration => ({
+  chart,
+  from,
+  to: String(Number(from) + 1),
+  snapshot,
+});
+
+const stateBelow = (value: unknown, parent: string): unknown => (value as Record<string, unknown>)[parent];
+const ownerOf = ({ children }: Persisted): number | null =>
+  (children['auth']?.snapshot?.context as { user?: { pk: number } | null } | undefined)?.user?.pk ?? null;
+
+/** Every step there ever was: a journal may be older than one. */
+export const migrations: readonly Migration[] = [
+  // The session remembers whose it is, and waits after a reload until that is known again.
+  step('app', '1', (persisted) => ({
+    ...persisted,
+    value: persisted.value === 'signedIn' ? { signedIn: 'live' } : persisted.value,
+    context: { ...persisted.context, owner: ownerOf(persisted), page: null },
+  })),
+  // A page that comes back asks anew.
+  step('auth', '1'),
+  step('subscription', '1', (persisted) => {
+    const { url: _url, ...context } = persisted.context;
+    return { ...persisted, context };
+  }),
+  step('connection', '1'),
+  step('campaigns', '1'),
+  step('live', '1'),
+  step('profile', '1'),
+  step('queue', '1'),
+  // How a request ended became states below one.
+  step('publish', '1', (persisted) => {
+    const atWork = ['validating', 'checked', 'sending', 'answered'].includes(String(persisted.value));
+    return { ...persisted, value: atWork ? persisted.value : { resting: persisted.value } };
+  }),
+  // Signed addresses left the context.
+  step('upload', '1', (persisted) => {
+    const target = persisted.context['target'] as { storageKey: string } | null;
+    return {
+      ...persisted,
+      context: { ...persisted.context, target: target && { secret: '', storageKey: target.storageKey } },
+    };
+  }),
+  step('uploads', '1', (persisted) => ({ ...persisted, value: { open: 'settled' } })),
+  // Undo and redo; what is written and how far the server is became two regions.
+  step('draft', '1', (persisted) => {
+    const sync = typeof persisted.value === 'object' ? stateBelow(persisted.value, 'editing') : null;
+    const saved = persisted.context['saved'] as { version: number } | null;
+    return {
+      ...persisted,
+      value: sync === null ? persisted.value : { editing: { writing: {}, sync } },
+      context: {
+        ...persisted.context,
+        base: saved?.version ?? null,
+        history: { past: [], future: [], step: null },
+      },
+    };
+  }),
+];

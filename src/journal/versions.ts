@@ -1,0 +1,80 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import { type Migration, migrations } from './migrations.ts';
+import type { JournalSnapshot } from './entry.ts';
+
+/** Version by the id of the chart. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** As `getPersistedSnapshot()` gives it for a chart. */
+interface Persisted {
+  readonly children?: Readonly<Record<string, { readonly src?: unknown; readonly snapshot: unknown }>>;
+}
+
+const isChart = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && '__xstatenode' in logic;
+
+const actorsOf = (machine: AnyStateMachine): Readonly<Record<string, AnyActorLogic>> =>
+  machine.implementations.actors as Record<string, AnyActorLogic>;
+
+/** Of a chart and all charts below it. */
+export const versionsOf = (machine: AnyStateMachine): Versions => {
+  const versions: Record<string, string> = {};
+  const visit = (chart: AnyStateMachine): void => {
+    if (Object.hasOwn(versions, chart.id)) return;
+    versions[chart.id] = chart.version ?? '';
+    for (const logic of Object.values(actorsOf(chart))) if (isChart(logic)) visit(logic);
+  };
+  visit(machine);
+  return versions;
+};
+
+/** The steps from one version of a chart to another; null where one is missing. */
+const stepsBetween = (chart: string, from: string, to: string, known: readonly Migration[]): Migration[] | null => {
+  const steps: Migration[] = [];
+  for (let version = from; version !== to;) {
+    const step = known.find((each) => each.chart === chart && each.from === version);
+    if (!step || steps.includes(step)) return null;
+    steps.push(step);
+    version = step.to;
+  }
+  return steps;
+};
+
+/** Brings a chart's snapshot, and those of the charts below it, to today's versions. Throws where there is no way. */
+const migrateTree = (
+  machine: AnyStateMachine,
+  state: unknown,
+  versions: Versions,
+  known: readonly Migration[],
+): unknown => {
+  const from = versions[machine.id];
+  const steps = from === undefined ? null : stepsBetween(machine.id, from, machine.version ?? '', known);
+  if (!steps) throw new Error(`${machine.id} ${from ?? 'of no version'} cannot become ${machine.version ?? ''}`);
+  const own = steps.reduce<unknown>((before, step) => step.snapshot(before as never), state) as Persisted;
+  const children = Object.entries(own.children ?? {}).map(([id, child]) => {
+    const logic = typeof child.src === 'string' ? actorsOf(machine)[child.src] : undefined;
+    return [id, isChart(logic) ? { ...child, snapshot: migrateTree(logic, child.snapshot, versions, known) } : child];
+  });
+  return { ...own, children: Object.fromEntries(children) };
+};
+
+export const sameVersions = (a: Versions, b: Versions): boolean =>
+  Object.keys(b).every((chart) => a[chart] === b[chart]);
+
+/**
+ * What a journal of older charts is for today's: the snapshot with every step applied. Entries are never told to a
+ * chart of another version than the one that heard them, so they are left behind. Null where a step is missing.
+ */
+export const migrate = (
+  machine: AnyStateMachine,
+  { seq, at, versions, state }: JournalSnapshot,
+  known: readonly Migration[] = migrations,
+): JournalSnapshot | null => {
+  const today = versionsOf(machine);
+  if (sameVersions(versions, today)) return { seq, at, versions, state };
+  try {
+    return { seq, at, versions: today, state: migrateTree(machine, state, versions, known) };
+  } catch {
+    return null;
+  }
+};

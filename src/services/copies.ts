@@ -1,0 +1,40 @@
+import { type DBSchema, openDB } from 'idb';
+import type * as z from 'zod/mini';
+
+interface Schema extends DBSchema {
+  copies: { key: string; value: unknown };
+}
+
+/** Values under names, parsed by a schema, in IndexedDB: unlike local storage it is on disk when a browser dies. */
+export interface Copies<T> {
+  read(name: string): Promise<T | null>;
+  write(name: string, value: T): void;
+  clear(name: string): void;
+}
+
+/** Where the browser keeps nothing (private mode, no space), they live as long as the page. */
+export const createCopies = <T>(schema: z.ZodMiniType<T>): Copies<T> => {
+  const unwritten = new Map<string, T>();
+  const database = openDB<Schema>('millrace-copies', 1, { upgrade: (db) => void db.createObjectStore('copies') });
+  const quietly = (done: Promise<unknown>): void => void done.catch(() => {});
+  return {
+    read: async (name) => {
+      const own = unwritten.get(name);
+      if (own !== undefined) return own;
+      const parsed = schema.safeParse(await database.then((db) => db.get('copies', name)).catch(() => null));
+      return parsed.success ? parsed.data : null;
+    },
+    write: (name, value) => {
+      unwritten.set(name, value);
+      const write = async (): Promise<void> => {
+        await (await database).put('copies', value, name);
+        if (unwritten.get(name) === value) unwritten.delete(name);
+      };
+      quietly(write());
+    },
+    clear: (name) => {
+      unwritten.delete(name);
+      quietly(database.then((db) => db.delete('copies', name)));
+    },
+  };
+};

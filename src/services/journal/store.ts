@@ -1,0 +1,200 @@
+import {
+  type JournalDatabase,
+  type Kept,
+  type Numbered,
+  openJournalDatabase,
+  readStream,
+  wholeStream,
+} from './database.ts';
+import { chooseStream, removeUnused, tidy } from './streams.ts';
+
+/** Time from an entry until it is written, in milliseconds: what a crash may cost. */
+const FLUSH_MS = 200;
+/** More than this is written at once. */
+const FLUSH_ENTRIES = 200;
+const SNAPSHOT_ENTRIES = 500;
+/** Older ones go, and with them the entries before the oldest that stays. */
+const KEPT_SNAPSHOTS = 4;
+/** After a failed write, before the next try. */
+const RETRY_MS = 10_000;
+
+/** The journal of one tab. */
+export interface JournalStore<E, S> {
+  readonly stream: string;
+  /** What an earlier page left in this stream: the newest snapshot, and what came after. */
+  readonly left: Kept<E, S>;
+  append(entry: E): void;
+  /** Writes what waits, now. */
+  flush(): Promise<void>;
+  /** From the oldest kept snapshot on. */
+  read(): Promise<Kept<E, S>>;
+  /** Forgets what this stream has; it goes on from a new snapshot. */
+  restart(): void;
+  /** Forgets every stream that no tab uses, too: who signs out leaves nothing behind. */
+  clear(): void;
+}
+
+export interface JournalStoreOptions<S> {
+  /** All charts as they are now; called between tasks. */
+  readonly takeSnapshot: () => S;
+  /** True: what is heard is no longer kept (no space, no storage). False: it is again. */
+  readonly onTrouble: (failing: boolean) => void;
+  /** Not to go on with what this tab had: it led to a crash. */
+  readonly fresh: boolean;
+}
+
+const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+
+/** Where the browser keeps nothing: as long as the page lives. */
+const inMemory = <E extends Numbered, S extends Numbered>({
+  takeSnapshot,
+  onTrouble,
+}: JournalStoreOptions<S>): Omit<JournalStore<E, S>, 'stream' | 'left'> => {
+  let snapshot: S | null = null;
+  let entries: E[] = [];
+  let renewing = false;
+  const renew = (): void => {
+    snapshot = takeSnapshot();
+    entries = [];
+    renewing = false;
+  };
+  setTimeout(() => onTrouble(true));
+  return {
+    append: (entry) => {
+      entries.push(entry);
+      if (renewing || (snapshot !== null && entries.length < KEPT_SNAPSHOTS * SNAPSHOT_ENTRIES)) return;
+      renewing = true;
+      setTimeout(renew);
+    },
+    flush: () => Promise.resolve(),
+    read: () => Promise.resolve({ snapshot, entries }),
+    restart: () => void setTimeout(renew),
+    clear: () => void setTimeout(renew),
+  };
+};
+
+const inDatabase = <E extends Numbered, S extends Numbered>(
+  database: JournalDatabase,
+  stream: string,
+  /** Sequence numbers of the snapshots that are there, oldest first. */
+  snapshots: number[],
+  { takeSnapshot, onTrouble }: JournalStoreOptions<S>,
+): Omit<JournalStore<E, S>, 'stream' | 'left'> => {
+  let waiting: E[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sinceSnapshot = Infinity;
+  let bytes = 0;
+  let failing = false;
+  let forgetting = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  const setFailing = (now: boolean): void => {
+    if (failing === now) return;
+    failing = now;
+    onTrouble(now);
+  };
+
+  /** The transaction is opened in this very task: a page that is being left gets no other one. */
+  const write = (closing: boolean): Promise<void> => {
+    const entries = waiting;
+    waiting = [];
+    sinceSnapshot += entries.length;
+    const snapshot = closing || failing || sinceSnapshot >= SNAPSHOT_ENTRIES ? takeSnapshot() : null;
+    const transaction = database.transaction(['segments', 'snapshots', 'streams'], 'readwrite', {
+      durability: 'relaxed',
+    });
+    const [inSegments, inSnapshots] = [transaction.objectStore('segments'), transaction.objectStore('snapshots')];
+    // A request that fails takes the transaction with it, and that is what is looked at.
+    const ask = (request: Promise<unknown>): void => void request.catch(() => {});
+    if (forgetting) {
+      ask(inSegments.delete(wholeStream(stream)));
+      ask(inSnapshots.delete(wholeStream(stream)));
+      snapshots.length = 0;
+      bytes = 0;
+      forgetting = false;
+    } else if (entries.length > 0) {
+      bytes += sizeOf(entries);
+      ask(inSegments.put({ stream, from: entries[0]!.seq, to: entries.at(-1)!.seq, entries }));
+    }
+    if (snapshot) {
+      sinceSnapshot = 0;
+      bytes += sizeOf(snapshot);
+      ask(inSnapshots.put({ stream, seq: snapshot.seq, snapshot }));
+      if (snapshots.at(-1) !== snapshot.seq) snapshots.push(snapshot.seq);
+      while (snapshots.length > KEPT_SNAPSHOTS) ask(inSnapshots.delete([stream, snapshots.shift()!]));
+      // A snapshot is taken when all before it is being written, so no segment reaches across it.
+      ask(inSegments.delete(IDBKeyRange.bound([stream, 0], [stream, snapshots[0]!])));
+    }
+    ask(transaction.objectStore('streams').put({ stream, usedAt: Date.now(), bytes }));
+    if (closing) transaction.commit();
+    return transaction.done;
+  };
+
+  /** After a failure a snapshot stands for what is missing, so nothing has to be kept for a second try. */
+  const recover = async (): Promise<void> => {
+    setFailing(true);
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), RETRY_MS);
+    await removeUnused(database).catch(() => {});
+  };
+
+  const flush = (closing = false): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0 && !closing && !failing && !forgetting) return writing;
+    try {
+      writing = write(closing).then(() => setFailing(false), recover);
+    } catch {
+      // The browser shut the database.
+      writing = recover();
+    }
+    return writing;
+  };
+
+  addEventListener('pagehide', () => void flush(true));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush();
+  });
+
+  const restart = (): void => {
+    forgetting = true;
+    sinceSnapshot = Infinity;
+    timer ??= setTimeout(() => void flush());
+  };
+
+  return {
+    append: (entry) => {
+      waiting.push(entry);
+      if (waiting.length === FLUSH_ENTRIES) queueMicrotask(() => void flush());
+      else timer ??= setTimeout(() => void flush(), FLUSH_MS);
+    },
+    flush: () => flush(),
+    read: async () => {
+      await flush();
+      return readStream<E, S>(database, stream, 'oldest');
+    },
+    restart,
+    clear: () => {
+      restart();
+      void removeUnused(database).catch(() => {});
+    },
+  };
+};
+
+/**
+ * Opens this tab's stream in IndexedDB. One tab writes a stream, guarded by a Web Lock that goes with the page. Where
+ * the browser keeps nothing (private mode, no space) the journal lives in memory, and `onTrouble` says so.
+ */
+export const openJournalStore = async <E extends Numbered, S extends Numbered>(
+  options: JournalStoreOptions<S>,
+): Promise<JournalStore<E, S>> => {
+  const database = await openJournalDatabase();
+  const stream = await chooseStream(database, options.fresh);
+  if (!database) return { stream, left: { snapshot: null, entries: [] }, ...inMemory(options) };
+  const nothing: Kept<E, S> = { snapshot: null, entries: [] };
+  const left = await readStream<E, S>(database, stream, 'newest').catch(() => nothing);
+  const snapshots = await database.getAllKeys('snapshots', wholeStream(stream)).catch(() => []);
+  void tidy(database).catch(() => {});
+  const seqs = snapshots.map(([, seq]) => seq);
+  return { stream, left, ...inDatabase(database, stream, seqs, options) };
+};

@@ -1,0 +1,92 @@
+import { type JournalDatabase, type StreamInfo, wholeStream } from './database.ts';
+
+/** A stream that no tab has used for as long is removed. */
+const RETENTION_MS = 14 * 86_400_000;
+/** All streams together, roughly; the longest unused go first. */
+const MAX_BYTES = 50_000_000;
+/** How long a page waits for the lock of the page that it takes the place of. */
+const HANDOVER_MS = 500;
+const NAME = 'millrace.stream';
+
+const lockOf = (stream: string) => `journal-${stream}`;
+
+/** Holds a stream's lock as long as the page lives. False where another tab has it. */
+const claim = (stream: string, patienceMs: number): Promise<boolean> =>
+  new Promise((answer) => {
+    const options = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
+    const held = navigator.locks.request(lockOf(stream), options, (lock) => {
+      answer(lock !== null);
+      return lock ? new Promise<void>(() => {}) : undefined;
+    });
+    held.catch(() => answer(false));
+  });
+
+const remember = (stream: string): void => {
+  try {
+    sessionStorage.setItem(NAME, stream);
+  } catch {
+    // Shut: the tab adopts its own stream after a reload.
+  }
+};
+
+const remembered = (): string | null => {
+  try {
+    return sessionStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+};
+
+const find = async (database: JournalDatabase | null): Promise<string | null> => {
+  const own = remembered();
+  if (own !== null && (await claim(own, HANDOVER_MS))) return own;
+  const known = database ? await database.getAll('streams').catch(() => []) : [];
+  for (const { stream } of known.sort((a, b) => b.usedAt - a.usedAt)) if (await claim(stream, 0)) return stream;
+  return null;
+};
+
+const make = async (): Promise<string> => {
+  const stream = crypto.randomUUID();
+  await claim(stream, 0);
+  return stream;
+};
+
+/** This tab's stream; else the newest that a closed tab left; else, or where a `fresh` one is wanted, a new one. */
+export const chooseStream = async (database: JournalDatabase | null, fresh: boolean): Promise<string> => {
+  const stream = (fresh ? null : await find(database)) ?? (await make());
+  remember(stream);
+  return stream;
+};
+
+/** Only what no tab uses. */
+const removeStreams = async (database: JournalDatabase, streams: readonly string[]): Promise<void> => {
+  const { held = [] } = await navigator.locks.query();
+  const inUse = new Set(held.map(({ name }) => name));
+  const transaction = database.transaction(['segments', 'snapshots', 'streams'], 'readwrite');
+  for (const stream of streams.filter((each) => !inUse.has(lockOf(each)))) {
+    void transaction.objectStore('segments').delete(wholeStream(stream));
+    void transaction.objectStore('snapshots').delete(wholeStream(stream));
+    void transaction.objectStore('streams').delete(stream);
+  }
+  await transaction.done;
+};
+
+/** Every stream that no tab uses. */
+export const removeUnused = async (database: JournalDatabase): Promise<void> =>
+  removeStreams(database, await database.getAllKeys('streams'));
+
+/** What is too old, and the longest unused of what is too much. */
+export const outdated = (streams: readonly StreamInfo[], now: number): string[] => {
+  let bytes = 0;
+  return streams
+    .toSorted((a, b) => b.usedAt - a.usedAt)
+    .filter((info) => {
+      bytes += info.bytes;
+      return bytes > MAX_BYTES || now - info.usedAt > RETENTION_MS;
+    })
+    .map(({ stream }) => stream);
+};
+
+/** Keeps the store within its age and size. */
+export const tidy = async (database: JournalDatabase): Promise<void> =>
+  removeStreams(database, outdated(await database.getAll('streams'), Date.now()));

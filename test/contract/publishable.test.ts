@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsOf, issuesOf, mayBePublished } from '#contract/rules/publishable.ts';
-import { goodAd } from '#test/machines/charts.ts';
+import { goodAd } from '#test/machines/charts/samples.ts';
 
 const codes = (ad: typeof goodAd) => issuesOf(ad).map(({ code }) => code);
 const copy = (fields: Partial<typeof goodAd.copy>) => ({ ...goodAd, copy: { ...goodAd.copy, ...fields } });

@@ -11,7 +11,7 @@ import { queueMachine } from '#src/machines/queue.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { answers, fails, settle, silent } from '#test/support/play.ts';
 import { createActor, fromCallback } from 'xstate';
-import { failures, goodAd, user } from './charts.ts';
+import { failures, goodAd, user } from './charts/samples.ts';
 
 const start = async () => {
   let hear: (event: LiveEvent) => void = () => {};

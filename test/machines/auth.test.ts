@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AUTH_FAILED_TEXT, authMachine, selectFormText, selectSecondsLeft } from '#src/machines/auth.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
-import { failures, user } from './charts.ts';
+import { failures, user } from './charts/samples.ts';
 
 type Given = ReturnType<typeof answers>;
 const start = (services: Partial<Record<'fetchUser' | 'signIn' | 'signOut' | 'endSession', Given>>) => {

@@ -11,7 +11,7 @@ import {
 } from '#src/machines/draft.machine.ts';
 import { refusalWords } from '#src/views/builder/refusalWords.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
-import { failures, goodAd } from './charts.ts';
+import { failures, goodAd } from './charts/samples.ts';
 
 const MEDIA_ID = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
 

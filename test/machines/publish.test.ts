@@ -8,7 +8,7 @@ import {
   sortOut,
 } from '#src/machines/publish.machine.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
-import { failures, goodAd } from './charts.ts';
+import { failures, goodAd } from './charts/samples.ts';
 
 const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';

@@ -8,7 +8,7 @@ import {
   subscriptionMachine,
 } from '#src/machines/subscription.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
-import { failures } from './charts.ts';
+import { failures } from './charts/samples.ts';
 
 const active = { billing: { has_active_subscription: true }, credits: null } as Account;
 const none: Account = { billing: null, credits: null };

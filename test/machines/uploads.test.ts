@@ -10,7 +10,7 @@ import {
 } from '#src/machines/upload.machine.ts';
 import { selectUpload, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
-import { failures, goodAd } from './charts.ts';
+import { failures, goodAd } from './charts/samples.ts';
 
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
 const assetOf = (number: number) => `0d9e7f54-3a7c-4a51-9d55-00000000000${number}`;

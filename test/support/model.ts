@@ -1,15 +1,15 @@
 import {
+  type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
-  createEmptyActor,
   getNextTransitions,
-  type InspectionEvent,
 } from 'xstate';
+import { type Item, type Probe, probeOf } from './probe.ts';
 
 /**
- * Paths that take every transition of a chart at least once, made from the chart itself.
+ * Paths that visit every state of a chart, take every transition and hear every guard say yes and no, made from the
+ * chart itself.
  *
  * The chart is explored breadth-first by its pure transition function. Outcomes of services are events like any other
  * (`xstate.done.actor.<id>`), delays too (`xstate.after.…`), so nothing runs: no promise, no timer, no effect.
@@ -19,13 +19,18 @@ export interface ModelOptions {
   readonly input?: unknown;
   /**
    * Payloads by event type: each is tried wherever its event is possible. A type that is not listed is sent without
-   * payload. A function sees the snapshot, for payloads that depend on it.
+   * payload. A function sees the snapshot, for payloads that depend on it. What is listed for a wildcard
+   * (`xstate.done.actor.*`) names its own `type`.
    */
   readonly events?: Readonly<Record<string, readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[])>>;
   /** The part of the context that makes two states different; none by default. Must have finitely many values. */
   readonly project?: (context: never) => unknown;
   /** More states than this is a mistake in `project`. */
   readonly limit?: number;
+  /** Events that are never sent, for example because a screen cannot cause them. */
+  readonly ignore?: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean;
+  /** What the paths have to cover; everything by default. */
+  readonly cover?: readonly Item['kind'][];
 }
 
 export interface ModelPath {
@@ -34,157 +39,213 @@ export interface ModelPath {
   readonly events: readonly AnyEventObject[];
 }
 
+export interface Share {
+  readonly all: readonly string[];
+  readonly seen: ReadonlySet<string>;
+}
+
 export interface Model {
   readonly paths: readonly ModelPath[];
-  /** Transitions that some path takes. */
-  readonly covered: ReadonlySet<string>;
-  /** All transitions that the chart has. */
-  readonly transitions: readonly string[];
-  readonly states: number;
+  readonly states: Share;
+  readonly transitions: Share;
+  /** Twice as many as guarded transitions: `… true` and `… false`. */
+  readonly guards: Share;
+  /** How many states were told apart, `project` counted in. */
+  readonly explored: number;
+  /** Events that no transition took and that changed the snapshot nevertheless. */
+  readonly faults: readonly string[];
 }
 
-interface Transition {
-  readonly source: AnyStateNode;
-  readonly target?: readonly AnyStateNode[];
-  readonly eventType: string;
-  readonly actions: readonly unknown[];
-  readonly reenter: boolean;
+/** A set of item numbers. */
+class Bits {
+  readonly words: Uint32Array;
+
+  constructor(from: number | Bits) {
+    this.words = typeof from === 'number' ? new Uint32Array(Math.ceil(from / 32)) : from.words.slice();
+  }
+  add(item: number): void {
+    this.words[item >>> 5]! |= 1 << (item & 31);
+  }
+  has(item: number): boolean {
+    return (this.words[item >>> 5]! & (1 << (item & 31))) !== 0;
+  }
+  addAll(other: Bits): void {
+    for (let at = 0; at < this.words.length; at += 1) this.words[at]! |= other.words[at]!;
+  }
+  removeAll(other: Bits): void {
+    for (let at = 0; at < this.words.length; at += 1) this.words[at]! &= ~other.words[at]!;
+  }
+  keepAll(other: Bits): void {
+    for (let at = 0; at < this.words.length; at += 1) this.words[at]! &= other.words[at]!;
+  }
+  /** How many are in both. */
+  shared(other: Bits): number {
+    let count = 0;
+    for (let at = 0; at < this.words.length; at += 1) {
+      for (let left = this.words[at]! & other.words[at]!; left !== 0; left &= left - 1) count += 1;
+    }
+    return count;
+  }
 }
 
-const transitionsOf = (node: AnyStateNode): Transition[] =>
-  [...[...node.transitions.values()].flat(), ...(node.always ?? [])] as unknown as Transition[];
+/** One event further on the shortest way to a state. */
+interface Step {
+  readonly before: Step | null;
+  readonly event: AnyEventObject;
+  readonly length: number;
+  /** What the whole way used. */
+  readonly used: Bits;
+}
 
-/** `auth.loading --xstate.done.actor.fetchUser[1]--> auth.signedIn`; the number tells guarded branches apart. */
-const nameOf = (transition: Transition): string => {
-  const branches = transitionsOf(transition.source).filter((other) => other.eventType === transition.eventType);
-  const branch = branches.length > 1 ? `[${branches.indexOf(transition)}]` : '';
-  const targets = (transition.target ?? [transition.source]).map((node) => node.id).join(', ');
-  return `${transition.source.id} --${transition.eventType || 'always'}${branch}--> ${targets}`;
+const OUTCOME = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+/** The child that an outcome is of, where it is still there. */
+const childOf = (snapshot: AnyMachineSnapshot, event: AnyEventObject): AnyActorRef | undefined => {
+  const id = OUTCOME.exec(event.type)?.[1];
+  return id === undefined ? undefined : snapshot.children[id];
 };
 
-const doesSomething = (transition: Transition): boolean =>
-  transition.target !== undefined || transition.actions.length > 0 || transition.reenter;
+/** Where an exploration stands. */
+interface Place {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly way: Step | null;
+  /** Children that have had their outcome and are still there: nothing more comes from them. */
+  readonly ended: readonly AnyActorRef[];
+}
 
-const allTransitions = (machine: AnyStateMachine): string[] => {
-  const found: string[] = [];
-  const visit = (node: AnyStateNode): void => {
-    found.push(...transitionsOf(node).filter(doesSomething).map(nameOf));
-    Object.values(node.states).forEach(visit);
+/** Every event that could happen to a snapshot, with each of its payloads; the guards may refuse some of them. */
+const possibleEvents = ({ snapshot, ended }: Place, { events = {}, ignore }: ModelOptions): AnyEventObject[] => {
+  const mayCome = (event: AnyEventObject): boolean => {
+    if (!OUTCOME.test(event.type)) return true;
+    const child = childOf(snapshot, event);
+    return child !== undefined && !ended.includes(child);
   };
-  visit(machine.root);
-  return found;
-};
-
-type Scope = Parameters<AnyStateMachine['transition']>[2];
-
-/** A fresh, empty actor system in which no effect can run. `hear` is told of every transition that is taken. */
-const inertScope = (hear?: (name: string) => void): Scope => {
-  const self = createEmptyActor();
-  const nothing = (): void => {};
-  const { system } = self;
-  system.inspect((event: InspectionEvent) => {
-    if (event.type !== '@xstate.microstep') return;
-    for (const transition of event._transitions) hear?.(nameOf(transition as unknown as Transition));
-  });
-  return {
-    self,
-    id: self.id,
-    sessionId: self.sessionId,
-    system,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: nothing,
-  } as unknown as Scope;
-};
-
-const step = (
-  machine: AnyStateMachine,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-  hear?: (name: string) => void,
-) => machine.transition(snapshot, event, inertScope(hear)) as AnyMachineSnapshot;
-
-const start = (machine: AnyStateMachine, input: unknown, hear?: (name: string) => void) =>
-  machine.getInitialSnapshot(inertScope(hear), input as never) as AnyMachineSnapshot;
-
-/** The oracle: the snapshots that a path leads through, the first one included. `hear` is told of every transition. */
-export const fold = (
-  machine: AnyStateMachine,
-  events: readonly AnyEventObject[],
-  input?: unknown,
-  hear?: (name: string) => void,
-): AnyMachineSnapshot[] => {
-  const snapshots = [start(machine, input, hear)];
-  for (const event of events) snapshots.push(step(machine, snapshots.at(-1)!, event, hear));
-  return snapshots;
-};
-
-/** Every event that could happen to a snapshot, with each of its payloads. */
-const possibleEvents = (snapshot: AnyMachineSnapshot, payloads: ModelOptions['events'] = {}): AnyEventObject[] => {
   const types = new Set(getNextTransitions(snapshot).map((transition) => transition.eventType));
+  types.delete('');
   return [...types]
-    .filter((type) => type !== '' && !type.includes('*'))
-    .flatMap((type) => {
-      const given = payloads[type] ?? [{}];
-      const all = typeof given === 'function' ? given(snapshot) : given;
-      return all.map((payload) => ({ ...payload, type }));
+    .flatMap((type): AnyEventObject[] => {
+      const given = events[type] ?? (type.includes('*') ? [] : [{}]);
+      const payloads = typeof given === 'function' ? given(snapshot) : given;
+      return payloads.map((payload) => ({ type, ...payload }));
     })
-    .filter((event) => snapshot.can(event));
+    .filter((event) => mayCome(event) && !ignore?.(event, snapshot));
 };
 
 const DEFAULT_LIMIT = 20_000;
 
+interface Exploration {
+  readonly first: Bits;
+  readonly steps: readonly Step[];
+  readonly explored: number;
+  readonly faults: readonly string[];
+}
+
 /** The shortest way to every state, and one event further: the candidates from which the cover is chosen. */
-const explore = (
-  machine: AnyStateMachine,
-  options: ModelOptions,
-): { candidates: AnyEventObject[][]; states: number } => {
-  const keyOf = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([snapshot.status, snapshot.value, options.project?.(snapshot.context as never) ?? null]);
-  const first = start(machine, options.input);
-  const seen = new Set([keyOf(first)]);
-  const queue: { snapshot: AnyMachineSnapshot; path: AnyEventObject[] }[] = [{ snapshot: first, path: [] }];
-  const candidates: AnyEventObject[][] = [];
-  for (const { snapshot, path } of queue) {
+const explore = (probe: Probe, name: string, options: ModelOptions): Exploration => {
+  const keyOf = (snapshot: AnyMachineSnapshot, ended: readonly AnyActorRef[]) =>
+    JSON.stringify([
+      snapshot.status,
+      snapshot.value,
+      options.project?.(snapshot.context as never) ?? null,
+      ended.map(({ id }) => id),
+    ]);
+  const first = new Bits(probe.items.length);
+  const start = probe.start(options.input, (item) => first.add(item));
+  const seen = new Set([keyOf(start, [])]);
+  const queue: Place[] = [{ snapshot: start, way: null, ended: [] }];
+  const steps: Step[] = [];
+  const faults: string[] = [];
+  for (const place of queue) {
+    const { snapshot, way } = place;
     if (snapshot.status !== 'active') continue;
-    for (const event of possibleEvents(snapshot, options.events)) {
-      const next = step(machine, snapshot, event);
-      const further = [...path, event];
-      candidates.push(further);
-      const key = keyOf(next);
+    for (const event of possibleEvents(place, options)) {
+      const used = new Bits(way?.used ?? first);
+      let taken = false;
+      const next = probe.step(snapshot, event, (item) => {
+        used.add(item);
+        taken ||= probe.items[item]!.kind === 'transition';
+      });
+      if (!taken && next !== snapshot)
+        faults.push(`${JSON.stringify(snapshot.value)}: ${event.type} was refused, and yet something changed`);
+      const step = { before: way, event, length: (way?.length ?? 0) + 1, used };
+      steps.push(step);
+      const ended = [...place.ended, childOf(snapshot, event)].filter(
+        (child) => child !== undefined && next.children[child.id] === child,
+      ) as AnyActorRef[];
+      const key = keyOf(next, ended);
       if (seen.has(key)) continue;
       seen.add(key);
-      queue.push({ snapshot: next, path: further });
-      if (seen.size > (options.limit ?? DEFAULT_LIMIT))
-        throw new Error(`${machine.id}: too many states; narrow project()`);
+      queue.push({ snapshot: next, way: step, ended });
+      if (seen.size > (options.limit ?? DEFAULT_LIMIT)) throw new Error(`${name}: too many states; narrow project()`);
     }
   }
-  return { candidates, states: seen.size };
+  return { first, steps, explored: seen.size, faults };
 };
 
-/** Greedy cover: always the candidate that takes the most transitions not taken yet, a longer one first among equals. */
-export const modelOf = (machine: AnyStateMachine, options: ModelOptions = {}): Model => {
-  const { candidates, states } = explore(machine, options);
-  const rated = candidates
-    .map((events) => {
-      const takes = new Set<string>();
-      fold(machine, events, options.input, (name) => takes.add(name));
-      return { events, takes };
-    })
-    .sort((a, b) => b.events.length - a.events.length);
-  const covered = new Set(rated.flatMap(({ takes }) => [...takes]));
-  const missing = new Set(covered);
+const pathOf = (step: Step): ModelPath => {
+  const events: AnyEventObject[] = [];
+  for (let at: Step | null = step; at; at = at.before) events.unshift(at.event);
+  return { events, title: events.map((event) => event.type.replace(/^xstate\./, '')).join(' › ') };
+};
+
+/** Greedy cover: always the way that uses the most of what is still missing, the shortest among equals. */
+const chooseCover = (steps: readonly Step[], wanted: Bits): ModelPath[] => {
+  const missing = new Bits(wanted);
   const paths: ModelPath[] = [];
-  const gain = ({ takes }: { takes: Set<string> }) => [...takes].filter((name) => missing.has(name)).length;
-  while (missing.size > 0) {
-    const best = rated.reduce((champion, one) => (gain(one) > gain(champion) ? one : champion));
-    for (const name of best.takes) missing.delete(name);
-    paths.push({
-      events: best.events,
-      title: best.events.map((event) => event.type.replace(/^xstate\./, '')).join(' › '),
-    });
+  // What a way gains only shrinks as the cover grows: an old count is a bound, and most ways are never counted again.
+  const rated = steps.map((step) => ({ step, gain: step.used.shared(missing) }));
+  const order = (a: (typeof rated)[number], b: (typeof rated)[number]) =>
+    b.gain - a.gain || a.step.length - b.step.length;
+  for (;;) {
+    let best: (typeof rated)[number] | null = null;
+    for (const one of rated) {
+      if (one.gain === 0 || (best && order(best, one) <= 0)) continue;
+      one.gain = one.step.used.shared(missing);
+      if (one.gain > 0 && (!best || order(one, best) < 0)) best = one;
+    }
+    if (!best) return paths;
+    missing.removeAll(best.step.used);
+    paths.push(pathOf(best.step));
   }
-  return { paths, covered, transitions: allTransitions(machine), states };
+};
+
+const shareOf = (items: readonly Item[], seen: Bits, kind: Item['kind']): Share => ({
+  all: items.filter((item) => item.kind === kind).map(({ name }) => name),
+  seen: new Set(items.filter((item, at) => item.kind === kind && seen.has(at)).map(({ name }) => name)),
+});
+
+export const modelOf = (machine: AnyStateMachine, options: ModelOptions = {}): Model => {
+  const probe = probeOf(machine);
+  const { first, steps, explored, faults } = explore(probe, machine.id, options);
+  const seen = new Bits(first);
+  for (const { used } of steps) seen.addAll(used);
+  const wanted = new Bits(seen);
+  wanted.removeAll(first);
+  const { cover } = options;
+  if (cover) {
+    const kinds = new Bits(probe.items.length);
+    probe.items.forEach((item, at) => cover.includes(item.kind) && kinds.add(at));
+    wanted.keepAll(kinds);
+  }
+  return {
+    paths: chooseCover(steps, wanted),
+    states: shareOf(probe.items, seen, 'state'),
+    transitions: shareOf(probe.items, seen, 'transition'),
+    guards: shareOf(probe.items, seen, 'guard'),
+    explored,
+    faults,
+  };
+};
+
+/** The oracle: the snapshots that a path leads through, the first one included. */
+export const fold = (
+  machine: AnyStateMachine,
+  events: readonly AnyEventObject[],
+  input?: unknown,
+): AnyMachineSnapshot[] => {
+  const probe = probeOf(machine);
+  const nobody = (): void => {};
+  const snapshots = [probe.start(input, nobody)];
+  for (const event of events) snapshots.push(probe.step(snapshots.at(-1)!, event, nobody));
+  return snapshots;
 };

@@ -1,4 +1,12 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  setup,
+} from 'xstate';
 import { fold } from './model.ts';
 
 interface Deferred {
@@ -8,6 +16,10 @@ interface Deferred {
 
 /** Lets promises settle and what they caused be delivered. */
 const settle = (): Promise<void> => new Promise((later) => setImmediate(later));
+
+interface Scheduled {
+  readonly event: AnyEventObject;
+}
 
 /** A live actor whose services answer, and whose timers fire, exactly when they are told to. */
 const conduct = (machine: AnyStateMachine, input: unknown) => {
@@ -23,39 +35,56 @@ const conduct = (machine: AnyStateMachine, input: unknown) => {
   // What a callback or a child chart would say is an event of the path; held, it says nothing by itself.
   const actors = Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, held]));
 
-  const scheduled = (): string[] => Object.keys(actor.system.getSnapshot()._scheduledEvents);
+  const scheduled = (): Record<string, Scheduled> => root.system.getSnapshot()._scheduledEvents;
   const clock = {
     setTimeout: (fire: () => void): string => {
       // XState lists an event right before it asks for its timer: the newest one that has none yet is this one's.
-      const key = scheduled().findLast((one) => !timers.has(one)) ?? scheduled().at(-1)!;
+      const keys = Object.keys(scheduled());
+      const key = keys.findLast((one) => !timers.has(one)) ?? keys.at(-1)!;
       timers.set(key, fire);
       return key;
     },
     clearTimeout: (key: string): void => void timers.delete(key),
   };
-  const actor = createActor(machine.provide({ actors } as never), { input, clock: clock as never, id: machine.id });
+  // A parent of its own, so that what the chart tells its parent does not come back to itself.
+  const parent = setup({ actors: { child: machine.provide({ actors } as never) } }).createMachine({
+    invoke: { id: machine.id, src: 'child', input: input as never },
+  });
+  const root = createActor(parent, { clock: clock as never });
 
+  const answer = (event: AnyEventObject, kind: string, id: string): void => {
+    const service = waiting.get(id);
+    if (!service) throw new Error(`${event.type}: no such service is at work`);
+    waiting.delete(id);
+    if (kind === 'done') service.resolve(event['output']);
+    else service.reject(event['error']);
+  };
+  /** True when the event was one that a timer brings: `after`, or a delayed `raise`. */
+  const fireTimer = (event: AnyEventObject): boolean => {
+    const found = Object.entries(scheduled()).find(([, one]) => isDeepStrictEqual(one.event, event));
+    const fire = found && timers.get(found[0]);
+    if (!fire) return false;
+    timers.delete(found[0]);
+    fire();
+    return true;
+  };
   const perform = async (event: AnyEventObject): Promise<void> => {
     const outcome = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
-    if (outcome) {
-      const service = waiting.get(outcome[2]!);
-      if (!service) throw new Error(`${event.type}: no such service is at work`);
-      if (outcome[1] === 'done') service.resolve(event['output']);
-      else service.reject(event['error']);
-      waiting.delete(outcome[2]!);
-    } else if (event.type.startsWith('xstate.after.')) {
-      const key = [...timers.keys()].find((one) => one.endsWith(`.${event.type}`));
-      if (!key) throw new Error(`${event.type}: no such timer is set`);
-      const fire = timers.get(key)!;
-      timers.delete(key);
-      fire();
-    } else {
-      actor.send(event);
+    if (outcome) answer(event, outcome[1]!, outcome[2]!);
+    else if (!fireTimer(event)) {
+      if (event.type.startsWith('xstate.')) throw new Error(`${event.type}: no such timer is set`);
+      actor().send(event);
     }
     await settle();
   };
+  const actor = () => root.getSnapshot().children[machine.id]!;
 
-  return { actor, perform };
+  return {
+    start: () => void root.start(),
+    stop: () => void root.stop(),
+    snapshot: () => actor().getSnapshot() as AnyMachineSnapshot,
+    perform,
+  };
 };
 
 /** Actor references differ from run to run; their ids do not. */
@@ -79,12 +108,12 @@ export const walk = async (
   invariant: (snapshot: AnyMachineSnapshot) => void = () => {},
 ): Promise<void> => {
   const expected = fold(machine, events, input);
-  const { actor, perform } = conduct(machine, input);
+  const actor = conduct(machine, input);
   actor.start();
-  expectEqual(shapeOf(actor.getSnapshot()), shapeOf(expected[0]!), 'at the start');
+  expectEqual(shapeOf(actor.snapshot()), shapeOf(expected[0]!), 'at the start');
   for (const [at, event] of events.entries()) {
-    await perform(event);
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    await actor.perform(event);
+    const snapshot = actor.snapshot();
     expectEqual(shapeOf(snapshot), shapeOf(expected[at + 1]!), `after ${at + 1}. ${event.type}`);
     invariant(snapshot);
   }

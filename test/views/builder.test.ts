@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { connectionMachine, selectStanding } from '#src/machines/connection.machine.ts';
 import { accountWords } from '#src/views/builder/accountWords.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
-import { adAccount, assets, failures, metaStatus } from '#test/machines/charts.ts';
+import { adAccount, assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
 
 const wordsAfter = async (status: unknown, found: unknown = assets, adAccountId: string | null = adAccount.id) => {
   const actors = { fetchStatus: answers(status).logic, fetchAssets: answers(found).logic };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectionMachine, selectKnown, selectUnread } from '#src/machines/connection.machine.ts';
 import { selectCredits, subscriptionMachine } from '#src/machines/subscription.machine.ts';
-import { assets, failures, metaStatus } from '#test/machines/charts.ts';
+import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 
 const looking = async (status: unknown, found: unknown = assets) => {

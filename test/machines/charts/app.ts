@@ -1,0 +1,30 @@
+import type { LiveEvent } from '#contract/calls/events.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { goodAd, media, MEDIA_ID, user } from './samples.ts';
+
+const heard = (...events: LiveEvent[]) => events.map((event) => ({ event }));
+
+export const app: Chart = {
+  machine: appMachine,
+  inputs: [{ sidebar: { collapsed: false, narrow: false, openStates: {} }, theme: 'system', selectedAccountId: null }],
+  project: ({ drafts }: ContextFrom<typeof appMachine>) => drafts,
+  events: {
+    'toast.show': [{ toast: { tone: 'info', text: 'Saved' } }],
+    'auth.signedIn': [{ user }],
+    'draft.open': [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
+    'account.selected': [{ adAccountId: MEDIA_ID }],
+    'upload.finished': [{ mediaAssetId: MEDIA_ID, media }],
+    'ads.queued': [{ adIds: [goodAd.id] }],
+    'ad.saved': [{ adId: goodAd.id }],
+    'profile.saved': [{ user }],
+    'live.heard': heard(
+      { type: 'ad.changed', ad_id: goodAd.id },
+      { type: 'media.changed', media_asset_id: MEDIA_ID },
+      { type: 'credits.changed' },
+      { type: 'meta.changed' },
+      { type: 'resync' },
+    ),
+  },
+};

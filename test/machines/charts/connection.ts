@@ -1,0 +1,32 @@
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { failures, MEDIA_ID, OTHER_ID, error, adAccount, assets, metaStatus } from './samples.ts';
+
+const status = (connected: boolean) => ({ output: metaStatus(connected) });
+
+export const connection: Chart = {
+  machine: connectionMachine,
+  inputs: [{ selectedId: null }],
+  project: ({ accounts, failure }: ContextFrom<typeof connectionMachine>) => [accounts.length, failure?.kind],
+  events: {
+    'business.switch': [{ businessId: '1' }],
+    'account.select': [{ accountId: MEDIA_ID }, { accountId: OTHER_ID }],
+    'account.makePrimary': [{ accountId: MEDIA_ID }],
+    'account.setAllowed': [{ metaIds: ['act_1'] }],
+    'xstate.done.actor.fetchStatus': [status(true), status(false)],
+    'xstate.error.actor.fetchStatus': error(failures.server),
+    'xstate.done.actor.startConnecting': [{ output: 'https://meta.example/dialog' }],
+    'xstate.error.actor.startConnecting': error(failures.server),
+    'xstate.error.actor.disconnect': error(failures.server),
+    'xstate.done.actor.fetchAssets': [{ output: assets }],
+    'xstate.error.actor.fetchAssets': error(failures.server),
+    'xstate.done.actor.switchBusiness': [{ output: assets }],
+    'xstate.error.actor.switchBusiness': error(failures.server),
+    'xstate.done.actor.makePrimary': [{ output: [adAccount] }],
+    'xstate.error.actor.makePrimary': error(failures.server),
+    'xstate.done.actor.setAllowed': [{ output: [adAccount] }],
+    'xstate.error.actor.setAllowed': error(failures.server),
+  },
+  repeatable: { fetchStatus: 'reading', fetchAssets: 'reading' },
+};

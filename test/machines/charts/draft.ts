@@ -1,0 +1,61 @@
+import type { Ad, AdFields } from '#contract/ad.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { failures, MEDIA_ID, OTHER_ID, error, media, goodAd } from './samples.ts';
+
+const fields: AdFields = {
+  ...goodAd.copy,
+  link: goodAd.link,
+  ad_account_id: null,
+  adset: null,
+  media_asset_id: null,
+};
+const lockedAd: Ad = { ...goodAd, status: 'publishing' };
+
+/** The ad that a save of the fields makes. */
+const adOf = ({ link, adset, ad_account_id, media_asset_id, ...copy }: AdFields): Ad => ({
+  ...goodAd,
+  copy,
+  link,
+  adset,
+  ad_account_id,
+  media: { ...media, media_asset_id },
+});
+
+export const draft: Chart = {
+  machine: draftMachine,
+  inputs: [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
+  project: ({ fields: now, sent, saved, failure }: ContextFrom<typeof draftMachine>) => [
+    now.headline,
+    now.media_asset_id,
+    sent?.headline,
+    saved?.status,
+    failure?.kind,
+  ],
+  events: {
+    'draft.change': [{ fields: { headline: 'New' } }, { fields: { headline: 'Newer' } }],
+    'media.finished': [
+      { mediaAssetId: MEDIA_ID, media },
+      { mediaAssetId: OTHER_ID, media },
+    ],
+    'xstate.done.actor.loadDraft': ({ context }) => [
+      { output: { ad: null, copy: null } },
+      { output: { ad: goodAd, copy: null } },
+      { output: { ad: lockedAd, copy: null } },
+      { output: { ad: goodAd, copy: { fields, version: 1, sent: null } } },
+      { output: { ad: { ...goodAd, version: 3 }, copy: { fields, version: 1, sent: null } } },
+      { output: { ad: adOf(fields), copy: { fields, version: null, sent: fields } } },
+      { output: { ad: adOf(context.fields), copy: null } },
+      { output: { ad: adOf(context.sent ?? fields), copy: null } },
+    ],
+    'xstate.error.actor.loadDraft': error(failures.network),
+    'xstate.done.actor.saveDraft': [{ output: goodAd }],
+    'xstate.error.actor.saveDraft': error(
+      failures.network,
+      { ...failures.rejected, code: 'version_conflict' },
+      { ...failures.rejected, code: 'publishing' },
+    ),
+  },
+  repeatable: { loadDraft: 'reading' },
+};

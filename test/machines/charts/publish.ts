@@ -1,0 +1,33 @@
+import type { Ad } from '#contract/ad.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { failures, MEDIA_ID, error, goodAd, badAd } from './samples.ts';
+
+const answer = (queued: readonly Ad[], refused: readonly Ad[]) => ({
+  output: {
+    results: queued.map((ad) => ({ original_id: ad.id, status: 'queued', error: null })),
+    validation_errors: refused.map((ad) => ({ ad_name: ad.copy.name, errors: ['Choose an ad set.'] })),
+  },
+});
+
+export const publish: Chart = {
+  machine: publishMachine,
+  project: ({ valid, refusals, queued, failure }: ContextFrom<typeof publishMachine>) => [
+    valid.length,
+    refusals.length > 0,
+    queued.length,
+    failure?.kind,
+  ],
+  events: {
+    'publish.request': [
+      { adIds: [goodAd.id, badAd.id], adAccountId: MEDIA_ID },
+      { adIds: [goodAd.id], adAccountId: null },
+    ],
+    'xstate.done.actor.readAds': [{ output: [goodAd] }, { output: [goodAd, badAd] }, { output: [badAd] }],
+    'xstate.error.actor.readAds': error(failures.network),
+    'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd])],
+    'xstate.error.actor.publishAds': error(failures.server),
+  },
+  repeatable: { readAds: 'reading' },
+};

@@ -1,0 +1,25 @@
+import { queueMachine } from '#src/machines/queue.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { failures, error, goodAd, badAd } from './samples.ts';
+
+export const queue: Chart = {
+  machine: queueMachine,
+  project: ({ ads, filter, selected, failure }: ContextFrom<typeof queueMachine>) => [
+    ads.length,
+    filter,
+    selected.length,
+    failure?.kind,
+  ],
+  events: {
+    'queue.open': [{ filter: 'all' }, { filter: 'failed' }],
+    'queue.select': [{ adId: goodAd.id }],
+    'queue.delete': [{ adIds: [goodAd.id] }],
+    'queue.duplicate': [{ adId: goodAd.id }],
+    'xstate.error.actor.deleteAds': error(failures.server),
+    'xstate.error.actor.duplicateAd': error(failures.server),
+    'xstate.done.actor.fetchAds': [{ output: [goodAd, badAd] }],
+    'xstate.error.actor.fetchAds': error(failures.network),
+  },
+  repeatable: { fetchAds: 'reading' },
+};

@@ -1,0 +1,16 @@
+import { registrationMachine } from '#src/machines/registration.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { failures, user, error } from './samples.ts';
+
+export const registration: Chart = {
+  machine: registrationMachine,
+  project: ({ failure, secondsLeft }: ContextFrom<typeof registrationMachine>) => [failure?.kind, secondsLeft > 1],
+  events: {
+    'registration.submit': [
+      { email: user.email, secret1: 'one', secret2: 'two', agreed: true },
+      { email: user.email, secret1: 'one', secret2: 'two', agreed: false },
+    ],
+    'xstate.error.actor.register': error(failures.limited, failures.rejected),
+  },
+};

@@ -1,0 +1,26 @@
+import { verificationMachine } from '#src/machines/verification.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { failures, user, error } from './samples.ts';
+
+export const verification: Chart = {
+  machine: verificationMachine,
+  project: ({ failure, resendFailure, secondsLeft }: ContextFrom<typeof verificationMachine>) => [
+    failure?.kind,
+    resendFailure?.kind,
+    secondsLeft > 1 ? 'some' : secondsLeft,
+    secondsLeft > 2 ? secondsLeft % 2 : 0,
+  ],
+  events: {
+    'verification.open': [{ secret: 'key' }],
+    'verification.retry': [{ secret: 'key' }],
+    'verification.resend': [{ email: user.email }],
+    'xstate.error.actor.verify': error(
+      { ...failures.rejected, code: 'expired' },
+      { ...failures.rejected, code: 'used' },
+      { ...failures.rejected, code: 'invalid' },
+      failures.network,
+    ),
+    'xstate.error.actor.resend': error(failures.limited, failures.network),
+  },
+};

@@ -9,6 +9,7 @@ import { profile } from './charts/profile.ts';
 import { publish } from './charts/publish.ts';
 import { queue } from './charts/queue.ts';
 import { registration } from './charts/registration.ts';
+import { report } from './charts/report.ts';
 import { sidebar } from './charts/sidebar.ts';
 import { subscription } from './charts/subscription.ts';
 import { theme } from './charts/theme.ts';
@@ -33,6 +34,7 @@ export const charts: readonly Chart[] = [
   draft,
   profile,
   live,
+  report,
   sidebar,
   theme,
   toasts,

@@ -57,7 +57,7 @@ describe('A chart that breaks the laws is told so', () => {
       },
     });
     expect(faultsOf(broken)).toEqual([
-      'good.one: its timer is lost in a reload; handle app.resume',
+      'good.one: its timer is lost in a reload; leave at app.suspend, or enter anew at app.resume',
       'good.two: buy would run again after a reload; handle app.suspend',
       'good.two: a failure of buy would end the chart; handle onError',
     ]);

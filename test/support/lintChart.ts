@@ -41,6 +41,13 @@ const nameOf = (part: unknown): string | null =>
 const handles = (node: AnyStateNode | undefined, event: string): boolean =>
   node !== undefined && (node.transitions.has(event) || handles(node.parent, event));
 
+/** Whether the nearest handler of an event goes somewhere, to the same state anew included. */
+const moves = (node: AnyStateNode | undefined, event: string): boolean => {
+  if (node === undefined) return false;
+  const handlers = node.transitions.get(event);
+  return handlers ? handlers.some(({ target }) => target !== undefined) : moves(node.parent, event);
+};
+
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 
 /** What XState's makers of actions put beside what they were given. */
@@ -119,8 +126,8 @@ export const lintChart = (machine: AnyStateMachine, { repeatable }: LintOptions)
       checkInvoke(node, invoked);
       checkPure(node.id, invoked.input);
     }
-    if (node.after.length > 0 && !handles(node, 'app.resume'))
-      faults.push(`${node.id}: its timer is lost in a reload; handle app.resume`);
+    if (node.after.length > 0 && !moves(node, 'app.suspend') && !moves(node, 'app.resume'))
+      faults.push(`${node.id}: its timer is lost in a reload; leave at app.suspend, or enter anew at app.resume`);
     for (const type of node.transitions.keys())
       if (!type.startsWith('xstate.') && !NOUN_VERB.test(type)) faults.push(`${node.id}: ${type} is not noun.verb`);
     for (const { guard, actions: taken } of [...node.transitions.values()].flat().concat(node.always ?? [])) {

@@ -182,10 +182,17 @@ const explore = (probe: Probe, name: string, options: ModelOptions): Exploration
   return { first, steps, explored: seen.size, faults };
 };
 
+/** `error.actor.signIn (limited)`: the type, and for a failure its code or kind. */
+const titleOf = (event: AnyEventObject): string => {
+  const failure = (event['error'] ?? event['failure']) as { kind?: string; code?: string | null } | undefined;
+  const which = failure?.code ?? failure?.kind;
+  return event.type.replace(/^xstate\./, '') + (which ? ` (${which})` : '');
+};
+
 const pathOf = (step: Step): ModelPath => {
   const events: AnyEventObject[] = [];
   for (let at: Step | null = step; at; at = at.before) events.unshift(at.event);
-  return { events, title: events.map((event) => event.type.replace(/^xstate\./, '')).join(' › ') };
+  return { events, title: events.map(titleOf).join(' › ') };
 };
 
 /** Greedy cover: always the way that uses the most of what is still missing, the shortest among equals. */

@@ -6,13 +6,18 @@ import { goodAd, media, MEDIA_ID, user } from './samples.ts';
 
 const heard = (...events: LiveEvent[]) => events.map((event) => ({ event }));
 
+const somebodyElse = { ...user, pk: 8 };
+
 export const app: Chart = {
   machine: appMachine,
   inputs: [{ sidebar: { collapsed: false, narrow: false, openStates: {} }, theme: 'system', selectedAccountId: null }],
-  project: ({ drafts }: ContextFrom<typeof appMachine>) => drafts,
+  project: ({ drafts, owner }: ContextFrom<typeof appMachine>) => [drafts, owner],
   events: {
     'toast.show': [{ toast: { tone: 'info', text: 'Saved' } }],
-    'auth.signedIn': [{ user }],
+    'auth.signedIn': [{ user }, { user: somebodyElse }],
+    'tab.signedIn': [{ pk: user.pk }, { pk: somebodyElse.pk }],
+    'tab.adSaved': [{ adId: goodAd.id }],
+    'page.opened': [{ path: '/dashboard' }],
     'draft.open': [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
     'account.selected': [{ adAccountId: MEDIA_ID }],
     'upload.finished': [{ mediaAssetId: MEDIA_ID, media }],

@@ -26,15 +26,16 @@ const adOf = ({ link, adset, ad_account_id, media_asset_id, ...copy }: AdFields)
 export const draft: Chart = {
   machine: draftMachine,
   inputs: [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
-  project: ({ fields: now, sent, saved, failure }: ContextFrom<typeof draftMachine>) => [
-    now.headline,
-    now.media_asset_id,
-    sent?.headline,
-    saved?.status,
-    failure?.kind,
+  // What the guards ask: which fields agree with which, and what is there at all.
+  project: ({ fields: now, sent, saved, history }: ContextFrom<typeof draftMachine>) => [
+    now.media_asset_id === MEDIA_ID,
+    sent?.headline === now.headline,
+    saved !== null,
+    history.past.length > 0,
+    history.future.length > 0,
   ],
   events: {
-    'draft.change': [{ fields: { headline: 'New' } }, { fields: { headline: 'Newer' } }],
+    'draft.change': [{ fields: { headline: 'New' } }],
     'media.finished': [
       { mediaAssetId: MEDIA_ID, media },
       { mediaAssetId: OTHER_ID, media },

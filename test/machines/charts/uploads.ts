@@ -38,7 +38,9 @@ export const uploads: Chart = {
     'uploads.remove': [{ uploadId: '1' }],
     'slot.wanted': ids,
     'slot.freed': ids,
-    'xstate.done.actor.findLeftBehind': [{ output: [{ ...upload, uploadId: '3', format: 'portrait' }] }],
+    'xstate.done.actor.findLeftBehind': [
+      { output: { uploads: [{ ...upload, uploadId: '3', format: 'portrait' }], lost: [] } },
+    ],
     'xstate.error.actor.findLeftBehind': error(failures.network),
     'xstate.done.actor.*': ends,
   },

@@ -28,12 +28,16 @@ export const serveHot = async (deps: Deps, app: FastifyInstance, root: string): 
       if (value !== undefined) reply.raw.setHeader(name, value);
     vite.middlewares(request.raw, reply.raw, done);
   });
-  return async (request, reply) => {
-    const html = await vite.transformIndexHtml(request.url, await readFile(path.join(root, 'index.html'), 'utf8'));
-    return reply
-      .code(200)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(fillPage(deps, html, request.cookies));
-  };
+  const pageOf =
+    (file: string): Page =>
+    async (request, reply) => {
+      const html = await vite.transformIndexHtml(request.url, await readFile(path.join(root, file), 'utf8'));
+      return reply
+        .code(200)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(fillPage(deps, html, request.cookies));
+    };
+  app.get('/dev/statecharts', pageOf('src/gallery/index.html'));
+  return pageOf('index.html');
 };

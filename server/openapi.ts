@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Call } from '#contract/call.ts';
 import { ALL_CALLS } from '#contract/calls/index.ts';
+import { productVersion } from '#server/productVersion.ts';
 import type { FastifyInstance } from 'fastify';
 
 type Schema = Record<string, unknown>;
@@ -67,14 +67,11 @@ export const openApiDocument = (): Schema => {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
   }
-  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
   return {
     openapi: '3.1.0',
     info: {
       title: 'Millrace',
-      version,
+      version: productVersion(),
       description: 'Calls other than GET carry X-CSRFToken, from GET /api/auth/csrf/.',
     },
     paths,

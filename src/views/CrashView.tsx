@@ -2,8 +2,14 @@ import * as css from './access/Gate.css.ts';
 import { Gate } from './access/Gate.tsx';
 import { Button, ButtonLink } from './parts/Button.tsx';
 
+interface CrashViewProps {
+  readonly onRetry: () => void;
+  /** D8.4. */
+  readonly onReport?: () => void;
+}
+
 /** Shown where a screen broke. What was typed is kept by the charts, so trying again loses nothing. */
-export const CrashView = ({ onRetry }: { readonly onRetry: () => void }) => (
+export const CrashView = ({ onRetry, onReport }: CrashViewProps) => (
   <Gate
     title="Something broke on this screen"
     sub="It is our fault, not yours. What you saved is safe; try again, or go on from the dashboard."
@@ -13,6 +19,7 @@ export const CrashView = ({ onRetry }: { readonly onRetry: () => void }) => (
         Try again
       </Button>
       <ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>
+      {onReport && <Button onClick={onReport}>Report a problem</Button>}
     </div>
   </Gate>
 );

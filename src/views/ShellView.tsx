@@ -26,19 +26,21 @@ interface ShellViewProps {
   readonly live: LiveActor;
   readonly path: string;
   readonly config: ClientConfig;
+  readonly onReport?: () => void;
   readonly children: ReactNode;
 }
 
 /** The stream has been away for long: the screens are read again every few seconds instead. */
 const selectDelayed = (snapshot: LiveSnapshot) => snapshot.matches('polling');
 
-type PanelProps = Pick<ShellViewProps, 'auth' | 'subscription' | 'connection' | 'sidebar' | 'path'>;
+type PanelProps = Pick<ShellViewProps, 'auth' | 'subscription' | 'connection' | 'sidebar' | 'path' | 'onReport'>;
 
 const Footer = ({
   auth,
   subscription,
   connection,
   rail,
+  onReport,
 }: Omit<PanelProps, 'path' | 'sidebar'> & { readonly rail: boolean }) => {
   const user = useSelector(auth, selectUser);
   const credits = useSelector(subscription, selectCredits);
@@ -53,7 +55,13 @@ const Footer = ({
         onSelect={(accountId) => connection.send({ type: 'account.select', accountId })}
       />
       {user && (
-        <AccountMenu user={user} credits={credits} rail={rail} onSignOut={() => auth.send({ type: 'auth.signOut' })} />
+        <AccountMenu
+          user={user}
+          credits={credits}
+          rail={rail}
+          onSignOut={() => auth.send({ type: 'auth.signOut' })}
+          onReport={onReport}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, CreditCard, LogOut, UserRound } from 'lucide-react';
+import { ChevronsUpDown, CreditCard, LogOut, MessageSquareWarning, UserRound } from 'lucide-react';
 import type { Credits } from '#contract/calls/accounts.ts';
 import type { User } from '#contract/calls/auth.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -13,6 +13,7 @@ interface AccountMenuProps {
   readonly credits: Credits | null;
   readonly rail: boolean;
   readonly onSignOut: () => void;
+  readonly onReport?: () => void;
 }
 
 const subOf = (user: User, credits: Credits | null): string | null => {
@@ -38,8 +39,8 @@ const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
   </div>
 );
 
-/** R2.20: compact credits, Account, Billing, Log out. */
-export const AccountMenu = ({ user, credits, rail, onSignOut }: AccountMenuProps) => (
+/** R2.20: compact credits, Account, Billing, Log out; and D8.4's way to tell us of a problem. */
+export const AccountMenu = ({ user, credits, rail, onSignOut, onReport }: AccountMenuProps) => (
   <Menu
     label="Your account"
     placement="top-start"
@@ -67,6 +68,11 @@ export const AccountMenu = ({ user, credits, rail, onSignOut }: AccountMenuProps
       Billing
     </MenuLink>
     <MenuLine />
+    {onReport && (
+      <MenuItem value="report" icon={<MessageSquareWarning size={16} aria-hidden="true" />} onSelect={onReport}>
+        Report a problem
+      </MenuItem>
+    )}
     <MenuItem value="log-out" icon={<LogOut size={16} aria-hidden="true" />} onSelect={onSignOut}>
       Log out
     </MenuItem>

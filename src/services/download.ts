@@ -1,0 +1,10 @@
+/** Saves a text as a file, where the browser puts downloads. */
+export const saveFile = (name: string, text: string, type = 'application/json'): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it when the click returns; some read on for a moment.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

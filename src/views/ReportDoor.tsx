@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { selectOpen } from '#src/machines/report.machine.ts';
+import type { ReportView, ReportViewProps } from './ReportView.tsx';
+
+interface ReportDoorProps extends ReportViewProps {
+  /** The form cannot be shown: it could not be loaded, or it broke. */
+  readonly onBroken: () => void;
+}
+
+interface ShelterProps {
+  readonly children: ReactNode;
+  readonly onBroken: () => void;
+}
+
+/** A report that breaks must not take the screen with it. */
+class Shelter extends Component<ShelterProps, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken();
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+/** The form is loaded when somebody opens it; where that fails, the next opening tries again. */
+const Opened = ({ onBroken, ...props }: ReportDoorProps) => {
+  const open = useSelector(props.report, selectOpen);
+  const [View, setView] = useState<typeof ReportView | null>(null);
+  const missing = open && View === null;
+  useEffect(() => {
+    if (missing) void import('./ReportView.tsx').then((view) => setView(() => view.ReportView), onBroken);
+  }, [missing, onBroken]);
+  return open && View ? <View {...props} /> : null;
+};
+
+/** Stands beside every screen, also a crashed one. */
+export const ReportDoor = (props: ReportDoorProps) => (
+  <Shelter onBroken={props.onBroken}>
+    <Opened {...props} />
+  </Shelter>
+);

@@ -29,7 +29,8 @@ const excuses = (excuse: string, name: string): boolean => {
   return new RegExp(`^${parts.join('.*')}$`).test(name);
 };
 
-const tally = (shares: readonly Share[], given: readonly string[]): Tally => {
+/** What is reached of all; what is not is excused by the patterns that are given, or missing. */
+export const tallyOf = (shares: readonly Share[], given: readonly string[]): Tally => {
   const all = shares[0]!.all;
   const left = all.filter((name) => !shares.some(({ seen }) => seen.has(name)));
   const isExcused = (name: string) => given.some((excuse) => excuses(excuse, name));
@@ -46,7 +47,7 @@ export const coverageOf = (chart: Chart): Coverage => {
   const models = inputs.map((input) => ({ input, model: modelOf(machine, { ...options, input }) }));
   const given = Object.keys(unreachable);
   const of = (kind: 'states' | 'transitions' | 'guards') =>
-    tally(
+    tallyOf(
       models.map(({ model }) => model[kind]),
       given,
     );

@@ -30,7 +30,7 @@ export interface ModelOptions {
   /** Events that are never sent, for example because a screen cannot cause them. */
   readonly ignore?: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean;
   /** What the paths have to cover; everything by default. */
-  readonly cover?: readonly Item['kind'][];
+  readonly cover?: readonly ('states' | 'transitions' | 'guards')[];
 }
 
 export interface ModelPath {
@@ -231,7 +231,7 @@ export const modelOf = (machine: AnyStateMachine, options: ModelOptions = {}): M
   const { cover } = options;
   if (cover) {
     const kinds = new Bits(probe.items.length);
-    probe.items.forEach((item, at) => cover.includes(item.kind) && kinds.add(at));
+    probe.items.forEach((item, at) => cover.includes(`${item.kind}s`) && kinds.add(at));
     wanted.keepAll(kinds);
   }
   return {
@@ -255,4 +255,20 @@ export const fold = (
   const snapshots = [probe.start(input, nobody)];
   for (const event of events) snapshots.push(probe.step(snapshots.at(-1)!, event, nobody));
   return snapshots;
+};
+
+/** The transitions that a path takes, by name. */
+export const takenBy = (
+  machine: AnyStateMachine,
+  events: readonly AnyEventObject[],
+  input?: unknown,
+): ReadonlySet<string> => {
+  const probe = probeOf(machine);
+  const taken = new Set<string>();
+  const hear = (at: number): void => {
+    const { kind, name } = probe.items[at]!;
+    if (kind === 'transition') taken.add(name);
+  };
+  events.reduce((snapshot, event) => probe.step(snapshot, event, hear), probe.start(input, hear));
+  return taken;
 };

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Chart } from '#test/machines/charts/chart.ts';
+import type { ReadyPerson } from '../support/ready.ts';
+import type { HeldCalls, Wanted } from './heldCalls.ts';
+
+/** Where a path is walked. */
+export interface Stage {
+  readonly page: Page;
+  readonly calls: HeldCalls;
+  readonly person: ReadyPerson;
+  /** All of the path: what is opened may depend on what follows. */
+  readonly events: readonly AnyEventObject[];
+  readonly input: unknown;
+}
+
+/** How a chart's events are caused in the browser: by clicks, typing, and answers that were held back. */
+export interface Adapter {
+  readonly chart: Chart;
+  /** Of the chart on the page: `app/auth`. */
+  readonly actorPath: string | ((page: Page) => Promise<string>);
+  /** The calls that the chart's services make. */
+  readonly calls: Wanted;
+  /** Goes where the chart is in its first state. */
+  readonly open: (stage: Stage) => Promise<void>;
+  /** By event type. A timer's event needs none: the clock is moved. */
+  readonly acts: Readonly<Record<string, (stage: Stage, event: AnyEventObject) => Promise<unknown>>>;
+  /** The event that comes by itself in this state, before anybody can do anything. */
+  readonly byItself?: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
+  /** Events that cannot be caused here in this state. */
+  readonly ignore?: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean;
+  /** Transitions that cannot be caused in the browser, each with its reason; `*` is any text. */
+  readonly cannot: Readonly<Record<string, string>>;
+  /** What a person sees, by state. */
+  readonly sees: readonly (readonly [state: string | object, see: (page: Page) => Promise<void>])[];
+}
+
+/** Reasons that hold for every chart. */
+export const RELOADS = {
+  '*app.suspend*': 'the page went away: reload.e2e.ts',
+  '*app.resume*': 'the page came back: reload.e2e.ts',
+} as const;

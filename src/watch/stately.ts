@@ -3,12 +3,12 @@ import type { AnyActorRef } from 'xstate';
 import { chartsUnder, isChart } from './actors.ts';
 import { plain } from './plain.ts';
 
-/** What an actor was started with is the one thing that the inspector's own sanitizers leave in. */
-const LEFT_OUT = new Set(['input', '_nodes', 'machine', 'historyValue', 'children']);
+/** What actors were started with and what they answered, which the inspector's own sanitizers leave in; and what only XState reads. */
+const LEFT_OUT = new Set(['input', 'output', 'error', '_nodes', 'machine', 'historyValue', 'children']);
 
 /**
  * Opens Stately's inspector beside the page, for `?inspect` in development. It is a hosted page: what it hears leaves
- * the browser, so events pass the journal's allow-list, and everything else loses its inputs and what may be secret.
+ * the browser, so events pass the journal's allow-list, and everything else loses inputs, answers, and what may be secret.
  */
 export const inspectWithStately = async (root: AnyActorRef): Promise<void> => {
   const { createBrowserInspector } = await import('@statelyai/inspect');

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { startServer } from '#test/support/server.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+
+it('In development the gallery of charts is a page of its own, and its sources are served', async () => {
+  const server = await startServer({ app: { client: { kind: 'hot', root: project } } });
+  const client = server.client();
+  const page = await client.get('/dev/statecharts');
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('<title>Statecharts · Millrace</title>');
+  expect(page.text).toContain('src="/src/gallery/main.tsx"');
+  const source = await client.get('/src/gallery/watched.ts');
+  expect(source.status).toBe(200);
+  await server.stop();
+});
+
+it('The built product has no gallery', async () => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'millrace-dist-'));
+  writeFileSync(path.join(dist, 'index.html'), '<!doctype html><html lang="en"><head></head><body></body></html>');
+  const server = await startServer({ app: { client: { kind: 'built', dist } } });
+  expect((await server.client().get('/dev/statecharts')).status).toBe(404);
+  await server.stop();
+  rmSync(dist, { recursive: true });
+});

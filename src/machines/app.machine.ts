@@ -238,21 +238,24 @@ export const appMachine = setup({
         { id: 'live', src: 'live', systemId: 'live' },
       ],
       on: {
-        'auth.signedIn': {
-          guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
-          target: 'changingOwner',
-          actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
-        },
+        'auth.signedIn': [
+          {
+            guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+            target: 'changingOwner',
+            actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+          },
+          {},
+        ],
         'auth.signedOut': {
           target: 'signedOut',
           actions: { type: 'tellTabs', params: { fact: { type: 'tab.signedOut' } satisfies TabFact } },
         },
         // A check that could not be made ends nothing; the screen says so, and asks again.
         'auth.failed': {},
-        'tab.signedIn': {
-          guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.pk }) },
-          actions: 'checkSession',
-        },
+        'tab.signedIn': [
+          { guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.pk }) }, actions: 'checkSession' },
+          {},
+        ],
         'tab.signedOut': { actions: 'endSession' },
         'tab.adSaved': {
           actions: ['refreshQueue', { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) }],

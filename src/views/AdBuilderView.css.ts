@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hidden } from './parts/Hidden.css.ts';
 import { media } from './theme/scale.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -51,3 +52,5 @@ export const saveTrouble = style([saveState, { color: colour.criticalInk }]);
 export const versions = style({ display: 'grid', gap: space[2], marginBlockStart: space[1] });
 export const version = style({ display: 'grid', gap: '2px' });
 export const quote = style({ overflowWrap: 'anywhere' });
+export const steps = style({ display: 'flex', border: 0, padding: 0, margin: 0 });
+export const stepsName = hidden;

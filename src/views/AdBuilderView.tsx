@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
@@ -22,7 +22,9 @@ import { FeedPreview, StoryPreview } from './builder/Preview.tsx';
 import { Outcome, PublishCard } from './builder/PublishCard.tsx';
 import { SaveState } from './builder/SaveState.tsx';
 import { SaveTrouble } from './builder/SaveTrouble.tsx';
+import { stepKey } from './builder/stepKey.ts';
 import { Texts } from './builder/Texts.tsx';
+import { UndoRedo } from './builder/UndoRedo.tsx';
 import { Button } from './parts/Button.tsx';
 import { Card } from './parts/Card.tsx';
 import { Notice } from './parts/Notice.tsx';
@@ -103,10 +105,25 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
   const failed = useSelector(draft, selectLoadFailed);
   const text = useSelector(draft, selectDraftText);
   const { name } = useSelector(draft, selectFields);
+  // In place of the field's own undo, which knows nothing of the other fields, nor of what came before a reload.
+  const step = (event: KeyboardEvent) => {
+    const wanted = stepKey(event);
+    if (!wanted) return;
+    event.preventDefault();
+    draft.send({ type: `draft.${wanted}` });
+  };
   return (
     <Page
       title={name.trim() || 'New ad'}
-      actions={loaded && <SaveState draft={draft} />}
+      actions={
+        loaded && (
+          <>
+            <SaveState draft={draft} />
+            <UndoRedo draft={draft} />
+          </>
+        )
+      }
+      onKeyDown={step}
       state={failed ? 'failed' : loaded ? 'loaded' : 'loading'}
     >
       {failed && (

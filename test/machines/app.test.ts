@@ -1,7 +1,8 @@
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#contract/calls/events.ts';
-import { createJournal, type JournalEntry } from '#src/actors/journal.ts';
+import type { JournalEntry } from '#src/journal/entry.ts';
+import { listen } from '#src/journal/listen.ts';
 import { appMachine } from '#src/machines/app.machine.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
@@ -36,12 +37,14 @@ const start = async () => {
       connection: connectionMachine.provide({ actors: { fetchStatus: silent() } as never }),
       queue: queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }),
       draft: draftMachine.provide({ actors: { loadDraft: loadDraft.logic } as never }),
-      uploads: uploadsMachine.provide({ actors: { findLeftBehind: answers([]).logic } as never }),
+      uploads: uploadsMachine.provide({
+        actors: { findLeftBehind: answers({ uploads: [], lost: [] }).logic } as never,
+      }),
       live: liveMachine.provide({ actors: { stream } as never }),
     },
   });
   const journal: JournalEntry[] = [];
-  const { inspect, clock } = createJournal((entry) => journal.push(entry));
+  const { inspect, clock } = listen({ redact: (event) => event, hear: (entry) => void journal.push(entry) });
   const app = createActor(machine, {
     id: 'app',
     input: { sidebar: { collapsed: false, narrow: false, openStates: {} }, theme: 'system', selectedAccountId: null },

@@ -8,6 +8,10 @@ import {
   selectMayPublish,
   selectRefusedFields,
   selectSaveState,
+  type DraftSnapshot,
+  selectFields,
+  selectMayRedo,
+  selectMayUndo,
 } from '#src/machines/draft.machine.ts';
 import { refusalWords } from '#src/views/builder/refusalWords.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
@@ -148,5 +152,73 @@ describe('An ad being written', () => {
     actor.send({ type: 'draft.refresh' });
     await settle();
     expect(actor.getSnapshot().context.saved?.status).toBe('published');
+  });
+
+  describe('undo and redo (D5.2)', () => {
+    const name = (actor: { getSnapshot(): DraftSnapshot }) => selectFields(actor.getSnapshot()).name;
+
+    it('take back what was written without a pause in one step, and another field in another', async () => {
+      const { actor, write, pass } = await open([found]);
+      for (const text of ['A', 'Au', 'Aut']) write(text);
+      actor.send({ type: 'draft.change', fields: { headline: 'Half price' } });
+      await pass(800);
+      write('Autumn');
+      actor.send({ type: 'draft.undo' });
+      expect(name(actor)).toBe('Aut');
+      actor.send({ type: 'draft.undo' });
+      expect(selectFields(actor.getSnapshot()).headline).toBe(goodAd.copy.headline);
+      expect(name(actor)).toBe('Aut');
+      actor.send({ type: 'draft.undo' });
+      expect(name(actor)).toBe(goodAd.copy.name);
+      expect(selectMayUndo(actor.getSnapshot())).toBe(false);
+      for (let time = 0; time < 3; time += 1) actor.send({ type: 'draft.redo' });
+      expect(name(actor)).toBe('Autumn');
+      expect(selectMayRedo(actor.getSnapshot())).toBe(false);
+    });
+
+    it('save what they bring back', async () => {
+      const { actor, write, pass, save } = await open([found], [goodAd, goodAd]);
+      write('Changed');
+      await pass(800);
+      actor.send({ type: 'draft.undo' });
+      await pass(800);
+      expect(save.inputs.at(-1)).toMatchObject({ fields: { name: goodAd.copy.name } });
+    });
+
+    it('leave the image that has arrived since', async () => {
+      const { actor, write } = await open([{ ad: null, copy: null }]);
+      write('One');
+      actor.send({ type: 'media.finished', mediaAssetId: MEDIA_ID, media: goodAd.media });
+      actor.send({ type: 'draft.undo' });
+      expect(selectFields(actor.getSnapshot())).toMatchObject({ name: '', media_asset_id: MEDIA_ID });
+    });
+
+    it('end with a new text: what was taken back is gone', async () => {
+      const { actor, write } = await open([found]);
+      write('One');
+      actor.send({ type: 'draft.undo' });
+      write('Two');
+      expect(selectMayRedo(actor.getSnapshot())).toBe(false);
+    });
+
+    it('keep at most a hundred steps', async () => {
+      const { actor } = await open([found]);
+      for (let step = 0; step < 130; step += 1)
+        actor.send({ type: 'draft.change', fields: step % 2 ? { name: `${step}` } : { headline: `${step}` } });
+      expect(actor.getSnapshot().context.history.past).toHaveLength(100);
+    });
+
+    it('bring mine back after theirs was taken', async () => {
+      const theirs = { ...goodAd, version: 2, copy: { ...goodAd.copy, name: 'Theirs' } };
+      const conflict = fails({ ...failures.rejected, status: 409, code: 'version_conflict' });
+      const { actor, write, pass } = await open([found, { ad: theirs, copy: null }], [conflict, theirs]);
+      write('Mine');
+      await pass(800);
+      await settle();
+      actor.send({ type: 'draft.takeTheirs' });
+      expect(name(actor)).toBe('Theirs');
+      actor.send({ type: 'draft.undo' });
+      expect(name(actor)).toBe('Mine');
+    });
   });
 });

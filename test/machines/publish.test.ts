@@ -8,6 +8,7 @@ import {
   sortOut,
 } from '#src/machines/publish.machine.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+import { fromPromise } from 'xstate';
 import { failures, goodAd } from './charts/samples.ts';
 
 const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
@@ -40,7 +41,7 @@ describe('Publishing', () => {
 
   it('R4.12 ads come back queued, and the queue is told', async () => {
     const { snapshot, told, publishAds } = await publish([goodAd], accepted(goodAd));
-    expect(snapshot.matches('queued')).toBe(true);
+    expect(snapshot.matches({ resting: 'queued' })).toBe(true);
     expect(told('ads.queued')).toEqual([{ type: 'ads.queued', adIds: [goodAd.id] }]);
     expect(publishAds.inputs).toEqual([{ adIds: [goodAd.id], adAccountId: ACCOUNT, wanted: 'PAUSED' }]);
   });
@@ -70,5 +71,45 @@ describe('Publishing', () => {
     const { actor } = play(publishMachine);
     actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: null });
     expect(selectPublishText(actor.getSnapshot())).toBe('Select an ad account first.');
+  });
+
+  describe('cut off by a reload before the answer came', () => {
+    const second: Ad = { ...goodAd, id: withoutSet.id };
+
+    const cutOff = async (before: Ad[], after: unknown) => {
+      const sent: unknown[] = [];
+      // The first answer never comes.
+      const publishAds = fromPromise<unknown, unknown>(({ input }) => {
+        sent.push(input);
+        return sent.length === 1 ? new Promise(() => {}) : Promise.resolve(accepted(second));
+      });
+      const played = play(
+        publishMachine.provide({ actors: { readAds: answers(before, after).logic, publishAds } as never }),
+      );
+      played.actor.send({ type: 'publish.request', adIds: before.map(({ id }) => id), adAccountId: ACCOUNT });
+      await settle();
+      played.actor.send({ type: 'app.suspend' });
+      for (let turn = 0; turn < 4; turn += 1) await settle();
+      return { ...played, sent };
+    };
+
+    it('D1.5 counts what the server took, and asks for nothing twice', async () => {
+      const { actor, sent, told } = await cutOff([goodAd], [{ ...goodAd, status: 'publishing' }]);
+      expect(sent).toHaveLength(1);
+      expect(actor.getSnapshot().matches({ resting: 'queued' })).toBe(true);
+      expect(told('ads.queued')).toEqual([{ type: 'ads.queued', adIds: [goodAd.id] }]);
+    });
+
+    it('D1.5 sends what the server never saw, and that alone', async () => {
+      const { actor, sent, told } = await cutOff([goodAd, second], [{ ...goodAd, status: 'queued' }, second]);
+      expect(sent.at(-1)).toMatchObject({ adIds: [second.id] });
+      expect(actor.getSnapshot().matches({ resting: 'queued' })).toBe(true);
+      expect(told('ads.queued')[0]).toMatchObject({ adIds: expect.arrayContaining([goodAd.id, second.id]) });
+    });
+
+    it('says so where nobody can tell', async () => {
+      const { actor } = await cutOff([goodAd], fails(failures.network));
+      expect(actor.getSnapshot().matches({ resting: 'failed' })).toBe(true);
+    });
   });
 });

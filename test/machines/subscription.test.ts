@@ -17,7 +17,7 @@ const start = async (actors: Record<string, { logic: unknown }>) => {
   const left: string[] = [];
   const machine = subscriptionMachine.provide({
     actors: Object.fromEntries(Object.entries(actors).map(([name, { logic }]) => [name, logic])) as never,
-    actions: { leaveFor: (_, { url }) => void left.push(url) },
+    actions: { leaveFor: (_, { secret }) => void left.push(secret) },
   });
   const played = play(machine);
   await settle();

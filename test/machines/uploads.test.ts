@@ -15,7 +15,8 @@ import { failures, goodAd } from './charts/samples.ts';
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
 const assetOf = (number: number) => `0d9e7f54-3a7c-4a51-9d55-00000000000${number}`;
 const good = { ok: true, type: 'image/jpeg', width: 1200, height: 1200 };
-const target = { presignedUrl: 'https://store.example/1', storageKey: 'raw/1' };
+const target = { secret: 'handle', storageKey: 'raw/1' };
+const found = (...uploads: object[]) => ({ uploads, lost: [] });
 
 /** The store: says what the test says, to whichever upload sends to it. */
 const store = () => {
@@ -27,7 +28,7 @@ const store = () => {
   return { logic, senders };
 };
 
-const start = (services: { checkFile?: unknown; process?: unknown; leftBehind?: unknown } = {}) => {
+const start = (services: { checkFile?: unknown; process?: unknown; leftBehind?: readonly object[] } = {}) => {
   const bytes = store();
   const upload = uploadMachine.provide({
     actors: {
@@ -38,7 +39,9 @@ const start = (services: { checkFile?: unknown; process?: unknown; leftBehind?: 
     } as never,
   });
   const played = play(
-    uploadsMachine.provide({ actors: { upload, findLeftBehind: answers(services.leftBehind ?? []).logic as never } }),
+    uploadsMachine.provide({
+      actors: { upload, findLeftBehind: answers(...(services.leftBehind ?? [found()])).logic as never },
+    }),
   );
   const add = (number: number, adAccountId: string | null = ACCOUNT): void =>
     played.actor.send({
@@ -222,7 +225,7 @@ describe('Uploads', () => {
       fileName: '7.jpg',
       size: 1000,
     };
-    const { bytes, stages, told } = start({ leftBehind: [left] });
+    const { bytes, stages, told } = start({ leftBehind: [found(left)] });
     await settle();
     await settle();
     await settle();
@@ -237,7 +240,9 @@ describe('Uploads', () => {
     const upload = uploadMachine.provide({
       actors: { checkFile: checkFile.logic, presign: answers(target).logic, sendBytes: store().logic } as never,
     });
-    const { actor } = play(uploadsMachine.provide({ actors: { upload, findLeftBehind: answers([]).logic as never } }));
+    const { actor } = play(
+      uploadsMachine.provide({ actors: { upload, findLeftBehind: answers(found()).logic as never } }),
+    );
     const begun = { uploadId: 'file-1', mediaAssetId: assetOf(1), adAccountId: ACCOUNT, fileName: '1.jpg', size: 1000 };
     actor.send({ type: 'uploads.add', upload: { ...begun, format: 'square' } });
     await settle();
@@ -248,5 +253,22 @@ describe('Uploads', () => {
     await settle();
     await settle();
     expect(stage()).toBe('uploading');
+  });
+
+  it('D5.5 after a reload go on with what is still theirs, where it was, and let go of what another tab took', async () => {
+    const { actor, add, stages, find } = start({
+      leftBehind: [found(), { uploads: [{ uploadId: 'file-1' }, { uploadId: 'file-2' }], lost: ['file-3'] }],
+    });
+    for (const number of [1, 2, 3]) add(number);
+    await settle();
+    await settle();
+    find(2).send({ type: 'upload.pause' });
+    actor.send({ type: 'app.suspend' });
+    for (const number of [1, 2, 3]) find(number).send({ type: 'app.suspend' });
+    actor.send({ type: 'app.resume' });
+    await settle();
+    await settle();
+    expect(find(3)).toBeUndefined();
+    expect(stages(1, 2)).toEqual(['uploading', 'paused']);
   });
 });

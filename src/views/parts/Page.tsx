@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import * as css from './Page.css.ts';
 
 interface PageProps {
@@ -9,11 +9,14 @@ interface PageProps {
   readonly children: ReactNode;
   /** The state of the chart that the page reads, for tests and for whoever looks into the page. */
   readonly state?: string;
+  /** Keys that the whole page takes. */
+  readonly onKeyDown?: KeyboardEventHandler;
 }
 
 /** A page of the shell: its heading, what can be done on it, and its content. */
-export const Page = ({ title, sub, actions, width = 'wide', children, state }: PageProps) => (
-  <div className={css.widths[width]} data-state={state}>
+export const Page = ({ title, sub, actions, width = 'wide', children, state, onKeyDown }: PageProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the controls inside it
+  <div className={css.widths[width]} data-state={state} onKeyDown={onKeyDown}>
     <header className={css.head}>
       <div>
         <h1 className={css.title}>{title}</h1>

@@ -3,6 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import { appMachine } from '#src/machines/app.machine.ts';
 import type { CollectedReport, ReportActor, ReportOrder } from '#src/machines/report.machine.ts';
+import type { ToastsActor } from '#src/machines/toasts.machine.ts';
 import { saveFile } from '#src/services/download.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
@@ -14,6 +15,8 @@ const WRITE_AGAIN: Failure = {
   code: null,
   fields: { message: ['Write your message again.'] },
 };
+
+const NOT_OPENED = 'The report could not be opened. Check your connection and try again.';
 
 /** Loaded when it is wanted: a page that reports nothing does without. */
 const masking = () => import('#src/journal/forReport.ts');
@@ -64,6 +67,12 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
     /** What would be sent, for whoever is to read it first. */
     look: (reportId: string): JournalFile | null => records.get(reportId) ?? null,
 
+    /** The form cannot be shown. */
+    giveUp: ({ report, toasts }: { readonly report: ReportActor; readonly toasts: ToastsActor }): void => {
+      report.send({ type: 'report.close' });
+      toasts.send({ type: 'toast.show', toast: { tone: 'critical', text: NOT_OPENED } });
+    },
+
     /** Opens the report; where the charts are broken, saves what the journal has as a file, for a mail to support. */
     open: async (report: ReportActor): Promise<void> => {
       if (report.getSnapshot().status === 'active') {
@@ -75,3 +84,5 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
     },
   };
 };
+
+export type Reporting = ReturnType<typeof createReporting>;

@@ -3,7 +3,9 @@ import { Component, type ReactNode, useEffect, useState } from 'react';
 import { selectOpen } from '#src/machines/report.machine.ts';
 import type { ReportView, ReportViewProps } from './ReportView.tsx';
 
-interface ReportDoorProps extends ReportViewProps {
+interface ReportDoorProps extends Omit<ReportViewProps, 'email'> {
+  /** Of who is signed in when the form is opened; empty where nobody is. */
+  readonly email: () => string;
   /** The form cannot be shown: it could not be loaded, or it broke. */
   readonly onBroken: () => void;
 }
@@ -31,14 +33,14 @@ class Shelter extends Component<ShelterProps, { readonly broken: boolean }> {
 }
 
 /** The form is loaded when somebody opens it; where that fails, the next opening tries again. */
-const Opened = ({ onBroken, ...props }: ReportDoorProps) => {
+const Opened = ({ onBroken, email, ...props }: ReportDoorProps) => {
   const open = useSelector(props.report, selectOpen);
   const [View, setView] = useState<typeof ReportView | null>(null);
   const missing = open && View === null;
   useEffect(() => {
     if (missing) void import('./ReportView.tsx').then((view) => setView(() => view.ReportView), onBroken);
   }, [missing, onBroken]);
-  return open && View ? <View {...props} /> : null;
+  return open && View ? <View {...props} email={email()} /> : null;
 };
 
 /** Stands beside every screen, also a crashed one. */

@@ -122,16 +122,23 @@ const SidebarSheet = (props: PanelProps) => {
 };
 
 /** R2.18–R2.20: the sidebar, and the page in it. */
-export const ShellView = ({ live, config, children, ...panel }: ShellViewProps) => {
+export const ShellView = ({ live, config, children, onReport, ...panel }: ShellViewProps) => {
   const narrow = useSelector(panel.sidebar, selectNarrow);
   const delayed = useSelector(live, selectDelayed);
   const sandbox = sandboxWords(config.sandbox);
+  const report =
+    onReport &&
+    (() => {
+      // On a phone the menu is a sheet, which would stay in front.
+      panel.sidebar.send({ type: 'sidebar.close' });
+      onReport();
+    });
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" data-native>
         Skip to the page
       </a>
-      {narrow ? <SidebarSheet {...panel} /> : <Panel {...panel} />}
+      {narrow ? <SidebarSheet {...panel} onReport={report} /> : <Panel {...panel} onReport={report} />}
       <div className={css.content}>
         <header className={css.bar}>
           <IconButton label="Open the menu" onClick={() => panel.sidebar.send({ type: 'sidebar.toggle' })}>

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { resolveObjectURL } from 'node:buffer';
+import { createActor } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendContact } from '#contract/calls/contact.ts';
 import { createReporting } from '#src/actors/report.ts';
 import type { Services } from '#src/actors/services.ts';
+import { parseJournalFile } from '#src/journal/file.ts';
 import { reportMachine, selectFailureText, selectFieldTexts, selectOpen } from '#src/machines/report.machine.ts';
 import { createVault } from '#src/services/vault.ts';
 import { play } from '#test/support/play.ts';
@@ -24,7 +27,12 @@ const reporting = async (...answers: unknown[]) => {
     },
   };
   let readable = true;
-  const { actors, effects, look } = createReporting({ http, secrets } as unknown as Services, async () => {
+  const {
+    actors,
+    effects,
+    look,
+    open: openOf,
+  } = createReporting({ http, secrets } as unknown as Services, async () => {
     if (!readable) throw new Error('The database is shut.');
     return file;
   });
@@ -33,6 +41,7 @@ const reporting = async (...answers: unknown[]) => {
   const { actor } = played;
   return {
     ...played,
+    openOf,
     sent,
     look,
     shut: () => {
@@ -48,6 +57,8 @@ const reporting = async (...answers: unknown[]) => {
     },
   };
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('Reporting a problem', () => {
   it('D8.4 shows exactly what is sent, before it is sent', async () => {
@@ -121,5 +132,22 @@ describe('Reporting a problem', () => {
       expect(actor.getSnapshot().matches('closed')).toBe(true);
       expect(look(reportId)).toBeNull();
     }
+  });
+
+  it('D8.4 saves what happened as a file, masked, where the charts are broken', async () => {
+    const { actor, openOf } = await reporting();
+    await openOf(actor);
+    expect(selectOpen(actor.getSnapshot())).toBe(true);
+
+    const saved: { href: string; download: string }[] = [];
+    const link = { href: '', download: '', click: () => void saved.push({ ...link }) };
+    vi.stubGlobal('document', { createElement: () => link });
+    const broken = createActor(reportMachine).start();
+    broken.stop();
+    await openOf(broken);
+    expect(saved).toMatchObject([{ download: expect.stringMatching(/^millrace-.*\.json$/) }]);
+    const text = await resolveObjectURL(saved[0]!.href)!.text();
+    expect(parseJournalFile(text).entries.length).toBeGreaterThan(10);
+    for (const word of Object.values(WRITTEN)) expect(text).not.toContain(word);
   });
 });

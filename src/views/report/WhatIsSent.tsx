@@ -20,7 +20,7 @@ const factsOf = ({ collected, file }: WhatIsSentProps): readonly (readonly [stri
   return [
     ['Steps', `${number(collected.entries)}${from}, ${kilobytes(collected.bytes)}`],
     ['Page', page.path],
-    ['Window', `${number(page.width)} × ${number(page.height)} at ${number(page.pixelRatio)}`],
+    ['Window', `${page.width} × ${page.height} at ${number(page.pixelRatio)}`],
     ['Browser', `${page.agent} (${page.language})`],
     ['Version', `Millrace ${build}, ${number(Object.keys(versions).length)} charts`],
   ];

@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page } from 'playwright/test';
+import { photo } from '#test/support/images.ts';
+import { parseJournalFile } from '#src/journal/file.ts';
+import { run } from '../../scripts/replay/run.ts';
+import { expectAccessible } from './support/axe.ts';
+import { addFault, clearFaults } from './support/meta.ts';
+import { test } from './support/ready.ts';
+
+const SUPPORT = 'support@millrace.example';
+const TYPED = {
+  name: 'Woollen socks for Ahmed',
+  headline: 'Warm feet from 79 euros',
+  text: 'Mended for life by our cobbler in Eastgate.',
+  link: 'https://socks.riverside.example/winter?for=ahmed',
+  file: 'ahmed-in-the-snow.jpg',
+  message: 'The picture of the socks never arrives; it stops at ninety.',
+  answerTo: 'ahmed@riverside.example',
+} as const;
+/** Each of them would tell what was typed. */
+const WORDS = /woollen|socks|ahmed|warm feet|cobbler|eastgate|riverside|ninety|snow/i;
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo: string | null;
+  readonly attachments: readonly { readonly filename: string; readonly url: string }[];
+}
+
+const newestReport = async (page: Page): Promise<Mail> => {
+  const find = async () => {
+    const mails = (await (await page.request.get('/dev/outbox.json')).json()) as (Mail & { to: string })[];
+    return mails.find(({ to, text }) => to === SUPPORT && text.includes(TYPED.message));
+  };
+  await expect.poll(find).toBeDefined();
+  return (await find())!;
+};
+
+const failToUpload = async (page: Page): Promise<void> => {
+  await addFault('invalid_parameter', 'adimages');
+  await page.goto('/ad-builder');
+  await page.getByLabel('Name').fill(TYPED.name);
+  await page.getByLabel('Headline').fill(TYPED.headline);
+  await page.getByLabel('Primary text').fill(TYPED.text);
+  await page.getByLabel('Link').fill(TYPED.link);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page
+    .getByLabel('Add square image')
+    .setInputFiles({ name: TYPED.file, mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
+  await expect(page.getByRole('button', { name: /^(Retry|Try again)/ })).toBeVisible({ timeout: 30_000 });
+};
+
+const openReport = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
+  await expect(dialog.getByRole('heading', { name: 'The record that goes with it' })).toBeVisible();
+  return dialog;
+};
+
+test.afterEach(clearFaults);
+
+test('a problem is reported with what happened, shown before it goes, and support replays it (D8.4)', async ({
+  page,
+  ready,
+}, info) => {
+  await failToUpload(page);
+  const dialog = await openReport(page);
+  await expect(dialog.getByLabel('Your email')).toHaveValue(ready.email);
+  await dialog.getByRole('button', { name: 'Show the record' }).click();
+  const shown = await dialog.getByRole('region', { name: 'The record, as it is sent' }).innerText();
+  expect(shown).not.toMatch(WORDS);
+  expect(shown).not.toContain(ready.email);
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Message is required')).toBeVisible();
+  await expect(dialog.getByLabel('What happened?')).toBeFocused();
+  await dialog.getByLabel('What happened?').fill(TYPED.message);
+  await dialog.getByLabel('Your email').fill(TYPED.answerTo);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const mail = await newestReport(page);
+  expect(mail).toMatchObject({ replyTo: TYPED.answerTo, attachments: [{ filename: 'millrace-report.json' }] });
+  const attached = await (await page.request.get(mail.attachments[0]!.url)).text();
+  expect(attached).not.toMatch(WORDS);
+  expect(attached).not.toContain(ready.email);
+  expect(parseJournalFile(attached)).toEqual(JSON.parse(shown));
+
+  const saved = info.outputPath('report.json');
+  await writeFile(saved, attached);
+  const { code, out, err } = await run([saved]);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/app\/uploads\/upload-\S+ +xstate\.error\.actor\.process +service +failed/);
+  const last = parseJournalFile(attached).entries.at(-1)!.seq;
+  const end = (await run([saved, '--at', String(last), '--actor', 'app/uploads/'])).out;
+  expect(end).toMatch(/^app\/uploads\/upload-\S+: failed {2}\[stopped\]/);
+  expect(end).toContain('"kind": "rejected"');
+});
+
+test('what happened can be saved as a file instead, and a report that cannot be sent keeps what was written (D8.4, R8.03)', async ({
+  page,
+}) => {
+  await failToUpload(page);
+  const dialog = await openReport(page);
+  await dialog.getByLabel('What happened?').fill(TYPED.message);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^millrace-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
+  const { code, out } = await run([await file.path()]);
+  expect([code, out.includes('xstate.error.actor.process')]).toEqual([0, true]);
+
+  await page.route('**/api/contact/', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Failed to send message. Please check your connection and try again.',
+  );
+  await expect(dialog.getByLabel('What happened?')).toHaveValue(TYPED.message);
+  await page.unroute('**/api/contact/');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await newestReport(page);
+});
+
+test('Esc closes the report and the focus goes back; nothing of it is kept (D8.4)', async ({ page }) => {
+  await page.goto('/dashboard');
+  const dialog = await openReport(page);
+  await dialog.getByLabel('What happened?').fill(TYPED.message);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  const again = await openReport(page);
+  await expect(again.getByLabel('What happened?')).toHaveValue('');
+  await again.getByRole('button', { name: 'Show the record' }).click();
+  await expect(again.getByRole('region', { name: 'The record, as it is sent' })).not.toContainText('ninety');
+});
+
+test('a screen that broke offers the report, too (D8.4)', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.route(/\/assets\/ad-queue-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/ad-queue');
+  await expect(page.getByRole('heading', { name: 'Something broke on this screen' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
+  await expect(dialog.getByText('/ad-queue', { exact: true })).toBeVisible();
+  await dialog.getByLabel('What happened?').fill(TYPED.message);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await newestReport(page)).subject).toBe('[Millrace] Problem report: On /ad-queue');
+});

@@ -43,11 +43,14 @@ const isChart = (logic: AnyActorLogic): logic is AnyStateMachine => '__xstatenod
 const unregister = (ref: AnyActor): void =>
   (ref.system as unknown as { _unregister(ref: AnyActor): void })._unregister(ref);
 
+const childrenOf = (ref: AnyActor): AnyActor[] =>
+  Object.values((ref.getSnapshot() as AnySnapshot).children ?? {}).filter((child) => child !== undefined);
+
 /**
  * Nothing that a chart does can happen in this scope: no service starts, no timer is set, no event is sent on. One act
  * counts: a child that is stopped gives its name back, or a state that is entered again could not name its child.
  */
-const inertScope = (ref: AnyActor): Scope =>
+const inertScope = (ref: AnyActor, release: (child: AnyActor) => void): Scope =>
   ({
     self: ref,
     id: ref.id,
@@ -58,7 +61,7 @@ const inertScope = (ref: AnyActor): Scope =>
     emit: nothing,
     stopChild: nothing,
     actionExecutor: ({ type, params }: { type: string; params: unknown }) => {
-      if (type === 'xstate.stopChild' && params) unregister(params as AnyActor);
+      if (type === 'xstate.stopChild' && params) release(params as AnyActor);
     },
   }) as unknown as Scope;
 
@@ -69,6 +72,7 @@ const inertScope = (ref: AnyActor): Scope =>
 export class Fold {
   readonly #root: Node;
   readonly #nodes = new Map<string, Node>();
+  readonly #nodeOf = new WeakMap<AnyActor, Node>();
 
   constructor(machine: AnyStateMachine, { id, input, snapshot }: FoldOptions) {
     const options = { id, systemId: id, input, snapshot } as ActorOptions<AnyStateMachine>;
@@ -76,8 +80,10 @@ export class Fold {
   }
 
   #mount(ref: AnyActor, path: string): Node {
-    const node: Node = { ref, scope: inertScope(ref), children: new Map(), snapshot: ref.getSnapshot() as AnySnapshot };
+    const scope = inertScope(ref, (child) => this.#release(child));
+    const node: Node = { ref, scope, children: new Map(), snapshot: ref.getSnapshot() as AnySnapshot };
     this.#nodes.set(path, node);
+    this.#nodeOf.set(ref, node);
     this.#mountChildren(node, path);
     return node;
   }
@@ -86,6 +92,14 @@ export class Fold {
     for (const [id, child] of node.children) this.#unmount(child, `${path}/${id}`);
     this.#nodes.delete(path);
     unregister(node.ref);
+  }
+
+  /** Gives back the names of an actor and of all below it. */
+  #release(ref: AnyActor): void {
+    const node = this.#nodeOf.get(ref);
+    const children = node ? [...node.children.values()].map((child) => child.ref) : childrenOf(ref);
+    for (const child of children) this.#release(child);
+    unregister(ref);
   }
 
   /** Brings the tree in line with the children that the snapshot has. */
@@ -105,8 +119,16 @@ export class Fold {
   #settle(parent: Node, { type, actorId, output, error }: Outcome): void {
     const child = actorId === undefined ? undefined : parent.children.get(actorId);
     if (!child || isChart(child.ref.logic)) return;
-    const end = type.startsWith('xstate.done.') ? { status: 'done', output } : { status: 'error', error };
-    child.snapshot = { ...child.snapshot, input: undefined, ...end } as unknown as AnySnapshot;
+    const { ref, scope, snapshot } = child;
+    const end = type.startsWith('xstate.done.')
+      ? { type: 'xstate.promise.resolve', data: output }
+      : { type: 'xstate.promise.reject', data: error };
+    try {
+      child.snapshot = ref.logic.transition(snapshot, end, scope) as AnySnapshot;
+    } catch {
+      // No promise but a callback, which takes no event before it starts: all that ends it is that it breaks.
+      child.snapshot = { ...snapshot, status: 'error', error } as AnySnapshot;
+    }
   }
 
   /** An entry for a chart that is not alive any more changes nothing, as it changed nothing then. */

@@ -25,6 +25,15 @@ export interface ListenOptions {
 }
 
 const isChart = (ref: Reported | undefined): boolean => ref?.logic !== undefined && '__xstatenode' in ref.logic;
+const childOf = (ref: Reported, id: string | undefined): unknown =>
+  (ref.getSnapshot() as { children: Readonly<Record<string, unknown>> }).children[id ?? ''];
+/** Another chart lives under its path by now: a replay would tell that one. */
+const isReplaced = (ref: Reported): boolean => {
+  const parent = ref._parent;
+  if (!parent) return false;
+  const now = childOf(parent, ref.id);
+  return (now !== undefined && now !== ref) || isReplaced(parent);
+};
 const pathOf = (ref: Reported): string => (ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : (ref.id ?? ''));
 const isOwn = (type: string) => type === 'xstate.init' || type === 'xstate.stop';
 /** The name that XState gives where a chart gave none: a counter of the page, another one after a reload. */
@@ -73,7 +82,7 @@ export const listen = ({ seq: last = 0, redact, hear }: ListenOptions) => {
   const inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.event' || isOwn(inspected.event.type)) return;
     const target = inspected.actorRef as Reported;
-    if (!isChart(target)) return;
+    if (!isChart(target) || isReplaced(target)) return;
     try {
       const { path, version } = addressOf(target);
       const cause = causeOf(target, inspected.sourceRef as Reported | undefined);

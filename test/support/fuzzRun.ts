@@ -1,0 +1,171 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyActor, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import { boot, type Beginning } from '#src/journal/boot.ts';
+import type { JournalEntry } from '#src/journal/entry.ts';
+import { Fold } from '#src/journal/fold.ts';
+import { versionsOf } from '#src/journal/versions.ts';
+import { type Random, randomOf } from './fuzzRandom.ts';
+import { treeOf } from './fuzzTree.ts';
+import { World } from './fuzzWorld.ts';
+
+/** A system that can be run at random. */
+export interface Subject {
+  readonly id: string;
+  readonly input: unknown;
+  /** The root with its services in `world`. */
+  readonly provide: (world: World, random: Random) => AnyStateMachine;
+  readonly redact: (event: AnyEventObject) => AnyEventObject;
+  /** One step of people, services, timers, or of nothing that should happen. */
+  readonly act: (stage: Stage) => void;
+  /** Lets what a page does by itself after it was opened again come to its end, and looks whether all goes on. */
+  readonly recover: (stage: Stage, expect: Expectation) => Promise<void>;
+}
+
+/** One page's life. */
+export interface Stage {
+  readonly root: AnyActorRef;
+  readonly world: World;
+  readonly random: Random;
+  /** Charts that were alive once. */
+  readonly former: AnyActorRef[];
+}
+
+export type Expectation = (actual: unknown, expected: unknown, where: string) => void;
+
+export interface Plan {
+  readonly seed: number;
+  readonly steps: number;
+  /** The share of steps after which the page is killed. */
+  readonly crashes: number;
+}
+
+export interface Tally {
+  events: number;
+  steps: number;
+  cuts: number;
+  boots: number;
+}
+
+/** Between two tasks of a page. */
+interface Cut {
+  readonly seq: number;
+  readonly state: unknown;
+}
+
+/** At most so many last entries are lost in a crash. */
+const MAX_LOST = 6;
+
+export const settle = (): Promise<void> => new Promise((later) => setImmediate(later));
+
+/** Runs a system at random, and holds what its journal says against where it is. `onWorld`: a page begins. */
+export const runAtRandom = async (
+  subject: Subject,
+  { seed, steps, crashes }: Plan,
+  onWorld: (world: World) => void,
+  expectEqual: Expectation,
+): Promise<Tally> => {
+  const random = randomOf(seed);
+  const { id, input, redact } = subject;
+  const tally: Tally = { events: 0, steps: 0, cuts: 0, boots: 0 };
+  let entries: JournalEntry[] = [];
+  let cuts: Cut[] = [];
+
+  const open = (): {
+    stage: Stage;
+    machine: AnyStateMachine;
+    root: AnyActor;
+    beginning: Beginning;
+    start: () => void;
+  } => {
+    const world = new World();
+    onWorld(world);
+    // Who was killed says nothing more.
+    const hear = (entry: JournalEntry): void => void (world.isGone || entries.push(structuredClone(entry)));
+    const machine = subject.provide(world, random);
+    const from = cuts.length > 0 ? random.pick(cuts) : null;
+    const left = {
+      snapshot: from && { seq: from.seq, at: 0, versions: versionsOf(machine), state: structuredClone(from.state) },
+      entries: from ? structuredClone(entries.slice(from.seq)) : [],
+    };
+    const booted = boot({ machine, id, input, left, redact, hear });
+    return { ...booted, stage: { root: booted.actor, world, random, former: [] }, machine, root: booted.actor };
+  };
+
+  let page = open();
+  page.start();
+  await settle();
+
+  const where = (what: string) => `seed ${seed}, step ${tally.steps}, entry ${entries.length}: ${what}`;
+  const hold = (what: string, actual: unknown, expected: unknown): void => {
+    // Far quicker than an assertion that can explain itself.
+    if (!isDeepStrictEqual(actual, expected)) expectEqual(actual, expected, where(what));
+  };
+
+  /** The live system is where its journal says, from the beginning and from any earlier cut; and telling does nothing. */
+  const cut = (): void => {
+    const { root, stage, machine } = page;
+    const state: unknown = structuredClone(root.getPersistedSnapshot());
+    const { acts } = stage.world;
+    hold('from the beginning', new Fold(machine, { id, input }).run(entries).persisted(), state);
+    if (cuts.length > 0) {
+      const from = random.pick(cuts);
+      const fold = new Fold(machine, { id, snapshot: structuredClone(from.state) }).run(entries.slice(from.seq));
+      hold(`from the snapshot at ${from.seq}`, fold.persisted(), state);
+      hold(`charts from the snapshot at ${from.seq}`, fold.paths().length >= treeOf(root).charts.length, true);
+    }
+    hold('what a fold did', stage.world.acts - acts, 0);
+    hold('errors that nobody handled', stage.world.faults, []);
+    cuts.push({ seq: entries.length, state });
+    tally.cuts += 1;
+  };
+
+  /** Every service that a chart waits for was started once, and no other is at work. */
+  const holdServices = async (): Promise<void> => {
+    await settle();
+    const { world, root } = page.stage;
+    const { services } = treeOf(root);
+    const once = (refs: readonly AnyActorRef[]) => refs.map((ref) => `${ref.id} ${world.starts.get(ref) ?? 0}`).sort();
+    hold('services at work', once([...world.held].map(({ ref }) => ref)), services.map((ref) => `${ref.id} 1`).sort());
+  };
+
+  const crash = async (): Promise<void> => {
+    page.stage.world.isGone = true;
+    const kept = Math.max(entries.length - random.below(MAX_LOST), cuts[0]!.seq);
+    tally.events += entries.length - kept;
+    entries = entries.slice(0, kept);
+    cuts = cuts.filter(({ seq }) => seq <= kept);
+    page = open();
+    hold('beginning', page.beginning, 'resumed');
+    page.start();
+    tally.boots += 1;
+    await holdServices();
+    cut();
+    if (random.chance(0.5)) {
+      await subject.recover(page.stage, (actual, expected, what) => hold(what, actual, expected));
+      await holdServices();
+      cut();
+    }
+  };
+
+  cut();
+  for (; tally.steps < steps; tally.steps += 1) {
+    subject.act(page.stage);
+    // Sometimes several things happen before any of them is answered.
+    if (random.chance(0.8)) await settle();
+    if (random.chance(0.1)) page.stage.former.push(...treeOf(page.root).charts.map(({ ref }) => ref));
+    if (random.chance(0.06)) {
+      await holdServices();
+      cut();
+    }
+    if (random.chance(crashes)) await crash();
+  }
+  await holdServices();
+  cut();
+  hold(
+    'numbers',
+    entries.map(({ seq }) => seq),
+    entries.map((_, index) => index + 1),
+  );
+  tally.events += entries.length;
+  return tally;
+};

@@ -16,7 +16,7 @@ export const chartFiles = (folder = MACHINES): string[] =>
     .filter((name) => name.endsWith(ENDING))
     .sort();
 
-/** Every chart of the product, by the order of its file's name. Throws where a file with a chart's name exports none. */
+/** Every chart of the product, by the order of its file's name. Throws where a file with a chart's name exports none, and where two have one id. */
 export const collectCharts = async (folder = MACHINES): Promise<AnyStateMachine[]> => {
   const found = await Promise.all(
     chartFiles(folder).map(async (name) => {
@@ -26,5 +26,8 @@ export const collectCharts = async (folder = MACHINES): Promise<AnyStateMachine[
       return machines;
     }),
   );
-  return found.flat();
+  const machines = found.flat();
+  const twice = machines.find(({ id }, at) => machines.findIndex((other) => other.id === id) !== at);
+  if (twice) throw new Error(`Two charts are called ${twice.id}.`);
+  return machines;
 };

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '#src/views/parts/Button.tsx';
 import { CheckField } from '#src/views/parts/Field.tsx';
 import { Minus, Plus } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import * as css from './Canvas.css.ts';
 import type { DrawnChart } from './charts.ts';
 import { READABLE, showState, SMALLEST, within, zoomToFit } from './frame.ts';
@@ -30,9 +30,17 @@ export const Canvas = ({ chart, actor }: CanvasProps) => {
     if (follows) showState(frame.current, innermost);
   }, [follows, innermost, zoom]);
 
-  const onWheel = ({ ctrlKey, deltaY }: WheelEvent) => {
-    if (ctrlKey) setZoom((now) => within(now * (deltaY < 0 ? STEP : 1 / STEP)));
-  };
+  // React listens passively, and the browser would zoom the whole page as well.
+  useLayoutEffect(() => {
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      setZoom((now) => within(now * (event.deltaY < 0 ? STEP : 1 / STEP)));
+    };
+    const listening = frame.current;
+    listening?.addEventListener('wheel', onWheel, { passive: false });
+    return () => listening?.removeEventListener('wheel', onWheel);
+  }, []);
   return (
     <div className={css.canvas}>
       <div className={css.bar}>
@@ -65,7 +73,6 @@ export const Canvas = ({ chart, actor }: CanvasProps) => {
         aria-label={`Picture of ${chart.id}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
         tabIndex={0}
-        onWheel={onWheel}
       >
         {/* Drawn from our own charts by npm run statecharts. */}
         <div ref={picture} dangerouslySetInnerHTML={{ __html: chart.svg }} />

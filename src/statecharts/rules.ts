@@ -38,18 +38,17 @@ const byItself = (chart: Chart, state: ChartState): string => {
   return nextTo(chart, state, 'after') ? 'its timer is lost' : 'as it was';
 };
 
+const leaves = (state: ChartState, { target, guard }: ChartEdge): boolean =>
+  target !== null && target !== state.id && guard === null;
+
 /** For every state that a chart can rest in: what `app.suspend` and `app.resume` do, and what happens without them. */
 export const rulesOf = (chart: Chart): Rule[] =>
   chart.states
     .filter(({ parent, kind }) => parent !== null && kind !== 'history' && kind !== 'final')
     .map((state) => {
-      const told = (event: string) =>
-        answersTo(chart, state, event)
-          .map((edge) => sentence(chart, state, edge))
-          .join('; ');
-      return {
-        state,
-        onSuspend: told('app.suspend') || 'stays',
-        onResume: told('app.resume') || byItself(chart, state),
-      };
+      const suspended = answersTo(chart, state, 'app.suspend');
+      const resumed = answersTo(chart, state, 'app.resume');
+      const told = (edges: readonly ChartEdge[]) => edges.map((edge) => sentence(chart, state, edge)).join('; ');
+      const unasked = suspended.some((edge) => leaves(state, edge)) ? '–' : byItself(chart, state);
+      return { state, onSuspend: told(suspended) || 'stays', onResume: told(resumed) || unasked };
     });

@@ -73,7 +73,7 @@ export const toSvg = (drawing: Drawing, light: Palette, dark: Palette): string =
     `<svg xmlns="http://www.w3.org/2000/svg" class="statechart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-title">`,
     `<title id="${id}-title">${escape(drawing.title)}</title>`,
     `<style>${styleOf(light, dark)}</style>`,
-    `<defs><marker id="${id}-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path class="arrow" d="M0 0.5L8 4L0 7.5z"/></marker></defs>`,
+    `<defs><marker id="${id}-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="arrow" d="M0 0.5L8 4L0 7.5z"/></marker></defs>`,
     ...states.map(stateOf),
     ...anywheres.map(anywhereOf),
     ...starts.map((start) => startOf(id, start)),

@@ -23,9 +23,14 @@ it('Every file of charts has its chart drawn, and ids are given once', () => {
   expect(new Set(charts.map(({ id }) => id)).size).toBe(charts.length);
 });
 
-it('A file of charts that exports none is not passed over', async () => {
+it('A file of charts that exports none, and an id that is given twice, are not passed over', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'millrace-charts-'));
-  writeFileSync(path.join(folder, 'lost.machine.ts'), 'const hidden = 1;\nexport const other = hidden;\n');
+  const copy = (name: string, text: string) => writeFileSync(path.join(folder, `${name}.machine.ts`), text);
+  const theme = new URL('../../src/machines/theme.machine.ts', import.meta.url).href;
+  copy('one', `export { themeMachine } from ${JSON.stringify(theme)};`);
+  copy('two', `export { themeMachine } from ${JSON.stringify(theme)};`);
+  await expect(collectCharts(folder)).rejects.toThrow('Two charts are called theme.');
+  copy('lost', 'const hidden = 1;\nexport const other = hidden;\n');
   await expect(collectCharts(folder)).rejects.toThrow('lost.machine.ts exports no chart.');
   rmSync(folder, { recursive: true });
 });
@@ -115,6 +120,6 @@ it('What is written is the same, byte for byte, when nothing has changed', async
 it('The page of all charts says how large each is and what a reload does', async () => {
   const page = (await makeOutputs([sample], {})).get('index.html');
   expect(page).toContain('Version 3: 10 states, 11 transitions, 1 guard.');
-  expect(page).toContain('<th scope="row">asking</th><td>goes to idle</td><td>ask starts again</td>');
+  expect(page).toContain('<th scope="row">asking</th><td>goes to idle</td><td>–</td>');
   expect(page).not.toContain('<script');
 });

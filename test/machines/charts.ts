@@ -4,6 +4,7 @@ import { campaigns } from './charts/campaigns.ts';
 import type { Chart } from './charts/chart.ts';
 import { connection } from './charts/connection.ts';
 import { draft } from './charts/draft.ts';
+import { drawer } from './charts/drawer.ts';
 import { live } from './charts/live.ts';
 import { profile } from './charts/profile.ts';
 import { publish } from './charts/publish.ts';
@@ -38,4 +39,5 @@ export const charts: readonly Chart[] = [
   sidebar,
   theme,
   toasts,
+  drawer,
 ];

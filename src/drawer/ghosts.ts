@@ -1,0 +1,123 @@
+import type { Session, System } from '#src/actors/system.ts';
+import type { Fold } from '#src/journal/fold.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type Observer } from 'xstate';
+
+type Listener = Pick<Observer<AnyMachineSnapshot>, 'next'>;
+
+const ROOT = appMachine.id;
+const DRAFT = /^draft-(.+)$/;
+
+/** What charts that live for a while are started with, by their ids; nothing where the chart needs nothing. */
+const inputOf = (id: string): object => {
+  const adId = DRAFT.exec(id)?.[1];
+  return adId === undefined ? { selectedId: null } : { adId, mediaAssetId: adId };
+};
+
+/** A chart that was not alive at the moment is shown as it would begin: its screen has nothing yet. */
+const beginningOf = (path: string): AnyMachineSnapshot | undefined => {
+  const [root, id = '', ...below] = path.split('/');
+  if (root !== ROOT || below.length > 0) return undefined;
+  const actors = appMachine.implementations.actors as Readonly<Record<string, AnyStateMachine | undefined>>;
+  const machine = actors[DRAFT.test(id) ? 'draft' : id];
+  return machine && (createActor(machine, { input: inputOf(id) }).getSnapshot() as AnyMachineSnapshot);
+};
+
+/** Stands in for a chart's actor: views read it and hear of it as of any other, and what they send goes nowhere. */
+class Ghost {
+  readonly id: string;
+  readonly path: string;
+  readonly #listeners = new Set<Listener>();
+  #snapshot: AnyMachineSnapshot | undefined;
+
+  constructor(path: string) {
+    this.path = path;
+    this.id = path.slice(path.lastIndexOf('/') + 1);
+    this.#snapshot = beginningOf(path);
+  }
+
+  getSnapshot(): AnyMachineSnapshot | undefined {
+    return this.#snapshot;
+  }
+
+  send(): void {}
+
+  on(): { unsubscribe(): void } {
+    return { unsubscribe: () => {} };
+  }
+
+  subscribe(listener: Listener | Listener['next']): { unsubscribe(): void } {
+    const own = typeof listener === 'function' ? { next: listener } : { ...listener };
+    this.#listeners.add(own);
+    return { unsubscribe: () => void this.#listeners.delete(own) };
+  }
+
+  /** A ghost that was alive and has no beginning of its own (an upload) keeps its last state until its row is gone. */
+  take(snapshot: AnyMachineSnapshot | undefined): void {
+    this.#snapshot = snapshot ?? beginningOf(this.path) ?? this.#snapshot;
+  }
+
+  tell(): void {
+    if (this.#snapshot) for (const { next } of this.#listeners) next?.(this.#snapshot);
+  }
+}
+
+const isActor = (member: unknown): member is AnyActorRef =>
+  typeof member === 'object' && member !== null && 'getSnapshot' in member && 'send' in member;
+
+/** One ghost for each chart, the same one at every moment. */
+export class Ghosts {
+  readonly #ghosts = new Map<string, Ghost>();
+
+  at(path: string): Ghost {
+    const known = this.#ghosts.get(path);
+    if (known) return known;
+    const ghost = new Ghost(path);
+    this.#ghosts.set(path, ghost);
+    return ghost;
+  }
+
+  /** Puts every chart where the fold has it; only then are they told, so that none sees another as it was. */
+  show(fold: Fold): void {
+    for (const path of fold.paths()) this.at(path);
+    for (const [path, ghost] of this.#ghosts) ghost.take(this.#snapshotAt(fold, path));
+    for (const ghost of this.#ghosts.values()) ghost.tell();
+  }
+
+  /** The children of a folded snapshot were never started and know nothing; ghosts take their places. */
+  #snapshotAt(fold: Fold, path: string): AnyMachineSnapshot | undefined {
+    const snapshot = fold.snapshotOf(path);
+    if (!snapshot) return undefined;
+    const children = Object.fromEntries(Object.keys(snapshot.children).map((id) => [id, this.at(`${path}/${id}`)]));
+    return { ...snapshot, children } as unknown as AnyMachineSnapshot;
+  }
+
+  /** The client as routes see it, made of ghosts. Nothing that is asked of it leaves a trace. */
+  system(real: System): System {
+    const ghost = <A>(id: string) => this.at(`${ROOT}/${id}`) as A;
+    const members = Object.entries(real).map(([name, member]) => [
+      name,
+      isActor(member) ? this.at(member.id === ROOT ? ROOT : `${ROOT}/${member.id}`) : member,
+    ]);
+    const session: Session = {
+      subscription: ghost('subscription'),
+      connection: ghost('connection'),
+      campaigns: ghost('campaigns'),
+      uploads: ghost('uploads'),
+      queue: ghost('queue'),
+      publish: ghost('publish'),
+      profile: ghost('profile'),
+      live: ghost('live'),
+    };
+    return {
+      ...(Object.fromEntries(members) as System),
+      session: () => session,
+      openDraft: () => {},
+      draft: (adId) => ghost(`draft-${adId}`),
+      send: () => {},
+      keepSecret: () => '',
+      keepFile: () => '',
+      subscribe: () => () => {},
+    };
+  }
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import { Timeline } from '#src/drawer/timeline.ts';
+import type { JournalFile } from '#src/journal/file.ts';
+import { Fold } from '#src/journal/fold.ts';
+import { type AppActor, appMachine } from '#src/machines/app.machine.ts';
+import { AD, recordSession } from '#test/support/recorded.ts';
+
+const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
+
+let file: JournalFile;
+let app: AppActor;
+/** The whole tree after each entry, as a plain replay from the beginning has it. */
+let states: unknown[];
+beforeAll(async () => {
+  ({ file, app } = await recordSession());
+  const fold = new Fold(appMachine, { id: 'app', input: file.input });
+  states = [plain(fold.persisted()), ...file.entries.map((entry) => plain(fold.apply(entry).persisted()))];
+});
+
+const at = (timeline: Timeline, position: number): unknown => plain(timeline.at(position).persisted());
+
+describe('Travelling in a journal', () => {
+  it('ends at what the running charts are now', () => {
+    const fold = new Timeline(appMachine, file).at(file.entries.length);
+    const live = app.getSnapshot().children;
+    for (const id of ['auth', 'uploads', 'publish', `draft-${AD}`] as const) {
+      const { value, context } = live[id as 'auth']!.getSnapshot();
+      expect(plain(fold.snapshotOf(`app/${id}`)), id).toMatchObject(plain({ value, context }) as object);
+    }
+  });
+
+  it('shows each moment as it was, step by step forth and back, however far the checkpoints are apart', () => {
+    for (const every of [1, 7, 1000]) {
+      const timeline = new Timeline(appMachine, file, every);
+      for (let position = 0; position < states.length; position += 1)
+        expect(at(timeline, position), `${position} forth`).toEqual(states[position]);
+      for (let position = states.length - 1; position >= 0; position -= 1)
+        expect(at(timeline, position), `${position} back`).toEqual(states[position]);
+    }
+  });
+
+  it('shows each moment as it was after any leap', () => {
+    const timeline = new Timeline(appMachine, file, 5);
+    const last = states.length - 1;
+    for (const position of [last, 3, 4, last - 2, 0, 11, 10, 10, 12, last, 1])
+      expect(at(timeline, position)).toEqual(states[position]);
+  });
+
+  it('goes on into what was appended since', () => {
+    const entries = file.entries.slice(0, 4);
+    const timeline = new Timeline(appMachine, { ...file, entries }, 3);
+    expect(at(timeline, 4)).toEqual(states[4]);
+    entries.push(...file.entries.slice(4));
+    expect(at(timeline, states.length - 1)).toEqual(states.at(-1));
+  });
+
+  it('tells what an entry changed in its chart', () => {
+    const timeline = new Timeline(appMachine, file);
+    const position = 1 + file.entries.findIndex(({ event }) => event.type === 'draft.change');
+    const { before, after } = timeline.changeAt(position);
+    const nameIn = (snapshot?: AnyMachineSnapshot) => snapshot?.context.fields.name;
+    expect(file.entries[position - 1]!.path).toBe(`app/draft-${AD}`);
+    expect([nameIn(before), nameIn(after)]).toEqual(['', file.entries[position - 1]!.event['fields'].name]);
+    expect(timeline.changeAt(0)).toEqual({});
+  });
+});
+
+describe('A journal of 10,000 entries', () => {
+  it('takes a step in less than a frame (16 ms), wherever it is made', () => {
+    const path = `app/draft-${AD}`;
+    const change = file.entries.find((entry) => entry.path === path && entry.event.type === 'draft.change')!;
+    const entries = [...file.entries];
+    while (entries.length < 10_000)
+      entries.push({
+        ...change,
+        seq: entries.length + 1,
+        event: { ...change.event, fields: { headline: `Warm feet ${entries.length}` } },
+      });
+    const timeline = new Timeline(appMachine, { ...file, entries });
+    timeline.at(entries.length);
+    const times: number[] = [];
+    for (let step = 0; step < 300; step += 1) {
+      const from = (step * 7919) % 9_900;
+      timeline.at(from + 1);
+      const begun = performance.now();
+      timeline.at(step % 3 === 0 ? from + 2 : from);
+      times.push(performance.now() - begun);
+    }
+    times.sort((a, b) => a - b);
+    console.log(`a step: half within ${times[150]!.toFixed(2)} ms, 95 % within ${times[285]!.toFixed(2)} ms`);
+    expect(times[285]).toBeLessThan(16);
+  });
+});

@@ -6,13 +6,16 @@ export interface Announcement {
   readonly port: number;
   readonly pages: { readonly meta: string | null; readonly payments: string | null };
   readonly adopted: boolean;
+  /** Served from its sources. */
+  readonly dev: boolean;
   readonly tookMs: number;
 }
 
 /** What a newcomer needs to know once everything runs. */
-export const announcementOf = ({ env, port, pages, adopted, tookMs }: Announcement): string => {
+export const announcementOf = ({ env, port, pages, adopted, dev, tookMs }: Announcement): string => {
   const rows: [string, string][] = [['App', `https://${env.production ? env.appHost : 'localhost'}:${port}`]];
   if (!env.production && env.smtpUrl === null) rows.push(['Mail outbox', `https://localhost:${port}/dev/outbox`]);
+  if (dev) rows.push(['Statecharts', `https://localhost:${port}/dev/statecharts`]);
   if (pages.meta !== null) rows.push(['Meta sandbox', pages.meta]);
   if (pages.payments !== null) rows.push(['Payments sandbox', pages.payments]);
   if (env.demo && !env.production) rows.push(['Demo sign-in', `${DEMO.email}  ${DEMO.password}`]);

@@ -95,7 +95,7 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
 
   const { adopted } = database;
   const tookMs = Date.now() - options.startedAt;
-  process.stdout.write(`${announcementOf({ env, port, pages: outside.pages, adopted, tookMs })}\n`);
+  process.stdout.write(`${announcementOf({ env, port, pages: outside.pages, adopted, dev: options.dev, tookMs })}\n`);
 };
 
 /** Runs Millrace until `close` is called; a start that fails ends what it had started. */

@@ -48,7 +48,10 @@ const chunks = [
   },
 ];
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig({
+  define: { 'import.meta.env.BUILD': JSON.stringify(version) },
   plugins: [
     tanstackRouter({
       target: 'react',

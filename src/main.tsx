@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DraftCopy } from './actors/draft.ts';
 import { createSystem, type System } from './actors/system.ts';
+import { CheckFailed } from './routes/-guards.ts';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { createCopies } from './services/copies.ts';
@@ -50,6 +51,9 @@ const router = createRouter({
   context: { system, config },
   defaultPreload: false,
   defaultPendingMs: 150,
+  defaultOnCatch: (error) => {
+    if (!(error instanceof CheckFailed)) system.journal.distrust();
+  },
   scrollRestoration: true,
   trailingSlash: 'never',
 });

@@ -1,8 +1,11 @@
 import { redact } from '#src/journal/allowed.ts';
 import { boot } from '#src/journal/boot.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
+import { JOURNAL_FORMAT, type JournalFile } from '#src/journal/file.ts';
 import { sameVersions, versionsOf } from '#src/journal/versions.ts';
 import type { AppActor, AppInput, appMachine } from '#src/machines/app.machine.ts';
+import { distrust } from '#src/services/journal/distrust.ts';
+import { readPage } from '#src/services/page.ts';
 import { openJournalStore } from '#src/services/journal/store.ts';
 
 /** What the charts were told, as the rest of the client sees it. */
@@ -11,6 +14,10 @@ export interface Journal {
   readonly stream: string;
   /** What is kept of this tab's stream, from its oldest snapshot on; null where there is none yet. */
   read(): Promise<{ readonly snapshot: JournalSnapshot | null; readonly entries: readonly JournalEntry[] }>;
+  /** The same with all that is known of the page, in the form that leaves the browser; not masked yet. */
+  file(): Promise<JournalFile>;
+  /** The screen broke: the next page of this tab begins anew. */
+  distrust(): void;
   /** Hears each entry; must not send. Returns the unsubscriber. */
   subscribe(hear: (entry: JournalEntry) => void): () => void;
   /** Writes what waits, now. */
@@ -54,17 +61,29 @@ export const openJournal = async ({ machine, input, fresh }: Options): Promise<J
   // Entries of older charts are of no use to today's.
   if (beginning !== 'resumed') store.restart();
 
+  const read = async () => {
+    const kept = await store.read();
+    return kept.snapshot && !sameVersions(kept.snapshot.versions, versions) ? { snapshot: null, entries: [] } : kept;
+  };
+
   return {
     app,
     start,
     journal: {
       stream: store.stream,
-      read: async () => {
-        const kept = await store.read();
-        return kept.snapshot && !sameVersions(kept.snapshot.versions, versions)
-          ? { snapshot: null, entries: [] }
-          : kept;
-      },
+      read,
+      file: async () => ({
+        format: JOURNAL_FORMAT,
+        formatVersion: 1,
+        build: import.meta.env['BUILD'] ?? '',
+        madeAt: new Date().toISOString(),
+        // The address may hold a key; what the app chart knows of it does not.
+        page: { ...readPage(), path: app.getSnapshot().context.page ?? '/' },
+        versions,
+        input,
+        ...(await read()),
+      }),
+      distrust,
       subscribe: (listener) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);

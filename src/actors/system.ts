@@ -7,6 +7,7 @@ import { type LiveActor, liveMachine } from '#src/machines/live.machine.ts';
 import { type ProfileActor, profileMachine } from '#src/machines/profile.machine.ts';
 import { type PublishActor, publishMachine } from '#src/machines/publish.machine.ts';
 import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
+import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
@@ -26,6 +27,7 @@ import { watchGuards } from './projection.ts';
 import { publishActors } from './publish.ts';
 import { queueActors } from './queue.ts';
 import { registrationActors, verificationActors } from './registration.ts';
+import { createReporting, type Reporting } from './report.ts';
 import type { Owner, Services } from './services.ts';
 import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sidebar.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
@@ -52,6 +54,8 @@ export interface System {
   readonly theme: ThemeActor;
   readonly registration: RegistrationActor;
   readonly verification: VerificationActor;
+  readonly report: ReportActor;
+  readonly reporting: Reporting;
   /** Null before the first sign-in. After a sign-out the stopped charts stay, so that a page that is being left keeps its shape. */
   session(): Session | null;
   /** Opens the chart of an ad, or has it look whether the ad changed. Only while somebody is signed in. */
@@ -71,7 +75,7 @@ export interface System {
 }
 
 /** Every chart with what it names; the compiler holds names and types against each other. */
-const provideAll = (services: Services, owner: Owner, forgetTraces: () => void) =>
+const provideAll = (services: Services, owner: Owner, reporting: Reporting, forgetTraces: () => void) =>
   appMachine.provide({
     actions: { tellTabs: (_, { fact }) => services.tabs.tell(fact) },
     actors: {
@@ -80,6 +84,7 @@ const provideAll = (services: Services, owner: Owner, forgetTraces: () => void) 
       theme: themeMachine.provide({ actions: themeEffects }),
       registration: registrationMachine.provide({ actors: registrationActors(services) }),
       verification: verificationMachine.provide({ actors: verificationActors(services) }),
+      report: reportMachine.provide({ actors: reporting.actors, actions: reporting.effects }),
       subscription: subscriptionMachine.provide({
         actors: subscriptionActors(services),
         actions: subscriptionEffects(services),
@@ -145,10 +150,10 @@ const wakeFromCache = (session: () => Session | null): void =>
 
 /** The part of the app chart that is there as long as the page. */
 const pageActors = (app: AppActor) => {
-  const { auth, toasts, sidebar, theme, registration, verification } = app.getSnapshot().children;
-  if (!auth || !toasts || !sidebar || !theme || !registration || !verification)
+  const { auth, toasts, sidebar, theme, registration, verification, report } = app.getSnapshot().children;
+  if (!auth || !toasts || !sidebar || !theme || !registration || !verification || !report)
     throw new Error('The app chart did not start.');
-  return { auth, toasts, sidebar, theme, registration, verification };
+  return { auth, toasts, sidebar, theme, registration, verification, report };
 };
 
 /** What the page tells the charts by itself. */
@@ -170,8 +175,9 @@ const watchPage = (app: AppActor, { sidebar, theme }: ReturnType<typeof pageActo
  */
 export const createSystem = async (services: Services, { fresh }: { readonly fresh: boolean }): Promise<System> => {
   const owner: Owner = () => app.getSnapshot().children.auth?.getSnapshot().context.user?.pk ?? null;
+  const reporting = createReporting(services, () => journal.file());
   const { app, journal, start } = await openJournal({
-    machine: provideAll(services, owner, () => journal.clear()),
+    machine: provideAll(services, owner, reporting, () => journal.clear()),
     input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: readSelection() },
     fresh,
   });
@@ -186,6 +192,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     ...draftsOf(app),
     root: app,
     journal,
+    reporting,
     session,
     send: (event) => app.send(event),
     keepSecret: services.secrets.keep,

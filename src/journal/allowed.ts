@@ -8,6 +8,7 @@ import type { ProfileEvent } from '#src/machines/profile.machine.ts';
 import type { PublishEvent } from '#src/machines/publish.machine.ts';
 import type { QueueEvent } from '#src/machines/queue.machine.ts';
 import type { RegistrationEvent } from '#src/machines/registration.machine.ts';
+import type { ReportEvent } from '#src/machines/report.machine.ts';
 import type { SidebarEvent } from '#src/machines/sidebar.machine.ts';
 import type { SubscriptionEvent } from '#src/machines/subscription.machine.ts';
 import type { ThemeEvent } from '#src/machines/theme.machine.ts';
@@ -29,6 +30,7 @@ type ChartEvent =
   | PublishEvent
   | QueueEvent
   | RegistrationEvent
+  | ReportEvent
   | SidebarEvent
   | SubscriptionEvent
   | ThemeEvent
@@ -107,6 +109,10 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'registration.edit': [],
   'registration.restart': [],
   'registration.submit': ['agreed', 'email', 'secret1', 'secret2'],
+  'report.close': [],
+  'report.open': [],
+  'report.save': [],
+  'report.send': ['emailSecret', 'messageSecret'],
   'session.changed': [],
   'session.ended': [],
   'session.lost': [],
@@ -157,6 +163,7 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
  */
 const OUTCOMES: ReadonlySet<string> = new Set([
   'checkFile',
+  'collectReport',
   'confirmCheckout',
   'deleteAds',
   'disconnect',
@@ -181,6 +188,7 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'resend',
   'saveDraft',
   'saveProfile',
+  'sendReport',
   'setAllowed',
   'signIn',
   'signOut',

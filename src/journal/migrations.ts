@@ -1,3 +1,6 @@
+import { reportMachine } from '#src/machines/report.machine.ts';
+import { type AnyStateMachine, createActor } from 'xstate';
+
 /** A chart's persisted snapshot, as far as a step looks into it. */
 interface Persisted {
   readonly value: unknown;
@@ -14,6 +17,13 @@ export interface Migration {
   /** Takes the chart's persisted snapshot, and gives that of the next version. Pure. */
   readonly snapshot: (persisted: Persisted) => unknown;
 }
+
+/** A child as it is at its beginning, for a chart that did not have it. */
+const newborn = (machine: AnyStateMachine) => ({
+  snapshot: createActor(machine).getPersistedSnapshot(),
+  src: machine.id,
+  systemId: machine.id,
+});
 
 const unchanged = (persisted: Persisted): unknown => persisted;
 
@@ -35,6 +45,7 @@ export const migrations: readonly Migration[] = [
     ...persisted,
     value: persisted.value === 'signedIn' ? { signedIn: 'live' } : persisted.value,
     context: { ...persisted.context, owner: ownerOf(persisted), page: null },
+    children: { ...persisted.children, report: newborn(reportMachine) },
   })),
   // A page that comes back asks anew.
   step('auth', '1'),

@@ -51,7 +51,10 @@ const migrateTree = (
   const steps = from === undefined ? null : stepsBetween(machine.id, from, machine.version ?? '', known);
   if (!steps) throw new Error(`${machine.id} ${from ?? 'of no version'} cannot become ${machine.version ?? ''}`);
   const own = steps.reduce<unknown>((before, step) => step.snapshot(before as never), state) as Persisted;
+  const before = (state as Persisted).children ?? {};
   const children = Object.entries(own.children ?? {}).map(([id, child]) => {
+    // A child that a step has added is of today already.
+    if (!Object.hasOwn(before, id)) return [id, child];
     const logic = typeof child.src === 'string' ? actorsOf(machine)[child.src] : undefined;
     return [id, isChart(logic) ? { ...child, snapshot: migrateTree(logic, child.snapshot, versions, known) } : child];
   });

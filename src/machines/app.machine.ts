@@ -10,6 +10,7 @@ import { profileMachine } from './profile.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
+import { reportMachine } from './report.machine.ts';
 import { type SidebarInput, sidebarMachine } from './sidebar.machine.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
 import { type Theme, themeMachine } from './theme.machine.ts';
@@ -67,6 +68,7 @@ export const appMachine = setup({
       theme: 'theme';
       registration: 'registration';
       verification: 'verification';
+      report: 'report';
       subscription: 'subscription';
       connection: 'connection';
       campaigns: 'campaigns';
@@ -84,6 +86,7 @@ export const appMachine = setup({
     theme: themeMachine,
     registration: registrationMachine,
     verification: verificationMachine,
+    report: reportMachine,
     subscription: subscriptionMachine,
     connection: connectionMachine,
     campaigns: campaignsMachine,
@@ -192,6 +195,7 @@ export const appMachine = setup({
     { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => ({ theme: context.input.theme }) },
     { id: 'registration', src: 'registration', systemId: 'registration' },
     { id: 'verification', src: 'verification', systemId: 'verification' },
+    { id: 'report', src: 'report', systemId: 'report' },
     { id: 'auth', src: 'auth', systemId: 'auth' },
   ],
   on: {

@@ -16,5 +16,5 @@ export const CheckScreen = ({ error, reset }: ErrorComponentProps) => {
     reset();
     void router.invalidate();
   };
-  return <CrashView onRetry={retry} />;
+  return <CrashView onRetry={retry} onReport={() => void system.reporting.open(system.report)} />;
 };

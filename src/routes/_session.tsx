@@ -21,6 +21,7 @@ const Shell = () => {
       live={live}
       path={path}
       config={config}
+      onReport={() => void system.reporting.open(system.report)}
     >
       <Outlet />
     </ShellView>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from './parts/Button.tsx';
 interface CrashViewProps {
   readonly onRetry: () => void;
   /** D8.4. */
-  readonly onReport?: () => void;
+  readonly onReport: () => void;
 }
 
 /** Shown where a screen broke. What was typed is kept by the charts, so trying again loses nothing. */
@@ -19,7 +19,7 @@ export const CrashView = ({ onRetry, onReport }: CrashViewProps) => (
         Try again
       </Button>
       <ButtonLink href="/dashboard">Go to the dashboard</ButtonLink>
-      {onReport && <Button onClick={onReport}>Report a problem</Button>}
+      <Button onClick={onReport}>Report a problem</Button>
     </div>
   </Gate>
 );

@@ -1,6 +1,8 @@
-// Draws every chart into docs/statecharts/. With --check it writes nothing, and fails where what is there is not what it would draw.
+// Draws every chart into docs/statecharts/, and writes down what the tests walk of each. With --check it writes nothing,
+// and fails where what is there is not what it would draw.
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { coveragePage } from '#test/support/coverage.ts';
 import { collectCharts } from './statecharts/collect.ts';
 import { makeOutputs } from './statecharts/outputs.ts';
 import { type Shapes, shapeFaults } from './statecharts/shapes.ts';
@@ -23,7 +25,7 @@ const shapes = JSON.parse(read('shapes.json') ?? '{}') as Shapes;
 const faults = shapeFaults(machines, shapes);
 if (faults.length > 0) fail(faults);
 
-const outputs = await makeOutputs(machines, shapes);
+const outputs = new Map([...(await makeOutputs(machines, shapes)), ['coverage.md', coveragePage()]]);
 const stale = readdirSync(folder).filter((name) => !outputs.has(name));
 const changed = [...outputs].filter(([name, content]) => read(name) !== content);
 

@@ -73,7 +73,7 @@ export const indexPage = (charts: readonly Chart[], light: Palette, dark: Palett
 <body>
 <main>
 <h1>Statecharts</h1>
-<p>Everything in Millrace that can be in one of several states. Drawn from the code by <code>npm run statecharts</code>; with <code>npm run dev</code>, <code>/dev/statecharts</code> shows them at work.</p>
+<p>Everything in Millrace that can be in one of several states. Drawn from the code by <code>npm run statecharts</code>; with <code>npm run dev</code>, <code>/dev/statecharts</code> shows them at work. <a href="coverage.md">What the tests walk of each</a>.</p>
 <nav aria-label="Charts">${charts.map(({ id }) => `<a href="#${id}">${escape(id)}</a>`).join('\n')}</nav>
 ${charts.map(section).join('\n')}
 </main>

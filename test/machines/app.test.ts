@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#contract/calls/events.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { appMachine, NOT_KEPT_TEXT } from '#src/machines/app.machine.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
@@ -69,6 +69,7 @@ describe('The client as a whole', () => {
     expect(Object.keys(children()).sort()).toEqual([
       'auth',
       'registration',
+      'report',
       'sidebar',
       'theme',
       'toasts',
@@ -83,6 +84,7 @@ describe('The client as a whole', () => {
     expect(Object.keys(children()).sort()).toEqual([
       'auth',
       'registration',
+      'report',
       'sidebar',
       'theme',
       'toasts',
@@ -137,5 +139,100 @@ describe('The client as a whole', () => {
     expect(journal.filter(({ path }) => /(?:^|\/)x:\d/.test(path))).toEqual([]);
     children().toasts!.send({ type: 'toast.show', toast: { tone: 'info', text: 'Hello' } });
     expect(line(journal.at(-1)!)).toBe('external app/toasts toast.show');
+  });
+
+  describe('back after a reload (D1.5)', () => {
+    /** What a page that is left behind hears, as far as the app chart goes. */
+    const park = async () => {
+      const started = await start();
+      await started.signIn();
+      started.app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+      await settle();
+      const { auth, queue } = started.children();
+      started.app.send({ type: 'app.suspend' });
+      return {
+        ...started,
+        queue,
+        heard: () => started.journal.filter(({ event }) => event.type === 'app.resume'),
+        auth,
+      };
+    };
+
+    it('waits with everything of the session until it is known to be the same person', async () => {
+      const { app, heard, children, queue } = await park();
+      app.send({ type: 'app.resume' });
+      expect(app.getSnapshot().value).toEqual({ signedIn: 'parked' });
+      expect(heard().map(({ path }) => path)).not.toContain('app/queue');
+      app.send({ type: 'auth.signedIn', user });
+      expect(app.getSnapshot().value).toEqual({ signedIn: 'live' });
+      expect(children().queue).toBe(queue);
+      expect(heard().map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['app/queue', 'app/uploads', `app/draft-${goodAd.id}`]),
+      );
+    });
+
+    it('leaves nothing of one person to another who signed in meanwhile', async () => {
+      const { app, heard, children, queue } = await park();
+      app.send({ type: 'app.resume' });
+      app.send({ type: 'auth.signedIn', user: { ...user, pk: 8 } });
+      expect(children().queue).not.toBe(queue);
+      expect(children()[`draft-${goodAd.id}`]).toBeUndefined();
+      expect(app.getSnapshot().context).toMatchObject({ owner: 8, drafts: [] });
+      expect(heard().map(({ path }) => path)).not.toContain('app/queue');
+    });
+
+    it('keeps what is unsaved while the check cannot be made', async () => {
+      const { app, children } = await park();
+      app.send({ type: 'auth.failed' });
+      expect(children()[`draft-${goodAd.id}`]).toBeDefined();
+    });
+  });
+
+  describe('other tabs', () => {
+    it('a sign-out in one of them signs out this one, without asking the server', async () => {
+      const { app, children, services, signIn } = await start();
+      await signIn();
+      app.send({ type: 'tab.signedOut' });
+      await settle();
+      expect(children().queue).toBeUndefined();
+      expect(services.signOut.calls).toBe(0);
+    });
+
+    it('the same person signing in there changes nothing here; somebody else is looked up', async () => {
+      const { app, children, services, signIn } = await start();
+      await signIn();
+      const { queue } = children();
+      const before = services.fetchUser.calls;
+      app.send({ type: 'tab.signedIn', pk: user.pk });
+      await settle();
+      expect(children().queue).toBe(queue);
+      expect(services.fetchUser.calls).toBe(before);
+      app.send({ type: 'tab.signedIn', pk: 8 });
+      expect(services.fetchUser.calls).toBe(before + 1);
+    });
+
+    it('an ad that was saved there is read again here', async () => {
+      const { app, services, signIn } = await start();
+      await signIn();
+      app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+      await settle();
+      app.send({ type: 'tab.adSaved', adId: goodAd.id });
+      expect(services.loadDraft.calls).toBe(2);
+    });
+  });
+
+  it('keeps at most twenty ads open', async () => {
+    const { app, children, signIn } = await start();
+    await signIn();
+    const ids = Array.from({ length: 21 }, (_, at) => `${goodAd.id.slice(0, -2)}${10 + at}`);
+    for (const adId of ids) app.send({ type: 'draft.open', adId, mediaAssetId: adId });
+    expect(app.getSnapshot().context.drafts).toEqual(ids.slice(1));
+    expect(children()[`draft-${ids[0]!}`]).toBeUndefined();
+  });
+
+  it('says so when the browser keeps nothing', async () => {
+    const { app, children } = await start();
+    app.send({ type: 'journal.failed' });
+    expect(children().toasts!.getSnapshot().context.toasts).toMatchObject([{ text: NOT_KEPT_TEXT }]);
   });
 });

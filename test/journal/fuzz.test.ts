@@ -1,6 +1,11 @@
+import type { AnyStateNode } from 'xstate';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { versionsOf } from '#src/journal/versions.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
+import { charts } from '#test/machines/charts.ts';
+import { appSubject } from '#test/support/fuzzApp.ts';
 import { millSubject } from '#test/support/fuzzMill.ts';
-import { type Expectation, type Plan, runAtRandom, type Subject, type Tally } from '#test/support/fuzzRun.ts';
+import { type Expectation, type Plan, runAtRandom, type Subject } from '#test/support/fuzzRun.ts';
 import type { World } from '#test/support/fuzzWorld.ts';
 
 let world: World;
@@ -19,7 +24,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const rows: Record<string, Tally & { seeds: number }> = {};
+const counts = ['steps', 'events', 'cuts', 'boots'] as const;
+const rows: Record<string, Record<(typeof counts)[number] | 'seeds', number>> = {};
+const visited = new Set<string>();
 afterAll(() => console.table(rows));
 
 const expectEqual: Expectation = (actual, expected, where) => expect(actual, where).toStrictEqual(expected);
@@ -30,8 +37,15 @@ const runSeeds = async (title: string, subject: Subject, from: number, to: numbe
     const tally = await runAtRandom(subject, { ...plan, seed }, (opened) => (world = opened), expectEqual);
     expect(faults, `seed ${seed}`).toEqual([]);
     sum.seeds += 1;
-    for (const key of ['steps', 'events', 'cuts', 'boots'] as const) sum[key] += tally[key];
+    for (const key of counts) sum[key] += tally[key];
+    for (const state of tally.visited) visited.add(state);
   }
+};
+
+/** Ids of the states below a node that a chart does not leave at once. */
+const restsOf = (node: AnyStateNode): string[] => {
+  if (node.type === 'final' || node.always?.length) return [];
+  return [node.id, ...Object.values(node.states).flatMap(restsOf)];
 };
 
 const batches = (seeds: number, size: number) =>
@@ -42,4 +56,20 @@ describe('A journal of a system that has everything', () => {
     'says where the system is, at any point and across crashes, and what was at work goes on once (seeds %d to %d)',
     (from, to) => runSeeds('everything', millSubject, from, to, { steps: 60, crashes: 0.03 }),
   );
+});
+
+describe("A journal of the client's own charts", () => {
+  it.each(batches(300, 50))(
+    'R4 says where they are, at any point and across crashes, and what was at work goes on once (seeds %d to %d)',
+    (from, to) => runSeeds('the client', appSubject, from, to, { steps: 80, crashes: 0.025 }),
+  );
+
+  it('is of nearly all states in which they can rest', () => {
+    const alive = Object.keys(versionsOf(appMachine));
+    const states = charts
+      .filter(({ machine }) => alive.includes(machine.id))
+      .flatMap(({ machine }) => restsOf(machine.root));
+    const missing = states.filter((state) => !visited.has(state));
+    expect(missing.length, missing.join(', ')).toBeLessThan(states.length * 0.05);
+  });
 });

@@ -42,6 +42,7 @@ export const millSubject: Subject = {
   redact: (event) => event,
   provide: (world: World, random: Random) =>
     provideAll(mill, world, { callbacks: ['line'], breaks: () => random.chance(0.2) }),
+  mayRepeat: ({ id }) => id !== 'work',
   act: (stage) => {
     const dice = stage.random.below(10);
     if (dice < 3) answer(stage);

@@ -15,6 +15,8 @@ export interface Subject {
   /** The root with its services in `world`. */
   readonly provide: (world: World, random: Random) => AnyStateMachine;
   readonly redact: (event: AnyEventObject) => AnyEventObject;
+  /** Whether a service may run again after a reload, unasked. */
+  readonly mayRepeat: (service: AnyActorRef) => boolean;
   /** One step of people, services, timers, or of nothing that should happen. */
   readonly act: (stage: Stage) => void;
   /** Lets what a page does by itself after it was opened again come to its end, and looks whether all goes on. */
@@ -40,6 +42,8 @@ export interface Plan {
 }
 
 export interface Tally {
+  /** Ids of the states that charts were in. */
+  readonly visited: ReadonlySet<string>;
   events: number;
   steps: number;
   cuts: number;
@@ -66,7 +70,8 @@ export const runAtRandom = async (
 ): Promise<Tally> => {
   const random = randomOf(seed);
   const { id, input, redact } = subject;
-  const tally: Tally = { events: 0, steps: 0, cuts: 0, boots: 0 };
+  const visited = new Set<string>();
+  const tally: Tally = { visited, events: 0, steps: 0, cuts: 0, boots: 0 };
   let entries: JournalEntry[] = [];
   let cuts: Cut[] = [];
 
@@ -106,6 +111,7 @@ export const runAtRandom = async (
     const { root, stage, machine } = page;
     const state: unknown = structuredClone(root.getPersistedSnapshot());
     const { acts } = stage.world;
+    hold('the root', root.getSnapshot().status, 'active');
     hold('from the beginning', new Fold(machine, { id, input }).run(entries).persisted(), state);
     if (cuts.length > 0) {
       const from = random.pick(cuts);
@@ -117,6 +123,13 @@ export const runAtRandom = async (
     hold('errors that nobody handled', stage.world.faults, []);
     cuts.push({ seq: entries.length, state });
     tally.cuts += 1;
+  };
+
+  const look = (): void => {
+    for (const { ref, snapshot } of treeOf(page.root).charts) {
+      page.stage.former.push(ref);
+      for (const { id: state } of snapshot._nodes) visited.add(state);
+    }
   };
 
   /** Every service that a chart waits for was started once, and no other is at work. */
@@ -139,6 +152,12 @@ export const runAtRandom = async (
     page.start();
     tally.boots += 1;
     await holdServices();
+    const begun = [...page.stage.world.starts.keys()];
+    hold(
+      'what began by itself and must not',
+      begun.filter((ref) => !subject.mayRepeat(ref)).map(({ id: name }) => name),
+      [],
+    );
     cut();
     if (random.chance(0.5)) {
       await subject.recover(page.stage, (actual, expected, what) => hold(what, actual, expected));
@@ -152,8 +171,8 @@ export const runAtRandom = async (
     subject.act(page.stage);
     // Sometimes several things happen before any of them is answered.
     if (random.chance(0.8)) await settle();
-    if (random.chance(0.1)) page.stage.former.push(...treeOf(page.root).charts.map(({ ref }) => ref));
-    if (random.chance(0.06)) {
+    if (random.chance(0.1)) look();
+    if (random.chance(0.05)) {
       await holdServices();
       cut();
     }

@@ -1,0 +1,186 @@
+import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, getNextTransitions } from 'xstate';
+import { redact } from '#src/journal/allowed.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
+import { charts } from '#test/machines/charts.ts';
+import { failures, goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
+import { provideAll } from './fuzzProvide.ts';
+import type { Random } from './fuzzRandom.ts';
+import { type Expectation, settle, type Stage, type Subject } from './fuzzRun.ts';
+import { type Alive, timersOf, treeOf } from './fuzzTree.ts';
+import type { Held, World } from './fuzzWorld.ts';
+
+/** What the services that talk on say: the rest are promises. */
+const SAID: Readonly<Record<string, readonly string[]>> = {
+  stream: ['stream.opened', 'stream.lost', 'stream.heard'],
+  sendBytes: ['bytes.progressed', 'bytes.sent', 'bytes.failed'],
+};
+const SAYINGS = new Set(Object.values(SAID).flat());
+/** Rarely sent, because they end so much. */
+const ENDING = new Set(['auth.signOut', 'session.lost', 'session.ended', 'tab.signedOut', 'session.changed']);
+/** What people, the page and other tabs tell the app chart; the rest it hears from its own charts. */
+const TOLD_APP = ['draft.open', 'draft.open', 'draft.open', 'tab.signedIn', 'tab.adSaved', 'live.restored'];
+
+const tables = new Map(charts.map(({ machine, events = {} }) => [machine.id, events]));
+const repeatable = new Map(charts.map(({ machine, repeatable: names = {} }) => [machine.id, Object.keys(names)]));
+const chartOf = (ref: AnyActorRef): string => (ref.getSnapshot() as AnyMachineSnapshot).machine.id;
+const numbered = (id: string, number: number): string => id.slice(0, -2) + String(number).padStart(2, '0');
+const adIds = Array.from({ length: 24 }, (_, index) => numbered(goodAd.id, index));
+const pick = <T>(random: Random, items: readonly T[]): T | undefined =>
+  items.length > 0 ? random.pick(items) : undefined;
+
+const newUpload = (random: Random): string => `file-${random.below(1_000_000)}`;
+
+const uploadOf = (random: Random, uploadId: string) => ({
+  uploadId,
+  mediaAssetId: numbered(MEDIA_ID, random.below(3)),
+  adAccountId: random.chance(0.9) ? MEDIA_ID : null,
+  format: random.pick(['square', 'portrait']),
+  fileName: 'a.jpg',
+  size: 1000,
+});
+
+/** Payloads with ids of their own, where one would be too few. */
+const own = (random: Random, type: string, snapshot: AnyMachineSnapshot): object | undefined => {
+  const few = adIds.slice(0, random.chance(0.05) ? adIds.length : 4);
+  if (type === 'draft.open') return { adId: random.pick(few), mediaAssetId: MEDIA_ID };
+  if (type === 'tab.adSaved') return { adId: random.pick(few) };
+  if (type === 'tab.signedIn') return { pk: random.pick([7, 8]) };
+  if (type === 'uploads.add') return { upload: uploadOf(random, newUpload(random)) };
+  if (type === 'uploads.remove') return pick(random, (snapshot.context as { items?: readonly object[] }).items ?? []);
+  return undefined;
+};
+
+/** Undefined where there is no such event now. */
+const payload = (random: Random, chart: string, type: string, snapshot: AnyMachineSnapshot): object | undefined => {
+  const given = tables.get(chart)?.[type] ?? [{}];
+  if (typeof given === 'function' && snapshot.machine.id !== chart) return undefined;
+  return own(random, type, snapshot) ?? pick(random, typeof given === 'function' ? given(snapshot) : given);
+};
+
+const typesOf = ({ machine, snapshot }: Alive): string[] => {
+  if (machine.id === 'app') return TOLD_APP;
+  const types = getNextTransitions(snapshot).map(({ eventType }) => eventType);
+  return types.filter((type) => type !== '' && !isInner(type) && !SAYINGS.has(type));
+};
+
+const tell = (ref: AnyActorRef, event: AnyEventObject): void => ref.send(structuredClone(event));
+/** What only charts tell each other. */
+const isInner = (type: string) => /^xstate\.|\*|^app\.|^slot\./.test(type);
+
+/** A person, or the page, does what can be done now. */
+const act = ({ root, random }: Stage): void => {
+  const chart = random.pick(treeOf(root).charts);
+  const type = pick(random, typesOf(chart));
+  if (type === undefined || (ENDING.has(type) && random.chance(0.9))) return;
+  const given = payload(random, chart.machine.id, type, chart.snapshot);
+  if (given) tell(chart.ref, { type, ...given });
+};
+
+/** Somebody says what cannot be said now, or to a chart that is gone. */
+const disturb = ({ root, random, former }: Stage): void => {
+  const alive = treeOf(root).charts;
+  const { ref, snapshot } = random.pick(alive);
+  const [id, table] = random.pick([...tables]);
+  const type = random.pick([...Object.keys(table).filter((key) => !isInner(key)), 'nobody.knows']);
+  const given = payload(random, id, type, snapshot);
+  if (!given || (ref === root && random.chance(0.8))) return;
+  tell(random.chance(0.5) ? (pick(random, former) ?? ref) : ref, { type, ...given });
+};
+
+/** What this browser still has of the uploads that are known. */
+const leftBehind = (random: Random, { input }: Held) => {
+  const { known } = input as { known: readonly string[] };
+  const [lost, kept] = [[] as string[], [] as string[]];
+  for (const uploadId of known) (random.chance(0.8) ? kept : lost).push(uploadId);
+  if (random.chance(0.2)) kept.push(newUpload(random));
+  return { uploads: kept.map((uploadId) => uploadOf(random, uploadId)), lost };
+};
+
+/** A service says something, answers, or fails. */
+const answer = ({ root, world, random }: Stage, held: Held | undefined = pick(random, [...world.held])): void => {
+  if (!held) return;
+  const { id, _parent: parent } = held.ref;
+  const snapshot = parent!.getSnapshot() as AnyMachineSnapshot;
+  const chart = snapshot.machine.id;
+  if (held.say) {
+    const type = random.pick(SAID[id]!);
+    held.say(structuredClone({ type, ...payload(random, chart, type, snapshot) }));
+  } else if (random.chance(0.25)) {
+    const { error } = payload(random, chart, `xstate.error.actor.${id}`, snapshot) as { error?: unknown };
+    held.reject!(structuredClone(error ?? random.pick(Object.values(failures))));
+  } else if (id === 'findLeftBehind') {
+    held.resolve!(leftBehind(random, held));
+  } else if (id === 'fetchUser' || id === 'signIn') {
+    held.resolve!({ ...user, pk: random.chance(0.9) ? (root.getSnapshot().context.owner ?? 7) : 8 });
+  } else {
+    const { output } = payload(random, chart, `xstate.done.actor.${id}`, snapshot) as { output?: unknown };
+    held.resolve!(structuredClone(output));
+  }
+};
+
+const fire = ({ world, random }: Stage): void => {
+  const id = pick(random, [...world.timers.keys()]);
+  if (id !== undefined) world.fire(id);
+};
+
+const heldOf = (world: World, id: string) => [...world.held].find(({ ref }) => ref.id === id);
+
+/** The uploads chart knows of each upload whether it works or waits, and at most four work. */
+const holdUploads = ({ root }: Stage, expect: Expectation): void => {
+  const { charts: alive } = treeOf(root);
+  const uploads = alive.find(({ machine }) => machine.id === 'uploads');
+  if (!uploads) return;
+  const { working, queue } = uploads.snapshot.context as Record<'working' | 'queue', readonly string[]>;
+  const namesIn = (state: string) =>
+    alive
+      .filter(({ machine, snapshot }) => machine.id === 'upload' && snapshot.matches(state as never))
+      .map(({ snapshot }) => (snapshot.context as { uploadId: string }).uploadId)
+      .sort();
+  expect(namesIn('waiting'), [...queue].sort(), 'uploads that wait');
+  expect(namesIn('working'), [...working].sort(), 'uploads at work');
+  expect(working.length <= 4, true, 'at most four');
+};
+
+/** Every state that ends by itself after a time has its timer. */
+const holdTimers = ({ root }: Stage, expect: Expectation): void => {
+  for (const chart of treeOf(root).charts) {
+    const { wanted, set } = timersOf(chart);
+    expect(
+      wanted.filter((type) => !set.includes(type)),
+      [],
+      `timers of ${chart.ref.id}`,
+    );
+  }
+};
+
+/** The client's own charts, run at random. What is written down is what the product writes down. */
+export const appSubject: Subject = {
+  id: 'app',
+  input: {
+    sidebar: { collapsed: false, narrow: false, openStates: {} },
+    theme: 'system',
+    selectedAccountId: null,
+  },
+  redact,
+  provide: (world) => provideAll(appMachine, world, { callbacks: Object.keys(SAID) }),
+  mayRepeat: ({ id, _parent: parent }) => repeatable.get(chartOf(parent!))!.includes(id),
+  act: (stage) => {
+    const dice = stage.random.below(20);
+    if (dice < 8) answer(stage);
+    else if (dice < 11) fire(stage);
+    else if (dice < 19) act(stage);
+    else disturb(stage);
+  },
+  recover: async (stage, expect) => {
+    const { root, world, random } = stage;
+    const isParked = () => root.getSnapshot().matches({ signedIn: 'parked' });
+    if (isParked()) heldOf(world, 'fetchUser')?.resolve!({ ...user, pk: root.getSnapshot().context.owner });
+    await settle();
+    const looking = heldOf(world, 'findLeftBehind');
+    looking?.resolve!(leftBehind(random, looking));
+    await settle();
+    expect(isParked(), false, 'parked');
+    holdTimers(stage, expect);
+    holdUploads(stage, expect);
+  },
+};

@@ -14,6 +14,7 @@ import { createFiles } from './services/files.ts';
 import { createHttp } from './services/http.ts';
 import { createTabs } from './services/tabs.ts';
 import { createVault } from './services/vault.ts';
+import { ReportDoor } from './views/ReportDoor.tsx';
 import './views/theme/global.ts';
 
 /** What the server put into the page; a page without it, from a plain file server, has the defaults. */
@@ -65,6 +66,8 @@ router.subscribe('onResolved', () => {
 // A phone's menu lies over the page that it led to.
 router.history.subscribe(() => system.sidebar.send({ type: 'sidebar.close' }));
 system.subscribe(() => void router.invalidate());
+if (import.meta.env.DEV)
+  void import('./watch/watch.ts').then(({ watchInDevelopment }) => watchInDevelopment(system.root, system.journal));
 if (import.meta.env.DEV || new URLSearchParams(location.search).has('journal'))
   void import('./actors/expose.ts').then(({ expose }) => expose(system));
 
@@ -77,5 +80,13 @@ declare module '@tanstack/react-router' {
 createRoot(document.querySelector('#root')!).render(
   <StrictMode>
     <RouterProvider router={router} />
+    {/* Beside the screens, so that it is there whichever of them broke. */}
+    <ReportDoor
+      report={system.report}
+      keepSecret={system.keepSecret}
+      look={system.reporting.look}
+      email={() => system.auth.getSnapshot().context.user?.email ?? ''}
+      onBroken={() => system.reporting.giveUp(system)}
+    />
   </StrictMode>,
 );

@@ -1,5 +1,4 @@
 import { NotFoundView } from '#src/views/NotFoundView.tsx';
-import { ReportDoor } from '#src/views/ReportDoor.tsx';
 import { ToastsView } from '#src/views/ToastsView.tsx';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { CheckScreen } from './-CheckScreen.tsx';
@@ -15,13 +14,6 @@ const Root = () => {
     <div onClick={followLinks(router)}>
       <Outlet />
       <ToastsView toasts={system.toasts} />
-      <ReportDoor
-        report={system.report}
-        keepSecret={system.keepSecret}
-        look={system.reporting.look}
-        email={() => system.auth.getSnapshot().context.user?.email ?? ''}
-        onBroken={() => system.reporting.giveUp(system)}
-      />
     </div>
   );
 };

@@ -63,7 +63,8 @@ export const tellGallery = (root: AnyActorRef, journal: WatchedJournal): (() => 
     if (inspected.type !== '@xstate.snapshot') return;
     const actor = watchedOf(ref, inspected.snapshot as AnyMachineSnapshot);
     const done = settle(path, inspected.event.type);
-    if (actor.status !== 'active') open.delete(path);
+    // What waits for a chart that ended is no business of the next one of that name.
+    if (actor.status !== 'active' || inspected.event.type === 'xstate.init') open.delete(path);
     if (!done) return post({ kind: 'actor', page: page(), actor });
     const { seq, at, cause, event } = done.entry;
     const step = { seq, at, cause, event: plain(event) as { type: string }, transitions: done.transitions };
@@ -80,12 +81,15 @@ export const tellGallery = (root: AnyActorRef, journal: WatchedJournal): (() => 
   });
   const leave = () => post({ kind: 'gone', tab });
   addEventListener('pagehide', leave);
+  // Also when the back button brings the page back.
+  addEventListener('pageshow', introduce);
   introduce();
 
   return () => {
     told();
     inspection.unsubscribe();
     removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', introduce);
     leave();
     close();
   };

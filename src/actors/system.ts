@@ -77,7 +77,7 @@ export interface System {
 /** Every chart with what it names; the compiler holds names and types against each other. */
 const provideAll = (services: Services, owner: Owner, reporting: Reporting, forgetTraces: () => void) =>
   appMachine.provide({
-    actions: { tellTabs: (_, { fact }) => services.tabs.tell(fact) },
+    actions: { tellTabs: (_, { fact }) => services.tabs.tell(fact), forgetTraces },
     actors: {
       auth: authMachine.provide({ actors: authActors(services), actions: { forgetTraces } }),
       sidebar: sidebarMachine.provide({ actions: sidebarEffects }),

@@ -42,7 +42,7 @@ interface AppContext {
   readonly input: AppInput;
   /** Ids of the ads that were opened since somebody signed in. */
   readonly drafts: readonly string[];
-  /** pk of whom the charts of the session belong to; null while there are none. */
+  /** pk of whom the charts of the session belong to, or belonged to last; null before the first sign-in. */
   readonly owner: number | null;
   /** Of the page that is shown; null before the first. */
   readonly page: string | null;
@@ -141,7 +141,7 @@ export const appMachine = setup({
     stopDrafts: enqueueActions(({ context, enqueue }) => {
       for (const adId of context.drafts) enqueue.stopChild(draftId(adId));
     }),
-    forgetDrafts: assign({ drafts: [], owner: null }),
+    forgetDrafts: assign({ drafts: [] }),
     keepOwner: assign((_, { pk }: { pk: number }) => ({ owner: pk })),
     keepPage: assign((_, { path }: { path: string }) => ({ page: path })),
     /** Whose charts these are is asked first; then theirs go on, too. */
@@ -168,12 +168,14 @@ export const appMachine = setup({
       type: 'toast.show',
       toast: { tone: 'critical', text: NOT_KEPT_TEXT },
     } satisfies Fact),
+    /** Effect: what this browser wrote down of somebody else goes. */
+    forgetTraces: (_args): void => {},
     /** Effect: the other tabs of this browser hear of it. */
     tellTabs: (_args, _params: { fact: TabFact }): void => {},
   },
   guards: {
     isSameOwner: ({ context }, { pk }: { pk: number }) => context.owner === pk,
-    isOtherOwner: ({ context }, { pk }: { pk: number }) => context.owner !== pk,
+    isOtherOwner: ({ context }, { pk }: { pk: number }) => context.owner !== null && context.owner !== pk,
     isNewDraft: ({ context }, { adId }: { adId: string }) => !context.drafts.includes(adId),
     isAboutAd: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
       fact.event.type === 'ad.changed' || fact.event.type === 'ad.deleted',
@@ -200,10 +202,17 @@ export const appMachine = setup({
   ],
   on: {
     'toast.show': { actions: { type: 'showToast', params: ({ event }) => ({ fact: event }) } },
-    'auth.signedIn': {
-      target: '.signedIn',
-      actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
-    },
+    'auth.signedIn': [
+      {
+        guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+        target: '.signedIn',
+        actions: ['forgetTraces', { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) }],
+      },
+      {
+        target: '.signedIn',
+        actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+      },
+    ],
     'auth.signedOut': '.signedOut',
     'auth.failed': '.unsure',
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ path: event.path }) } },
@@ -246,7 +255,7 @@ export const appMachine = setup({
           {
             guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
             target: 'changingOwner',
-            actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+            actions: ['forgetTraces', { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) }],
           },
           {},
         ],

@@ -28,7 +28,9 @@ const start = async () => {
     hear = (event) => sendBack({ type: 'stream.heard', event } as never);
   });
   const { fetchUser, signIn, signOut, fetchAccount, fetchAds, loadDraft } = services;
+  let forgotten = 0;
   const machine = appMachine.provide({
+    actions: { forgetTraces: () => void (forgotten += 1) },
     actors: {
       auth: authMachine.provide({
         actors: { fetchUser: fetchUser.logic, signIn: signIn.logic, signOut: signOut.logic } as never,
@@ -58,7 +60,15 @@ const start = async () => {
     await settle();
     await settle();
   };
-  return { app, children, services, journal, signIn: signInNow, hear: (event: LiveEvent) => hear(event) };
+  return {
+    app,
+    children,
+    services,
+    journal,
+    forgotten: () => forgotten,
+    signIn: signInNow,
+    hear: (event: LiveEvent) => hear(event),
+  };
 };
 
 const wait = (ms: number) => new Promise((later) => setTimeout(later, ms));
@@ -172,12 +182,13 @@ describe('The client as a whole', () => {
     });
 
     it('leaves nothing of one person to another who signed in meanwhile', async () => {
-      const { app, heard, children, queue } = await park();
+      const { app, heard, children, queue, forgotten } = await park();
       app.send({ type: 'app.resume' });
       app.send({ type: 'auth.signedIn', user: { ...user, pk: 8 } });
       expect(children().queue).not.toBe(queue);
       expect(children()[`draft-${goodAd.id}`]).toBeUndefined();
       expect(app.getSnapshot().context).toMatchObject({ owner: 8, drafts: [] });
+      expect(forgotten()).toBe(1);
       expect(heard().map(({ path }) => path)).not.toContain('app/queue');
     });
 

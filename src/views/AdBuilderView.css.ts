@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { hidden } from './parts/Hidden.css.ts';
 import { media } from './theme/scale.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -53,4 +52,3 @@ export const versions = style({ display: 'grid', gap: space[2], marginBlockStart
 export const version = style({ display: 'grid', gap: '2px' });
 export const quote = style({ overflowWrap: 'anywhere' });
 export const steps = style({ display: 'flex', border: 0, padding: 0, margin: 0 });
-export const stepsName = hidden;

@@ -10,8 +10,7 @@ export const UndoRedo = ({ draft }: { readonly draft: DraftActor }) => {
   const mayUndo = useSelector(draft, selectMayUndo);
   const mayRedo = useSelector(draft, selectMayRedo);
   return (
-    <fieldset className={css.steps}>
-      <legend className={css.stepsName}>Steps</legend>
+    <fieldset className={css.steps} aria-label="Steps">
       <Tooltip text="Undo (Ctrl/Cmd+Z)">
         <Button
           tone="plain"

@@ -112,8 +112,9 @@ export const runAtRandom = async (
     const state: unknown = structuredClone(root.getPersistedSnapshot());
     const { acts } = stage.world;
     hold('the root', root.getSnapshot().status, 'active');
-    hold('from the beginning', new Fold(machine, { id, input }).run(entries).persisted(), state);
-    if (cuts.length > 0) {
+    if (cuts.length === 0 || random.chance(0.5)) {
+      hold('from the beginning', new Fold(machine, { id, input }).run(entries).persisted(), state);
+    } else {
       const from = random.pick(cuts);
       const fold = new Fold(machine, { id, snapshot: structuredClone(from.state) }).run(entries.slice(from.seq));
       hold(`from the snapshot at ${from.seq}`, fold.persisted(), state);

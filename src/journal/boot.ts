@@ -2,6 +2,7 @@ import { type ActorOptions, type AnyActor, type AnyEventObject, type AnyStateMac
 import type { JournalEntry, JournalSnapshot } from './entry.ts';
 import { Fold } from './fold.ts';
 import { listen } from './listen.ts';
+import { isSound } from './sound.ts';
 import { migrate, sameVersions, versionsOf } from './versions.ts';
 
 /** What an earlier page wrote down. */
@@ -52,7 +53,9 @@ export const boot = ({ machine, id, input, left, redact, hear }: BootOptions): B
   let seq = Math.max(left.snapshot?.seq ?? 0, left.entries.at(-1)?.seq ?? 0);
 
   const suspend = (known: Left): unknown => {
-    const fold = new Fold(machine, { id, snapshot: known.snapshot!.state }).run(known.entries);
+    const fold = new Fold(machine, { id, snapshot: known.snapshot!.state });
+    if (!isSound(fold)) throw new Error('The journal of this tab is damaged.');
+    fold.run(known.entries);
     for (const path of fold.paths()) {
       const chart = fold.snapshotOf(path);
       if (chart?.status !== 'active') continue;

@@ -1,0 +1,25 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { Fold } from './fold.ts';
+
+/** XState gives what it cannot restore as an actor that failed, not as an error. */
+const isWhole = (chart: AnyMachineSnapshot): boolean =>
+  'machine' in chart &&
+  (chart.status === 'active' || chart.status === 'done') &&
+  typeof chart.context === 'object' &&
+  chart.context !== null;
+
+const STATUSES: readonly unknown[] = ['active', 'done', 'error', 'stopped'];
+/** A service among them: of what it is at, XState asks nothing but this. */
+const hasStatus = (child: AnyActorRef): boolean => STATUSES.includes(child.getSnapshot()?.status);
+
+const hasItsChildren = ({ status, _nodes, children }: AnyMachineSnapshot): boolean =>
+  status === 'done' ||
+  (_nodes.every((node) => node.invoke.every(({ id }) => children[id] !== undefined)) &&
+    Object.values<AnyActorRef>(children).every(hasStatus));
+
+/** Whether all charts came back as they were: none failed to, and each has the children that its states call for. */
+export const isSound = (fold: Fold): boolean =>
+  fold.paths().every((path) => {
+    const chart = fold.snapshotOf(path)!;
+    return isWhole(chart) && hasItsChildren(chart);
+  });

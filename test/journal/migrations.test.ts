@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { assign, setup } from 'xstate';
+import { boot, type Left } from '#src/journal/boot.ts';
+import { redact } from '#src/journal/allowed.ts';
+import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
+import { type Migration, migrations } from '#src/journal/migrations.ts';
+import { migrate, versionsOf } from '#src/journal/versions.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
+import { damaged } from '#test/support/fuzzDamage.ts';
+import { provideAll } from '#test/support/fuzzProvide.ts';
+import { randomOf } from '#test/support/fuzzRandom.ts';
+import { settle } from '#test/support/fuzzRun.ts';
+import { World } from '#test/support/fuzzWorld.ts';
+import { user } from '#test/machines/charts/samples.ts';
+import charts1 from './recorded/charts-1.json' with { type: 'json' };
+
+/** Written when every chart was at version 1, by somebody who wrote an ad while an image was on its way. */
+const recorded = charts1 as unknown as {
+  snapshot: JournalSnapshot;
+  from: JournalSnapshot;
+  entries: readonly JournalEntry[];
+};
+const DRAFT = 'draft-0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b20';
+const UPLOAD = 'upload-0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b21';
+const input = {
+  sidebar: { collapsed: false, narrow: false, openStates: {} },
+  theme: 'system' as const,
+  selectedAccountId: null,
+};
+
+let world: World;
+const reported: unknown[] = [];
+beforeEach(() => {
+  // XState warns of what it does not understand.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  world = new World();
+  reported.length = 0;
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => world.setTimeout(run, ms));
+  vi.stubGlobal('clearTimeout', (id: number) => world.clearTimeout(id));
+  vi.stubGlobal('reportError', (error: unknown) => void reported.push(error));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const open = (left: Left) => {
+  const entries: JournalEntry[] = [];
+  const machine = provideAll(appMachine, world, { callbacks: ['stream', 'sendBytes'] });
+  const hear = (entry: JournalEntry): void => void entries.push(entry);
+  return { ...boot({ machine, id: 'app', input, left, redact, hear }), entries };
+};
+const at = (actor: AnyActorRef, ...ids: string[]): AnyMachineSnapshot =>
+  ids
+    .reduce((ref, id) => (ref.getSnapshot() as AnyMachineSnapshot).children[id] as AnyActorRef, actor)
+    .getSnapshot() as AnyMachineSnapshot;
+/** Paths of the charts that do not live. */
+const brokenBelow = (ref: AnyActorRef): string[] => {
+  const { status, value, context, children } = at(ref);
+  if (status !== 'active' || value === undefined || typeof context !== 'object') return [ref.id];
+  return Object.values<AnyActor>(children)
+    .filter(({ logic }) => '__xstatenode' in logic)
+    .flatMap((child) => brokenBelow(child).map((below) => `${ref.id}/${below}`));
+};
+const answer = async (service: string, output: unknown): Promise<void> => {
+  [...world.held].find(({ ref }) => ref.id === service)!.resolve!(output);
+  await settle();
+};
+
+describe('R4 A journal of charts of version 1', () => {
+  it('is opened by those of today: who is here is asked, and then the work goes on', async () => {
+    const { actor, beginning, start } = open({ snapshot: recorded.snapshot, entries: [] });
+    expect([beginning, reported]).toEqual(['migrated', []]);
+    start();
+    expect(at(actor).value).toEqual({ signedIn: 'parked' });
+    await answer('fetchUser', user);
+    expect(at(actor).value).toEqual({ signedIn: 'live' });
+    expect(at(actor, 'auth').value).toBe('signedIn');
+    expect(at(actor).context).toMatchObject({ owner: user.pk });
+
+    const draft = at(actor, DRAFT);
+    expect(draft.value).toEqual({ editing: { writing: {}, sync: 'dirty' } });
+    expect(draft.context).toMatchObject({
+      fields: {
+        name: 'Autumn sale',
+        headline: 'Half price until Sunday',
+        primary_text: 'The mill runs, the prices fall.',
+      },
+      base: null,
+      history: { past: [], future: [], step: null },
+    });
+    expect(world.timers.size, 'it is saved after a quiet moment').toBeGreaterThan(0);
+
+    await answer('findLeftBehind', { uploads: [{ uploadId: UPLOAD.slice('upload-'.length) }], lost: [] });
+    expect(at(actor, 'uploads', UPLOAD).value).toEqual({ working: 'presigning' });
+    expect(world.faults).toEqual([]);
+  });
+
+  it('has no entry told to a chart of another version', () => {
+    const { actor, beginning, entries } = open({ snapshot: recorded.from, entries: recorded.entries });
+    expect(beginning).toBe('migrated');
+    expect(at(actor).children[DRAFT], 'it was opened by an entry').toBeUndefined();
+    expect(new Set(entries.map(({ event }) => event.type))).toEqual(new Set(['app.suspend']));
+    expect(entries[0]!.seq, 'numbers go on').toBe(recorded.entries.at(-1)!.seq + 1);
+  });
+
+  it('can be brought to today for every chart that there is', () => {
+    const today = versionsOf(appMachine);
+    for (const [chart, version] of Object.entries(today)) {
+      for (let from = 1; from < Number(version); from += 1) {
+        const steps = migrations.filter((step) => step.chart === chart && step.from === String(from));
+        expect(
+          steps.map(({ to }) => to),
+          `${chart} ${from}`,
+        ).toEqual([String(from + 1)]);
+      }
+    }
+    expect(migrations.filter(({ chart, to }) => Number(to) > Number(today[chart] ?? 0))).toEqual([]);
+  });
+});
+
+describe('What cannot be gone on from', () => {
+  const isFresh = (left: Left): void => {
+    const { actor, beginning, start } = open(left);
+    expect(beginning).toBe('fresh');
+    start();
+    expect(at(actor)).toMatchObject({ status: 'active', value: 'starting', context: { drafts: [] } });
+  };
+  /** A snapshot of today. */
+  const today = async (): Promise<JournalSnapshot> => {
+    const { actor, start } = open({ snapshot: recorded.snapshot, entries: [] });
+    start();
+    await answer('fetchUser', user);
+    world = new World();
+    return { seq: 90, at: 0, versions: versionsOf(appMachine), state: structuredClone(actor.getPersistedSnapshot()) };
+  };
+
+  it('is a chart of a version that nobody knows: the page begins fresh', () => {
+    const versions = { ...recorded.snapshot.versions, draft: '99' };
+    isFresh({ snapshot: { ...recorded.snapshot, versions }, entries: [] });
+    isFresh({ snapshot: { ...recorded.snapshot, versions: {} }, entries: [] });
+  });
+
+  it('is nothing at all', () => isFresh({ snapshot: null, entries: [] }));
+
+  it.each([
+    ['no state', undefined],
+    ['junk', 'junk'],
+    ['nothing', null],
+    ['an empty one', {}],
+    ['a number', 7],
+    ['a state that there is not', { status: 'active', value: 'nowhere', context: {}, children: {} }],
+  ])('is %s in place of the charts', async (_, state) => {
+    const snapshot = await today();
+    isFresh({ snapshot: { ...snapshot, state }, entries: [] });
+    isFresh({ snapshot: { ...recorded.snapshot, state }, entries: [] });
+  });
+
+  it('is damage anywhere in it: the page begins fresh, or goes on with charts that all live', async () => {
+    const snapshot = await today();
+    const random = randomOf(3);
+    const told = { fresh: 0, resumed: 0, migrated: 0 };
+    for (let round = 0; round < 200; round += 1) {
+      world = new World();
+      const { snapshot: state, what } = damaged(snapshot.state, random);
+      const { actor, beginning, start } = open({ snapshot: { ...snapshot, state }, entries: [] });
+      start();
+      told[beginning] += 1;
+      expect(brokenBelow(actor), what).toEqual([]);
+      for (const id of ['auth', 'toasts', 'sidebar', 'theme', 'registration', 'verification', 'report'])
+        expect(at(actor).children[id], `${what}: ${id}`).toBeDefined();
+    }
+    expect(told.fresh).toBeGreaterThan(40);
+    expect(told.resumed).toBeGreaterThan(40);
+  });
+
+  it('is an entry that breaks a chart', async () => {
+    const snapshot = await today();
+    const entry: JournalEntry = {
+      seq: 91,
+      at: 0,
+      path: `app/${DRAFT}`,
+      version: '2',
+      event: { type: 'draft.change' },
+      cause: 'external',
+    };
+    isFresh({ snapshot, entries: [entry] });
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('Steps from one version to the next', () => {
+  const chart = (version: string): AnyStateMachine =>
+    setup({ actions: { keep: assign({}) } }).createMachine({
+      id: 'mill',
+      version,
+      context: { log: [] },
+      initial: 'on',
+      states: { on: { entry: 'keep' } },
+    });
+  const step = (from: string, to: string): Migration => ({
+    chart: 'mill',
+    from,
+    to,
+    snapshot: (persisted) => ({
+      ...persisted,
+      context: { log: [...(persisted.context['log'] as string[]), `${from} to ${to}`] },
+    }),
+  });
+  const old = { seq: 5, at: 7, versions: { mill: '1' }, state: { value: 'on', context: { log: [] }, children: {} } };
+
+  it('follow each other', () => {
+    expect(migrate(chart('3'), old, [step('2', '3'), step('1', '2')])).toEqual({
+      seq: 5,
+      at: 7,
+      versions: { mill: '3' },
+      state: { value: 'on', context: { log: ['1 to 2', '2 to 3'] }, children: {} },
+    });
+  });
+
+  it('lead nowhere where one is missing, or where they go in a circle', () => {
+    expect(migrate(chart('3'), old, [step('1', '2')])).toBeNull();
+    expect(migrate(chart('3'), old, [step('1', '2'), step('2', '1')])).toBeNull();
+    expect(migrate(chart('3'), { ...old, versions: {} }, [step('1', '2'), step('2', '3')])).toBeNull();
+  });
+
+  it('lead nowhere where one breaks', () => {
+    const broken: Migration = { ...step('1', '2'), snapshot: ({ context }) => (context['nothing'] as string).length };
+    expect(migrate(chart('2'), old, [broken])).toBeNull();
+  });
+
+  it('are none where the versions are the same', () => {
+    expect(migrate(chart('1'), old, [])).toEqual(old);
+  });
+});

@@ -1,3 +1,8 @@
+import { redact } from '#src/journal/allowed.ts';
+import type { JournalEntry } from '#src/journal/entry.ts';
+import { Fold } from '#src/journal/fold.ts';
+import { listen } from '#src/journal/listen.ts';
+import { expect, onTestFinished } from 'vitest';
 import {
   type ActorRefFrom,
   type AnyEventObject,
@@ -44,7 +49,14 @@ export const fails = (failure: object) => new Refusal(failure);
 /** A service that never answers. */
 export const silent = () => fromPromise<never, unknown>(() => new Promise(() => {}));
 
-/** Runs a chart under a parent that keeps every fact it is told, with a clock that moves when it is told to. */
+/** As JSON keeps it: without what is undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/**
+ * Runs a chart under a parent that keeps every fact it is told, with a clock that moves when it is told to. What it was
+ * told is journaled, and when the test ends a replay must have come to where the live chart is: whatever a test shows of
+ * a chart holds after a replay, too.
+ */
 export const play = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>) => {
   const clock = new SimulatedClock();
   const facts: AnyEventObject[] = [];
@@ -52,7 +64,13 @@ export const play = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>
     invoke: { id: machine.id, src: 'child', input: input as object },
     on: { '*': { actions: ({ event }) => void facts.push(event) } },
   });
-  const root = createActor(parent, { clock }).start();
+  const journal: JournalEntry[] = [];
+  const { inspect } = listen({ redact, hear: (entry) => void journal.push(entry) });
+  const root = createActor(parent, { id: 'parent', clock, inspect }).start();
+  onTestFinished(() => {
+    const replayed = new Fold(parent, { id: 'parent' }).run(structuredClone(journal));
+    expect(plain(replayed.persisted()), 'a replay').toEqual(plain(root.getPersistedSnapshot()));
+  });
   const actor = root.getSnapshot().children[machine.id] as unknown as ActorRefFrom<M>;
   return {
     actor,

@@ -69,7 +69,7 @@ system.subscribe(() => void router.invalidate());
 if (import.meta.env.DEV)
   void import('./watch/watch.ts').then(({ watchInDevelopment }) => watchInDevelopment(system.root, system.journal));
 if (import.meta.env.DEV || new URLSearchParams(location.search).has('journal'))
-  void import('./actors/expose.ts').then(({ expose }) => expose(system));
+  void import('./drawer/start.tsx').then(({ startDrawer }) => startDrawer(system, config, routeTree));
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,0 +1,65 @@
+import type { JournalEntry } from '#src/journal/entry.ts';
+import { type DrawerActor, type EntryFilter, NO_FILTER } from '#src/machines/drawer.machine.ts';
+import { Button } from '#src/views/parts/Button.tsx';
+import { useId } from 'react';
+import { pathsOf } from './filterEntries.ts';
+import { CAUSES } from './words.ts';
+
+interface FiltersProps {
+  readonly drawer: DrawerActor;
+  readonly entries: readonly JournalEntry[];
+  readonly filter: EntryFilter;
+  readonly listed: number;
+}
+
+/** Which entries are listed. */
+export const Filters = ({ drawer, entries, filter, listed }: FiltersProps) => {
+  const id = useId();
+  const change = (changed: Partial<EntryFilter>) => drawer.send({ type: 'filter.change', filter: changed });
+  const paths = pathsOf(entries);
+  return (
+    <fieldset className="journal-filters" aria-label="Which entries are listed">
+      <label htmlFor={`${id}-path`}>Chart</label>
+      <select
+        id={`${id}-path`}
+        value={filter.path ?? ''}
+        onChange={({ target }) => change({ path: target.value || null })}
+      >
+        <option value="">All charts</option>
+        {filter.path !== null && !paths.includes(filter.path) && <option>{filter.path}</option>}
+        {paths.map((path) => (
+          <option key={path}>{path}</option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-text`}>Event</label>
+      <input
+        id={`${id}-text`}
+        type="search"
+        placeholder="part of its type"
+        value={filter.text}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+      <label htmlFor={`${id}-cause`}>Told by</label>
+      <select
+        id={`${id}-cause`}
+        value={filter.cause ?? ''}
+        onChange={({ target }) => change({ cause: target.value || null })}
+      >
+        <option value="">anyone</option>
+        {Object.entries(CAUSES).map(([cause, words]) => (
+          <option key={cause} value={cause}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <output className="journal-soft">
+        {listed === entries.length ? `${listed} entries` : `${listed} of ${entries.length} entries`}
+      </output>
+      {listed < entries.length && (
+        <Button dense tone="plain" onClick={() => change(NO_FILTER)}>
+          List all
+        </Button>
+      )}
+    </fieldset>
+  );
+};

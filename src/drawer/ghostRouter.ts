@@ -1,0 +1,39 @@
+import type { ClientConfig } from '#contract/config.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { System } from '#src/actors/system.ts';
+import { type AnyRoute, createMemoryHistory, createRouter } from '@tanstack/react-router';
+import type { Ghosts } from './ghosts.ts';
+
+/** What the product's screens are made of. */
+export interface Client {
+  readonly system: System;
+  readonly config: ClientConfig;
+  readonly routeTree: AnyRoute;
+}
+
+/**
+ * A second router over the product's routes, with ghosts for actors and an address of its own: the page's address, its
+ * history, its forms and its running screens stay as they are.
+ */
+export const createGhostRouter = (ghosts: Ghosts, { system, config, routeTree }: Client) => {
+  const page = (): string => ghosts.at('app').getSnapshot()?.context.page ?? ROUTES.dashboard;
+  const history = createMemoryHistory({ initialEntries: [page()] });
+  const router = createRouter({
+    routeTree,
+    history,
+    context: { system: ghosts.system(system), config },
+    defaultPreload: false,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    trailingSlash: 'never',
+  });
+  // Asked before each scrolling, which would be of the page's own window.
+  router.update({ ...router.options, scrollRestoration: () => false });
+  /** Goes where the moment's page is; guards answer anew. */
+  const follow = (): void => {
+    const path = page();
+    if (router.state.location.pathname === path) void router.invalidate();
+    else history.replace(path);
+  };
+  return { router, follow };
+};

@@ -1,0 +1,32 @@
+import type { Cause, JournalEntry } from '#src/journal/entry.ts';
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `14:03:22.120`, in the reader's time zone. */
+export const timeOf = (at: number): string => {
+  const date = new Date(at);
+  const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':');
+  return `${clock}.${String(date.getMilliseconds()).padStart(3, '0')}`;
+};
+
+export const CAUSES: Readonly<Record<Cause, string>> = {
+  external: 'person or page',
+  service: 'service',
+  timer: 'timer',
+  machine: 'another chart',
+};
+
+/** `14:03:22.120, entry 312 of 540` */
+export const momentOf = (entries: readonly JournalEntry[], position: number): string => {
+  const entry = entries[position - 1];
+  return entry ? `${timeOf(entry.at)}, entry ${position} of ${entries.length}` : 'Before the first entry';
+};
+
+/** Longer values are cut: nobody reads on. */
+const MOST_LETTERS = 20_000;
+
+/** Indented JSON; what JSON has no word for is named. */
+export const json = (value: unknown): string => {
+  const text = JSON.stringify(value, null, 2) ?? 'undefined';
+  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}\n… ${text.length - MOST_LETTERS} more` : text;
+};

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#src/journal/entry.ts';
+import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { System } from './system.ts';
 
@@ -10,6 +10,14 @@ interface ChartState {
   readonly tags: readonly string[];
 }
 
+/** The journal, and all charts as they were at its last entry. */
+export interface JournalRecord {
+  readonly snapshot: JournalSnapshot | null;
+  readonly entries: readonly JournalEntry[];
+  /** As the root's `getPersistedSnapshot()` has it. */
+  readonly state: unknown;
+}
+
 /** For testers, in the browser's console and in tests that drive it; there with `?journal` and in development. */
 interface Millrace {
   /** `state('app/auth')`; null where no such chart is alive. */
@@ -17,6 +25,8 @@ interface Millrace {
   /** Ids of the charts below one. */
   children(path: string): string[];
   entries(): Promise<readonly JournalEntry[]>;
+  /** A replay of the record's journal ends in the record's state. */
+  record(): Promise<JournalRecord>;
 }
 
 declare global {
@@ -37,8 +47,20 @@ const chartAt = (root: AnyActorRef, path: string): AnyMachineSnapshot | null => 
   return snapshot && 'value' in snapshot ? snapshot : null;
 };
 
+const takeRecord = async (system: System): Promise<JournalRecord> => {
+  const { root, journal } = system;
+  let told = false;
+  const stop = journal.subscribe(() => {
+    told = true;
+  });
+  const kept = await journal.read();
+  stop();
+  return told ? takeRecord(system) : { ...kept, state: root.getPersistedSnapshot() };
+};
+
 /** Puts `millrace` on the page. */
-export const expose = ({ root, journal }: System): void => {
+export const expose = (system: System): void => {
+  const { root, journal } = system;
   globalThis.millrace = {
     state: (path) => {
       const snapshot = chartAt(root, path);
@@ -48,5 +70,6 @@ export const expose = ({ root, journal }: System): void => {
     },
     children: (path) => Object.keys(chartAt(root, path)?.children ?? {}),
     entries: async () => (await journal.read()).entries,
+    record: () => takeRecord(system),
   };
 };

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { drawing, photo } from '#test/support/images.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newAddress, person } from './support/person.ts';
+import { test } from './support/test.ts';
 
 test('from an empty browser to an ad on Meta: register, verify, pay, connect, create, upload, publish (R2.08, R2.11, R2.15, R4.12, R4.13, R6.01, R6.04, D1.3, D4.2, D5.6)', async ({
   page,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { DEMO, person } from './support/person.ts';
+import { test } from './support/test.ts';
 
 const built = readFileSync(path.resolve(import.meta.dirname, '../../dist/index.html'), 'utf8');
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContextOptions, request as requests, test as base } from 'playwright/test';
+import { type APIRequestContext, type BrowserContextOptions, request as requests } from 'playwright/test';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { consent } from '#test/support/meta.ts';
@@ -6,6 +6,7 @@ import { api } from './api.ts';
 import { ORIGIN } from './origins.ts';
 import { newestMailTo } from './outbox.ts';
 import { newAddress, PASSWORD } from './person.ts';
+import { test as base } from './test.ts';
 
 type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

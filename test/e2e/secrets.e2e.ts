@@ -1,0 +1,85 @@
+import { expect } from 'playwright/test';
+import { photo } from '#test/support/images.ts';
+import { newAddress, PASSWORD, person } from './support/person.ts';
+import { readyPerson, register, test } from './support/ready.ts';
+
+test.describe('somebody who connects Meta anew', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await readyPerson()).cookies),
+  });
+
+  test('Every kind of secret that goes through the browser is known to the search, and none is kept (D8.4)', async ({
+    page,
+    secrets,
+  }) => {
+    await test.step('a signed address, on the way of an image', async () => {
+      await page.goto('/ad-builder');
+      const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
+      await page.getByLabel('Add square image').setInputFiles(image);
+      await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+    });
+    await test.step('a state and a code, on the way back from Meta', async () => {
+      await page.goto('/settings/integrations');
+      await page.getByRole('button', { name: 'Disconnect' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+      await person(page).connectMeta();
+    });
+    await test.step('a message to support', async () => {
+      await page.getByRole('button', { name: /^Account:/ }).click();
+      await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
+      await dialog.getByLabel('What happened?').fill('Nobody but support may read this.');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+    await test.step('the key of a mail, which is no part of the page that the journal names', async () => {
+      const email = newAddress();
+      await register(email);
+      await person(page).openVerificationLink(email);
+      await page.goto('/dashboard?journal');
+    });
+    await secrets.expectNoneKeptBy(page.context());
+    expect([...secrets.kinds].toSorted()).toEqual([
+      'CSRF token',
+      'OAuth code',
+      'OAuth state',
+      'cookie csrftoken',
+      'cookie sessionid',
+      'key of a link',
+      'message to support',
+      'signature of an address',
+    ]);
+  });
+});
+
+test.describe('the search itself', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  const places: Readonly<Record<string, (secret: string) => unknown>> = {
+    'local storage': (secret) => localStorage.setItem('left', `"${secret}"`),
+    'session storage': (secret) => sessionStorage.setItem('left', encodeURIComponent(secret)),
+    'a cookie': (secret) => (document.cookie = `left=${encodeURIComponent(secret)}`),
+    IndexedDB: (secret) =>
+      new Promise((resolve) => {
+        const opened = indexedDB.open('left');
+        opened.addEventListener('upgradeneeded', () => opened.result.createObjectStore('left'));
+        opened.addEventListener('success', () => {
+          const writing = opened.result.transaction('left', 'readwrite');
+          writing.objectStore('left').put({ deep: [secret] }, 1);
+          writing.addEventListener('complete', () => resolve(opened.result.close()));
+        });
+      }),
+  };
+  for (const [place, leave] of Object.entries(places)) {
+    test(`finds a password that was typed and left in ${place}`, async ({ page, secrets }) => {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+      await secrets.expectNoneKeptOn(page);
+      await page.evaluate(leave, PASSWORD);
+      await expect(secrets.expectNoneKeptOn(page)).rejects.toThrow('password: ');
+      await page.context().clearCookies();
+      await page.evaluate(() => [localStorage.clear(), sessionStorage.clear(), indexedDB.deleteDatabase('left')]);
+    });
+  }
+});

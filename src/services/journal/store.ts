@@ -12,7 +12,9 @@ import { chooseStream, removeUnused, tidy } from './streams.ts';
 const FLUSH_MS = 200;
 /** More than this is written at once. */
 const FLUSH_ENTRIES = 200;
+/** A snapshot is taken after as many entries, or as many bytes of them: a list of a thousand ads is one entry. */
 const SNAPSHOT_ENTRIES = 500;
+const SNAPSHOT_BYTES = 4_000_000;
 /** Older ones go, and with them the entries before the oldest that stays. */
 const KEPT_SNAPSHOTS = 4;
 /** After a failed write, before the next try. */
@@ -41,6 +43,14 @@ export interface JournalStoreOptions<S> {
   readonly onTrouble: (failing: boolean) => void;
   /** Not to go on with what this tab had: it led to a crash. */
   readonly fresh: boolean;
+}
+
+/** A snapshot and the entries up to the next one. */
+interface Stretch {
+  readonly seq: number;
+  /** Of the JSON; 0 where an earlier page wrote it. */
+  readonly bytes: number;
+  entryBytes: number;
 }
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
@@ -76,14 +86,13 @@ const inMemory = <E extends Numbered, S extends Numbered>({
 const inDatabase = <E extends Numbered, S extends Numbered>(
   database: JournalDatabase,
   stream: string,
-  /** Sequence numbers of the snapshots that are there, oldest first. */
-  snapshots: number[],
+  /** The snapshots that are there, oldest first. */
+  stretches: Stretch[],
   { takeSnapshot, onTrouble }: JournalStoreOptions<S>,
 ): Omit<JournalStore<E, S>, 'stream' | 'left'> => {
   let waiting: E[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sinceSnapshot = Infinity;
-  let bytes = 0;
   let failing = false;
   let forgetting = false;
   let writing: Promise<void> = Promise.resolve();
@@ -98,8 +107,10 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
   const write = (closing: boolean): Promise<void> => {
     const entries = waiting;
     waiting = [];
+    const size = sizeOf(entries);
     sinceSnapshot += entries.length;
-    const snapshot = closing || failing || sinceSnapshot >= SNAPSHOT_ENTRIES ? takeSnapshot() : null;
+    const isDue = sinceSnapshot >= SNAPSHOT_ENTRIES || (stretches.at(-1)?.entryBytes ?? 0) + size >= SNAPSHOT_BYTES;
+    const snapshot = closing || failing || isDue ? takeSnapshot() : null;
     const transaction = database.transaction(['segments', 'snapshots', 'streams'], 'readwrite', {
       durability: 'relaxed',
     });
@@ -109,22 +120,23 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     if (forgetting) {
       ask(inSegments.delete(wholeStream(stream)));
       ask(inSnapshots.delete(wholeStream(stream)));
-      snapshots.length = 0;
-      bytes = 0;
+      stretches.length = 0;
       forgetting = false;
     } else if (entries.length > 0) {
-      bytes += sizeOf(entries);
+      const newest = stretches.at(-1);
+      if (newest) newest.entryBytes += size;
       ask(inSegments.put({ stream, from: entries[0]!.seq, to: entries.at(-1)!.seq, entries }));
     }
     if (snapshot) {
       sinceSnapshot = 0;
-      bytes += sizeOf(snapshot);
       ask(inSnapshots.put({ stream, seq: snapshot.seq, snapshot }));
-      if (snapshots.at(-1) !== snapshot.seq) snapshots.push(snapshot.seq);
-      while (snapshots.length > KEPT_SNAPSHOTS) ask(inSnapshots.delete([stream, snapshots.shift()!]));
+      if (stretches.at(-1)?.seq !== snapshot.seq)
+        stretches.push({ seq: snapshot.seq, bytes: sizeOf(snapshot), entryBytes: 0 });
+      while (stretches.length > KEPT_SNAPSHOTS) ask(inSnapshots.delete([stream, stretches.shift()!.seq]));
       // A snapshot is taken when all before it is being written, so no segment reaches across it.
-      ask(inSegments.delete(IDBKeyRange.bound([stream, 0], [stream, snapshots[0]!])));
+      ask(inSegments.delete(IDBKeyRange.bound([stream, 0], [stream, stretches[0]!.seq])));
     }
+    const bytes = stretches.reduce((sum, stretch) => sum + stretch.bytes + stretch.entryBytes, 0);
     ask(transaction.objectStore('streams').put({ stream, usedAt: Date.now(), bytes }));
     if (closing) transaction.commit();
     return transaction.done;
@@ -195,6 +207,6 @@ export const openJournalStore = async <E extends Numbered, S extends Numbered>(
   const left = await readStream<E, S>(database, stream, 'newest').catch(() => nothing);
   const snapshots = await database.getAllKeys('snapshots', wholeStream(stream)).catch(() => []);
   void tidy(database).catch(() => {});
-  const seqs = snapshots.map(([, seq]) => seq);
-  return { stream, left, ...inDatabase(database, stream, seqs, options) };
+  const stretches = snapshots.map(([, seq]) => ({ seq, bytes: 0, entryBytes: 0 }));
+  return { stream, left, ...inDatabase(database, stream, stretches, options) };
 };

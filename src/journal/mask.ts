@@ -62,9 +62,25 @@ type Plain = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The page that was open, in the app chart and in what it was told: an address of ours. */
+const PAGE_MEMBERS: ReadonlySet<string> = new Set(['page', 'path']);
+
+const KNOWN_SEGMENTS: ReadonlySet<string> = new Set(Object.values(ROUTES).flatMap((route) => route.split('/')));
+
+/** The address without its query; keys in it (`/verify-email/…`) are hidden. */
+const maskPath = (path: string): string =>
+  path
+    .split(/[?#]/, 1)[0]!
+    .split('/')
+    .map((segment) => (KNOWN_SEGMENTS.has(segment) || UUID.test(segment) ? segment : '…'))
+    .join('/');
+
 /** `member`: the name under which the value stands, or its list. */
 const maskValue = (value: unknown, member: string, placeholders: Placeholders): unknown => {
-  if (typeof value === 'string') return mayStay(value, member) ? value : placeholders.of(value);
+  if (typeof value === 'string') {
+    if (PAGE_MEMBERS.has(member)) return maskPath(value);
+    return mayStay(value, member) ? value : placeholders.of(value);
+  }
   if (Array.isArray(value)) return value.map((one) => maskValue(one, member, placeholders));
   if (!isObject(value)) return value;
   return Object.fromEntries(
@@ -100,16 +116,6 @@ const maskSnapshot = (snapshot: JournalSnapshot, placeholders: Placeholders): Jo
   ...snapshot,
   state: maskActor(snapshot.state, placeholders),
 });
-
-const KNOWN_SEGMENTS: ReadonlySet<string> = new Set(Object.values(ROUTES).flatMap((route) => route.split('/')));
-
-/** The address without its query; keys in it (`/verify-email/…`) are hidden. */
-const maskPath = (path: string): string =>
-  path
-    .split(/[?#]/, 1)[0]!
-    .split('/')
-    .map((segment) => (KNOWN_SEGMENTS.has(segment) || UUID.test(segment) ? segment : '…'))
-    .join('/');
 
 /**
  * The journal as it may leave the browser. What stays: its structure, numbers, dates, ids, types of events, states, and

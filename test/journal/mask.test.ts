@@ -123,6 +123,16 @@ describe('A masked journal', () => {
     expect(at(`/ad-builder/${AD}`)).toBe(`/ad-builder/${AD}`);
   });
 
+  it('keeps which page was open, so that a journal can be travelled in, and hides keys in it', async () => {
+    const { file } = await recordSession();
+    const [entry] = file.entries;
+    const opened = (path: string) =>
+      maskJournal({ ...file, entries: [{ ...entry!, event: { type: 'page.opened', path } }] }).entries[0]!.event;
+    expect(opened(`/ad-builder/${AD}`)).toEqual({ type: 'page.opened', path: `/ad-builder/${AD}` });
+    expect(opened('/verify-email/very-secret-key')).toEqual({ type: 'page.opened', path: '/verify-email/…' });
+    expect(opened('not a page of ours')['path']).toBe('…');
+  });
+
   it('hides names of members that are no program’s, and what stands where a word or an id should', async () => {
     const { file } = await recordSession();
     const [entry] = file.entries;

@@ -23,6 +23,8 @@ export interface Adapter {
   readonly calls: Wanted;
   /** Goes where the chart is in its first state. */
   readonly open: (stage: Stage) => Promise<void>;
+  /** Events that opening the page causes already: the first state is gone before it can be looked at. */
+  readonly opensWith?: readonly string[];
   /** By event type. A timer's event needs none: the clock is moved. */
   readonly acts: Readonly<Record<string, (stage: Stage, event: AnyEventObject) => Promise<unknown>>>;
   /** The event that comes by itself in this state, before anybody can do anything. */

@@ -1,22 +1,14 @@
 import { expect, type Page } from 'playwright/test';
-import type { AnyEventObject } from 'xstate';
-import type { Failure } from '#contract/failure.ts';
 import { auth } from '#test/machines/charts/auth.ts';
 import { PASSWORD } from '../support/person.ts';
-import { type Adapter, RELOADS, type Stage } from './adapter.ts';
-import { answerOf } from './heldCalls.ts';
+import { clickButton, failing, seeAlert, seeButton, seeHeading, seeText, succeeding } from './acts.ts';
+import { type Adapter, RELOADS } from './adapter.ts';
 import { otherTabSays } from './otherTab.ts';
-
-const fail = (call: string) => (stage: Stage, event: AnyEventObject) =>
-  stage.calls.answer(call, answerOf(event['error'] as Failure));
 
 const openProfile = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
 };
-
-const alert = (text: string | RegExp) => (page: Page) =>
-  expect(page.getByRole('alert').filter({ hasText: text }).first()).toBeVisible();
 
 export const authAdapter: Adapter = {
   chart: auth,
@@ -28,12 +20,12 @@ export const authAdapter: Adapter = {
     readProfile: ['GET', /^\/api\/accounts\/profile\/$/],
   },
   open: async ({ page }) => {
-    await page.goto('/login?journal');
+    await page.goto('/login?journal', { waitUntil: 'commit' });
   },
   acts: {
-    'xstate.done.actor.fetchUser': ({ calls }) => calls.answer('readUser', 'continue'),
-    'xstate.error.actor.fetchUser': fail('readUser'),
-    'auth.retry': ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+    'xstate.done.actor.fetchUser': succeeding('readUser'),
+    'xstate.error.actor.fetchUser': failing('readUser'),
+    'auth.retry': clickButton('Retry'),
     'auth.signIn': async ({ page, person }) => {
       const email = page.getByLabel('Email');
       // Whoever was refused presses the button again; typing would be another event.
@@ -47,7 +39,7 @@ export const authAdapter: Adapter = {
       await calls.answer('login', 'continue');
       await calls.answer('readUser', 'continue');
     },
-    'xstate.error.actor.signIn': fail('login'),
+    'xstate.error.actor.signIn': failing('login'),
     'auth.signOut': async ({ page }) => {
       await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -55,7 +47,7 @@ export const authAdapter: Adapter = {
     // Not passed on to the server: the paths that follow are walked in the same session.
     'xstate.done.actor.signOut': ({ calls }) =>
       calls.answer('logout', { status: 200, json: { detail: 'Successfully logged out.' } }),
-    'xstate.error.actor.signOut': fail('logout'),
+    'xstate.error.actor.signOut': failing('logout'),
     'session.lost': async ({ page, calls }) => {
       await openProfile(page);
       await calls.answer('readProfile', { status: 401, json: {} });
@@ -78,13 +70,13 @@ export const authAdapter: Adapter = {
     '*xstate.error.actor.endSession*': 'the actor does not fail: what is left of the session is cleared all the same',
   },
   sees: [
-    ['failed', (page) => expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()],
-    ['signedIn', (page) => expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()],
-    ['signedOut', (page) => expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()],
-    [{ signedOut: 'refused' }, alert(/No\.|We could not reach the server/)],
-    [{ signedOut: 'limited' }, alert('Too many attempts')],
-    [{ signedOut: 'unverified' }, (page) => expect(page.getByRole('button', { name: /Send/ })).toBeVisible()],
-    ['lost', (page) => expect(page.getByText('Your session has ended')).toBeVisible()],
-    ['left', (page) => expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()],
+    ['failed', seeHeading('Authentication Error')],
+    ['signedIn', seeButton(/^Account:/)],
+    ['signedOut', seeHeading('Sign in')],
+    [{ signedOut: 'refused' }, seeAlert(/No\.|We could not reach the server/)],
+    [{ signedOut: 'limited' }, seeAlert('Too many attempts')],
+    [{ signedOut: 'unverified' }, seeButton(/Send/)],
+    ['lost', seeText('Your session has ended')],
+    ['left', seeHeading('Sign in')],
   ],
 };

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import type { Ad } from '#contract/ad.ts';
+import type { PublishAnswer } from '#src/machines/publish.machine.ts';
+import { publish } from '#test/machines/charts/publish.ts';
+import { badAd, goodAd } from '#test/machines/charts/samples.ts';
+import { makeDraft, makeReadyAd } from '../support/adsAtHand.ts';
+import { clickButton, failing, seeAlert, seeButton } from './acts.ts';
+import { type Adapter, RELOADS, type Stage } from './adapter.ts';
+
+/** Ids of the ads that a person has for these paths, by the ids that the paths call them. */
+const made = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+const adsOf = ({ page, person }: Stage): Promise<ReadonlyMap<string, string>> => {
+  const make = async () => {
+    const good = await makeReadyAd(page.request, person.account.id, { name: 'Path, good' });
+    const bad = await makeDraft(page.request, { name: 'Path, bad' });
+    return new Map([
+      [goodAd.id, good.id],
+      [badAd.id, bad.id],
+    ]);
+  };
+  const ads = made.get(person.email) ?? make();
+  made.set(person.email, ads);
+  return ads;
+};
+
+const wantsNoAccount = (events: readonly AnyEventObject[]): boolean =>
+  events.some((event) => event.type === 'publish.request' && event['adAccountId'] === null);
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+export const publishAdapter: Adapter = {
+  chart: publish,
+  actorPath: 'app/publish',
+  calls: {
+    readAds: ['GET', /^\/api\/ads\/$/],
+    publishAds: ['POST', /^\/api\/meta\/ads\/create_ads\/$/],
+    readAccounts: ['GET', /^\/api\/meta\/ad-accounts\/$/],
+  },
+  open: async (stage) => {
+    const { page, calls, events } = stage;
+    await adsOf(stage);
+    await page.goto('/ad-queue?journal', { waitUntil: 'commit' });
+    // Whoever's ad accounts are not read yet has chosen none.
+    if (!wantsNoAccount(events)) await calls.answer('readAccounts', 'continue');
+    await rowOf(page, 'Path, good').first().waitFor();
+  },
+  acts: {
+    'publish.request': async ({ page }, event) => {
+      const ids = event['adIds'] as readonly string[];
+      for (const [id, name] of [
+        [goodAd.id, 'Path, good'],
+        [badAd.id, 'Path, bad'],
+      ] as const)
+        await rowOf(page, name).first().getByRole('checkbox').setChecked(ids.includes(id));
+      const selected = page.getByRole('region', { name: 'Selected ads' });
+      await selected.getByRole('button', { name: /^Publish/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+    },
+    'xstate.done.actor.readAds': async (stage, event) => {
+      const ids = await adsOf(stage);
+      const wanted = (event['output'] as readonly Ad[]).map(({ id }) => ids.get(id));
+      await stage.calls.answer('readAds', {
+        edit: ({ ads }: { ads: readonly Ad[] }) => ({ ads: ads.filter(({ id }) => wanted.includes(id)) }),
+      });
+    },
+    'xstate.error.actor.readAds': failing('readAds'),
+    // Not passed on to the server: what is published once cannot be published on the next path.
+    'xstate.done.actor.publishAds': async (stage, event) => {
+      const ids = await adsOf(stage);
+      const { results, validation_errors } = event['output'] as PublishAnswer;
+      await stage.calls.answer('publishAds', {
+        status: 200,
+        json: {
+          results: results.map((one) => ({ ...one, original_id: ids.get(one.original_id) })),
+          validation_errors,
+        },
+      });
+    },
+    'xstate.error.actor.publishAds': failing('publishAds'),
+    'publish.dismiss': clickButton('Dismiss'),
+  },
+  ignore: (event, snapshot) =>
+    event.type === 'app.suspend' ||
+    event.type === 'app.resume' ||
+    (event.type === 'publish.dismiss' &&
+      !['failed', 'refused', 'partlyQueued'].some((resting) => snapshot.matches({ resting }))) ||
+    (event['adAccountId'] === null && !snapshot.matches({ resting: 'idle' })),
+  cannot: {
+    ...RELOADS,
+    'publish.recovering*': 'only a page that came back recovers: reload.e2e.ts',
+    '*recovering': 'only a page that came back recovers: reload.e2e.ts',
+  },
+  sees: [
+    [{ resting: 'refused' }, seeAlert('No valid ads to publish')],
+    [{ resting: 'partlyQueued' }, seeAlert(/ads failed to publish/)],
+    [{ resting: 'failed' }, seeButton('Dismiss')],
+    [
+      { resting: 'queued' },
+      (page) =>
+        page
+          .getByText(/queued for publishing/)
+          .first()
+          .waitFor(),
+    ],
+  ],
+};

@@ -1,0 +1,94 @@
+import { expect, type Page } from 'playwright/test';
+import type { AnyEventObject } from 'xstate';
+import type { FileCheck } from '#src/machines/upload.machine.ts';
+import { upload } from '#test/machines/charts/upload.ts';
+import { photo } from '#test/support/images.ts';
+import { clickButton, failing, seeText, succeeding } from './acts.ts';
+import { type Adapter, RELOADS } from './adapter.ts';
+import { lineSaying, listen } from './liveLine.ts';
+
+/** The child of `app/uploads` that the file became. */
+const uploadOn = async (page: Page): Promise<string> => {
+  const find = () =>
+    page.evaluate(() => {
+      const { millrace } = globalThis as { millrace?: { children(path: string): string[] } };
+      return millrace?.children('app/uploads').find((id) => id.startsWith('upload-')) ?? null;
+    });
+  let found: string | null = null;
+  await expect
+    .poll(async () => (found = await find()), { message: 'an upload begins', intervals: [10, 20, 50] })
+    .not.toBeNull();
+  return `app/uploads/${found}`;
+};
+
+const isGood = (event: AnyEventObject | undefined): boolean => (event?.['output'] as FileCheck | undefined)?.ok ?? true;
+
+const checked = upload.events!['xstate.done.actor.checkFile'] as readonly object[];
+
+const seeStage = (words: string) => async (page: Page) => {
+  await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+};
+
+export const uploadAdapter: Adapter = {
+  chart: upload,
+  actorPath: uploadOn,
+  calls: {
+    presign: ['GET', /^\/api\/uploads\/presigned-url\/$/],
+    sendBytes: ['PUT', /^\/(?!api\/(?:ad-creatives|accounts))/],
+    process: ['POST', /^\/api\/meta\/ads\/upload_media\/$/],
+    listen,
+  },
+  open: async ({ page, calls, events }) => {
+    await page.goto('/ad-builder?journal', { waitUntil: 'commit' });
+    const place = page.getByLabel('Add square image');
+    await place.waitFor({ state: 'attached' });
+    if (events.some(({ type }) => type === 'upload.wake')) await calls.answer('listen', lineSaying());
+    else await calls.answer('listen', 'continue');
+    const first = events[0];
+    const buffer = isGood(first) ? await photo(1200, 1200) : Buffer.from('not an image at all');
+    await page.waitForFunction(() => 'millrace' in globalThis);
+    await place.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  },
+  // The file is looked into at once, and fewer than four are at work.
+  byItself: (snapshot) => {
+    if (snapshot.matches('checking')) return { type: 'xstate.done.actor.checkFile', ...checked[0]! };
+    return snapshot.matches('waiting') ? { type: 'slot.granted' } : null;
+  },
+  acts: {
+    'xstate.done.actor.checkFile': async () => {},
+    'xstate.done.actor.presign': succeeding('presign'),
+    'xstate.error.actor.presign': failing('presign'),
+    'bytes.sent': succeeding('sendBytes'),
+    'bytes.failed': failing('sendBytes'),
+    'xstate.done.actor.process': succeeding('process'),
+    'xstate.error.actor.process': failing('process'),
+    'upload.pause': clickButton('Pause'),
+    'upload.resume': clickButton('Resume'),
+    'upload.retry': clickButton('Retry'),
+    'upload.cancel': clickButton(/^(Cancel|Remove)$/),
+    'upload.wake': ({ calls }) => calls.answer('listen', lineSaying()),
+  },
+  ignore: ({ type }) =>
+    type === 'app.suspend' ||
+    type === 'app.resume' ||
+    type === 'bytes.progressed' ||
+    type === 'xstate.error.actor.checkFile',
+  cannot: {
+    ...RELOADS,
+    '*bytes.progressed*': 'the browser tells it when it likes; it changes no state',
+    '*xstate.error.actor.checkFile*': 'a file in hand can be read',
+    'upload.restarting --always[1]*': 'only a file that could not be read is read again',
+    'upload.waiting --upload.pause*': 'fewer than four are at work: nobody waits long enough to press a button',
+    'upload.waiting --upload.cancel*': 'fewer than four are at work: nobody waits long enough to press a button',
+  },
+  sees: [
+    ['refused', seeStage('Not usable')],
+    [{ working: 'presigning' }, seeStage('Uploading')],
+    [{ working: 'uploading' }, seeStage('Uploading')],
+    [{ working: 'processing' }, seeStage('Processing')],
+    ['backingOff', seeStage('Trying again')],
+    ['failed', seeStage('Failed')],
+    ['paused', seeStage('Paused')],
+    ['failed', seeText(/./)],
+  ],
+};

@@ -46,9 +46,10 @@ export const openJournal = async ({ machine, input, fresh }: Options): Promise<J
   const listeners = new Set<(entry: JournalEntry) => void>();
   let seq = 0;
 
+  const takeSnapshot = (): JournalSnapshot => ({ seq, at: Date.now(), versions, state: app.getPersistedSnapshot() });
   const store = await openJournalStore<JournalEntry, JournalSnapshot>({
     fresh,
-    takeSnapshot: () => ({ seq, at: Date.now(), versions, state: app.getPersistedSnapshot() }),
+    takeSnapshot,
     onTrouble: (failing) => app.send({ type: failing ? 'journal.failed' : 'journal.mended' }),
   });
   const hear = (entry: JournalEntry): void => {
@@ -66,6 +67,12 @@ export const openJournal = async ({ machine, input, fresh }: Options): Promise<J
     return kept.snapshot && !sameVersions(kept.snapshot.versions, versions) ? { snapshot: null, entries: [] } : kept;
   };
 
+  /** Where nothing is kept yet, the present is better than nothing. */
+  const fromSnapshot = async () => {
+    const { snapshot, entries } = await read();
+    return snapshot ? { snapshot, entries } : { snapshot: takeSnapshot(), entries: [] };
+  };
+
   return {
     app,
     start,
@@ -81,7 +88,7 @@ export const openJournal = async ({ machine, input, fresh }: Options): Promise<J
         page: { ...readPage(), path: app.getSnapshot().context.page ?? '/' },
         versions,
         input,
-        ...(await read()),
+        ...(await fromSnapshot()),
       }),
       distrust,
       subscribe: (listener) => {

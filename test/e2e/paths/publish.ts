@@ -4,7 +4,7 @@ import type { Ad } from '#contract/ad.ts';
 import type { PublishAnswer } from '#src/machines/publish.machine.ts';
 import { publish } from '#test/machines/charts/publish.ts';
 import { badAd, goodAd } from '#test/machines/charts/samples.ts';
-import { makeDraft, makeReadyAd } from '../support/adsAtHand.ts';
+import { makeReadyAd } from '../support/adsAtHand.ts';
 import { clickButton, failing, seeAlert, seeButton } from './acts.ts';
 import { type Adapter, RELOADS, type Stage } from './adapter.ts';
 
@@ -14,7 +14,8 @@ const made = new Map<string, Promise<ReadonlyMap<string, string>>>();
 const adsOf = ({ page, person }: Stage): Promise<ReadonlyMap<string, string>> => {
   const make = async () => {
     const good = await makeReadyAd(page.request, person.account.id, { name: 'Path, good' });
-    const bad = await makeDraft(page.request, { name: 'Path, bad' });
+    // The list offers it; the rules refuse it.
+    const bad = await makeReadyAd(page.request, person.account.id, { name: 'Path, bad', link: '' });
     return new Map([
       [goodAd.id, good.id],
       [badAd.id, bad.id],
@@ -60,9 +61,9 @@ export const publishAdapter: Adapter = {
     },
     'xstate.done.actor.readAds': async (stage, event) => {
       const ids = await adsOf(stage);
-      const wanted = (event['output'] as readonly Ad[]).map(({ id }) => ids.get(id));
+      const wanted = new Set((event['output'] as readonly Ad[]).map(({ id }) => ids.get(id)));
       await stage.calls.answer('readAds', {
-        edit: ({ ads }: { ads: readonly Ad[] }) => ({ ads: ads.filter(({ id }) => wanted.includes(id)) }),
+        edit: ({ ads }: { ads: readonly Ad[] }) => ({ ads: ads.filter(({ id }) => wanted.has(id)) }),
       });
     },
     'xstate.error.actor.readAds': failing('readAds'),

@@ -1,5 +1,6 @@
-import type { DrawerActor } from '#src/machines/drawer.machine.ts';
+import { type DrawerActor, selectCount } from '#src/machines/drawer.machine.ts';
 import { Button } from '#src/views/parts/Button.tsx';
+import { useSelector } from '@xstate/react';
 import { History } from 'lucide-react';
 import type { Desk } from './desk.ts';
 import { momentOf } from './words.ts';
@@ -12,12 +13,13 @@ interface MomentBannerProps {
 
 /** Which moment the screen below is of, and the way back. */
 export const MomentBanner = ({ drawer, desk, position }: MomentBannerProps) => {
+  const count = useSelector(drawer, selectCount);
   const page = desk.ghosts.at('app').getSnapshot()?.context.page as string | null | undefined;
   return (
     <div className="journal-banner">
       <History size={18} aria-hidden="true" />
       <div>
-        <h1>{momentOf(desk.timeline.entries, position)}</h1>
+        <h1>{momentOf(desk.timeline.entries, position, count)}</h1>
         <p>
           {page ?? 'No page was open yet'}
           {desk.file && ` in ${desk.file.name}`}

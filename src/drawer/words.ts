@@ -17,9 +17,9 @@ export const CAUSES: Readonly<Record<Cause, string>> = {
 };
 
 /** `14:03:22.120, entry 312 of 540` */
-export const momentOf = (entries: readonly JournalEntry[], position: number): string => {
+export const momentOf = (entries: readonly JournalEntry[], position: number, count = entries.length): string => {
   const entry = entries[position - 1];
-  return entry ? `${timeOf(entry.at)}, entry ${position} of ${entries.length}` : 'Before the first entry';
+  return entry ? `${timeOf(entry.at)}, entry ${position} of ${count}` : 'Before the first entry';
 };
 
 /** Longer values are cut: nobody reads on. */

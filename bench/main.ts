@@ -2,32 +2,24 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { measureFirstScreen } from './firstScreen.ts';
+import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
+import { benchJournal } from './journal.ts';
+import { benchJournalInBrowser } from './journalBrowser.ts';
+import { benchPaths } from './paths.ts';
 import { startProduct } from './product.ts';
+import { benchTypes } from './types.ts';
 
 /**
- * Sizes and speeds as ratios against a baseline measured in the same run. Prints a table; decides nothing.
- * Wants `npm run build` before it, and Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
+ * Sizes and speeds as ratios against a baseline measured in the same run. Prints tables; decides nothing. All sections,
+ * or those that are named: `npm run bench -- journal`. `screens` wants `npm run build` before it; what runs in a browser
+ * wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 const demo = { email: 'demo@millrace.example', password: 'turn-the-wheel' };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'millrace-bench-'));
-const first = await startProduct(dataDir);
-await first.stop();
-const product = await startProduct(dataDir);
-try {
-  const floor = await measureFloor();
-  const screens = [
-    await measureFirstScreen(product.origin, { name: 'sign-in', path: '/login', shows: 'Sign in' }, executablePath),
-    await measureFirstScreen(
-      product.origin,
-      { name: 'dashboard', path: '/dashboard', shows: 'Dashboard', signIn: demo },
-      executablePath,
-    ),
-  ];
+const printScreens = (screens: readonly FirstScreen[], floor: number): void => {
   console.log('\nFirst screens, empty cache (bytes are brotli)');
   console.table(
     screens.map((screen) => ({
@@ -41,12 +33,52 @@ try {
       'LCP here (ms)': Math.round(screen.largestPaint),
     })),
   );
+};
+
+const printStarts = (first: number, second: number): void => {
   console.log('\nStart of the server until /readyz');
   console.table([
-    { start: 'first, empty data folder (baseline)', ms: first.readyAfter, ratio: '1.00x' },
-    { start: 'second', ms: product.readyAfter, ratio: `${(product.readyAfter / first.readyAfter).toFixed(2)}x` },
+    { start: 'first, empty data folder (baseline)', ms: first, ratio: '1.00x' },
+    { start: 'second', ms: second, ratio: `${(second / first).toFixed(2)}x` },
   ]);
-} finally {
-  await product.stop();
-  await rm(dataDir, { recursive: true, force: true });
+};
+
+const benchScreens = async (): Promise<void> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'millrace-bench-'));
+  const first = await startProduct(dataDir);
+  await first.stop();
+  const product = await startProduct(dataDir);
+  try {
+    const floor = await measureFloor();
+    const screens = [
+      await measureFirstScreen(product.origin, { name: 'sign-in', path: '/login', shows: 'Sign in' }, executablePath),
+      await measureFirstScreen(
+        product.origin,
+        { name: 'dashboard', path: '/dashboard', shows: 'Dashboard', signIn: demo },
+        executablePath,
+      ),
+    ];
+    printScreens(screens, floor);
+    printStarts(first.readyAfter, product.readyAfter);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const sections: Readonly<Record<string, () => void | Promise<void>>> = {
+  screens: benchScreens,
+  journal: async () => {
+    await benchJournal();
+    await benchJournalInBrowser(executablePath);
+  },
+  paths: benchPaths,
+  types: benchTypes,
+};
+
+const named = process.argv.slice(2);
+for (const name of named.length > 0 ? named : Object.keys(sections)) {
+  const section = sections[name];
+  if (!section) throw new Error(`There is no section ${name}; there are ${Object.keys(sections).join(', ')}.`);
+  await section();
 }

@@ -46,11 +46,23 @@ const unregister = (ref: AnyActor): void =>
 const childrenOf = (ref: AnyActor): AnyActor[] =>
   Object.values((ref.getSnapshot() as AnySnapshot).children ?? {}).filter((child) => child !== undefined);
 
+/** Of a service. */
+const NO_NODES = new Map<string, Node>();
+
+/** Gives back the names of an actor, one of `siblings` if it was there before this step, and of all below it. */
+const release = (ref: AnyActor, siblings: ReadonlyMap<string, Node>): void => {
+  const node = siblings.get(ref.id);
+  const children = node?.ref === ref ? node.children : NO_NODES;
+  const below = children === NO_NODES ? childrenOf(ref) : [...children.values()].map((child) => child.ref);
+  for (const child of below) release(child, children);
+  unregister(ref);
+};
+
 /**
  * Nothing that a chart does can happen in this scope: no service starts, no timer is set, no event is sent on. One act
  * counts: a child that is stopped gives its name back, or a state that is entered again could not name its child.
  */
-const inertScope = (ref: AnyActor, release: (child: AnyActor) => void): Scope =>
+const inertScope = (ref: AnyActor, onStop: (child: AnyActor) => void): Scope =>
   ({
     self: ref,
     id: ref.id,
@@ -61,7 +73,7 @@ const inertScope = (ref: AnyActor, release: (child: AnyActor) => void): Scope =>
     emit: nothing,
     stopChild: nothing,
     actionExecutor: ({ type, params }: { type: string; params: unknown }) => {
-      if (type === 'xstate.stopChild' && params) release(params as AnyActor);
+      if (type === 'xstate.stopChild' && params) onStop(params as AnyActor);
     },
   }) as unknown as Scope;
 
@@ -71,19 +83,22 @@ const inertScope = (ref: AnyActor, release: (child: AnyActor) => void): Scope =>
  */
 export class Fold {
   readonly #root: Node;
+  /** The charts, by path. */
   readonly #nodes = new Map<string, Node>();
-  readonly #nodeOf = new WeakMap<AnyActor, Node>();
 
   constructor(machine: AnyStateMachine, { id, input, snapshot }: FoldOptions) {
     const options = { id, systemId: id, input, snapshot } as ActorOptions<AnyStateMachine>;
     this.#root = this.#mount(createActor(machine, options) as AnyActor, id);
   }
 
-  #mount(ref: AnyActor, path: string): Node {
-    const scope = inertScope(ref, (child) => this.#release(child));
-    const node: Node = { ref, scope, children: new Map(), snapshot: ref.getSnapshot() as AnySnapshot };
+  /** Services are many and short-lived, so they get no more than they need. */
+  #mount(ref: AnyActor, path: string, parent?: Node): Node {
+    if (parent && !isChart(ref.logic))
+      return { ref, scope: parent.scope, children: NO_NODES, snapshot: ref.getSnapshot() as AnySnapshot };
+    const children = new Map<string, Node>();
+    const scope = inertScope(ref, (child) => release(child, children));
+    const node: Node = { ref, scope, children, snapshot: ref.getSnapshot() as AnySnapshot };
     this.#nodes.set(path, node);
-    this.#nodeOf.set(ref, node);
     this.#mountChildren(node, path);
     return node;
   }
@@ -94,14 +109,6 @@ export class Fold {
     unregister(node.ref);
   }
 
-  /** Gives back the names of an actor and of all below it. */
-  #release(ref: AnyActor): void {
-    const node = this.#nodeOf.get(ref);
-    const children = node ? [...node.children.values()].map((child) => child.ref) : childrenOf(ref);
-    for (const child of children) this.#release(child);
-    unregister(ref);
-  }
-
   /** Brings the tree in line with the children that the snapshot has. */
   #mountChildren(node: Node, path: string): void {
     const refs = node.snapshot.children ?? {};
@@ -110,8 +117,9 @@ export class Fold {
       this.#unmount(child, `${path}/${id}`);
       node.children.delete(id);
     }
-    for (const [id, ref] of Object.entries(refs)) {
-      if (ref && !node.children.has(id)) node.children.set(id, this.#mount(ref, `${path}/${id}`));
+    for (const id in refs) {
+      const ref = refs[id];
+      if (ref && !node.children.has(id)) node.children.set(id, this.#mount(ref, `${path}/${id}`, node));
     }
   }
 
@@ -155,7 +163,7 @@ export class Fold {
 
   /** Of the charts that are alive, the root first. */
   paths(): string[] {
-    return [...this.#nodes].filter(([, { ref }]) => isChart(ref.logic)).map(([path]) => path);
+    return [...this.#nodes.keys()];
   }
 
   /** Deep-equal to what `getPersistedSnapshot()` of the live root was at this point. */

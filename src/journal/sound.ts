@@ -8,9 +8,9 @@ const isWhole = (chart: AnyMachineSnapshot): boolean =>
   typeof chart.context === 'object' &&
   chart.context !== null;
 
-const STATUSES: readonly unknown[] = ['active', 'done', 'error', 'stopped'];
+const STATUSES: ReadonlySet<unknown> = new Set(['active', 'done', 'error', 'stopped']);
 /** A service among them: of what it is at, XState asks nothing but this. */
-const hasStatus = (child: AnyActorRef): boolean => STATUSES.includes(child.getSnapshot()?.status);
+const hasStatus = (child: AnyActorRef): boolean => STATUSES.has(child.getSnapshot()?.status);
 
 const hasItsChildren = ({ status, _nodes, children }: AnyMachineSnapshot): boolean =>
   status === 'done' ||

@@ -39,6 +39,6 @@ export interface Adapter {
 
 /** Reasons that hold for every chart. */
 export const RELOADS = {
-  '*app.suspend*': 'the page went away: reload.e2e.ts',
-  '*app.resume*': 'the page came back: reload.e2e.ts',
+  '*app.suspend*': 'the page goes away: the tests of reloads and crashes',
+  '*app.resume*': 'the page comes back: the tests of reloads and crashes',
 } as const;

@@ -19,7 +19,9 @@ export const authAdapter: Adapter = {
     logout: ['POST', /^\/api\/auth\/logout\/$/],
     readProfile: ['GET', /^\/api\/accounts\/profile\/$/],
   },
-  open: async ({ page }) => {
+  open: async ({ page, events }) => {
+    // A sign-in ends the session that it finds, and the paths that follow are walked in this one.
+    if (events.some(({ type }) => type === 'xstate.done.actor.signIn')) await page.context().clearCookies();
     await page.goto('/login?journal', { waitUntil: 'commit' });
   },
   acts: {

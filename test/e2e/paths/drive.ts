@@ -4,7 +4,9 @@ import { fold } from '#test/support/model.ts';
 import type { Adapter, Stage } from './adapter.ts';
 import { holdCalls } from './heldCalls.ts';
 
-const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 6_000 };
+const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 10_000 };
+
+const PAUSE_AHEAD_MS = 3_000;
 
 /** Milliseconds until the timer of this event, as the chart has it. */
 const delayOf = (event: AnyEventObject, { machine, context }: AnyMachineSnapshot): number => {
@@ -22,6 +24,10 @@ const valueOn = (page: Page, path: string): Promise<unknown> =>
     if (!millrace) return 'no tester’s hook on the page yet';
     return millrace.state(where)?.value ?? null;
   }, path);
+
+/** Well ahead: the page's time does not stand still while it is asked for. No timer that matters is set yet. */
+const pause = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AHEAD_MS);
 
 /** The path, and what comes by itself after it. */
 const withFollowing = (adapter: Adapter, events: readonly AnyEventObject[], input: unknown): AnyEventObject[] => {
@@ -47,6 +53,7 @@ export const drive = async (
   const calls = await holdCalls(page, adapter.calls);
   const full: Stage = { ...stage, calls, events };
   let paused = false;
+  let actorPath = '';
 
   const arrive = async (snapshot: AnyMachineSnapshot, where: string): Promise<void> => {
     if (snapshot.status === 'active' && adapter.byItself?.(snapshot)) return;
@@ -64,21 +71,28 @@ export const drive = async (
     else if (adapter.byItself?.(before)?.type !== event.type) throw new Error(`nothing causes ${event.type} here`);
   };
 
-  await adapter.open(full);
-  const actorPath = typeof adapter.actorPath === 'string' ? adapter.actorPath : await adapter.actorPath(page);
-  if (!adapter.opensWith?.includes(events[0]?.type ?? '')) await arrive(expected[0]!, 'at the start');
-  for (const [at, event] of events.entries()) {
-    const [before, after] = [expected[at]!, expected[at + 1]!];
-    if (hasTimer(after) && !paused) {
-      // A moment ahead: the page's time does not stand still while it is asked for.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
-      paused = true;
+  const walk = async (): Promise<void> => {
+    await adapter.open(full);
+    actorPath = typeof adapter.actorPath === 'string' ? adapter.actorPath : await adapter.actorPath(page);
+    if (!adapter.opensWith?.includes(events[0]?.type ?? '')) await arrive(expected[0]!, 'at the start');
+    for (const [at, event] of events.entries()) {
+      const [before, after] = [expected[at]!, expected[at + 1]!];
+      if (hasTimer(after) && !paused) {
+        await pause(page);
+        paused = true;
+      }
+      await perform(event, before);
+      await arrive(after, `after ${at + 1}. ${event.type}`);
+      if (paused && !hasTimer(after)) {
+        await page.clock.resume();
+        paused = false;
+      }
     }
-    await perform(event, before);
-    await arrive(after, `after ${at + 1}. ${event.type}`);
-    if (paused && !hasTimer(after)) {
-      await page.clock.resume();
-      paused = false;
-    }
+  };
+  try {
+    await walk();
+  } finally {
+    await calls.end();
+    await page.close();
   }
 };

@@ -22,6 +22,8 @@ export type Answer =
 export interface HeldCalls {
   /** Answers the oldest call of that name that is held; waits until there is one. */
   answer(name: string, answer: Answer): Promise<void>;
+  /** Breaks those that are held, and all that come: a page that closes would let them through to the server. */
+  end(): Promise<void>;
 }
 
 /** The answer that a service makes this failure of. */
@@ -62,6 +64,7 @@ const give = async (route: Route, answer: Answer): Promise<void> => {
 
 /** Holds every call of these names until it is answered; all others go to the real server. */
 export const holdCalls = async (page: Page, wanted: Wanted): Promise<HeldCalls> => {
+  let ended = false;
   const held: { readonly name: string; readonly route: Route }[] = [];
   const nameOf = (method: string, path: string): string | undefined =>
     Object.entries(wanted).find(([, [its, pattern]]) => its === method && pattern.test(path))?.[0];
@@ -70,8 +73,10 @@ export const holdCalls = async (page: Page, wanted: Wanted): Promise<HeldCalls> 
     async (route) => {
       const request = route.request();
       const name = nameOf(request.method(), new URL(request.url()).pathname);
-      if (name) held.push({ name, route });
-      else await route.continue();
+      if (name && ended) await route.abort().catch(() => {});
+      else if (name) held.push({ name, route });
+      // The page may be gone by now.
+      else await route.continue().catch(() => {});
     },
   );
   return {
@@ -84,6 +89,10 @@ export const holdCalls = async (page: Page, wanted: Wanted): Promise<HeldCalls> 
       };
       await expect.poll(find, { message: `${name} is called`, intervals: [5, 10, 20, 50] }).toBe(true);
       await give(held.splice(at, 1)[0]!.route, answer);
+    },
+    end: async () => {
+      ended = true;
+      await Promise.all(held.splice(0).map(({ route }) => route.abort().catch(() => {})));
     },
   };
 };

@@ -90,8 +90,8 @@ export const publishAdapter: Adapter = {
     (event['adAccountId'] === null && !snapshot.matches({ resting: 'idle' })),
   cannot: {
     ...RELOADS,
-    'publish.recovering*': 'only a page that came back recovers: reload.e2e.ts',
-    '*recovering': 'only a page that came back recovers: reload.e2e.ts',
+    'publish.recovering*': 'only a page that comes back recovers: the tests of reloads and crashes',
+    '*recovering': 'only a page that comes back recovers: the tests of reloads and crashes',
   },
   sees: [
     [{ resting: 'refused' }, seeAlert('No valid ads to publish')],

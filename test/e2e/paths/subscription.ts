@@ -37,7 +37,8 @@ export const subscriptionAdapter: Adapter = {
   open: async ({ page, events }) => {
     // Only the browser that comes back from the checkout confirms, and it does so at once.
     const confirms = events[0]?.type === 'subscription.confirm';
-    await page.route(`${CHECKOUT_PAGE}**`, () => {});
+    // Nothing to show: the browser stays, and we see the chart that has sent it away.
+    await page.route(`${CHECKOUT_PAGE}**`, (route) => route.fulfill({ status: 204 }));
     await page.goto(`${confirms ? '/billing/success' : '/settings/billing'}?journal`, { waitUntil: 'commit' });
     // The page asks for news when it is entered; what is answered before would be asked again.
     if (!confirms) await seeHeading('Billing')(page);

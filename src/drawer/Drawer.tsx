@@ -34,10 +34,12 @@ interface DrawerProps {
 }
 
 type PanelProps = Pick<DrawerProps, 'drawer' | 'desk' | 'client'>;
+type HeadProps = PanelProps & { readonly listed: number; readonly count: number };
 
-const Head = ({ drawer, desk, client }: PanelProps) => (
+const Head = ({ drawer, desk, client, listed, count }: HeadProps) => (
   <div className="journal-head">
     <h2>Journal</h2>
+    <output className="journal-soft">{listed === count ? `${count} entries` : `${listed} of ${count} entries`}</output>
     <Button
       dense
       icon={<Flag size={14} aria-hidden="true" />}
@@ -100,10 +102,18 @@ const Panel = ({ drawer, desk, client }: PanelProps) => {
   return (
     <aside className="journal-panel" aria-label="Journal" {...drop}>
       <Grip />
-      <Head drawer={drawer} desk={desk} client={client} />
+      <Head drawer={drawer} desk={desk} client={client} listed={listed.length} count={count} />
       <Transport drawer={drawer} entries={entries} position={position} travelling={travelling} />
       {refusal !== null && (
-        <Notice tone="critical" live="alert">
+        <Notice
+          tone="critical"
+          live="alert"
+          actions={
+            <Button dense onClick={() => drawer.send({ type: 'refusal.dismiss' })}>
+              Dismiss
+            </Button>
+          }
+        >
           {refusal}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import type { DrawerActor } from '#src/machines/drawer.machine.ts';
 import { Button, IconButton } from '#src/views/parts/Button.tsx';
 import { History, X } from 'lucide-react';
+import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Timeline } from './timeline.ts';
 import { CAUSES, json, timeOf } from './words.ts';
@@ -18,15 +19,19 @@ type Context = Readonly<Record<string, unknown>>;
 const changesBetween = (before: AnyMachineSnapshot | undefined, after: AnyMachineSnapshot) => {
   const then = (before?.context ?? {}) as Context;
   const now = after.context as Context;
-  return [...new Set([...Object.keys(then), ...Object.keys(now)])]
-    .filter((key) => !Object.is(then[key], now[key]) && json(then[key]) !== json(now[key]))
-    .map((key) => ({ key, before: then[key], after: now[key] }));
+  return (
+    [...new Set([...Object.keys(then), ...Object.keys(now)])]
+      // What a transition leaves alone stays the same object.
+      .filter((key) => !Object.is(then[key], now[key]))
+      .map((key) => ({ key, before: then[key], after: now[key] }))
+  );
 };
 
 const stateOf = ({ value, status }: AnyMachineSnapshot): string =>
   `${typeof value === 'string' ? value : json(value)}${status === 'active' ? '' : ` (${status})`}`;
 
 const Chart = ({ before, after }: ReturnType<Timeline['changeAt']>) => {
+  const [whole, setWhole] = useState(false);
   if (!after) return <p className="journal-soft">This chart is not alive at this moment: the event changed nothing.</p>;
   const changes = changesBetween(before, after);
   const was = before && stateOf(before);
@@ -51,9 +56,9 @@ const Chart = ({ before, after }: ReturnType<Timeline['changeAt']>) => {
           </pre>
         </div>
       ))}
-      <details>
+      <details open={whole} onToggle={({ currentTarget }) => setWhole(currentTarget.open)}>
         <summary>Its whole context</summary>
-        <pre data-part="context">{json(after.context)}</pre>
+        {whole && <pre data-part="context">{json(after.context, Infinity)}</pre>}
       </details>
     </>
   );

@@ -2,7 +2,7 @@ import type { JournalEntry } from '#src/journal/entry.ts';
 import type { DrawerActor } from '#src/machines/drawer.machine.ts';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from './usePhone.ts';
-import { CAUSES, timeOf } from './words.ts';
+import { CAUSES, shortPath, timeOf } from './words.ts';
 
 interface EntryListProps {
   readonly drawer: DrawerActor;
@@ -121,7 +121,7 @@ export const EntryList = ({ drawer, entries, listed, position }: EntryListProps)
             >
               <time className="journal-time">{timeOf(time)}</time>
               <span className="journal-path" title={path}>
-                {path}
+                {shortPath(path)}
               </span>
               <span className="journal-type" title={event.type}>
                 {event.type}

@@ -1,9 +1,10 @@
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { type DrawerActor, type EntryFilter, NO_FILTER } from '#src/machines/drawer.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { useId } from 'react';
+import { IconButton } from '#src/views/parts/Button.tsx';
+import { FilterX } from 'lucide-react';
+import { useId, useMemo } from 'react';
 import { pathsOf } from './filterEntries.ts';
-import { CAUSES } from './words.ts';
+import { CAUSES, shortPath } from './words.ts';
 
 interface FiltersProps {
   readonly drawer: DrawerActor;
@@ -16,7 +17,7 @@ interface FiltersProps {
 export const Filters = ({ drawer, entries, filter, listed }: FiltersProps) => {
   const id = useId();
   const change = (changed: Partial<EntryFilter>) => drawer.send({ type: 'filter.change', filter: changed });
-  const paths = pathsOf(entries);
+  const paths = useMemo(() => pathsOf(entries), [entries]);
   return (
     <fieldset className="journal-filters" aria-label="Which entries are listed">
       <label htmlFor={`${id}-path`}>Chart</label>
@@ -26,9 +27,13 @@ export const Filters = ({ drawer, entries, filter, listed }: FiltersProps) => {
         onChange={({ target }) => change({ path: target.value || null })}
       >
         <option value="">All charts</option>
-        {filter.path !== null && !paths.includes(filter.path) && <option>{filter.path}</option>}
+        {filter.path !== null && !paths.includes(filter.path) && (
+          <option value={filter.path}>{shortPath(filter.path)}</option>
+        )}
         {paths.map((path) => (
-          <option key={path}>{path}</option>
+          <option key={path} value={path}>
+            {shortPath(path)}
+          </option>
         ))}
       </select>
       <label htmlFor={`${id}-text`}>Event</label>
@@ -52,13 +57,10 @@ export const Filters = ({ drawer, entries, filter, listed }: FiltersProps) => {
           </option>
         ))}
       </select>
-      <output className="journal-soft">
-        {listed === entries.length ? `${listed} entries` : `${listed} of ${entries.length} entries`}
-      </output>
       {listed < entries.length && (
-        <Button dense tone="plain" onClick={() => change(NO_FILTER)}>
-          List all
-        </Button>
+        <IconButton dense label="List all entries" onClick={() => change(NO_FILTER)}>
+          <FilterX size={15} aria-hidden="true" />
+        </IconButton>
       )}
     </fieldset>
   );

@@ -52,7 +52,7 @@ const play = (frame: Document, { ghosts, client }: Omit<ScreenProps, 'width'>): 
       <RouterProvider router={router} />
     </EnvironmentProvider>,
   );
-  const { unsubscribe } = ghosts.at('app').subscribe(follow);
+  const unsubscribe = ghosts.subscribe(follow);
   // React does not end a root while it renders another one.
   return () => {
     unsubscribe();

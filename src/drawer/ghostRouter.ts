@@ -11,6 +11,9 @@ export interface Client {
   readonly routeTree: AnyRoute;
 }
 
+/** Whom the routes' guards ask. */
+const ASKED = ['app', 'app/auth', 'app/registration', 'app/subscription', 'app/connection'];
+
 /**
  * A second router over the product's routes, with ghosts for actors and an address of its own: the page's address, its
  * history, its forms and its running screens stay as they are.
@@ -29,11 +32,14 @@ export const createGhostRouter = (ghosts: Ghosts, { system, config, routeTree }:
   });
   // Asked before each scrolling, which would be of the page's own window.
   router.update({ ...router.options, scrollRestoration: () => false });
-  /** Goes where the moment's page is; guards answer anew. */
+  const asked = () => ASKED.map((path) => ghosts.at(path).getSnapshot());
+  let known = asked();
+  /** Goes where the moment's page is; where the guards may answer otherwise, they are asked anew. */
   const follow = (): void => {
-    const path = page();
-    if (router.state.location.pathname === path) void router.invalidate();
-    else history.replace(path);
+    const [path, before] = [page(), known];
+    known = asked();
+    if (router.state.location.pathname !== path) history.replace(path);
+    else if (known.some((snapshot, at) => snapshot !== before[at])) void router.invalidate();
   };
   return { router, follow };
 };

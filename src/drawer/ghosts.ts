@@ -23,17 +23,34 @@ const beginningOf = (path: string): AnyMachineSnapshot | undefined => {
   return machine && (createActor(machine, { input: inputOf(id) }).getSnapshot() as AnyMachineSnapshot);
 };
 
+/**
+ * Whether a chart is where it was, though the fold was made anew on the way: checkpoints share the contexts that did not
+ * change.
+ */
+const isSame = (a: AnyMachineSnapshot | undefined, b: AnyMachineSnapshot | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.context === b.context &&
+    a.status === b.status &&
+    JSON.stringify([a.value, Object.keys(a.children)]) === JSON.stringify([b.value, Object.keys(b.children)]));
+
 /** Stands in for a chart's actor: views read it and hear of it as of any other, and what they send goes nowhere. */
 class Ghost {
   readonly id: string;
   readonly path: string;
   readonly #listeners = new Set<Listener>();
+  /** What it shows where its chart is not alive. */
+  readonly #beginning: AnyMachineSnapshot | undefined;
   #snapshot: AnyMachineSnapshot | undefined;
+  #folded: AnyMachineSnapshot | undefined;
+  #moved = false;
 
   constructor(path: string) {
     this.path = path;
     this.id = path.slice(path.lastIndexOf('/') + 1);
-    this.#snapshot = beginningOf(path);
+    this.#beginning = beginningOf(path);
+    this.#snapshot = this.#beginning;
   }
 
   getSnapshot(): AnyMachineSnapshot | undefined {
@@ -53,12 +70,15 @@ class Ghost {
   }
 
   /** A ghost that was alive and has no beginning of its own (an upload) keeps its last state until its row is gone. */
-  take(snapshot: AnyMachineSnapshot | undefined): void {
-    this.#snapshot = snapshot ?? beginningOf(this.path) ?? this.#snapshot;
+  take(folded: AnyMachineSnapshot | undefined, show: (folded: AnyMachineSnapshot) => AnyMachineSnapshot): void {
+    this.#moved = folded === undefined || !isSame(folded, this.#folded);
+    if (!this.#moved) return;
+    this.#folded = folded;
+    this.#snapshot = (folded && show(folded)) ?? this.#beginning ?? this.#snapshot;
   }
 
   tell(): void {
-    if (this.#snapshot) for (const { next } of this.#listeners) next?.(this.#snapshot);
+    if (this.#moved && this.#snapshot) for (const { next } of this.#listeners) next?.(this.#snapshot);
   }
 }
 
@@ -68,6 +88,7 @@ const isActor = (member: unknown): member is AnyActorRef =>
 /** One ghost for each chart, the same one at every moment. */
 export class Ghosts {
   readonly #ghosts = new Map<string, Ghost>();
+  readonly #listeners = new Set<() => void>();
 
   at(path: string): Ghost {
     const known = this.#ghosts.get(path);
@@ -80,16 +101,21 @@ export class Ghosts {
   /** Puts every chart where the fold has it; only then are they told, so that none sees another as it was. */
   show(fold: Fold): void {
     for (const path of fold.paths()) this.at(path);
-    for (const [path, ghost] of this.#ghosts) ghost.take(this.#snapshotAt(fold, path));
+    for (const [path, ghost] of this.#ghosts) ghost.take(fold.snapshotOf(path), (folded) => this.#shown(folded, path));
     for (const ghost of this.#ghosts.values()) ghost.tell();
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls back at each new moment, when every ghost is there. */
+  subscribe(moved: () => void): () => void {
+    this.#listeners.add(moved);
+    return () => void this.#listeners.delete(moved);
   }
 
   /** The children of a folded snapshot were never started and know nothing; ghosts take their places. */
-  #snapshotAt(fold: Fold, path: string): AnyMachineSnapshot | undefined {
-    const snapshot = fold.snapshotOf(path);
-    if (!snapshot) return undefined;
-    const children = Object.fromEntries(Object.keys(snapshot.children).map((id) => [id, this.at(`${path}/${id}`)]));
-    return { ...snapshot, children } as unknown as AnyMachineSnapshot;
+  #shown(folded: AnyMachineSnapshot, path: string): AnyMachineSnapshot {
+    const children = Object.fromEntries(Object.keys(folded.children).map((id) => [id, this.at(`${path}/${id}`)]));
+    return { ...folded, children } as unknown as AnyMachineSnapshot;
   }
 
   /** The client as routes see it, made of ghosts. Nothing that is asked of it leaves a trace. */

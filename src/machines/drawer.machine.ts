@@ -31,6 +31,7 @@ export type DrawerEvent =
   /** A file was read: the drawer shows its journal, from the beginning. */
   | { type: 'file.opened'; count: number }
   | { type: 'file.refused'; reason: string }
+  | { type: 'refusal.dismiss' }
   | { type: 'app.suspend' };
 
 export interface DrawerInput {
@@ -85,6 +86,7 @@ export const drawerMachine = setup({
       refusal: null,
     })),
     keepRefusal: assign((_, { reason }: { reason: string }) => ({ refusal: reason })),
+    forgetRefusal: assign({ refusal: null }),
     forgetFile: assign({ imported: 0, refusal: null }),
   },
   guards: {
@@ -115,6 +117,7 @@ export const drawerMachine = setup({
     'filter.change': { actions: { type: 'changeFilter', params: ({ event }) => ({ filter: event.filter }) } },
     'pace.choose': { actions: { type: 'keepPace', params: ({ event }) => ({ pace: event.pace }) } },
     'file.refused': { actions: { type: 'keepRefusal', params: ({ event }) => ({ reason: event.reason }) } },
+    'refusal.dismiss': { actions: 'forgetRefusal' },
   },
   states: {
     panel: {

@@ -145,8 +145,13 @@ test('an exported journal shows the same states in another browser, without the 
   const I = drawerOn(other);
   await I.open();
   const picker = I.panel.getByLabel('Import a journal');
-  await picker.setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
-  await expect(I.panel.getByRole('alert')).toHaveText('This file is not a journal: it is not JSON.');
+  const dropped = await other.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['{"format":'], 'broken.json'));
+    return transfer;
+  });
+  await I.panel.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(I.panel.getByRole('alert')).toContainText('This file is not a journal: it is not JSON.');
   await picker.setInputFiles(file);
   await expect(I.panel.getByRole('alert')).toHaveCount(0);
   await expect(other.getByRole('heading', { name: 'Before the first entry' })).toBeVisible();

@@ -40,11 +40,14 @@ export const publishAdapter: Adapter = {
     readAccounts: ['GET', /^\/api\/meta\/ad-accounts\/$/],
   },
   open: async (stage) => {
-    const { page, calls, events } = stage;
+    const { page, calls, events, person } = stage;
     await adsOf(stage);
     await page.goto('/ad-queue?journal', { waitUntil: 'commit' });
     // Whoever's ad accounts are not read yet has chosen none.
-    if (!wantsNoAccount(events)) await calls.answer('readAccounts', 'continue');
+    if (!wantsNoAccount(events)) {
+      await calls.answer('readAccounts', 'continue');
+      await page.getByRole('button', { name: person.account.name }).waitFor();
+    }
     await rowOf(page, 'Path, good').first().waitFor();
   },
   acts: {

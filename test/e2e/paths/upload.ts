@@ -38,7 +38,7 @@ export const uploadAdapter: Adapter = {
     process: ['POST', /^\/api\/meta\/ads\/upload_media\/$/],
     listen,
   },
-  open: async ({ page, calls, events }) => {
+  open: async ({ page, calls, events, person }) => {
     await page.goto('/ad-builder?journal', { waitUntil: 'commit' });
     const place = page.getByLabel('Add square image');
     await place.waitFor({ state: 'attached' });
@@ -46,7 +46,8 @@ export const uploadAdapter: Adapter = {
     else await calls.answer('listen', 'continue');
     const first = events[0];
     const buffer = isGood(first) ? await photo(1200, 1200) : Buffer.from('not an image at all');
-    await page.waitForFunction(() => 'millrace' in globalThis);
+    // Whoever's ad accounts are not read yet is asked to choose one first.
+    await page.getByRole('button', { name: person.account.name }).waitFor();
     await place.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   },
   // The file is looked into at once, and fewer than four are at work.

@@ -7,8 +7,6 @@ import * as z from 'zod/mini';
 export const ClientConfig = z.object({
   /** Origin of the API; empty for the page's own. */
   apiOrigin: z._default(z.string(), ''),
-  /** Version of the product, for journals and reports. */
-  build: z._default(z.string(), 'unknown'),
   supportEmail: z._default(z.string(), 'support@millrace.example'),
   /** Where the mail outbox can be read; null outside development. */
   outboxUrl: z._default(z.nullable(z.string()), null),

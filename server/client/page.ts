@@ -1,5 +1,4 @@
 import { ClientConfig } from '#contract/config.ts';
-import { productVersion } from '#server/productVersion.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** The cookie by which the client remembers a chosen theme. */
@@ -10,7 +9,6 @@ const THEMES = new Set(['light', 'dark']);
 const configScript = ({ env, sandbox }: Pick<Deps, 'env' | 'sandbox'>): string => {
   const config = ClientConfig.parse({
     apiOrigin: env.apiOrigin ?? '',
-    build: productVersion(),
     supportEmail: env.supportEmail,
     outboxUrl: env.production || env.smtpUrl !== null ? null : '/dev/outbox',
     sandbox,

@@ -12,15 +12,13 @@ export class Desk {
   readonly ghosts = new Ghosts();
   readonly #drawer: DrawerActor;
   readonly #system: System;
-  readonly #build: string;
   readonly #own: Timeline;
   #opened: (OpenedFile & { readonly timeline: Timeline }) | null = null;
   #shown: { readonly timeline: Timeline; readonly position: number } | null = null;
 
-  private constructor(drawer: DrawerActor, system: System, build: string, own: OwnJournal) {
+  private constructor(drawer: DrawerActor, system: System, own: OwnJournal) {
     this.#drawer = drawer;
     this.#system = system;
-    this.#build = build;
     this.#own = new Timeline(appMachine, own);
     const count = () => drawer.send({ type: 'entries.counted', count: own.entries.length });
     own.subscribe(count);
@@ -28,8 +26,8 @@ export class Desk {
     drawer.subscribe(() => this.#follow());
   }
 
-  static async open(drawer: DrawerActor, system: System, build: string): Promise<Desk> {
-    return new Desk(drawer, system, build, await followJournal(system.journal));
+  static async open(drawer: DrawerActor, system: System): Promise<Desk> {
+    return new Desk(drawer, system, await followJournal(system.journal));
   }
 
   /** What the drawer lists. */
@@ -54,7 +52,7 @@ export class Desk {
   }
 
   save(): Promise<void> {
-    return saveJournal(this.#system, this.#build);
+    return saveJournal(this.#system);
   }
 
   /** Puts the ghosts at the chart's moment. */

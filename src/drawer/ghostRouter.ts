@@ -33,13 +33,15 @@ export const createGhostRouter = (ghosts: Ghosts, { system, config, routeTree }:
   // Asked before each scrolling, which would be of the page's own window.
   router.update({ ...router.options, scrollRestoration: () => false });
   const asked = () => ASKED.map((path) => ghosts.at(path).getSnapshot());
-  let known = asked();
+  let known = { path: page(), asked: asked() };
   /** Goes where the moment's page is; where the guards may answer otherwise, they are asked anew. */
   const follow = (): void => {
-    const [path, before] = [page(), known];
-    known = asked();
-    if (router.state.location.pathname !== path) history.replace(path);
-    else if (known.some((snapshot, at) => snapshot !== before[at])) void router.invalidate();
+    const before = known;
+    known = { path: page(), asked: asked() };
+    const otherwise = known.asked.some((snapshot, at) => snapshot !== before.asked[at]);
+    const elsewhere = router.state.location.pathname !== known.path;
+    if (known.path !== before.path || (otherwise && elsewhere)) history.replace(known.path);
+    else if (otherwise) void router.invalidate();
   };
   return { router, follow };
 };

@@ -31,7 +31,7 @@ export const startDrawer = async (system: System, config: ClientConfig, routeTre
     actions: { storeOpen: (_, { open }) => remember('open', open ? 'yes' : 'no') },
   });
   const drawer = createActor(machine, { input: { open: remembered('open') === 'yes' } }).start();
-  const desk = await Desk.open(drawer, system, config.build);
+  const desk = await Desk.open(drawer, system);
   listenToKeys(drawer);
 
   const client = { system, config, routeTree };

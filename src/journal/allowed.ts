@@ -204,9 +204,15 @@ const ENDING_CHART = /^upload-/;
 /** An outcome of a service or of a child chart, or a timer's event. */
 const OUTCOME = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
+const FAILURE_FIELDS = ['kind', 'status', 'text', 'code', 'fields', 'retryAfter'] as const;
+
 /** Failures are plain data; whatever else was thrown is a fault of ours, and may hold anything. */
-const plainError = (error: unknown): unknown =>
-  typeof error === 'object' && error !== null && 'kind' in error ? error : {};
+const plainError = (error: unknown): unknown => {
+  if (typeof error !== 'object' || error === null || !('kind' in error)) return {};
+  return Object.fromEntries(
+    FAILURE_FIELDS.filter((field) => field in error).map((field) => [field, (error as Record<string, unknown>)[field]]),
+  );
+};
 
 const pick = (event: AnyEventObject, fields: readonly string[]): AnyEventObject => {
   const picked: AnyEventObject = { type: event.type };

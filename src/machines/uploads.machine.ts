@@ -92,6 +92,9 @@ export const uploadsMachine = setup({
       for (const { uploadId } of found.uploads)
         if (known.has(uploadId)) enqueue.sendTo(actorId(uploadId), { type: 'app.resume' });
     }),
+    resumeAll: enqueueActions(({ context, enqueue }) => {
+      for (const { uploadId } of context.items) enqueue.sendTo(actorId(uploadId), { type: 'app.resume' });
+    }),
     wakeAll: enqueueActions(({ context, enqueue }) => {
       for (const { uploadId } of context.items) enqueue.sendTo(actorId(uploadId), { type: 'upload.wake' });
     }),
@@ -218,7 +221,8 @@ export const uploadsMachine = setup({
               target: 'settled',
               actions: { type: 'takeLeftBehind', params: ({ event }) => ({ found: event.output }) },
             },
-            onError: 'settled',
+            // Better that two tabs send one file than that none does.
+            onError: { target: 'settled', actions: 'resumeAll' },
           },
         },
         settled: { description: "All files that are here are this page's own" },

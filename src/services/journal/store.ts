@@ -8,8 +8,8 @@ import {
 } from './database.ts';
 import { chooseStream, removeUnused, tidy } from './streams.ts';
 
-/** Time from an entry until it is written, in milliseconds: what a crash may cost. */
-const FLUSH_MS = 200;
+/** Writes are at least so far apart, in milliseconds. A crash may cost 200 ms, of which the write itself takes its part. */
+const FLUSH_MS = 100;
 /** More than this is written at once. */
 const FLUSH_ENTRIES = 200;
 /** A snapshot is taken after as many entries, or as many bytes of them: a list of a thousand ads is one entry. */
@@ -92,6 +92,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
 ): Omit<JournalStore<E, S>, 'stream' | 'left'> => {
   let waiting: E[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writtenAt = -Infinity;
   let sinceSnapshot = Infinity;
   let failing = false;
   let forgetting = false;
@@ -153,6 +154,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
   const flush = (closing = false): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
+    writtenAt = performance.now();
     if (waiting.length === 0 && !closing && !failing && !forgetting) return writing;
     try {
       writing = write(closing).then(() => setFailing(false), recover);
@@ -178,7 +180,8 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     append: (entry) => {
       waiting.push(entry);
       if (waiting.length === FLUSH_ENTRIES) queueMicrotask(() => void flush());
-      else timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      // After a quiet time at once: what a person presses is kept before it is acted upon.
+      else timer ??= setTimeout(() => void flush(), writtenAt + FLUSH_MS - performance.now());
     },
     flush: () => flush(),
     read: async () => {

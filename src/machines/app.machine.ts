@@ -182,6 +182,8 @@ export const appMachine = setup({
     isAboutMedia: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) => fact.event.type === 'media.changed',
     isAboutMoney: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
       fact.event.type === 'subscription.changed' || fact.event.type === 'credits.changed',
+    /** Too much was missed to be told one by one. */
+    isAboutAll: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) => fact.event.type === 'resync',
     isAboutMeta: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) => fact.event.type === 'meta.changed',
   },
 }).createMachine({
@@ -321,6 +323,10 @@ export const appMachine = setup({
           {
             guard: { type: 'isAboutMeta', params: ({ event }) => ({ fact: event }) },
             actions: 'refreshConnection',
+          },
+          {
+            guard: { type: 'isAboutAll', params: ({ event }) => ({ fact: event }) },
+            actions: ['refreshQueue', 'refreshDrafts', 'refreshSubscription', 'refreshConnection'],
           },
         ],
         // What could not be saved or sent without a network goes now (D5.2, D5.5).

@@ -280,7 +280,6 @@ export const subscriptionMachine = setup({
       description: 'Thirty seconds without a confirmation: says why, and checks again on request',
       tags: ['settled', 'none', 'confirming'],
       on: {
-        'subscription.retry': { target: 'confirming', actions: 'clearFailure' },
         'subscription.refresh': { target: 'confirming', actions: 'clearFailure' },
       },
     },

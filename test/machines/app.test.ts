@@ -129,6 +129,12 @@ describe('The client as a whole', () => {
     expect(services.fetchAccount.calls).toBe(before);
     hear({ type: 'credits.changed' });
     expect(services.fetchAccount.calls).toBe(before + 1);
+    await settle();
+    hear({ type: 'resync' });
+    await wait(200);
+    expect(services.fetchAds.calls).toBe(3);
+    expect(services.loadDraft.calls).toBe(3);
+    expect(services.fetchAccount.calls).toBe(before + 2);
   });
 
   it('passes everything that a chart is told through one place, by stable paths and with its cause', async () => {

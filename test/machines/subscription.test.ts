@@ -82,7 +82,7 @@ describe('The subscription', () => {
     await pass(1);
     expect(actor.getSnapshot().matches('late')).toBe(true);
     expect(selectLateText(actor.getSnapshot())).toBe(NOT_YET_TEXT);
-    actor.send({ type: 'subscription.retry' });
+    actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
     expect(actor.getSnapshot().matches('confirming')).toBe(true);
   });
 });

@@ -68,12 +68,8 @@ export const subscriptionAdapter: Adapter = {
   ignore: ({ type }, snapshot) =>
     type === 'app.suspend' ||
     type === 'app.resume' ||
-    (type === 'subscription.confirm' && !(snapshot.matches('loading') && isFirst(snapshot))) ||
-    (type === 'subscription.retry' && snapshot.matches('late')),
-  cannot: {
-    ...RELOADS,
-    'subscription.late --subscription.retry*': 'the button there confirms anew, with the same payment',
-  },
+    (type === 'subscription.confirm' && !(snapshot.matches('loading') && isFirst(snapshot))),
+  cannot: RELOADS,
   sees: [
     ['failed', seeAlert('Your plan could not be read')],
     ['active', seeHeading(/Billing|Payment received|Your plan/)],

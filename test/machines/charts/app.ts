@@ -30,6 +30,8 @@ export const app: Chart = {
       { type: 'credits.changed' },
       { type: 'meta.changed' },
       { type: 'resync' },
+      // Of nobody's concern here yet.
+      { type: 'something.else' } as never,
     ),
   },
 };

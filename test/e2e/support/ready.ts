@@ -21,7 +21,12 @@ export interface ReadyPerson extends Somebody {
 }
 
 const asSomebody = async <T>(work: (request: APIRequestContext) => Promise<T>): Promise<T> => {
-  const request = await requests.newContext({ baseURL: ORIGIN, ignoreHTTPSErrors: true });
+  const request = await requests.newContext({
+    baseURL: ORIGIN,
+    ignoreHTTPSErrors: true,
+    // Within a test it would begin as whoever is signed in there, and sign them out.
+    storageState: { cookies: [], origins: [] },
+  });
   try {
     return await work(request);
   } finally {

@@ -1,0 +1,182 @@
+import { expect, type Page } from 'playwright/test';
+import type { Ad } from '#contract/ad.ts';
+import { photo } from '#test/support/images.ts';
+import { makeReadyAd } from './support/adsAtHand.ts';
+import { api } from './support/api.ts';
+import { expectContinuity } from './support/continuity.ts';
+import { hold, type Half } from './support/hold.ts';
+import { adsAtMeta } from './support/meta.ts';
+import { type Death, MortalBrowser } from './support/mortalBrowser.ts';
+import { ORIGIN } from './support/origins.ts';
+import { PASSWORD, person } from './support/person.ts';
+import { newcomer, type Somebody, test as base } from './support/ready.ts';
+import { typeUntil } from './support/typing.ts';
+
+/** What a crash may cost. */
+const MOST_MS = 200;
+const DEATHS: readonly Death[] = ['tab', 'browser'];
+const HALVES: readonly Half[] = ['request', 'answer'];
+const NAMES = { tab: 'The tab’s process is killed', browser: 'The whole browser is killed' } as const;
+const HELD = { request: 'before it reached the server', answer: 'before the answer came' } as const;
+
+interface Row {
+  kills: number;
+  readonly ms: number[];
+  readonly characters: number[];
+}
+const rows = new Map<string, Row>();
+const note = (name: string, ms = 0, characters = 0): void => {
+  const row = rows.get(name) ?? { kills: 0, ms: [], characters: [] };
+  rows.set(name, row);
+  row.kills += 1;
+  row.ms.push(ms);
+  row.characters.push(characters);
+};
+
+const test = base.extend<{ somebody: Somebody | null; browserOf: MortalBrowser }>({
+  /** Who is signed in in the browser that is killed. */
+  somebody: ({ ready }, use) => use(ready),
+  browserOf: async ({ somebody, launchOptions, secrets }, use) => {
+    const mortal = await MortalBrowser.start({
+      args: launchOptions.args ?? [],
+      cookies: somebody?.cookies.cookies ?? [],
+      watch: (context) => secrets.watch(context),
+    });
+    try {
+      await use(mortal);
+      await secrets.expectNoneKeptBy(mortal.context);
+    } finally {
+      await mortal.end();
+    }
+  },
+});
+
+// A trace looks at the page around every key that is typed.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+const isWhole = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Something broke on this screen' })).toHaveCount(0);
+  await expectContinuity(page);
+};
+const openNewAd = async (page: Page): Promise<string> => {
+  await page.goto(`${ORIGIN}/ad-builder`);
+  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+  await page.getByLabel('Name').fill('Survives');
+  await isSaved(page);
+  return page.url();
+};
+
+for (const death of DEATHS) {
+  test.describe(NAMES[death], () => {
+    for (const [line, kills] of [
+      ['with a network', 3],
+      ['without a network', 2],
+    ] as const) {
+      test(`while an ad is written ${line}: at most the last ${MOST_MS} ms are missing, and the rest is saved by itself (D1.5, D5.2)`, async ({
+        browserOf: mortal,
+        request,
+      }) => {
+        const address = await openNewAd(mortal.page);
+        let before = '';
+        for (let kill = 0; kill < kills; kill += 1) {
+          const { page } = mortal;
+          await mortal.context.setOffline(line === 'without a network');
+          await page.getByLabel('Primary text').press('Control+End');
+          const { sent, times, end: at } = await typeUntil(page, 40 + 25 * kill, () => mortal.die(death));
+          const back = await mortal.comeBack(death, `${address}?journal`);
+          await isSaved(back);
+          const kept = await back.getByLabel('Primary text').inputValue();
+          expect((before + sent).startsWith(kept)).toBe(true);
+          // The last one that was sent may not have arrived.
+          const characters = Math.max(0, before.length + times.length - kept.length);
+          const ms = characters === 0 ? 0 : at - times[times.length - characters]!;
+          note(`${death}: writing ${line}`, ms, characters);
+          expect(ms).toBeLessThanOrEqual(MOST_MS);
+          const id = new URL(address).pathname.split('/').at(-1)!;
+          const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
+          expect(ads[0]!.copy.primary_text).toBe(kept);
+          before = kept;
+          await isWhole(back);
+        }
+      });
+    }
+
+    for (const [stage, pattern, half] of [
+      ['its bytes are on their way', '*/storage/*', 'request'],
+      ['Meta is given the image', '*/upload_media/*', 'answer'],
+    ] as const) {
+      test(`while ${stage}, the upload goes on by itself and its ad is saved (D5.5)`, async ({ browserOf: mortal }) => {
+        const address = await openNewAd(mortal.page);
+        const { held } = await hold(mortal.page, pattern, half);
+        const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
+        await mortal.page.getByLabel('Add square image').setInputFiles(image);
+        await held;
+        await mortal.die(death);
+        const back = await mortal.comeBack(death, `${address}?journal`);
+        await expect(back.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 30_000 });
+        await isSaved(back);
+        note(`${death}: uploading, ${stage}`);
+        await isWhole(back);
+      });
+    }
+
+    for (const half of HALVES) {
+      test(`while an ad is published, ${HELD[half]}, it is published once (D5.6)`, async ({
+        browserOf: mortal,
+        request,
+        ready,
+      }) => {
+        const name = `Killed ${death} ${half}`;
+        const { id } = await makeReadyAd(request, ready.account.id, { name });
+        const address = `${ORIGIN}/ad-builder/${id}`;
+        await mortal.page.goto(address);
+        const { held } = await hold(mortal.page, '*/create_ads/*', half);
+        await mortal.page.getByRole('button', { name: 'Publish paused' }).click();
+        await held;
+        await mortal.die(death);
+        const back = await mortal.comeBack(death, `${address}?journal`);
+        await expect(back.getByText('The ad is at Meta and')).toBeVisible({ timeout: 60_000 });
+        expect(await adsAtMeta(name)).toHaveLength(1);
+        note(`${death}: publishing, ${HELD[half]}`);
+        await isWhole(back);
+      });
+
+      test.describe('of a stranger', () => {
+        test.use({ somebody: null });
+
+        test(`while signing in, ${HELD[half]}, leaves nobody stuck and no password behind (D3.4)`, async ({
+          browserOf: mortal,
+          secrets,
+        }) => {
+          const { email } = await newcomer();
+          await mortal.page.goto(`${ORIGIN}/login`);
+          const { held } = await hold(mortal.page, '*/api/auth/login/', half);
+          await person(mortal.page).fillSignIn(email, PASSWORD);
+          await held;
+          await mortal.die(death);
+          const back = await mortal.comeBack(death, `${ORIGIN}/login?journal`);
+          const button = back.getByRole('button', { name: 'Sign in' });
+          await expect(button.or(back.getByRole('heading', { name: 'Billing', level: 1 }))).toBeVisible();
+          note(`${death}: signing in, ${HELD[half]}`);
+          await isWhole(back);
+          await secrets.expectNoneKeptBy(mortal.context);
+          if (await button.isVisible()) await person(back).fillSignIn(email, PASSWORD);
+          await back.waitForURL('**/settings/billing');
+          await isWhole(back);
+        });
+      });
+    }
+  });
+}
+
+test.afterAll(() => {
+  console.table(
+    Object.fromEntries(
+      [...rows].map(([name, { kills, ms, characters }]) => [
+        name,
+        { kills, 'most ms missing': Math.max(...ms), 'most characters missing': Math.max(...characters) },
+      ]),
+    ),
+  );
+});

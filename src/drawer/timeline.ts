@@ -40,11 +40,11 @@ export class Timeline {
     return this.#recording.entries;
   }
 
-  /** The same object at every position: what is wanted of it is read before the next one. Throws where a chart breaks. */
+  /** The same object at every position: what is wanted of it is read before the next one. */
   at(position: number): Fold {
     this.#goBack(position);
     while (this.#position < position) {
-      this.#fold.apply(this.entries[this.#position]!);
+      this.#take(this.entries[this.#position]!);
       this.#position += 1;
       if (this.#position === this.#checkpoints.length * this.#every) this.#checkpoints.push(this.#fold.persisted());
     }
@@ -57,6 +57,15 @@ export class Timeline {
     if (!entry) return {};
     const before = this.at(position - 1).snapshotOf(entry.path);
     return { before, after: this.at(position).snapshotOf(entry.path) };
+  }
+
+  /** A chart that breaks here broke then, too: it stays as it was before, and the others can still be looked at. */
+  #take(entry: JournalEntry): void {
+    try {
+      this.#fold.apply(entry);
+    } catch {
+      // The running chart's own failure was reported when it happened.
+    }
   }
 
   /** From the nearest checkpoint, unless the position is ahead and near enough to be walked to. */

@@ -55,6 +55,21 @@ describe('Travelling in a journal', () => {
     expect(at(timeline, states.length - 1)).toEqual(states.at(-1));
   });
 
+  it('goes on past an entry that breaks a chart, which stays as it was', () => {
+    const path = `app/draft-${AD}`;
+    const broken = { ...file.entries.at(-1)!, path, event: { type: 'draft.change', fields: null } };
+    const entries = [
+      ...file.entries,
+      broken,
+      { ...file.entries.at(-1)!, path: 'app', event: { type: 'page.opened', path: '/login' } },
+    ];
+    const timeline = new Timeline(appMachine, { ...file, entries });
+    const before = timeline.at(file.entries.length).snapshotOf(path)!.value;
+    const fold = timeline.at(entries.length);
+    expect(fold.snapshotOf(path)!.value).toEqual(before);
+    expect(fold.snapshotOf('app')!.context.page).toBe('/login');
+  });
+
   it('tells what an entry changed in its chart', () => {
     const timeline = new Timeline(appMachine, file);
     const position = 1 + file.entries.findIndex(({ event }) => event.type === 'draft.change');

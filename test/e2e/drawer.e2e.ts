@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 import { makeReadyAd } from './support/adsAtHand.ts';
+import { PASSWORD, person } from './support/person.ts';
 import { test } from './support/ready.ts';
 
 const drawerOn = (page: Page) => {
@@ -164,5 +165,30 @@ test('an exported journal shows the same states in another browser, without the 
   await I.backToNow();
   await expect(other.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(new URL(other.url()).pathname).toBe('/login');
+  await context.close();
+});
+
+test('the screen follows from page to page, also to before somebody signed in; nobody is signed out by it', async ({
+  ready,
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  const page = await context.newPage();
+  await page.goto('/login?journal');
+  await person(page).fillSignIn(ready.email, PASSWORD);
+  await person(page).seeHeading('Dashboard');
+  const I = drawerOn(page);
+  await I.open();
+  await I.travelTo('auth.signIn');
+  await expect(I.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(I.screen.getByRole('button', { name: 'Signing in' })).toBeVisible();
+  await I.slider.focus();
+  await page.keyboard.press('End');
+  await expect(I.screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await I.panel.getByRole('button', { name: 'Close the journal' }).click();
+  await I.backToNow();
+  await person(page).seeHeading('Dashboard');
+  await page.getByRole('link', { name: 'New ad' }).click();
+  await page.waitForURL('**/ad-builder/*');
   await context.close();
 });

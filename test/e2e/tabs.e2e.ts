@@ -1,0 +1,139 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import type { Ad } from '#contract/ad.ts';
+import { makeDraft } from './support/adsAtHand.ts';
+import { api } from './support/api.ts';
+import { expectContinuity } from './support/continuity.ts';
+import { PASSWORD, person } from './support/person.ts';
+import { newcomer, readyPerson, test } from './support/ready.ts';
+
+const streamOf = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('millrace.stream'));
+
+/** The streams that some tab holds, each as often as it is held. */
+const streamsHeld = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.flatMap(({ name }) => (name?.startsWith('journal-') ? [name.slice('journal-'.length)] : [])).toSorted();
+  });
+
+const open = async (page: Page, address: string): Promise<Page> => {
+  await page.addInitScript(() => sessionStorage.setItem('millrace.journal.open', 'no'));
+  await page.goto(`${address}?journal`);
+  await page.locator('h1').first().waitFor();
+  return page;
+};
+const openTab = async (context: BrowserContext, address: string) => open(await context.newPage(), address);
+
+/** Each tab writes a stream of its own, and no other writes it. */
+const expectOwnStreams = async (tabs: readonly Page[]): Promise<void> => {
+  const streams = await Promise.all(tabs.map(streamOf));
+  expect(new Set(streams).size).toBe(tabs.length);
+  await expect.poll(() => streamsHeld(tabs[0]!)).toEqual(streams.toSorted());
+  for (const tab of tabs) await expectContinuity(tab);
+};
+
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+
+test('two tabs, three tabs, one closed: each keeps its own journal, and a closed one’s goes on in the next tab, which saves what it left unsaved (D1.5)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await makeDraft(request, { name: 'Left by a tab' });
+  const second = await openTab(context, '/ad-queue');
+  await open(page, '/dashboard');
+  await expectOwnStreams([page, second]);
+  const third = await openTab(context, `/ad-builder/${id}`);
+  await expectOwnStreams([page, second, third]);
+
+  const stream = await streamOf(third);
+  await third.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
+  await third.getByLabel('Headline').fill('Typed in a tab that was closed');
+  await expect(third.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await third.close();
+
+  const save = context.waitForEvent('response', (answer) => answer.request().method() === 'PUT' && answer.ok());
+  const fourth = await openTab(context, '/settings/profile');
+  expect(await streamOf(fourth)).toBe(stream);
+  // By itself, though another screen is shown.
+  await save;
+  const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
+  expect(ads[0]!.copy.headline).toBe('Typed in a tab that was closed');
+  await expectOwnStreams([page, second, fourth]);
+});
+
+test('a duplicated tab, which begins with a copy of what the first one remembers, writes a journal of its own', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/ad-queue');
+  const duplicated = context.waitForEvent('page');
+  await page.evaluate(() => void globalThis.open(location.href));
+  const copy = await duplicated;
+  await copy.locator('h1').first().waitFor();
+  await expectOwnStreams([page, copy]);
+  // The same where both are loaded again at once.
+  await Promise.all([page.reload(), copy.reload()]);
+  for (const tab of [page, copy]) await tab.locator('h1').first().waitFor();
+  await expectOwnStreams([page, copy]);
+});
+
+test.describe('who signs in after somebody else', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await readyPerson()).cookies),
+  });
+
+  test('gets nothing of theirs, in no tab, and their unsaved words are back when they come back (R4.06, D1.5)', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const WORDS = 'The first one’s words';
+    const { user: first } = { user: (await api(request).get('/api/auth/user/')) as { email: string } };
+    const next = await newcomer();
+    const { id } = await makeDraft(request, { name: 'The first one’s ad' });
+    await open(page, `/ad-builder/${id}`);
+    const other = await openTab(context, '/dashboard');
+
+    await test.step('the first one writes what is not saved', async () => {
+      await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
+      await page.getByLabel('Headline').fill(WORDS);
+      await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await page.unroute('**/api/ad-creatives/**');
+    });
+
+    await test.step('another one signs in, in the other tab', async () => {
+      const sent: string[] = [];
+      context.on('request', (request) => {
+        if (request.method() !== 'GET' && request.url().includes('/ad-creatives/')) sent.push(request.url());
+      });
+      await context.clearCookies();
+      await context.addCookies(next.cookies.cookies);
+      await other.reload();
+      for (const tab of [other, page]) await tab.waitForURL('**/settings/billing');
+      await person(page).seeHeading('Billing');
+      for (const tab of [other, page]) {
+        await expect(
+          tab
+            .getByRole('button', { name: `Account: ${next.email}` })
+            .or(tab.getByText(next.email))
+            .first(),
+        ).toBeAttached();
+        await expect(tab.getByText(first.email)).toHaveCount(0);
+        expect(JSON.stringify(await expectContinuity(tab))).not.toContain(WORDS);
+      }
+      expect(sent).toEqual([]);
+    });
+
+    await test.step('the first one comes back, and so do the words', async () => {
+      await page.getByRole('button', { name: /^Account:/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.waitForURL('**/login**');
+      await person(page).fillSignIn(first.email, PASSWORD);
+      await page.waitForURL('**/dashboard');
+      await open(page, `/ad-builder/${id}`);
+      await expect(page.getByLabel('Headline')).toHaveValue(WORDS);
+      await saved(page);
+    });
+  });
+});

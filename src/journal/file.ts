@@ -56,7 +56,7 @@ const JournalFileSchema = z.object({
   format: z.literal(JOURNAL_FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   build: z.string(),
-  madeAt: z.iso.datetime(),
+  madeAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
   page: z.object({
     path: z.string(),
     width: z.number(),

@@ -1,5 +1,6 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type * as z from 'zod/mini';
+import { openDatabase } from './openDatabase.ts';
 
 interface Schema extends DBSchema {
   copies: { key: string; value: unknown };
@@ -15,7 +16,7 @@ export interface Copies<T> {
 /** Where the browser keeps nothing (private mode, no space), they live as long as the page. */
 export const createCopies = <T>(schema: z.ZodMiniType<T>): Copies<T> => {
   const unwritten = new Map<string, T>();
-  const database = openDB<Schema>('millrace-copies', 1, { upgrade: (db) => void db.createObjectStore('copies') });
+  const database = openDatabase<Schema>('millrace-copies', (db) => void db.createObjectStore('copies'));
   const quietly = (done: Promise<unknown>): void => void done.catch(() => {});
   return {
     read: async (name) => {

@@ -1,4 +1,5 @@
-import { type DBSchema, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { openDatabase } from './openDatabase.ts';
 
 /** What an upload is begun with; see the uploads chart. */
 interface Kept<T> {
@@ -29,14 +30,17 @@ export interface Files<T> {
 export const createFiles = <T>(): Files<T> => {
   const files = new Map<string, File>();
   const releases = new Map<string, () => void>();
-  const database = openDB<Schema>('millrace-files', 1, {
-    upgrade: (db) => void db.createObjectStore('uploads', { keyPath: 'uploadId' }),
-  });
+  const database = openDatabase<Schema>(
+    'millrace-files',
+    (db) => void db.createObjectStore('uploads', { keyPath: 'uploadId' }),
+  );
   const quietly = (done: Promise<unknown>): void => void done.catch(() => {});
 
   /** One tab works at an upload; the lock goes with the tab. False where another one has it. */
   const claim = (uploadId: string): Promise<boolean> =>
     new Promise((answer) => {
+      // An old browser: then tabs cannot tell who is at it, and the server takes an image twice.
+      if (!navigator.locks) return answer(true);
       const held = navigator.locks.request(`upload-${uploadId}`, { ifAvailable: true }, (lock) => {
         answer(lock !== null);
         return lock ? new Promise<void>((release) => void releases.set(uploadId, release)) : undefined;

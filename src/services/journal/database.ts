@@ -28,15 +28,20 @@ export interface JournalSchema extends DBSchema {
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
-/** Null where the browser keeps nothing. */
-export const openJournalDatabase = (): Promise<JournalDatabase | null> =>
-  openDB<JournalSchema>('millrace-journal', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('segments', { keyPath: ['stream', 'from'] });
-      db.createObjectStore('snapshots', { keyPath: ['stream', 'seq'] });
-      db.createObjectStore('streams', { keyPath: 'stream' });
-    },
-  }).catch(() => null);
+/** Null where the browser keeps nothing; some throw at the question, some when they answer it. */
+export const openJournalDatabase = async (): Promise<JournalDatabase | null> => {
+  try {
+    return await openDB<JournalSchema>('millrace-journal', 1, {
+      upgrade: (db) => {
+        db.createObjectStore('segments', { keyPath: ['stream', 'from'] });
+        db.createObjectStore('snapshots', { keyPath: ['stream', 'seq'] });
+        db.createObjectStore('streams', { keyPath: 'stream' });
+      },
+    });
+  } catch {
+    return null;
+  }
+};
 
 export const wholeStream = (stream: string): IDBKeyRange => IDBKeyRange.bound([stream, 0], [stream, Infinity]);
 

@@ -10,9 +10,13 @@ const NAME = 'millrace.stream';
 
 const lockOf = (stream: string) => `journal-${stream}`;
 
-/** Holds a stream's lock as long as the page lives. False where another tab has it. */
+/**
+ * Holds a stream's lock as long as the page lives. False where another tab has it, and in an old browser without locks,
+ * where nothing would keep a second tab from the same stream: there each page writes one of its own.
+ */
 const claim = (stream: string, patienceMs: number): Promise<boolean> =>
   new Promise((answer) => {
+    if (!navigator.locks) return answer(false);
     const options = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
     const held = navigator.locks.request(lockOf(stream), options, (lock) => {
       answer(lock !== null);

@@ -1,0 +1,85 @@
+import { expect, type Page } from 'playwright/test';
+import { NOT_KEPT_TEXT } from '#src/machines/app.machine.ts';
+import { photo } from '#test/support/images.ts';
+import { expectContinuity } from './support/continuity.ts';
+import { ORIGIN } from './support/origins.ts';
+import { test } from './support/ready.ts';
+
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+const saysSo = (page: Page) => expect(page.getByText(NOT_KEPT_TEXT).first()).toBeVisible();
+
+const errors: Error[] = [];
+test.beforeEach(async ({ page }) => {
+  errors.length = 0;
+  page.on('pageerror', (error) => errors.push(error));
+  await page.addInitScript(() => sessionStorage.setItem('millrace.journal.open', 'no'));
+});
+test.afterEach(() => expect(errors).toEqual([]));
+
+/** Writes an ad with an image, to the end. */
+const work = async (page: Page, headline: string): Promise<void> => {
+  await page.getByLabel('Headline').fill(headline);
+  const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
+  await page.getByLabel('Add square image').setInputFiles(image);
+  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+  await saved(page);
+};
+
+test('no space is left: the page says so and goes on; when there is space again, it keeps again (D1.5)', async ({
+  page,
+}) => {
+  // Before the app opens anything: for what is open the browser has set space aside.
+  await page.goto('/readyz');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN, quotaSize: 1 });
+  await page.goto('/ad-builder?journal');
+  await saysSo(page);
+  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+  const address = page.url();
+  await work(page, 'Written without space');
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN });
+  await page.getByLabel('Description').fill('Written with space again');
+  await saved(page);
+  await page.goto(`${address}?journal`);
+  await expect(page.getByLabel('Description')).toHaveValue('Written with space again');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await saved(page);
+  await expectContinuity(page);
+});
+
+const refusals: Readonly<Record<string, () => void>> = {
+  'IndexedDB is shut': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  },
+  'IndexedDB opens nothing': () => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function refuse(this: IDBFactory, name) {
+      open.call(this, `${name}-newer`, 2);
+      return open.call(this, `${name}-newer`, 1);
+    };
+  },
+};
+for (const [what, refuse] of Object.entries(refusals)) {
+  test(`${what}, as in some private windows: the page says so and works`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto('/ad-builder?journal');
+    await saysSo(page);
+    await work(page, 'Written in private');
+    await page.reload();
+    await expect(page.getByLabel('Headline')).toHaveValue('Written in private');
+    // What is kept is looked through by a page that may open it.
+    await page.close();
+  });
+}
+
+test('a browser without Web Locks works, and keeps what it can', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+  await page.goto('/ad-builder?journal');
+  await work(page, 'Written without locks');
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Written without locks');
+});

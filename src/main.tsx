@@ -12,6 +12,7 @@ import { createCsrf } from './services/csrf.ts';
 import { takeDistrust } from './services/journal/distrust.ts';
 import { createFiles } from './services/files.ts';
 import { createHttp } from './services/http.ts';
+import { watchLeaving } from './services/leaving.ts';
 import { createTabs } from './services/tabs.ts';
 import { createVault } from './services/vault.ts';
 import { ReportDoor } from './views/ReportDoor.tsx';
@@ -32,6 +33,7 @@ const http = createHttp({
   csrf,
   // Heeded only while somebody is signed in, and once, however many calls fail together (R4.06).
   onUnauthorized: () => running?.auth.send({ type: 'session.lost' }),
+  whenStaying: watchLeaving(),
 });
 const system = await createSystem(
   {

@@ -49,10 +49,12 @@ interface Options {
   readonly csrf: Csrf;
   /** Told of every call that came back with 401, before the call rejects. */
   readonly onUnauthorized: (call: Call) => void;
+  /** Awaited before a broken connection is believed: a page that is being left breaks them, too. See `leaving.ts`. */
+  readonly whenStaying: () => Promise<void>;
 }
 
 /** ky with our rules: credentials, JSON, CSRF on everything but GET, no timeout, no retry of its own. */
-export const createHttp = ({ origin, csrf, onUnauthorized }: Options): Http => {
+export const createHttp = ({ origin, csrf, onUnauthorized, whenStaying }: Options): Http => {
   const client: KyInstance = ky.create({ credentials: 'include', timeout: false, retry: 0 });
 
   const send = async (call: Call, asked: Record<string, unknown>): Promise<Response> => {
@@ -82,15 +84,17 @@ export const createHttp = ({ origin, csrf, onUnauthorized }: Options): Http => {
   return {
     async call(call, asked) {
       const parts = (asked ?? {}) as Record<string, unknown>;
-      let response: Response;
+      let body: unknown;
       try {
-        response = await sendWithFreshToken(call, parts);
+        const response = await sendWithFreshToken(call, parts);
+        body = response.status === 204 ? undefined : await bodyOf(response);
       } catch (error) {
         const failure = await failureOf(error, asked?.signal);
+        if (failure.kind === 'network') await whenStaying();
         if (failure.kind === 'unauthorized') onUnauthorized(call);
         throw failure;
       }
-      const parsed = call.response.safeParse(response.status === 204 ? undefined : await bodyOf(response));
+      const parsed = call.response.safeParse(body);
       if (!parsed.success) throw { kind: 'malformed' } satisfies Failure;
       return parsed.data as never;
     },

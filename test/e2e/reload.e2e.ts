@@ -1,18 +1,179 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
-import { test } from './support/ready.ts';
+import { makeReadyAd } from './support/adsAtHand.ts';
+import { expectContinuity } from './support/continuity.ts';
+import type { Half } from './support/hold.ts';
+import { adsAtMeta } from './support/meta.ts';
+import { newestMailTo } from './support/outbox.ts';
+import { newAddress, person } from './support/person.ts';
+import { newcomer, readyPerson, register, test } from './support/ready.ts';
+import { stall } from './support/stall.ts';
+
+const HALVES: readonly Half[] = ['request', 'answer'];
+const HELD = { request: 'before it reached the server', answer: 'before the answer came' } as const;
+
+const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+
+test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('millrace.journal.open', 'no')));
 
 test('D5.5 D1.5 an upload that a reload interrupts goes on by itself, with its file', async ({ page }) => {
   await page.goto('/ad-builder');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
   // The store takes its time: the bytes are on their way when the page is reloaded.
-  await page.route('**/storage/**', () => {});
+  const { stalled, reload } = await stall(page, '**/storage/**', 'request');
   await page
     .getByLabel('Add square image')
     .setInputFiles({ name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
+  await stalled;
   await expect(page.getByText('Uploading')).toBeVisible();
-  await page.unroute('**/storage/**');
-  await page.reload();
+  await reload();
   await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(/^Saved /)).toBeVisible();
+});
+
+test('D5.5 D1.5 an upload that was paused stays paused after a reload, and goes on when it is told to', async ({
+  page,
+}) => {
+  await page.goto('/ad-builder?journal');
+  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}/);
+  const { stalled, reload } = await stall(page, '**/storage/**', 'request');
+  const image = { name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
+  await page.getByLabel('Add square image').setInputFiles(image);
+  await stalled;
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await reload();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('D1.5 undo and redo go on across a reload', async ({ page }) => {
+  await page.goto('/ad-builder');
+  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+  const address = page.url();
+  await page.getByLabel('Headline').fill('First');
+  await saved(page);
+  await page.getByLabel('Headline').fill('Second');
+  await saved(page);
+  await page.getByLabel('Description').fill('Third');
+  await page.goto(`${address}?journal`);
+  await expect(page.getByLabel('Description')).toHaveValue('Third');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Headline')).toHaveValue('First');
+  await page.reload();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByLabel('Headline')).toHaveValue('Second');
+  await saved(page);
+  await expectContinuity(page);
+});
+
+for (const half of HALVES) {
+  test(`D5.6 an ad whose publication a reload interrupts ${HELD[half]} is published once`, async ({ page, ready }) => {
+    const name = `Reloaded ${half}`;
+    const { id } = await makeReadyAd(page.request, ready.account.id, { name });
+    await page.goto(`/ad-builder/${id}`);
+    const { stalled, reload } = await stall(page, '**/create_ads/', half);
+    await page.getByRole('button', { name: 'Publish paused' }).click();
+    await stalled;
+    await reload();
+    await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 60_000 });
+    expect(await adsAtMeta(name)).toHaveLength(1);
+  });
+}
+
+test('D5.6 a question whether to publish that a reload takes away publishes nothing', async ({ page, ready }) => {
+  await makeReadyAd(page.request, ready.account.id, { name: 'Only asked' });
+  await page.goto('/ad-queue');
+  const row = page.getByRole('row', { name: /Only asked/ });
+  await row.getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: 'Selected ads' })
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(row.getByText('Draft')).toBeVisible();
+  expect(await adsAtMeta('Only asked')).toEqual([]);
+});
+
+test.describe('without a plan', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await newcomer()).cookies),
+  });
+
+  for (const half of HALVES) {
+    test(`R2.13 a payment whose confirmation a reload interrupts ${HELD[half]} is confirmed`, async ({ page }) => {
+      await page.goto('/settings/billing');
+      const { stalled, reload } = await stall(page, '**/api/accounts/billing/success/**', half);
+      await page.getByRole('radio', { name: /^Pro,/ }).check();
+      await page.getByLabel('I am 18 or older').check();
+      await page.getByRole('button', { name: /Continue to checkout/ }).click();
+      await page.getByRole('button', { name: /Pay/ }).click();
+      await stalled;
+      await reload();
+      await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+    });
+  }
+});
+
+test.describe('connecting Meta', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await readyPerson()).cookies),
+  });
+
+  test('R6.04 a way to Meta that a reload interrupts can be gone again', async ({ page }) => {
+    await page.goto('/settings/integrations');
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+    const connect = page.getByRole('button', { name: /Connect Meta/ });
+    const { stalled, reload } = await stall(page, '**/oauth/initiate/', 'answer');
+    await connect.click();
+    await stalled;
+    await reload();
+    await expect(connect).toBeEnabled();
+    await person(page).connectMeta();
+  });
+});
+
+test.describe('a stranger', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('D3.3 a registration that was sent still waits for its mail after a reload', async ({ page }) => {
+    const I = person(page);
+    await I.register(newAddress());
+    await page.reload();
+    await I.seeHeading('Check your inbox');
+  });
+
+  test('D3.3 a registration that a reload interrupts can be sent again', async ({ page }) => {
+    const I = person(page);
+    const email = newAddress();
+    const { stalled, reload } = await stall(page, '**/api/auth/registration/', 'request');
+    const first = I.register(email).catch(() => {});
+    await stalled;
+    await reload();
+    await I.seeHeading('Create your account');
+    await I.register(email);
+    await first;
+  });
+
+  for (const half of HALVES) {
+    test(`D3.3 the link of a mail whose check a reload interrupts ${HELD[half]} is good`, async ({ page }) => {
+      const email = newAddress();
+      await register(email);
+      const { links } = await newestMailTo(page.request, email);
+      const link = new URL(links.find((each) => each.includes('/verify-email/'))!);
+      const { stalled, reload } = await stall(page, '**/api/auth/registration/verify-email/', half);
+      await page.goto(link.pathname);
+      await stalled;
+      await reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/confirmed/i);
+    });
+  }
 });

@@ -33,16 +33,19 @@ const serve = async (answer: Answer) => {
 describe('The HTTP service', () => {
   let server: Awaited<ReturnType<typeof serve>>;
   const unauthorized = vi.fn();
+  const whenStaying = vi.fn(() => Promise.resolve());
 
   const open = async (answer: Answer) => {
     server = await serve(answer);
     const csrf = createCsrf(server.origin);
-    return { csrf, http: createHttp({ origin: server.origin, csrf, onUnauthorized: unauthorized }) };
+    return { csrf, http: createHttp({ origin: server.origin, csrf, onUnauthorized: unauthorized, whenStaying }) };
   };
   const csrfAnswer = (response: ServerResponse, token: string) => json(response, 200, { csrfToken: token });
 
   beforeEach(() => {
     unauthorized.mockReset();
+    whenStaying.mockReset();
+    whenStaying.mockResolvedValue();
     vi.stubGlobal('document', { cookie: 'theme=dark; csrftoken=from-the-cookie' });
   });
   afterEach(() => {
@@ -152,9 +155,12 @@ describe('The HTTP service', () => {
     await expect(http.call(getCurrentUser)).rejects.toEqual({ kind: 'malformed' });
     server.stop();
     await expect(
-      createHttp({ origin: 'http://127.0.0.1:9', csrf: createCsrf(''), onUnauthorized: unauthorized }).call(
-        getCurrentUser,
-      ),
+      createHttp({
+        origin: 'http://127.0.0.1:9',
+        csrf: createCsrf(''),
+        onUnauthorized: unauthorized,
+        whenStaying,
+      }).call(getCurrentUser),
     ).rejects.toEqual({ kind: 'network' });
   });
 
@@ -172,5 +178,26 @@ describe('The HTTP service', () => {
     const call = http.call(getCurrentUser, { signal: leaving.signal });
     setTimeout(() => leaving.abort(), 20);
     await expect(call).rejects.toEqual({ kind: 'aborted' });
+  });
+
+  it('does not take a call that breaks off while the page is left for a network that is gone (D5.6)', async () => {
+    const { http } = await open((_request, _body, response) => response.destroy());
+    let stay = () => {};
+    whenStaying.mockReturnValue(new Promise<void>((resolve) => void (stay = resolve)));
+    const failed = vi.fn();
+    const call = http.call(getCurrentUser).catch(failed);
+    await vi.waitFor(() => expect(whenStaying).toHaveBeenCalledOnce());
+    expect(failed).not.toHaveBeenCalled();
+    stay();
+    await call;
+    expect(failed).toHaveBeenCalledWith({ kind: 'network' });
+  });
+
+  it('says that the network is gone when an answer breaks off in the middle', async () => {
+    const { http } = await open((_request, _body, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"pk": ');
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(http.call(getCurrentUser)).rejects.toEqual({ kind: 'network' });
   });
 });

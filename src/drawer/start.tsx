@@ -19,6 +19,13 @@ const addStyles = (): void => {
   document.adoptedStyleSheets.push(sheet);
 };
 
+/** Asked for by hand it is open; `?journal=closed` is for tests, which want what is behind it. */
+const startsOpen = (): boolean => {
+  const asked = new URLSearchParams(location.search).get('journal');
+  const last = remembered('open');
+  return last === null ? asked !== null && asked !== 'closed' : last === 'yes';
+};
+
 /**
  * Puts the testers' tools on the page: `millrace` in the console, and the journal drawer. `routeTree` is handed in, so
  * that it stays in the chunk that everybody has.
@@ -30,7 +37,7 @@ export const startDrawer = async (system: System, config: ClientConfig, routeTre
   const machine = drawerMachine.provide({
     actions: { storeOpen: (_, { open }) => remember('open', open ? 'yes' : 'no') },
   });
-  const drawer = createActor(machine, { input: { open: remembered('open') === 'yes' } }).start();
+  const drawer = createActor(machine, { input: { open: startsOpen() } }).start();
   const desk = await Desk.open(drawer, system);
   listenToKeys(drawer);
 

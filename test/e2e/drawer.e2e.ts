@@ -49,7 +49,7 @@ test('without asking for it nothing of the journal drawer is loaded', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const plain = [...scripts];
-  await page.goto('/dashboard?journal');
+  await page.goto('/dashboard?journal=closed');
   await expect(drawerOn(page).panel).toBeVisible();
   expect(plain.length).toBeGreaterThan(0);
   expect(plain.filter((path) => path.includes('/start-'))).toEqual([]);
@@ -61,7 +61,7 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
   ready,
 }) => {
   const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'Before the storm', headline: 'Calm' });
-  await page.goto(`/ad-builder/${id}?journal`);
+  await page.goto(`/ad-builder/${id}?journal=closed`);
   const headline = page.getByLabel('Headline');
   await expect(headline).toHaveValue('Calm');
   await headline.fill('Wind');
@@ -128,7 +128,7 @@ test('an exported journal shows the same states in another browser, without the 
   browser,
 }) => {
   const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'To be exported', headline: 'Quiet' });
-  await page.goto(`/ad-builder/${id}?journal`);
+  await page.goto(`/ad-builder/${id}?journal=closed`);
   await page.getByLabel('Headline').fill('Secret sauce');
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   const mine = drawerOn(page);
@@ -142,9 +142,9 @@ test('an exported journal shows the same states in another browser, without the 
   const nobody = { cookies: [], origins: [] };
   const context = await browser.newContext({ storageState: nobody });
   const other = await context.newPage();
+  // Asked for by hand it is open at once.
   await other.goto('/login?journal');
   const I = drawerOn(other);
-  await I.open();
   const picker = I.panel.getByLabel('Import a journal');
   const dropped = await other.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -174,7 +174,7 @@ test('the screen follows from page to page, also to before somebody signed in; n
 }) => {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
-  await page.goto('/login?journal');
+  await page.goto('/login?journal=closed');
   await person(page).fillSignIn(ready.email, PASSWORD);
   await person(page).seeHeading('Dashboard');
   const I = drawerOn(page);

@@ -32,7 +32,7 @@ test('no space is left: the page says so and goes on; when there is space again,
   await page.goto('/readyz');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN, quotaSize: 1 });
-  await page.goto('/ad-builder?journal');
+  await page.goto('/ad-builder?journal=closed');
   await saysSo(page);
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
   const address = page.url();
@@ -41,7 +41,7 @@ test('no space is left: the page says so and goes on; when there is space again,
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN });
   await page.getByLabel('Description').fill('Written with space again');
   await saved(page);
-  await page.goto(`${address}?journal`);
+  await page.goto(`${address}?journal=closed`);
   await expect(page.getByLabel('Description')).toHaveValue('Written with space again');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('');
@@ -66,7 +66,7 @@ const refusals: Readonly<Record<string, () => void>> = {
 for (const [what, refuse] of Object.entries(refusals)) {
   test(`${what}, as in some private windows: the page says so and works`, async ({ page }) => {
     await page.addInitScript(refuse);
-    await page.goto('/ad-builder?journal');
+    await page.goto('/ad-builder?journal=closed');
     await saysSo(page);
     await work(page, 'Written in private');
     await page.reload();
@@ -78,7 +78,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
 
 test('a browser without Web Locks works, and keeps what it can', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
-  await page.goto('/ad-builder?journal');
+  await page.goto('/ad-builder?journal=closed');
   await work(page, 'Written without locks');
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Written without locks');

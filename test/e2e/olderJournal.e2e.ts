@@ -34,7 +34,7 @@ test('What somebody wrote under charts of version 1 is on the screen under today
   await plantJournal(page, { snapshot, entries: entries.filter(({ seq }) => seq > snapshot.seq) });
   const errors = errorsOf(page);
   const save = page.waitForResponse((answer) => answer.url().includes('/ad-creatives/') && answer.ok());
-  await page.goto(`/ad-builder/${id}?journal`);
+  await page.goto(`/ad-builder/${id}?journal=closed`);
   await expect(page.getByLabel('Headline')).toHaveValue('Half price until Sunday');
   await expect(page.getByLabel('Primary text')).toHaveValue('The mill runs, the prices fall.');
   await save;
@@ -56,10 +56,10 @@ const damages: Readonly<Record<string, (snapshot: JournalSnapshot) => unknown>> 
 };
 for (const [what, damage] of Object.entries(damages)) {
   test(`A journal with ${what} is passed over: the page begins anew`, async ({ page }) => {
-    await page.goto('/dashboard?journal');
+    await page.goto('/dashboard?journal=closed');
     const { snapshot } = await recordOf(page);
     await plantJournal(page, { snapshot: damage(snapshot!) as Planted['snapshot'], entries: [] });
-    await page.goto('/ad-queue?journal');
+    await page.goto('/ad-queue?journal=closed');
     await expect(page.getByRole('heading', { name: 'Ad queue', level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: BROKEN })).toHaveCount(0);
     await expectContinuity(page);
@@ -71,7 +71,7 @@ test('A journal that leads to a broken screen does so once: the next load begins
   request,
 }) => {
   const { id } = await makeDraft(request, { name: 'Crashes once' });
-  await page.goto(`/ad-builder/${id}?journal`);
+  await page.goto(`/ad-builder/${id}?journal=closed`);
   await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
   await page.getByLabel('Headline').fill('Words from before the crash');
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -83,7 +83,7 @@ test('A journal that leads to a broken screen does so once: the next load begins
   broken.children[`draft-${id}`]!.snapshot.context['fields'] = null;
 
   await plantJournal(page, { snapshot: { ...snapshot!, state: broken } as JournalSnapshot, entries: [] });
-  await page.goto(`/ad-builder/${id}?journal`);
+  await page.goto(`/ad-builder/${id}?journal=closed`);
   await expect(page.getByRole('heading', { name: BROKEN })).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Words from before the crash');

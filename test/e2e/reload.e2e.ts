@@ -34,7 +34,7 @@ test('D5.5 D1.5 an upload that a reload interrupts goes on by itself, with its f
 test('D5.5 D1.5 an upload that was paused stays paused after a reload, and goes on when it is told to', async ({
   page,
 }) => {
-  await page.goto('/ad-builder?journal');
+  await page.goto('/ad-builder?journal=closed');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}/);
   const { stalled, reload } = await stall(page, '**/storage/**', 'request');
   const image = { name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
@@ -56,7 +56,7 @@ test('D1.5 undo and redo go on across a reload', async ({ page }) => {
   await page.getByLabel('Headline').fill('Second');
   await saved(page);
   await page.getByLabel('Description').fill('Third');
-  await page.goto(`${address}?journal`);
+  await page.goto(`${address}?journal=closed`);
   await expect(page.getByLabel('Description')).toHaveValue('Third');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('');

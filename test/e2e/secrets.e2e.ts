@@ -37,7 +37,7 @@ test.describe('somebody who connects Meta anew', () => {
       const email = newAddress();
       await register(email);
       await person(page).openVerificationLink(email);
-      await page.goto('/dashboard?journal');
+      await page.goto('/dashboard?journal=closed');
     });
     await secrets.expectNoneKeptBy(page.context());
     expect([...secrets.kinds].toSorted()).toEqual([

@@ -84,7 +84,7 @@ for (const death of DEATHS) {
           await mortal.context.setOffline(line === 'without a network');
           await page.getByLabel('Primary text').press('Control+End');
           const { sent, times, end: at } = await typeUntil(page, 40 + 25 * kill, () => mortal.die(death));
-          const back = await mortal.comeBack(death, `${address}?journal`);
+          const back = await mortal.comeBack(death, `${address}?journal=closed`);
           await isSaved(back);
           const kept = await back.getByLabel('Primary text').inputValue();
           expect((before + sent).startsWith(kept)).toBe(true);
@@ -113,7 +113,7 @@ for (const death of DEATHS) {
         await mortal.page.getByLabel('Add square image').setInputFiles(image);
         await held;
         await mortal.die(death);
-        const back = await mortal.comeBack(death, `${address}?journal`);
+        const back = await mortal.comeBack(death, `${address}?journal=closed`);
         await expect(back.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 30_000 });
         await isSaved(back);
         note(`${death}: uploading, ${stage}`);
@@ -135,7 +135,7 @@ for (const death of DEATHS) {
         await mortal.page.getByRole('button', { name: 'Publish paused' }).click();
         await held;
         await mortal.die(death);
-        const back = await mortal.comeBack(death, `${address}?journal`);
+        const back = await mortal.comeBack(death, `${address}?journal=closed`);
         await expect(back.getByText('The ad is at Meta and')).toBeVisible({ timeout: 60_000 });
         expect(await adsAtMeta(name)).toHaveLength(1);
         note(`${death}: publishing, ${HELD[half]}`);
@@ -155,7 +155,7 @@ for (const death of DEATHS) {
           await person(mortal.page).fillSignIn(email, PASSWORD);
           await held;
           await mortal.die(death);
-          const back = await mortal.comeBack(death, `${ORIGIN}/login?journal`);
+          const back = await mortal.comeBack(death, `${ORIGIN}/login?journal=closed`);
           const button = back.getByRole('button', { name: 'Sign in' });
           await expect(button.or(back.getByRole('heading', { name: 'Billing', level: 1 }))).toBeVisible();
           note(`${death}: signing in, ${HELD[half]}`);

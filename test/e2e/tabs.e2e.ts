@@ -17,7 +17,7 @@ const streamsHeld = (page: Page): Promise<string[]> =>
 
 const open = async (page: Page, address: string): Promise<Page> => {
   await page.addInitScript(() => sessionStorage.setItem('millrace.journal.open', 'no'));
-  await page.goto(`${address}?journal`);
+  await page.goto(`${address}?journal=closed`);
   await page.locator('h1').first().waitFor();
   return page;
 };

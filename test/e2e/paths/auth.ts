@@ -22,7 +22,7 @@ export const authAdapter: Adapter = {
   open: async ({ page, events }) => {
     // A sign-in ends the session that it finds, and the paths that follow are walked in this one.
     if (events.some(({ type }) => type === 'xstate.done.actor.signIn')) await page.context().clearCookies();
-    await page.goto('/login?journal', { waitUntil: 'commit' });
+    await page.goto('/login?journal=closed', { waitUntil: 'commit' });
   },
   acts: {
     'xstate.done.actor.fetchUser': succeeding('readUser'),

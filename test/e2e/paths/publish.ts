@@ -42,7 +42,7 @@ export const publishAdapter: Adapter = {
   open: async (stage) => {
     const { page, calls, events, person } = stage;
     await adsOf(stage);
-    await page.goto('/ad-queue?journal', { waitUntil: 'commit' });
+    await page.goto('/ad-queue?journal=closed', { waitUntil: 'commit' });
     // Whoever's ad accounts are not read yet has chosen none.
     if (!wantsNoAccount(events)) {
       await calls.answer('readAccounts', 'continue');

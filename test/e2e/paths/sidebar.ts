@@ -16,7 +16,7 @@ export const sidebarAdapter: Adapter = {
     const { collapsed, narrow } = input as SidebarInput;
     await page.setViewportSize(narrow ? NARROW : WIDE);
     await page.context().addCookies([{ name: 'sidebar_state', value: String(!collapsed), url: ORIGIN }]);
-    await page.goto('/ad-queue?journal', { waitUntil: 'commit' });
+    await page.goto('/ad-queue?journal=closed', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'Ad queue' })).toBeVisible();
   },
   acts: {

@@ -39,7 +39,7 @@ export const subscriptionAdapter: Adapter = {
     const confirms = events[0]?.type === 'subscription.confirm';
     // Nothing to show: the browser stays, and we see the chart that has sent it away.
     await page.route(`${CHECKOUT_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-    await page.goto(`${confirms ? '/billing/success' : '/settings/billing'}?journal`, { waitUntil: 'commit' });
+    await page.goto(`${confirms ? '/billing/success' : '/settings/billing'}?journal=closed`, { waitUntil: 'commit' });
     // The page asks for news when it is entered; what is answered before would be asked again.
     if (!confirms) await seeHeading('Billing')(page);
   },

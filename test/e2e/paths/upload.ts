@@ -39,7 +39,7 @@ export const uploadAdapter: Adapter = {
     listen,
   },
   open: async ({ page, calls, events, person }) => {
-    await page.goto('/ad-builder?journal', { waitUntil: 'commit' });
+    await page.goto('/ad-builder?journal=closed', { waitUntil: 'commit' });
     const place = page.getByLabel('Add square image');
     await place.waitFor({ state: 'attached' });
     if (events.some(({ type }) => type === 'upload.wake')) await calls.answer('listen', lineSaying());

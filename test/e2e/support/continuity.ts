@@ -3,7 +3,7 @@ import type { JournalRecord } from '#src/actors/expose.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { appMachine } from '#src/machines/app.machine.ts';
 
-/** What the page's journal holds, and where its charts are. The page was opened with `?journal`. */
+/** What the page's journal holds, and where its charts are. The page was opened with `?journal` or `?journal=closed`. */
 export const recordOf = async (page: Page): Promise<JournalRecord> => {
   await page.waitForFunction(() => 'millrace' in globalThis);
   return page.evaluate(() =>

@@ -26,6 +26,8 @@ export const createCopies = <T>(schema: z.ZodMiniType<T>): Copies<T> => {
       return parsed.success ? parsed.data : null;
     },
     write: (name, value) => {
+      // From a chart that is broken: it must not take the place of what can still be read.
+      if (!schema.safeParse(value).success) return;
       unwritten.set(name, value);
       const write = async (): Promise<void> => {
         await (await database).put('copies', value, name);

@@ -1,5 +1,6 @@
 /**
- * While the screen shows another moment nothing of the running page can be pressed, read out or scrolled; it goes on
+ * While the screen shows another moment nothing of the running page can be pressed, also by its
+ * shortcuts, read out or scrolled; it goes on
  * behind. `host` alone stays. Returns what lifts the shield.
  */
 export const shieldPage = (host: Element): (() => void) => {
@@ -15,11 +16,15 @@ export const shieldPage = (host: Element): (() => void) => {
   // Dialogs of the running page come and go in the body.
   const observer = new MutationObserver(shield);
   observer.observe(document.body, { childList: true });
+  // Its shortcuts listen on the window, after the drawer's own keys.
+  const keepFromPage = (event: KeyboardEvent): void => event.stopPropagation();
+  document.addEventListener('keydown', keepFromPage);
   const { style } = document.documentElement;
   const { overflow } = style;
   style.overflow = 'hidden';
   return () => {
     observer.disconnect();
+    document.removeEventListener('keydown', keepFromPage);
     for (const child of shielded) child.inert = false;
     style.overflow = overflow;
   };

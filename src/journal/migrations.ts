@@ -78,7 +78,10 @@ export const migrations: readonly Migration[] = [
     const saved = persisted.context['saved'] as { version: number } | null;
     return {
       ...persisted,
-      value: sync === null ? persisted.value : { editing: { writing: {}, sync } },
+      value:
+        sync === null
+          ? persisted.value
+          : { editing: { writing: {}, sync: sync === 'conflict' ? { conflict: 'asking' } : sync } },
       context: {
         ...persisted.context,
         base: saved?.version ?? null,

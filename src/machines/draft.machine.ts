@@ -476,11 +476,33 @@ export const draftMachine = setup({
             conflict: {
               description: 'Two versions: the person chooses; nothing is saved before',
               tags: ['unsaved'],
+              initial: 'asking',
               on: {
                 'draft.keepMine': { target: 'saving', actions: 'rebase' },
+                // Read once more: what is shown of theirs may be old by now.
                 'draft.takeTheirs': {
-                  target: 'clean',
+                  target: 'refreshing',
                   actions: ['takeTheirs', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
+                },
+              },
+              states: {
+                asking: {
+                  description: 'Both versions are shown',
+                  on: { 'draft.refresh': 'rereading' },
+                },
+                rereading: {
+                  description: 'Theirs changed once more: it is read behind the question',
+                  on: { 'draft.refresh': { target: 'rereading', reenter: true } },
+                  invoke: {
+                    id: 'loadDraft',
+                    src: 'loadDraft',
+                    input: ({ context }) => ({ adId: context.adId }),
+                    onDone: {
+                      target: 'asking',
+                      actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
+                    },
+                    onError: 'asking',
+                  },
                 },
               },
             },

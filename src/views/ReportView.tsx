@@ -8,6 +8,7 @@ import { CountedField } from './parts/CountedField.tsx';
 import { Dialog } from './parts/Dialog.tsx';
 import { TextField } from './parts/Field.tsx';
 import { Notice } from './parts/Notice.tsx';
+import { useLeaveQuestion } from './parts/useLeaveQuestion.ts';
 import { Spinner } from './parts/Spinner.tsx';
 import { WhatIsSent } from './report/WhatIsSent.tsx';
 import * as css from './ReportView.css.ts';
@@ -59,6 +60,8 @@ export const ReportView = ({ report, email: known, keepSecret, look }: ReportVie
   const failure = useSelector(report, reports.selectFailureText);
   const errorAt = (field: 'email' | 'message') => (fault?.field === field ? fault.text : (texts[field]?.[0] ?? null));
 
+  useLeaveQuestion(message.trim() !== '');
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || collecting) return;
@@ -89,7 +92,7 @@ export const ReportView = ({ report, email: known, keepSecret, look }: ReportVie
         <CountedField
           label="What happened?"
           name="message"
-          hint="What did you do, and what did you expect instead?"
+          hint="What did you do, and what did you expect instead? At least 10 characters."
           lines={5}
           value={message}
           onValue={setMessage}

@@ -12,6 +12,7 @@ import {
   selectFields,
   selectMayRedo,
   selectMayUndo,
+  selectSaved,
 } from '#src/machines/draft.machine.ts';
 import { refusalWords } from '#src/views/builder/refusalWords.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
@@ -103,6 +104,25 @@ describe('An ad being written', () => {
     expect(save.calls).toBe(1);
     actor.send({ type: 'draft.keepMine' });
     expect(save.inputs[1]).toMatchObject({ fields: { name: 'Mine' }, version: 2 });
+  });
+
+  it('shows in a conflict what the other version has become since, and takes no older one', async () => {
+    const theirs = (version: number) => ({ ...goodAd, version, copy: { ...goodAd.copy, name: `Theirs ${version}` } });
+    const conflict = fails({ ...failures.rejected, status: 409, code: 'version_conflict' });
+    const read = [2, 3, 4].map((version) => ({ ad: theirs(version), copy: null }));
+    const { actor, write, pass, state } = await open([found, ...read], [conflict]);
+    write('Mine');
+    await pass(800);
+    await settle();
+    expect(selectSaved(actor.getSnapshot())?.copy.name).toBe('Theirs 2');
+    actor.send({ type: 'draft.refresh' });
+    expect(state()).toBe('conflict');
+    await settle();
+    expect(selectSaved(actor.getSnapshot())?.copy.name).toBe('Theirs 3');
+    actor.send({ type: 'draft.takeTheirs' });
+    await settle();
+    expect(selectFields(actor.getSnapshot()).name).toBe('Theirs 4');
+    expect(state()).toBe('saved');
   });
 
   it('takes the image that has just been uploaded, and saves the ad with it', async () => {
@@ -216,6 +236,7 @@ describe('An ad being written', () => {
       await pass(800);
       await settle();
       actor.send({ type: 'draft.takeTheirs' });
+      await settle();
       expect(name(actor)).toBe('Theirs');
       actor.send({ type: 'draft.undo' });
       expect(name(actor)).toBe('Mine');

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { NOT_KEPT_TEXT } from '#src/machines/app.machine.ts';
 import { photo } from '#test/support/images.ts';
+import { expectOnDisk } from './support/journalOnDisk.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { ORIGIN } from './support/origins.ts';
 import { test } from './support/ready.ts';
@@ -41,6 +42,7 @@ test('no space is left: the page says so and goes on; when there is space again,
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN });
   await page.getByLabel('Description').fill('Written with space again');
   await saved(page);
+  await expectOnDisk(page, 'journal.mended');
   await page.goto(`${address}?journal=closed`);
   await expect(page.getByLabel('Description')).toHaveValue('Written with space again');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -9,7 +9,7 @@ import {
 import { chooseStream, removeUnused, tidy } from './streams.ts';
 
 /** Writes are at least so far apart, in milliseconds. A crash may cost 200 ms, of which the write itself takes its part. */
-const FLUSH_MS = 100;
+const FLUSH_MS = 50;
 /** More than this is written at once. */
 const FLUSH_ENTRIES = 200;
 /** A snapshot is taken after as many entries, or as many bytes of them: a list of a thousand ads is one entry. */

@@ -97,9 +97,12 @@ export const readJournalFile = (value: unknown): JournalFile => {
     const [issue] = parsed.error.issues;
     throw damaged(`${placeOf(issue?.path ?? [])} is not as it should be.`);
   }
-  const { entries } = parsed.data;
+  const { entries, snapshot } = parsed.data;
   const misplaced = entries.findIndex((entry, at) => at > 0 && entry.seq <= entries[at - 1]!.seq);
   if (misplaced > 0) throw damaged(`entry ${entries[misplaced]!.seq} is out of order.`);
+  // Without one of them all that follow would be told to charts that are somewhere else.
+  const gap = entries.find(({ seq }, at) => seq > (at > 0 ? entries[at - 1]!.seq : (snapshot?.seq ?? 0)) + 1);
+  if (gap) throw damaged(`entries are missing before ${gap.seq}.`);
   return parsed.data;
 };
 

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { JournalEntry } from './entry.ts';
 import type { JournalFile } from './file.ts';
 import { Fold } from './fold.ts';
+import { isSound } from './sound.ts';
 import { migrate, versionsOf } from './versions.ts';
 
 /** One entry of a file, and the charts after it. */
@@ -28,8 +29,20 @@ const stateOf = (machine: AnyStateMachine, { snapshot, build }: JournalFile): un
 };
 
 /** The charts as the file begins. `machine`: the root; its id is the first part of every path. */
-export const beginningOf = (machine: AnyStateMachine, file: JournalFile): Fold =>
-  new Fold(machine, { id: machine.id, input: file.input, snapshot: stateOf(machine, file) });
+export const beginningOf = (machine: AnyStateMachine, file: JournalFile): Fold => {
+  const snapshot = stateOf(machine, file);
+  const begin = (): Fold | null => {
+    try {
+      const fold = new Fold(machine, { id: machine.id, input: file.input, snapshot });
+      return isSound(fold) ? fold : null;
+    } catch {
+      return null;
+    }
+  };
+  const fold = begin();
+  if (!fold) throw new Error('This journal is damaged: the charts cannot be brought back to where it begins.');
+  return fold;
+};
 
 /**
  * Replays a file, entry by entry, without any effect. Throws an Error for people where a chart is not of the version

@@ -243,7 +243,8 @@ export const subscriptionMachine = setup({
       description: 'Back from the checkout: asks until the subscription is active, for thirty seconds',
       tags: ['confirming'],
       initial: 'asking',
-      on: { 'app.resume': { target: 'confirming', reenter: true } },
+      // The page that comes back may be another one; the one that confirms says so by itself.
+      on: { 'app.suspend': 'loading' },
       after: { patience: 'late' },
       states: {
         asking: {
@@ -280,6 +281,7 @@ export const subscriptionMachine = setup({
       description: 'Thirty seconds without a confirmation: says why, and checks again on request',
       tags: ['settled', 'none', 'confirming'],
       on: {
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
         'subscription.refresh': { target: 'confirming', actions: 'clearFailure' },
       },
     },

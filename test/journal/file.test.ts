@@ -42,6 +42,9 @@ describe('A journal file', () => {
     expect(parse((copy) => Object.assign(copy, { snapshot: { seq: 1, at: 1, versions: {}, state: 'gone' } }))).toThrow(
       'This journal is damaged: snapshot.state is not as it should be.',
     );
+    expect(parse((copy) => void entriesOf(copy).splice(5, 3))).toThrow(
+      /^This journal is damaged: entries are missing before \d+\.$/,
+    );
     expect(parse((copy) => void entriesOf(copy).reverse())).toThrow(
       'This journal is damaged: entry 26 is out of order.',
     );

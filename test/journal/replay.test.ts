@@ -7,6 +7,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JournalFile } from '#src/journal/file.ts';
 import { maskJournal } from '#src/journal/mask.ts';
+import { beginningOf } from '#src/journal/replay.ts';
+import { appMachine } from '#src/machines/app.machine.ts';
 import { type Ended, run } from '../../scripts/replay/run.ts';
 import { AD, recordSession, UPLOAD } from '#test/support/recorded.ts';
 
@@ -129,4 +131,11 @@ describe('npm run replay', () => {
       );
     },
   );
+});
+
+it('A journal whose beginning the charts cannot take is damaged, and says so', async () => {
+  const { file } = await recordSession();
+  const state = { status: 'active', value: 'nowhere', context: {}, children: { auth: { src: 'auth', snapshot: null } } };
+  const snapshot = { seq: 0, at: 0, versions: file.versions, state };
+  expect(() => beginningOf(appMachine, { ...file, snapshot })).toThrow(/^This journal is damaged/);
 });

@@ -44,7 +44,7 @@ export const migrations: readonly Migration[] = [
   step('app', '1', (persisted) => ({
     ...persisted,
     value: persisted.value === 'signedIn' ? { signedIn: 'live' } : persisted.value,
-    context: { ...persisted.context, owner: ownerOf(persisted), page: null },
+    context: { ...persisted.context, owner: ownerOf(persisted), keeps: true, page: null },
     children: { ...persisted.children, report: newborn(reportMachine) },
   })),
   // A page that comes back asks anew.

@@ -1,5 +1,5 @@
 // The whole client: who lives when, and who is told what. The root of the actor system; lives as long as the page.
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { authMachine } from './auth.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
@@ -44,6 +44,8 @@ interface AppContext {
   readonly drafts: readonly string[];
   /** pk of whom the charts of the session belong to, or belonged to last; null before the first sign-in. */
   readonly owner: number | null;
+  /** Whether this browser keeps what is not at the server yet. */
+  readonly keeps: boolean;
   /** Of the page that is shown; null before the first. */
   readonly page: string | null;
 }
@@ -143,6 +145,8 @@ export const appMachine = setup({
     }),
     forgetDrafts: assign({ drafts: [] }),
     keepOwner: assign((_, { pk }: { pk: number }) => ({ owner: pk })),
+    keepNothing: assign({ keeps: false }),
+    keepAgain: assign({ keeps: true }),
     keepPage: assign((_, { path }: { path: string }) => ({ page: path })),
     /** Whose charts these are is asked first; then theirs go on, too. */
     resumePage: enqueueActions(({ enqueue }) => {
@@ -190,7 +194,7 @@ export const appMachine = setup({
   id: 'app',
   version: '2',
   description: 'The whole client',
-  context: ({ input }) => ({ input, drafts: [], owner: null, page: null }),
+  context: ({ input }) => ({ input, drafts: [], owner: null, keeps: true, page: null }),
   initial: 'starting',
   options: { maxIterations: 1000 },
   invoke: [
@@ -219,8 +223,9 @@ export const appMachine = setup({
     'auth.failed': '.unsure',
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ path: event.path }) } },
     'tab.signedIn': { actions: 'checkSession' },
-    'journal.failed': { actions: 'showNotKept' },
-    'app.resume': { actions: 'resumePage' },
+    'journal.failed': { actions: ['keepNothing', 'showNotKept'] },
+    'journal.mended': { actions: 'keepAgain' },
+    'app.resume': { actions: ['keepAgain', 'resumePage'] },
   },
   states: {
     starting: { description: 'Not yet known who is here' },
@@ -355,3 +360,5 @@ export const appMachine = setup({
 });
 
 export type AppActor = ActorRefFrom<typeof appMachine>;
+
+export const selectKeeps = (snapshot: SnapshotFrom<typeof appMachine>) => snapshot.context.keeps;

@@ -532,6 +532,8 @@ export const selectMayUndo = (snapshot: DraftSnapshot) =>
   snapshot.matches('editing') && snapshot.context.history.past.length > 0;
 export const selectMayRedo = (snapshot: DraftSnapshot) =>
   snapshot.matches('editing') && snapshot.context.history.future.length > 0;
+/** The server lacks something. */
+export const selectUnsaved = (snapshot: DraftSnapshot) => snapshot.hasTag('unsaved');
 export const selectLoaded = (snapshot: DraftSnapshot) => snapshot.hasTag('loaded');
 export const selectLoadFailed = (snapshot: DraftSnapshot) => snapshot.matches('failed');
 export const selectLocked = (snapshot: DraftSnapshot) => snapshot.matches('locked') || snapshot.matches('watching');

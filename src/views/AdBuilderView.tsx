@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
+import { type AppActor, selectKeeps } from '#src/machines/app.machine.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
 import {
@@ -12,6 +13,7 @@ import {
   selectLocked,
   selectMedia,
   selectMediaAssetId,
+  selectUnsaved,
 } from '#src/machines/draft.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import type { UploadsActor } from '#src/machines/uploads.machine.ts';
@@ -31,8 +33,10 @@ import { Notice } from './parts/Notice.tsx';
 import { Page } from './parts/Page.tsx';
 import { Bone, Loading } from './parts/Skeleton.tsx';
 import { Tabs } from './parts/Tabs.tsx';
+import { useLeaveQuestion } from './parts/useLeaveQuestion.ts';
 
 interface AdBuilderViewProps {
+  readonly app: AppActor;
   readonly draft: DraftActor;
   readonly uploads: UploadsActor;
   readonly connection: ConnectionActor;
@@ -62,7 +66,8 @@ const Preview = ({ draft, connection }: Pick<AdBuilderViewProps, 'draft' | 'conn
 };
 
 const Builder = (props: AdBuilderViewProps) => {
-  const { draft, uploads, connection, campaigns, publish, keepFile } = props;
+  const { app, draft, uploads, connection, campaigns, publish, keepFile } = props;
+  const keeps = useSelector(app, selectKeeps);
   const locked = useSelector(draft, selectLocked);
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
   const selectedId = useSelector(connection, selectSelectedId);
@@ -82,7 +87,7 @@ const Builder = (props: AdBuilderViewProps) => {
   return (
     <div className={css.columns} onPaste={paste}>
       <div className={css.column}>
-        <SaveTrouble draft={draft} />
+        <SaveTrouble draft={draft} keeps={keeps} />
         <Outcome draft={draft} connection={connection} />
         <Images draft={draft} uploads={uploads} onFile={add} />
         <Texts draft={draft} readOnly={locked} />
@@ -100,7 +105,10 @@ const Builder = (props: AdBuilderViewProps) => {
 
 /** D5.2: the ad as it is written. It is saved while you write; a reload, a crash or a lost network loses nothing. */
 export const AdBuilderView = (props: AdBuilderViewProps) => {
-  const { draft } = props;
+  const { app, draft } = props;
+  const keeps = useSelector(app, selectKeeps);
+  const unsaved = useSelector(draft, selectUnsaved);
+  useLeaveQuestion(unsaved && !keeps);
   const loaded = useSelector(draft, selectLoaded);
   const failed = useSelector(draft, selectLoadFailed);
   const text = useSelector(draft, selectDraftText);
@@ -118,7 +126,7 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
       actions={
         loaded && (
           <>
-            <SaveState draft={draft} />
+            <SaveState draft={draft} keeps={keeps} />
             <UndoRedo draft={draft} />
           </>
         )

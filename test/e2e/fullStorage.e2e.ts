@@ -73,6 +73,18 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await work(page, 'Written in private');
     await page.reload();
     await expect(page.getByLabel('Headline')).toHaveValue('Written in private');
+
+    await page.context().setOffline(true);
+    await page.getByLabel('Headline').pressSequentially(', and offline');
+    await expect(page.getByText('What you wrote is in this tab alone.')).toBeVisible();
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    const question = page.waitForEvent('dialog');
+    void page.close({ runBeforeUnload: true });
+    const asked = await question;
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    await page.context().setOffline(false);
+    await saved(page);
     // What is kept is looked through by a page that may open it.
     await page.close();
   });

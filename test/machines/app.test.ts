@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#contract/calls/events.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
-import { appMachine, NOT_KEPT_TEXT } from '#src/machines/app.machine.ts';
+import { appMachine, NOT_KEPT_TEXT, selectKeeps } from '#src/machines/app.machine.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
@@ -251,5 +251,8 @@ describe('The client as a whole', () => {
     const { app, children } = await start();
     app.send({ type: 'journal.failed' });
     expect(children().toasts!.getSnapshot().context.toasts).toMatchObject([{ text: NOT_KEPT_TEXT }]);
+    expect(selectKeeps(app.getSnapshot())).toBe(false);
+    app.send({ type: 'journal.mended' });
+    expect(selectKeeps(app.getSnapshot())).toBe(true);
   });
 });

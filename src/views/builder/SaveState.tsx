@@ -10,7 +10,7 @@ import * as css from '../AdBuilderView.css.ts';
 import { clock } from '../parts/format.ts';
 import { Spinner } from '../parts/Spinner.tsx';
 
-const wordsOf = (state: State, savedAt: string | null): string => {
+const wordsOf = (state: State, savedAt: string | null, keeps: boolean): string => {
   switch (state) {
     case 'saved':
       return savedAt ? `Saved ${clock(savedAt)}` : 'Saved';
@@ -20,14 +20,20 @@ const wordsOf = (state: State, savedAt: string | null): string => {
     case 'saving':
       return 'Saving';
     case 'failed':
-      return 'Kept on this device';
+      return keeps ? 'Kept on this device' : 'Not saved';
     case 'conflict':
       return 'Two versions';
   }
 };
 
+interface SaveStateProps {
+  readonly draft: DraftActor;
+  /** Whether this browser keeps what is not at the server yet. */
+  readonly keeps: boolean;
+}
+
 /** D5.2: 'Saved 12:04'. */
-export const SaveState = ({ draft }: { readonly draft: DraftActor }) => {
+export const SaveState = ({ draft, keeps }: SaveStateProps) => {
   const state = useSelector(draft, selectSaveState);
   const savedAt = useSelector(draft, selectSavedAt);
   const troubled = state === 'failed' || state === 'conflict';
@@ -36,7 +42,7 @@ export const SaveState = ({ draft }: { readonly draft: DraftActor }) => {
       {state === 'saved' && <Check size={14} aria-hidden="true" />}
       {(state === 'unsaved' || state === 'saving') && <Spinner />}
       {troubled && <CloudOff size={14} aria-hidden="true" />}
-      {wordsOf(state, savedAt)}
+      {wordsOf(state, savedAt, keeps)}
     </output>
   );
 };

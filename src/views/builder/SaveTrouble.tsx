@@ -11,8 +11,14 @@ import { Notice } from '../parts/Notice.tsx';
 import { Conflict } from './Conflict.tsx';
 import { refusalWords } from './refusalWords.ts';
 
-/** Why the changes are not saved, and that they are not lost. */
-export const SaveTrouble = ({ draft }: { readonly draft: DraftActor }) => {
+interface SaveTroubleProps {
+  readonly draft: DraftActor;
+  /** Whether this browser keeps what is not at the server yet. */
+  readonly keeps: boolean;
+}
+
+/** Why the changes are not saved, and whether they could be lost. */
+export const SaveTrouble = ({ draft, keeps }: SaveTroubleProps) => {
   const state = useSelector(draft, selectSaveState);
   const text = useSelector(draft, selectDraftText);
   const refused = useSelector(draft, selectRefusedFields, shallowEqual);
@@ -24,6 +30,19 @@ export const SaveTrouble = ({ draft }: { readonly draft: DraftActor }) => {
       Save now
     </Button>
   );
+  if (!keeps)
+    return (
+      <Notice
+        tone="critical"
+        live="alert"
+        title={
+          offline ? 'You are offline, and this browser keeps nothing.' : 'Not saved, and this browser keeps nothing.'
+        }
+        actions={saveNow}
+      >
+        What you wrote is in this tab alone. Leave it open until it is saved.
+      </Notice>
+    );
   return offline ? (
     <Notice tone="attention" live="alert" title="You are offline." actions={saveNow}>
       What you wrote is kept on this device.

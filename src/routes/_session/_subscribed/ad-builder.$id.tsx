@@ -11,6 +11,7 @@ const AdBuilder = () => {
   return (
     <AdBuilderView
       key={draft.id}
+      app={system.root}
       draft={draft}
       uploads={uploads}
       connection={connection}

@@ -135,7 +135,12 @@ describe('npm run replay', () => {
 
 it('A journal whose beginning the charts cannot take is damaged, and says so', async () => {
   const { file } = await recordSession();
-  const state = { status: 'active', value: 'nowhere', context: {}, children: { auth: { src: 'auth', snapshot: null } } };
+  const state = {
+    status: 'active',
+    value: 'nowhere',
+    context: {},
+    children: { auth: { src: 'auth', snapshot: null } },
+  };
   const snapshot = { seq: 0, at: 0, versions: file.versions, state };
   expect(() => beginningOf(appMachine, { ...file, snapshot })).toThrow(/^This journal is damaged/);
 });

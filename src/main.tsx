@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DraftCopy } from './actors/draft.ts';
 import { createSystem, type System } from './actors/system.ts';
+import type { UploadInput } from './machines/upload.machine.ts';
 import { CheckFailed } from './routes/-guards.ts';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -24,71 +25,81 @@ const readConfig = (): ClientConfig => {
   return ClientConfig.parse(text ? JSON.parse(text) : {});
 };
 
-const config = readConfig();
-/** Null while the journal is read. */
-let running: System | null = null;
-const csrf = createCsrf(config.apiOrigin);
-const http = createHttp({
-  origin: config.apiOrigin,
-  csrf,
-  // Heeded only while somebody is signed in, and once, however many calls fail together (R4.06).
-  onUnauthorized: () => running?.auth.send({ type: 'session.lost' }),
-  whenStaying: watchLeaving(),
-});
-const system = await createSystem(
-  {
+/** The charts with their services, from what this tab's journal holds. */
+const startSystem = async (config: ClientConfig): Promise<System> => {
+  // Null while the journal is read.
+  let running: System | null = null;
+  const csrf = createCsrf(config.apiOrigin);
+  const http = createHttp({
+    origin: config.apiOrigin,
+    csrf,
+    // Heeded only while somebody is signed in, and once, however many calls fail together (R4.06).
+    onUnauthorized: () => running?.auth.send({ type: 'session.lost' }),
+    whenStaying: watchLeaving(),
+  });
+  const services = {
     apiOrigin: config.apiOrigin,
     http,
     csrf,
     secrets: createVault(),
-    files: createFiles(),
+    files: createFiles<UploadInput>(),
     drafts: createCopies(DraftCopy),
     tabs: createTabs(),
-  },
-  { fresh: takeDistrust() },
-);
-running = system;
+  };
+  running = await createSystem(services, { fresh: takeDistrust() });
+  return running;
+};
 
-const router = createRouter({
-  routeTree,
-  context: { system, config },
-  defaultPreload: false,
-  defaultPendingMs: 150,
-  defaultOnCatch: (error) => {
-    if (!(error instanceof CheckFailed)) system.journal.distrust();
-  },
-  scrollRestoration: true,
-  trailingSlash: 'never',
-});
-router.subscribe('onResolved', () => {
-  const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
-  document.title = title ? `${title} · Millrace` : 'Millrace';
-  system.send({ type: 'page.opened', path: shownPath(router.state.matches) });
-});
-// A phone's menu lies over the page that it led to.
-router.history.subscribe(() => system.sidebar.send({ type: 'sidebar.close' }));
-system.subscribe(() => void router.invalidate());
-if (import.meta.env.DEV)
-  void import('./watch/watch.ts').then(({ watchInDevelopment }) => watchInDevelopment(system.root, system.journal));
-if (import.meta.env.DEV || new URLSearchParams(location.search).has('journal'))
-  void import('./drawer/start.tsx').then(({ startDrawer }) => startDrawer(system, config, routeTree));
+const makeRouter = (system: System, config: ClientConfig) =>
+  createRouter({
+    routeTree,
+    context: { system, config },
+    defaultPreload: false,
+    defaultPendingMs: 150,
+    defaultOnCatch: (error) => {
+      if (!(error instanceof CheckFailed)) system.journal.distrust();
+    },
+    scrollRestoration: true,
+    trailingSlash: 'never',
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof makeRouter>;
   }
 }
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-    {/* Beside the screens, so that it is there whichever of them broke. */}
-    <ReportDoor
-      report={system.report}
-      keepSecret={system.keepSecret}
-      look={system.reporting.look}
-      email={() => system.auth.getSnapshot().context.user?.email ?? ''}
-      onBroken={() => system.reporting.giveUp(system)}
-    />
-  </StrictMode>,
-);
+/** A function, because the screens' chunks import the routes from this one: none may wait for it to be done. */
+const start = async (): Promise<void> => {
+  const config = readConfig();
+  const system = await startSystem(config);
+  const router = makeRouter(system, config);
+  router.subscribe('onResolved', () => {
+    const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
+    document.title = title ? `${title} · Millrace` : 'Millrace';
+    system.send({ type: 'page.opened', path: shownPath(router.state.matches) });
+  });
+  // A phone's menu lies over the page that it led to.
+  router.history.subscribe(() => system.sidebar.send({ type: 'sidebar.close' }));
+  system.subscribe(() => void router.invalidate());
+  if (import.meta.env.DEV)
+    void import('./watch/watch.ts').then(({ watchInDevelopment }) => watchInDevelopment(system.root, system.journal));
+  if (import.meta.env.DEV || new URLSearchParams(location.search).has('journal'))
+    void import('./drawer/start.tsx').then(({ startDrawer }) => startDrawer(system, config, routeTree));
+
+  createRoot(document.querySelector('#root')!).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+      {/* Beside the screens, so that it is there whichever of them broke. */}
+      <ReportDoor
+        report={system.report}
+        keepSecret={system.keepSecret}
+        look={system.reporting.look}
+        email={() => system.auth.getSnapshot().context.user?.email ?? ''}
+        onBroken={() => system.reporting.giveUp(system)}
+      />
+    </StrictMode>,
+  );
+};
+
+void start();

@@ -7,6 +7,7 @@ import {
   createActor,
   type Snapshot,
 } from 'xstate';
+import { isChart } from './chart.ts';
 import type { Told } from './entry.ts';
 
 type AnySnapshot = Snapshot<unknown> & { readonly children?: Readonly<Record<string, AnyActor | undefined>> };
@@ -37,7 +38,6 @@ export interface FoldOptions {
 }
 
 const nothing = (): void => {};
-const isChart = (logic: AnyActorLogic): logic is AnyStateMachine => '__xstatenode' in logic;
 
 /** XState's registry of names; a fold takes an actor out by itself, because it never stops one. */
 const unregister = (ref: AnyActor): void =>

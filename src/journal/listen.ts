@@ -1,4 +1,5 @@
 import type { ActorOptions, ActorRefLike, AnyActorLogic, AnyEventObject, InspectionEvent } from 'xstate';
+import { isChart, pathOf } from './chart.ts';
 import type { Cause, JournalEntry } from './entry.ts';
 
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
@@ -24,7 +25,6 @@ export interface ListenOptions {
   readonly hear: (entry: JournalEntry) => void;
 }
 
-const isChart = (ref: Reported | undefined): boolean => ref?.logic !== undefined && '__xstatenode' in ref.logic;
 const childOf = (ref: Reported, id: string | undefined): unknown =>
   (ref.getSnapshot() as { children: Readonly<Record<string, unknown>> }).children[id ?? ''];
 /** Another chart lives under its path by now: a replay would tell that one. */
@@ -34,7 +34,6 @@ const isReplaced = (ref: Reported): boolean => {
   const now = childOf(parent, ref.id);
   return (now !== undefined && now !== ref) || isReplaced(parent);
 };
-const pathOf = (ref: Reported): string => (ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : (ref.id ?? ''));
 const isOwn = (type: string) => type === 'xstate.init' || type === 'xstate.stop';
 /** The name that XState gives where a chart gave none: a counter of the page, another one after a reload. */
 const NAMELESS = /(?:^|\/)x:\d+(?:\/|$)/;
@@ -76,13 +75,13 @@ export const listen = ({ seq: last = 0, redact, hear }: ListenOptions) => {
   const causeOf = (target: Reported, source: Reported | undefined): Cause => {
     if (!source) return 'external';
     if (inTimer && source === target) return 'timer';
-    return isChart(source) ? 'machine' : 'service';
+    return isChart(source?.logic) ? 'machine' : 'service';
   };
 
   const inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.event' || isOwn(inspected.event.type)) return;
     const target = inspected.actorRef as Reported;
-    if (!isChart(target) || isReplaced(target)) return;
+    if (!isChart(target.logic) || isReplaced(target)) return;
     try {
       const { path, version } = addressOf(target);
       const cause = causeOf(target, inspected.sourceRef as Reported | undefined);

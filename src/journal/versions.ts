@@ -1,4 +1,5 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+import { isChart } from './chart.ts';
 import { type Migration, migrations } from './migrations.ts';
 import type { JournalSnapshot } from './entry.ts';
 
@@ -9,9 +10,6 @@ export type Versions = Readonly<Record<string, string>>;
 interface Persisted {
   readonly children?: Readonly<Record<string, { readonly src?: unknown; readonly snapshot: unknown }>>;
 }
-
-const isChart = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && '__xstatenode' in logic;
 
 const actorsOf = (machine: AnyStateMachine): Readonly<Record<string, AnyActorLogic>> =>
   machine.implementations.actors as Record<string, AnyActorLogic>;

@@ -23,8 +23,7 @@ export type AuthEvent =
   /** Somebody signed in in another tab. */
   | { type: 'session.changed' }
   | { type: 'user.changed'; user: User }
-  | { type: 'app.suspend' }
-  | { type: 'app.resume' };
+  | { type: 'app.suspend' };
 
 interface AuthContext {
   user: User | null;

@@ -1,3 +1,4 @@
+import { isChart as isChartLogic, pathOf } from '#src/journal/chart.ts';
 import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { WatchedActor } from './messages.ts';
 import { plain } from './plain.ts';
@@ -11,10 +12,7 @@ export interface Running extends ActorRefLike {
 
 export type RunningChart = Running & { readonly logic: AnyStateMachine };
 
-export const isChart = (ref: Running | undefined): ref is RunningChart =>
-  typeof ref?.logic === 'object' && ref.logic !== null && '__xstatenode' in ref.logic;
-
-export const pathOf = (ref: Running): string => (ref._parent ? `${pathOf(ref._parent)}/${ref.id}` : ref.id);
+export const isChart = (ref: Running | undefined): ref is RunningChart => isChartLogic(ref?.logic);
 
 export const watchedOf = (ref: RunningChart, snapshot: AnyMachineSnapshot): WatchedActor => ({
   path: pathOf(ref),

@@ -1,7 +1,8 @@
+import { pathOf } from '#src/journal/chart.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { edgeIdOf } from '#src/statecharts/chart.ts';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { chartsUnder, isChart, pathOf, type Running, watchedOf } from './actors.ts';
+import { chartsUnder, isChart, type Running, watchedOf } from './actors.ts';
 import { openChannel } from './channel.ts';
 import { plain } from './plain.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { CREDIT_AMOUNTS } from '../rules/packs.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
 import { User } from './auth.ts';
 
@@ -34,6 +35,9 @@ export const Credits = z.object({
   credit_limit: z.int(),
   plan_name: z.nullable(PlanName),
   next_reset_at: z.nullable(z.string()),
+  /** What is left of this cycle's plan credits, and of bought ones. A server that does not split them leaves both out. */
+  plan_balance: z.optional(z.int()),
+  bought_balance: z.optional(z.int()),
 });
 export type Credits = z.output<typeof Credits>;
 
@@ -47,6 +51,61 @@ export const getCredits = defineCall({
   response: z.object({ success: z.boolean(), credits: Credits, error: z.optional(z.string()) }),
   failure: 'Failed to fetch credits data',
 });
+
+/** 5000, for one: any other number is refused. */
+export const CreditAmount = z.literal(CREDIT_AMOUNTS);
+
+export const purchaseCredits = defineCall({
+  id: 'purchaseCredits',
+  method: 'POST',
+  path: '/api/accounts/credits/purchase/',
+  access: 'session',
+  errors: 'plain',
+  summary: 'A checkout page for a pack of credits; 403 (subscription_required) without a plan.',
+  body: z.strictObject({ credits_amount: CreditAmount }),
+  response: z.object({ checkout_url: z.url() }),
+  failure: 'Failed to create checkout session',
+});
+
+export const CreditEntryKind = z.enum(['grant', 'purchase', 'hold', 'spend', 'release', 'expire']);
+export type CreditEntryKind = z.output<typeof CreditEntryKind>;
+
+/** A fact of the ledger (D4.4). Dates are ISO 8601. */
+export const CreditEntry = z.object({
+  id: z.string(),
+  kind: CreditEntryKind,
+  bucket: z.enum(['plan', 'bought']),
+  /** Signed: what the balance changed by; 0 where a hold became a spend. */
+  amount: z.int(),
+  /** The balance after it. */
+  balance: z.int(),
+  /** What it was for, in plain words. */
+  note: z.string(),
+  at: z.string(),
+});
+export type CreditEntry = z.output<typeof CreditEntry>;
+
+const ledgerFilter = {
+  kind: z.optional(CreditEntryKind),
+  /** First and last day, YYYY-MM-DD, UTC; both belong to the range. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+
+export const listCredits = defineCall({
+  id: 'listCredits',
+  method: 'GET',
+  path: '/api/accounts/credits/ledger/',
+  access: 'session',
+  errors: 'plain',
+  summary: 'The ledger, newest first, fifty at a time; `before` is the id of the oldest that is known.',
+  query: z.object({ ...ledgerFilter, before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
+  response: z.object({ entries: z.array(CreditEntry), more: z.boolean() }),
+  failure: 'Failed to fetch your credit history',
+});
+
+/** The filtered ledger as a CSV file; takes the same `kind`, `from` and `to`. */
+export const LEDGER_CSV_PATH = '/api/accounts/credits/ledger/csv/';
 
 /** R3.02. Dates are ISO 8601. */
 export const Subscription = z.object({
@@ -93,7 +152,7 @@ export const getBillingSuccess = defineCall({
   path: '/api/accounts/billing/success/',
   access: 'session',
   errors: 'plain',
-  summary: 'Reads the checkout from the payment service and says what the subscription is now.',
+  summary: 'Reads the checkout (of a plan, or of a pack) from the payment service and says what the subscription is now.',
   query: z.object({ session_id: z.optional(z.string().check(z.maxLength(300))) }),
   response: z.object({ billing: Subscription }),
   failure: 'Failed to process billing success',
@@ -105,7 +164,9 @@ export const createPortal = defineCall({
   path: '/api/accounts/billing/portal/',
   access: 'session',
   errors: 'plain',
-  summary: "The payment service's own page for cards, invoices and cancelling; opens in a new tab.",
+  summary: "The payment service's own page for cards, invoices and cancelling, or to confirm a change of plan; opens in a new tab.",
+  /** With both it confirms the change to that plan; 409 (same_plan) where it is the plan already. */
+  body: z.strictObject({ plan_name: z.optional(PlanName), billing_period: z.optional(BillingPeriod) }),
   response: z.object({ portal_url: z.url() }),
   failure: 'Failed to create portal session',
 });

@@ -90,3 +90,42 @@ export const logout = defineCall({
   summary: 'Ends the session; 200 also without one.',
   response: detail,
 });
+
+export const requestPasswordReset = defineCall({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password/reset/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Sends a mail that leads to a new password; the answer does not tell whether the address has an account.',
+  body: z.strictObject({ email }),
+  response: detail,
+});
+
+/** The link in the mail is `/password-reset-confirm/:uid/:token`; it is good for one hour and works once (D3.4). */
+export const confirmPasswordReset = defineCall({
+  id: 'confirmPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password/reset/confirm/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Sets a new password by the link from the mail and ends every session. 400 with code expired, used or invalid.',
+  body: z.strictObject({
+    uid: z.string().check(z.maxLength(200)),
+    token: z.string().check(z.maxLength(200)),
+    new_password1: password,
+    new_password2: password,
+  }),
+  response: detail,
+});
+
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/password/change/',
+  access: 'session',
+  errors: 'django',
+  summary: 'Changes the password and ends every other session.',
+  body: z.strictObject({ old_password: password, new_password1: password, new_password2: password }),
+  response: detail,
+});

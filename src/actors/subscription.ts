@@ -47,7 +47,7 @@ export const subscriptionActors = ({ http, secrets }: Services) => {
     openPortal: fromPromise<void>(async ({ signal }) => {
       const sendTab = openTab();
       try {
-        sendTab((await http.call(createPortal, { signal })).portal_url);
+        sendTab((await http.call(createPortal, { body: {}, signal })).portal_url);
       } catch (error) {
         sendTab(null);
         throw error;

@@ -11,6 +11,9 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What of a user's a call reads or changes. The client keeps an answer for thirty seconds, or until its topic changes. */
+export type Topic = 'ads' | 'billing' | 'campaigns' | 'connection' | 'credits' | 'devices' | 'profile' | 'settings';
+
 /**
  * One call of the API, as client and server both see it. Types are derived from the schemas, the route and the
  * client's function are made from the whole, and the OpenAPI document lists it.
@@ -35,6 +38,10 @@ export interface Call {
   readonly errors: 'django' | 'plain';
   /** The text that the screen shows where the call fails without a server text (R8.05). */
   readonly failure?: string;
+  /** What a GET reads, where its answer may be shared for a while (R9.05). */
+  readonly reads?: Topic;
+  /** What is to be read anew after the call, whatever became of it. */
+  readonly changes?: readonly Topic[];
 }
 
 type SchemaOf<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType

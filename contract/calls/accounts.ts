@@ -10,6 +10,7 @@ export const getProfile = defineCall({
   path: '/api/accounts/profile/',
   access: 'session',
   errors: 'plain',
+  reads: 'profile',
   summary: 'The profile of the signed-in user.',
   query: z.object({ _t: z.optional(z.string()) }),
   response: User,
@@ -21,6 +22,7 @@ export const patchProfile = defineCall({
   path: '/api/accounts/profile/',
   access: 'session',
   errors: 'plain',
+  changes: ['profile'],
   summary: 'Changes the names.',
   body: z.strictObject({
     first_name: z.optional(z.string().check(z.maxLength(150))),
@@ -47,6 +49,7 @@ export const getCredits = defineCall({
   path: '/api/accounts/credits/',
   access: 'session',
   errors: 'plain',
+  reads: 'credits',
   summary: 'The balance: the sum of the ledger.',
   response: z.object({ success: z.boolean(), credits: Credits, error: z.optional(z.string()) }),
   failure: 'Failed to fetch credits data',
@@ -61,6 +64,7 @@ export const purchaseCredits = defineCall({
   path: '/api/accounts/credits/purchase/',
   access: 'session',
   errors: 'plain',
+  changes: ['credits'],
   summary: 'A checkout page for a pack of credits; 403 (subscription_required) without a plan.',
   body: z.strictObject({ credits_amount: CreditAmount }),
   response: z.object({ checkout_url: z.url() }),
@@ -98,6 +102,7 @@ export const listCredits = defineCall({
   path: '/api/accounts/credits/ledger/',
   access: 'session',
   errors: 'plain',
+  reads: 'credits',
   summary: 'The ledger, newest first, fifty at a time; `before` is the id of the oldest that is known.',
   query: z.object({ ...ledgerFilter, before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
   response: z.object({ entries: z.array(CreditEntry), more: z.boolean() }),
@@ -129,6 +134,7 @@ export const getBilling = defineCall({
   path: '/api/accounts/billing/',
   access: 'session',
   errors: 'plain',
+  reads: 'billing',
   summary: 'The subscription; 400 when there never was one (R4.09).',
   response: z.object({ billing: Subscription }),
   failure: 'Failed to fetch subscription data',
@@ -140,6 +146,7 @@ export const createCheckout = defineCall({
   path: '/api/accounts/billing/create-checkout/',
   access: 'session',
   errors: 'plain',
+  changes: ['billing', 'credits'],
   summary: 'A checkout page for a plan; 409 (already_subscribed) while a subscription is active.',
   body: z.strictObject({ plan_name: PlanName, billing_period: BillingPeriod }),
   response: z.object({ checkout_url: z.url() }),
@@ -152,9 +159,12 @@ export const getBillingSuccess = defineCall({
   path: '/api/accounts/billing/success/',
   access: 'session',
   errors: 'plain',
-  summary: 'Reads the checkout (of a plan, or of a pack) from the payment service and says what the subscription is now.',
+  changes: ['billing', 'credits'],
+  summary:
+    'Reads the checkout (of a plan, or of a pack) from the payment service and says what the subscription is now.',
   query: z.object({ session_id: z.optional(z.string().check(z.maxLength(300))) }),
-  response: z.object({ billing: Subscription }),
+  /** `credits_added`: what the pack of this checkout added to the ledger, null until it has; left out for a plan's. */
+  response: z.object({ billing: Subscription, credits_added: z.optional(z.nullable(z.int())) }),
   failure: 'Failed to process billing success',
 });
 
@@ -164,7 +174,8 @@ export const createPortal = defineCall({
   path: '/api/accounts/billing/portal/',
   access: 'session',
   errors: 'plain',
-  summary: "The payment service's own page for cards, invoices and cancelling, or to confirm a change of plan; opens in a new tab.",
+  summary:
+    "The payment service's own page for cards, invoices and cancelling, or to confirm a change of plan; opens in a new tab.",
   /** With both it confirms the change to that plan; 409 (same_plan) where it is the plan already. */
   body: z.strictObject({ plan_name: z.optional(PlanName), billing_period: z.optional(BillingPeriod) }),
   response: z.object({ portal_url: z.url() }),

@@ -65,6 +65,7 @@ export const verifyEmail = defineCall({
   path: '/api/auth/registration/verify-email/',
   access: 'public',
   errors: 'django',
+  changes: ['settings', 'profile'],
   summary: 'Confirms an address by the key from the mail. 400 with code expired, used or invalid.',
   body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
   response: detail,
@@ -109,7 +110,8 @@ export const confirmPasswordReset = defineCall({
   path: '/api/auth/password/reset/confirm/',
   access: 'public',
   errors: 'django',
-  summary: 'Sets a new password by the link from the mail and ends every session. 400 with code expired, used or invalid.',
+  summary:
+    'Sets a new password by the link from the mail and ends every session. 400 with code expired, used or invalid.',
   body: z.strictObject({
     uid: z.string().check(z.maxLength(200)),
     token: z.string().check(z.maxLength(200)),
@@ -125,6 +127,7 @@ export const changePassword = defineCall({
   path: '/api/auth/password/change/',
   access: 'session',
   errors: 'django',
+  changes: ['devices'],
   summary: 'Changes the password and ends every other session.',
   body: z.strictObject({ old_password: password, new_password1: password, new_password2: password }),
   response: detail,

@@ -1,5 +1,6 @@
 import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';
 import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
+import { cacheMachine } from '#src/machines/cache.machine.ts';
 import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
 import { type DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
@@ -8,6 +9,7 @@ import { type ProfileActor, profileMachine } from '#src/machines/profile.machine
 import { type PublishActor, publishMachine } from '#src/machines/publish.machine.ts';
 import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
 import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts';
+import { resourceMachine } from '#src/machines/resource.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
@@ -17,6 +19,7 @@ import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { type VerificationActor, verificationMachine } from '#src/machines/verification.machine.ts';
 import { authActors } from './auth.ts';
+import { type Cache, createCache } from './cache.ts';
 import { campaignsActors } from './campaigns.ts';
 import { connectionActors, connectionEffects, readSelection } from './connection.ts';
 import { draftActors, draftEffects } from './draft.ts';
@@ -75,7 +78,7 @@ export interface System {
 }
 
 /** Every chart with what it names; the compiler holds names and types against each other. */
-const provideAll = (services: Services, owner: Owner, reporting: Reporting, forgetTraces: () => void) =>
+const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: Reporting, forgetTraces: () => void) =>
   appMachine.provide({
     actions: { tellTabs: (_, { fact }) => services.tabs.tell(fact), forgetTraces },
     actors: {
@@ -85,6 +88,10 @@ const provideAll = (services: Services, owner: Owner, reporting: Reporting, forg
       registration: registrationMachine.provide({ actors: registrationActors(services) }),
       verification: verificationMachine.provide({ actors: verificationActors(services) }),
       report: reportMachine.provide({ actors: reporting.actors, actions: reporting.effects }),
+      cache: cacheMachine.provide({
+        actors: { resource: resourceMachine.provide({ actors: cache.actors }) },
+        actions: cache.effects,
+      }),
       subscription: subscriptionMachine.provide({
         actors: subscriptionActors(services),
         actions: subscriptionEffects(services),
@@ -173,11 +180,13 @@ const watchPage = (app: AppActor, { sidebar, theme }: ReturnType<typeof pageActo
  * The composition root: opens the journal, makes the app chart with its services from what the journal holds, and
  * starts it. `fresh`: from nothing, because what it holds led to a crash.
  */
-export const createSystem = async (services: Services, { fresh }: { readonly fresh: boolean }): Promise<System> => {
+export const createSystem = async (outside: Services, { fresh }: { readonly fresh: boolean }): Promise<System> => {
+  const cache = createCache(outside.http, () => app.getSnapshot().children.cache);
+  const services: Services = { ...outside, http: cache.http };
   const owner: Owner = () => app.getSnapshot().children.auth?.getSnapshot().context.user?.pk ?? null;
   const reporting = createReporting(services, () => journal.file());
   const { app, journal, start } = await openJournal({
-    machine: provideAll(services, owner, reporting, () => journal.clear()),
+    machine: provideAll(services, cache, owner, reporting, () => journal.clear()),
     input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: readSelection() },
     fresh,
   });

@@ -1,5 +1,6 @@
 import type { AppEvent } from '#src/machines/app.machine.ts';
 import type { AuthEvent } from '#src/machines/auth.machine.ts';
+import type { CacheEvent } from '#src/machines/cache.machine.ts';
 import type { CampaignsEvent } from '#src/machines/campaigns.machine.ts';
 import type { ConnectionEvent } from '#src/machines/connection.machine.ts';
 import type { DraftEvent } from '#src/machines/draft.machine.ts';
@@ -9,6 +10,7 @@ import type { PublishEvent } from '#src/machines/publish.machine.ts';
 import type { QueueEvent } from '#src/machines/queue.machine.ts';
 import type { RegistrationEvent } from '#src/machines/registration.machine.ts';
 import type { ReportEvent } from '#src/machines/report.machine.ts';
+import type { ResourceEvent } from '#src/machines/resource.machine.ts';
 import type { SidebarEvent } from '#src/machines/sidebar.machine.ts';
 import type { SubscriptionEvent } from '#src/machines/subscription.machine.ts';
 import type { ThemeEvent } from '#src/machines/theme.machine.ts';
@@ -22,6 +24,7 @@ import type { AnyEventObject } from 'xstate';
 type ChartEvent =
   | AppEvent
   | AuthEvent
+  | CacheEvent
   | CampaignsEvent
   | ConnectionEvent
   | DraftEvent
@@ -31,6 +34,7 @@ type ChartEvent =
   | QueueEvent
   | RegistrationEvent
   | ReportEvent
+  | ResourceEvent
   | SidebarEvent
   | SubscriptionEvent
   | ThemeEvent
@@ -66,6 +70,9 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'bytes.failed': ['failure'],
   'bytes.progressed': ['share'],
   'bytes.sent': [],
+  'cache.expire': ['topics'],
+  'cache.expireAll': [],
+  'cache.read': ['key', 'topic'],
   'campaigns.open': ['adAccountId'],
   'campaigns.retry': [],
   'campaigns.sync': [],
@@ -113,6 +120,8 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'report.open': [],
   'report.save': [],
   'report.send': ['emailSecret', 'messageSecret'],
+  'resource.expire': [],
+  'resource.read': [],
   'session.changed': [],
   'session.ended': [],
   'session.lost': [],
@@ -169,6 +178,7 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'disconnect',
   'duplicateAd',
   'endSession',
+  'fetch',
   'fetchAccount',
   'fetchAds',
   'fetchAssets',
@@ -198,8 +208,8 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'syncCampaigns',
   'verify',
 ]);
-/** Charts that end are told of by their own ids: `upload-<id>`. */
-const ENDING_CHART = /^upload-/;
+/** Charts that end are told of by their own ids: `upload-<id>`, `read-<key>`. */
+const ENDING_CHART = /^(?:upload|read)-/;
 
 /** An outcome of a service or of a child chart, or a timer's event. */
 const OUTCOME = /^xstate\.(?:done|error)\.actor\.(.+)$/;

@@ -1,9 +1,11 @@
 // The whole client: who lives when, and who is told what. The root of the actor system; lives as long as the page.
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { authMachine } from './auth.machine.ts';
+import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import { draftMachine } from './draft.machine.ts';
+import type { Topic } from '#contract/call.ts';
 import type { Fact, TabFact } from './fact.ts';
 import { liveMachine } from './live.machine.ts';
 import { profileMachine } from './profile.machine.ts';
@@ -71,6 +73,7 @@ export const appMachine = setup({
       registration: 'registration';
       verification: 'verification';
       report: 'report';
+      cache: 'cache';
       subscription: 'subscription';
       connection: 'connection';
       campaigns: 'campaigns';
@@ -89,6 +92,7 @@ export const appMachine = setup({
     registration: registrationMachine,
     verification: verificationMachine,
     report: reportMachine,
+    cache: cacheMachine,
     subscription: subscriptionMachine,
     connection: connectionMachine,
     campaigns: campaignsMachine,
@@ -105,6 +109,8 @@ export const appMachine = setup({
       type: 'user.changed',
       user: fact.user,
     })),
+    expire: sendTo('cache', (_, { topics }: { topics: readonly Topic[] }) => ({ type: 'cache.expire', topics })),
+    expireAll: sendTo('cache', { type: 'cache.expireAll' }),
     refreshSubscription: sendTo('subscription', { type: 'subscription.refresh' }),
     refreshConnection: sendTo('connection', { type: 'connection.refresh' }),
     refreshQueue: sendTo('queue', { type: 'queue.refresh' }),
@@ -243,6 +249,7 @@ export const appMachine = setup({
       ],
       exit: ['stopDrafts', 'forgetDrafts'],
       invoke: [
+        { id: 'cache', src: 'cache', systemId: 'cache' },
         { id: 'subscription', src: 'subscription', systemId: 'subscription' },
         {
           id: 'connection',
@@ -278,7 +285,11 @@ export const appMachine = setup({
         ],
         'tab.signedOut': { actions: 'endSession' },
         'tab.adSaved': {
-          actions: ['refreshQueue', { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) }],
+          actions: [
+            { type: 'expire', params: { topics: ['ads'] } },
+            'refreshQueue',
+            { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) },
+          ],
         },
         'draft.open': [
           {
@@ -290,7 +301,9 @@ export const appMachine = setup({
           },
           { actions: { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) } },
         ],
-        'subscription.activated': { actions: 'refreshConnection' },
+        'subscription.activated': {
+          actions: [{ type: 'expire', params: { topics: ['connection'] } }, 'refreshConnection'],
+        },
         'account.selected': {
           actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
         },
@@ -310,6 +323,7 @@ export const appMachine = setup({
           {
             guard: { type: 'isAboutAd', params: ({ event }) => ({ fact: event }) },
             actions: [
+              { type: 'expire', params: { topics: ['ads'] } },
               'refreshQueue',
               {
                 type: 'refreshDraft',
@@ -319,24 +333,24 @@ export const appMachine = setup({
           },
           {
             guard: { type: 'isAboutMedia', params: ({ event }) => ({ fact: event }) },
-            actions: ['refreshQueue', 'refreshDrafts'],
+            actions: [{ type: 'expire', params: { topics: ['ads'] } }, 'refreshQueue', 'refreshDrafts'],
           },
           {
             guard: { type: 'isAboutMoney', params: ({ event }) => ({ fact: event }) },
-            actions: 'refreshSubscription',
+            actions: [{ type: 'expire', params: { topics: ['billing', 'credits'] } }, 'refreshSubscription'],
           },
           {
             guard: { type: 'isAboutMeta', params: ({ event }) => ({ fact: event }) },
-            actions: 'refreshConnection',
+            actions: [{ type: 'expire', params: { topics: ['connection', 'campaigns'] } }, 'refreshConnection'],
           },
           {
             guard: { type: 'isAboutAll', params: ({ event }) => ({ fact: event }) },
-            actions: ['refreshQueue', 'refreshDrafts', 'refreshSubscription', 'refreshConnection'],
+            actions: ['expireAll', 'refreshQueue', 'refreshDrafts', 'refreshSubscription', 'refreshConnection'],
           },
         ],
         // What could not be saved or sent without a network goes now (D5.2, D5.5).
         'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
-        'live.polled': { actions: ['refreshQueue', 'refreshDrafts', 'refreshSubscription'] },
+        'live.polled': { actions: ['expireAll', 'refreshQueue', 'refreshDrafts', 'refreshSubscription'] },
       },
       states: {
         live: { description: 'Everything is at work', on: { 'app.suspend': 'parked' } },

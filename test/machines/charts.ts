@@ -1,5 +1,6 @@
 import { app } from './charts/app.ts';
 import { auth } from './charts/auth.ts';
+import { cache } from './charts/cache.ts';
 import { campaigns } from './charts/campaigns.ts';
 import type { Chart } from './charts/chart.ts';
 import { connection } from './charts/connection.ts';
@@ -11,6 +12,7 @@ import { publish } from './charts/publish.ts';
 import { queue } from './charts/queue.ts';
 import { registration } from './charts/registration.ts';
 import { report } from './charts/report.ts';
+import { resource } from './charts/resource.ts';
 import { sidebar } from './charts/sidebar.ts';
 import { subscription } from './charts/subscription.ts';
 import { theme } from './charts/theme.ts';
@@ -25,6 +27,8 @@ export const charts: readonly Chart[] = [
   auth,
   registration,
   verification,
+  cache,
+  resource,
   subscription,
   connection,
   campaigns,

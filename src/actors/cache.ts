@@ -1,0 +1,88 @@
+import type { Call } from '#contract/call.ts';
+import { type CacheActor, readId } from '#src/machines/cache.machine.ts';
+import { selectLoad } from '#src/machines/resource.machine.ts';
+import type { Asked, Http } from '#src/services/http.ts';
+import { queryOf } from '#src/services/request.ts';
+import { fromPromise } from 'xstate';
+
+/** An answer, or why there is none; both are shared by everybody who waits for it. */
+interface Answer {
+  readonly promise: Promise<unknown>;
+  readonly settle: (fetching: Promise<unknown>) => void;
+}
+
+const answer = (): Answer => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  // Whoever wanted it may have gone.
+  promise.catch(() => {});
+  return { promise, settle: resolve };
+};
+
+/** Names a call and what it is asked with. `_t` only keeps caches on the way from answering (R7.04). */
+const keyOf = (call: Call, asked: Record<string, unknown>): string => {
+  const { _t, ...query } = (asked['query'] ?? {}) as Record<string, unknown>;
+  const given = `${queryOf(asked['params'])}${queryOf(query)}`;
+  return `${call.id}${given === '' ? '' : `-${encodeURIComponent(given)}`}`;
+};
+
+/**
+ * Puts the cache chart between the API and whoever reads (R9.05). A call that says what it reads is answered from the
+ * last thirty seconds, or by the fetch that is under way; a call that says what it changes has that read anew, whether
+ * it succeeded or its answer was lost. The chart decides; what was answered is kept here, in the page's memory.
+ */
+export const createCache = (http: Http, cache: () => CacheActor | undefined) => {
+  /** By key, how it is fetched, and its newest answers by the number of their fetch. */
+  const reads = new Map<string, { fetch: () => Promise<unknown>; readonly answers: Map<number, Answer> }>();
+
+  const answerOf = (key: string, load: number): Answer => {
+    const { answers } = reads.get(key)!;
+    const known = answers.get(load) ?? answer();
+    answers.set(load, known);
+    answers.delete(load - 2);
+    return known;
+  };
+
+  const read = (actor: CacheActor, call: Call, asked: Record<string, unknown>): Promise<unknown> => {
+    const key = keyOf(call, asked);
+    // Others may wait for the same: that one of them goes away ends nothing.
+    const fetch = () => http.call(call, { ...asked, signal: undefined } as Asked<Call>);
+    const known = reads.get(key);
+    if (known) known.fetch = fetch;
+    else reads.set(key, { fetch, answers: new Map() });
+    actor.send({ type: 'cache.read', key, topic: call.reads! });
+    const resource = actor.getSnapshot().children[readId(key)];
+    return resource ? answerOf(key, selectLoad(resource.getSnapshot())).promise : fetch();
+  };
+
+  const through: Http = {
+    async call(call, asked) {
+      const actor = cache();
+      if (!actor || actor.getSnapshot().status !== 'active') return http.call(call, asked);
+      if (call.reads !== undefined) return read(actor, call, (asked ?? {}) as Record<string, unknown>) as never;
+      if (!call.changes) return http.call(call, asked);
+      try {
+        return await http.call(call, asked);
+      } finally {
+        actor.send({ type: 'cache.expire', topics: call.changes });
+      }
+    },
+  };
+
+  return {
+    http: through,
+    /** What the resource chart names. */
+    actors: {
+      fetch: fromPromise<void, { key: string; load: number }>(async ({ input }) => {
+        const fetching = reads.get(input.key)?.fetch() ?? Promise.reject(new Error('Nobody has asked for this.'));
+        answerOf(input.key, input.load).settle(fetching);
+        await fetching;
+      }),
+    },
+    /** What the cache chart names: an answer that nobody wanted for long goes. */
+    effects: {
+      drop: (_: unknown, { key }: { key: string }): void => void reads.delete(key),
+    },
+  };
+};
+
+export type Cache = ReturnType<typeof createCache>;

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyHttp2SecureOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
+import { accountCalls } from './calls/account.ts';
 import { adsCalls } from './calls/ads.ts';
 import { contactCalls } from './calls/contact.ts';
 import { metaCalls } from './calls/meta.ts';
@@ -83,7 +84,17 @@ const serveClient = async (
   return null;
 };
 
-const CALLS = [authCalls, profileCalls, billingCalls, metaCalls, adsCalls, uploadsCalls, contactCalls, storageCalls];
+const CALLS = [
+  authCalls,
+  accountCalls,
+  profileCalls,
+  billingCalls,
+  metaCalls,
+  adsCalls,
+  uploadsCalls,
+  contactCalls,
+  storageCalls,
+];
 
 /** Builds the app; never listens and reads no environment. */
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {

@@ -16,6 +16,7 @@ type Needs = Pick<Deps, 'pool' | 'now'>;
 export const readSessionCookie = (request: FastifyRequest): string | null => request.cookies[SESSION_COOKIE] ?? null;
 
 interface Row {
+  session_id: string;
   id: number;
   email: string;
   username: string;
@@ -31,14 +32,14 @@ export const findSession = async ({ pool, now }: Needs, token: string | null): P
   const at = now();
   const { rows } = await pool.query<Row>({
     name: 'session_by_token',
-    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.seen_at
+    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.id as session_id, s.seen_at
              from sessions s join users u on u.id = s.user_id
             where s.token_hash = $1 and s.expires_at > $2`,
     values: [hash, at],
   });
   const row = rows[0];
   if (row === undefined) return null;
-  const { seen_at, ...user } = row;
+  const { seen_at, session_id, ...user } = row;
   if (at.getTime() - seen_at.getTime() > SEEN_EVERY_MS) {
     await pool.query({
       name: 'session_seen',
@@ -47,7 +48,7 @@ export const findSession = async ({ pool, now }: Needs, token: string | null): P
       values: [hash, at, new Date(at.getTime() + IDLE_MS), ABSOLUTE_MS],
     });
   }
-  return { key: hash.toString('hex'), user };
+  return { key: hash.toString('hex'), id: session_id, user };
 };
 
 /** Starts a session and answers with the cookie's value, which is kept nowhere else. */

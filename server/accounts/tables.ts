@@ -19,6 +19,8 @@ export interface UsersTable {
 export interface SessionsTable {
   /** SHA-256 of the cookie's value. */
   token_hash: Buffer;
+  /** Names the session to its user; opens nothing. */
+  id: Generated<string>;
   user_id: number;
   created_at: At;
   seen_at: At;
@@ -35,6 +37,28 @@ export interface EmailVerificationsTable {
   created_at: At;
 }
 
+export interface PasswordResetsTable {
+  /** SHA-256 of the token in the mail's link. */
+  token_hash: Buffer;
+  user_id: number;
+  created_at: At;
+  /** Set to the moment at which a newer link, or something else, took this one's place. */
+  expires_at: At;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface EmailChangesTable {
+  /** SHA-256 of the key in the mail's link. */
+  key_hash: Buffer;
+  user_id: number;
+  /** The address that was asked for, lower case. */
+  email: string;
+  created_at: At;
+  /** Set to the moment at which it was cancelled or replaced. */
+  expires_at: At;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface RateLimitsTable {
   key: string;
   count: number;
@@ -45,5 +69,7 @@ export interface AccountsTables {
   users: UsersTable;
   sessions: SessionsTable;
   email_verifications: EmailVerificationsTable;
+  password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
   rate_limits: RateLimitsTable;
 }

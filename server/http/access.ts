@@ -1,8 +1,7 @@
 import type { Access } from '#contract/call.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
-import { userOf } from './session.ts';
-import type { SessionUser } from './session.ts';
+import type { Session, SessionUser } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,13 +11,14 @@ declare module 'fastify' {
 }
 
 /** 401 where nobody is signed in. */
-export const requireUser = (request: FastifyRequest): SessionUser => {
-  const user = userOf(request);
-  if (user === null) {
+export const requireSession = ({ session }: FastifyRequest): Session => {
+  if (session === null) {
     throw new Problem(401, 'Authentication credentials were not provided.', { code: 'not_authenticated' });
   }
-  return user;
+  return session;
 };
+
+export const requireUser = (request: FastifyRequest): SessionUser => requireSession(request).user;
 
 /** Refuses whoever may not make the call, before its handler runs. */
 export const authorise = async (app: FastifyInstance, access: Access, request: FastifyRequest): Promise<void> => {

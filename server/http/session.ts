@@ -12,6 +12,8 @@ export interface SessionUser {
 export interface Session {
   /** SHA-256 of the cookie's value, in hex: names the session without being able to open it. */
   readonly key: string;
+  /** Names it to its user. */
+  readonly id: string;
   readonly user: SessionUser;
 }
 

@@ -5,6 +5,7 @@ import * as ads from './020_ads.ts';
 import * as follow from './030_follow.ts';
 import * as choice from './040_choice.ts';
 import * as contact from './050_contact.ts';
+import * as accountLinks from './060_account_links.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '030_follow': follow,
   '040_choice': choice,
   '050_contact': contact,
+  '060_account_links': accountLinks,
 };

@@ -89,4 +89,9 @@ export const migrations: readonly Migration[] = [
       },
     };
   }),
+  // How old an answer is became the cache's affair.
+  step('campaigns', '2', (persisted) => ({
+    ...persisted,
+    value: persisted.value === 'fresh' || persisted.value === 'stale' ? 'ready' : persisted.value,
+  })),
 ];

@@ -5,9 +5,6 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { failureOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
-/** How long what was read counts as fresh (R9.05), in milliseconds. */
-export const CACHE_MS = 30_000;
-
 export interface CampaignList {
   readonly campaigns: readonly Campaign[];
   /** ISO 8601; null: never read from Meta. */
@@ -15,7 +12,7 @@ export interface CampaignList {
 }
 
 export type CampaignsEvent =
-  /** The chosen account; null while there is none. Asking again for the same one reads again only when it is stale. */
+  /** The chosen account; null while there is none. Asking again for the same one reads again; the cache knows whether it must ask the server. */
   | { type: 'campaigns.open'; adAccountId: string | null }
   | { type: 'campaigns.sync' }
   | { type: 'campaigns.retry' }
@@ -55,10 +52,9 @@ export const campaignsMachine = setup({
     isOther: ({ context }, params: { adAccountId: string | null }) => params.adAccountId !== context.adAccountId,
     neverSynced: (_, params: { list: CampaignList }) => params.list.syncedAt === null,
   },
-  delays: { cacheTime: CACHE_MS },
 }).createMachine({
   id: 'campaigns',
-  version: '2',
+  version: '3',
   description: 'Campaigns and ad sets of the chosen ad account',
   context: { adAccountId: null, campaigns: [], syncedAt: null, failure: null, fallback: getCampaigns.failure },
   initial: 'idle',
@@ -92,7 +88,7 @@ export const campaignsMachine = setup({
             target: 'syncing',
             actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) },
           },
-          { target: 'fresh', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+          { target: 'ready', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
         ],
         onError: {
           target: 'failed',
@@ -103,18 +99,11 @@ export const campaignsMachine = setup({
         },
       },
     },
-    fresh: {
-      description: 'Read less than 30 s ago',
+    ready: {
+      description: 'What was read is shown; read again when a screen asks',
       on: {
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
-        'app.suspend': 'stale',
-      },
-      after: { cacheTime: 'stale' },
-    },
-    stale: {
-      description: 'Shown as it is; read again when a screen asks',
-      on: {
-        'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
+        'app.resume': 'loading',
         'campaigns.open': [
           {
             guard: { type: 'isNone', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
@@ -140,7 +129,7 @@ export const campaignsMachine = setup({
           adAccountId: context.adAccountId ?? '',
           force: event.type === 'campaigns.sync',
         }),
-        onDone: { target: 'fresh', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+        onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
         onError: {
           target: 'failed',
           actions: {

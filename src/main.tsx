@@ -15,6 +15,7 @@ import { createFiles } from './services/files.ts';
 import { createHttp } from './services/http.ts';
 import { watchLeaving } from './services/leaving.ts';
 import { createTabs } from './services/tabs.ts';
+import { endsSession } from './services/unauthorized.ts';
 import { createVault } from './services/vault.ts';
 import { ReportDoor } from './views/ReportDoor.tsx';
 import './views/theme/global.ts';
@@ -34,7 +35,9 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
     origin: config.apiOrigin,
     csrf,
     // Heeded only while somebody is signed in, and once, however many calls fail together (R4.06).
-    onUnauthorized: () => running?.auth.send({ type: 'session.lost' }),
+    onUnauthorized: (call) => {
+      if (endsSession(call, location.pathname)) running?.auth.send({ type: 'session.lost' });
+    },
     whenStaying: watchLeaving(),
   });
   const services = {

@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Route } from 'playwright/test';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
 import { newcomer, readyPerson, register, test } from './support/ready.ts';
@@ -120,4 +121,38 @@ test('a session that ended elsewhere: one way to the sign-in, which says why; ba
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Primary text')).toHaveValue('Words that nobody has saved yet.');
+});
+
+test('twenty calls that come back with 401 together: one logout call, one way to the sign-in (R4.06)', async ({
+  page,
+}) => {
+  const somebody = await readyPerson();
+  await page.context().clearCookies();
+  await page.context().addCookies(somebody.cookies.cookies);
+  await page.goto('/ad-queue');
+  await person(page).seeHeading('Ad queue');
+
+  const held: Route[] = [];
+  await page.route(/\/api\/ad-creatives\/[\w-]+\/$/, (route) => void held.push(route));
+  for (let ad = 1; ad <= 20; ad += 1) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')!.append(link);
+      link.click();
+      link.remove();
+    }, `/ad-builder/${randomUUID()}`);
+    await expect.poll(() => held.length).toBe(ad);
+  }
+
+  const visits: string[] = [];
+  const calls: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await api(page.request).post('/api/auth/logout/');
+  await Promise.all(held.map((route) => route.continue()));
+  await page.waitForURL('**/login?error=unauthorized**');
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  expect(visits.filter((path) => path === '/login')).toHaveLength(1);
+  expect(calls.filter((call) => call === 'POST /api/auth/logout/')).toHaveLength(1);
 });

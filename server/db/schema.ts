@@ -1,3 +1,4 @@
+import type { AccountTables } from '#server/account/tables.ts';
 import type { AccountsTables } from '#server/accounts/tables.ts';
 import type { AdsTables } from '#server/ads/tables.ts';
 import type { BillingTables } from '#server/billing/tables.ts';
@@ -10,6 +11,7 @@ import type { PublishingTables } from '#server/publishing/tables.ts';
 /** Every table; each capability describes its own in `server/<capability>/tables.ts`. */
 export interface Database
   extends
+    AccountTables,
     AccountsTables,
     BillingTables,
     ContactTables,

@@ -6,6 +6,8 @@ import * as follow from './030_follow.ts';
 import * as choice from './040_choice.ts';
 import * as contact from './050_contact.ts';
 import * as accountLinks from './060_account_links.ts';
+import * as notices from './070_notices.ts';
+import * as credits from './080_credits.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '040_choice': choice,
   '050_contact': contact,
   '060_account_links': accountLinks,
+  '070_notices': notices,
+  '080_credits': credits,
 };

@@ -164,6 +164,18 @@ describe('The HTTP service', () => {
     ).rejects.toEqual({ kind: 'network' });
   });
 
+  it('R9.05 gives no call up by a clock of its own', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const { http } = await open((request, _body, response) =>
+      request.url === '/api/auth/csrf/' ? csrfAnswer(response, 't') : json(response, 200, user),
+    );
+    await http.call(getCurrentUser);
+    // The server of this test sets timers, too, but none that would end a call.
+    const long = timers.mock.calls.filter(([, ms]) => (ms ?? 0) >= 1000);
+    timers.mockRestore();
+    expect(long.filter(([act]) => String(act).includes('abort') || String(act).includes('reject'))).toEqual([]);
+  });
+
   it('R4.06 tells of a 401 before the call rejects', async () => {
     const { http } = await open((_request, _body, response) =>
       json(response, 401, { detail: 'Authentication credentials were not provided.' }),

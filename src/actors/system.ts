@@ -4,6 +4,7 @@ import { cacheMachine } from '#src/machines/cache.machine.ts';
 import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
 import { type DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
+import { type LedgerActor, ledgerMachine } from '#src/machines/ledger.machine.ts';
 import { type LiveActor, liveMachine } from '#src/machines/live.machine.ts';
 import { type ProfileActor, profileMachine } from '#src/machines/profile.machine.ts';
 import { type PublishActor, publishMachine } from '#src/machines/publish.machine.ts';
@@ -15,6 +16,7 @@ import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine
 import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
+import { type TopUpActor, topUpMachine } from '#src/machines/topUp.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { type VerificationActor, verificationMachine } from '#src/machines/verification.machine.ts';
@@ -24,6 +26,7 @@ import { campaignsActors } from './campaigns.ts';
 import { connectionActors, connectionEffects, readSelection } from './connection.ts';
 import { draftActors, draftEffects } from './draft.ts';
 import { type Journal, openJournal } from './journal.ts';
+import { ledgerActors } from './ledger.ts';
 import { liveActors } from './live.ts';
 import { profileActors } from './profile.ts';
 import { watchGuards } from './projection.ts';
@@ -35,11 +38,14 @@ import type { Owner, Services } from './services.ts';
 import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sidebar.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { themeEffects, themeInput } from './theme.ts';
+import { topUpActors } from './topUp.ts';
 import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from './upload.ts';
 
 /** The charts that live while somebody is signed in. */
 export interface Session {
   readonly subscription: SubscriptionActor;
+  readonly topUp: TopUpActor;
+  readonly ledger: LedgerActor;
   readonly connection: ConnectionActor;
   readonly campaigns: CampaignsActor;
   readonly uploads: UploadsActor;
@@ -96,6 +102,8 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
         actors: subscriptionActors(services),
         actions: subscriptionEffects(services),
       }),
+      topUp: topUpMachine.provide({ actors: topUpActors(services), actions: subscriptionEffects(services) }),
+      ledger: ledgerMachine.provide({ actors: ledgerActors(services) }),
       connection: connectionMachine.provide({
         actors: connectionActors(services),
         actions: connectionEffects(services),
@@ -117,9 +125,11 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
   });
 
 const readSession = (app: AppActor): Session | null => {
-  const { subscription, connection, campaigns, uploads, queue, publish, profile, live } = app.getSnapshot().children;
-  if (!subscription || !connection || !campaigns || !uploads || !queue || !publish || !profile || !live) return null;
-  return { subscription, connection, campaigns, uploads, queue, publish, profile, live };
+  const { subscription, topUp, ledger, ...rest } = app.getSnapshot().children;
+  const { connection, campaigns, uploads, queue, publish, profile, live } = rest;
+  if (!subscription || !topUp || !ledger) return null;
+  if (!connection || !campaigns || !uploads || !queue || !publish || !profile || !live) return null;
+  return { subscription, topUp, ledger, connection, campaigns, uploads, queue, publish, profile, live };
 };
 
 /** Remembers the newest session, and makes a new object only for a new one. */
@@ -152,6 +162,7 @@ const wakeFromCache = (session: () => Session | null): void =>
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     session()?.subscription.send({ type: 'app.resume' });
+    session()?.topUp.send({ type: 'app.resume' });
     session()?.connection.send({ type: 'app.resume' });
   });
 

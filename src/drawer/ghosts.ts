@@ -127,6 +127,8 @@ export class Ghosts {
     ]);
     const session: Session = {
       subscription: ghost('subscription'),
+      topUp: ghost('topUp'),
+      ledger: ghost('ledger'),
       connection: ghost('connection'),
       campaigns: ghost('campaigns'),
       uploads: ghost('uploads'),

@@ -4,6 +4,7 @@ import type { CacheEvent } from '#src/machines/cache.machine.ts';
 import type { CampaignsEvent } from '#src/machines/campaigns.machine.ts';
 import type { ConnectionEvent } from '#src/machines/connection.machine.ts';
 import type { DraftEvent } from '#src/machines/draft.machine.ts';
+import type { LedgerEvent } from '#src/machines/ledger.machine.ts';
 import type { LiveMachineEvent } from '#src/machines/live.machine.ts';
 import type { ProfileEvent } from '#src/machines/profile.machine.ts';
 import type { PublishEvent } from '#src/machines/publish.machine.ts';
@@ -15,6 +16,7 @@ import type { SidebarEvent } from '#src/machines/sidebar.machine.ts';
 import type { SubscriptionEvent } from '#src/machines/subscription.machine.ts';
 import type { ThemeEvent } from '#src/machines/theme.machine.ts';
 import type { ToastsEvent } from '#src/machines/toasts.machine.ts';
+import type { TopUpEvent } from '#src/machines/topUp.machine.ts';
 import type { UploadEvent } from '#src/machines/upload.machine.ts';
 import type { UploadsEvent } from '#src/machines/uploads.machine.ts';
 import type { VerificationEvent } from '#src/machines/verification.machine.ts';
@@ -28,6 +30,7 @@ type ChartEvent =
   | CampaignsEvent
   | ConnectionEvent
   | DraftEvent
+  | LedgerEvent
   | LiveMachineEvent
   | ProfileEvent
   | PublishEvent
@@ -39,6 +42,7 @@ type ChartEvent =
   | SubscriptionEvent
   | ThemeEvent
   | ToastsEvent
+  | TopUpEvent
   | UploadEvent
   | UploadsEvent
   | VerificationEvent;
@@ -81,6 +85,12 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'connection.open': [],
   'connection.refresh': [],
   'connection.retry': [],
+  'credits.added': [],
+  'credits.buy': [],
+  'credits.choose': ['pack'],
+  'credits.confirm': ['sessionId'],
+  'credits.dismiss': [],
+  'credits.refresh': [],
   'draft.change': ['fields'],
   'draft.keepMine': [],
   'draft.open': ['adId', 'mediaAssetId'],
@@ -93,6 +103,10 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'draft.written': [],
   'journal.failed': [],
   'journal.mended': [],
+  'ledger.more': [],
+  'ledger.open': ['filter'],
+  'ledger.refresh': [],
+  'ledger.retry': [],
   'live.heard': ['event'],
   'live.polled': [],
   'live.restored': [],
@@ -174,6 +188,7 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'checkFile',
   'collectReport',
   'confirmCheckout',
+  'confirmPurchase',
   'deleteAds',
   'disconnect',
   'duplicateAd',
@@ -183,6 +198,8 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'fetchAds',
   'fetchAssets',
   'fetchCampaigns',
+  'fetchLedger',
+  'fetchMore',
   'fetchProfile',
   'fetchStatus',
   'fetchUser',
@@ -194,6 +211,7 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'process',
   'publishAds',
   'readAds',
+  'refreshLedger',
   'register',
   'resend',
   'saveDraft',
@@ -204,6 +222,7 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'signOut',
   'startCheckout',
   'startConnecting',
+  'startPurchase',
   'switchBusiness',
   'syncCampaigns',
   'verify',

@@ -7,6 +7,7 @@ import { connectionMachine } from './connection.machine.ts';
 import { draftMachine } from './draft.machine.ts';
 import type { Topic } from '#contract/call.ts';
 import type { Fact, TabFact } from './fact.ts';
+import { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { publishMachine } from './publish.machine.ts';
@@ -17,6 +18,7 @@ import { type SidebarInput, sidebarMachine } from './sidebar.machine.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
 import { type Theme, themeMachine } from './theme.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
+import { topUpMachine } from './topUp.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 import { verificationMachine } from './verification.machine.ts';
 
@@ -75,6 +77,8 @@ export const appMachine = setup({
       report: 'report';
       cache: 'cache';
       subscription: 'subscription';
+      topUp: 'topUp';
+      ledger: 'ledger';
       connection: 'connection';
       campaigns: 'campaigns';
       uploads: 'uploads';
@@ -94,6 +98,8 @@ export const appMachine = setup({
     report: reportMachine,
     cache: cacheMachine,
     subscription: subscriptionMachine,
+    topUp: topUpMachine,
+    ledger: ledgerMachine,
     connection: connectionMachine,
     campaigns: campaignsMachine,
     uploads: uploadsMachine,
@@ -112,6 +118,8 @@ export const appMachine = setup({
     expire: sendTo('cache', (_, { topics }: { topics: readonly Topic[] }) => ({ type: 'cache.expire', topics })),
     expireAll: sendTo('cache', { type: 'cache.expireAll' }),
     refreshSubscription: sendTo('subscription', { type: 'subscription.refresh' }),
+    refreshLedger: sendTo('ledger', { type: 'ledger.refresh' }),
+    refreshTopUp: sendTo('topUp', { type: 'credits.refresh' }),
     refreshConnection: sendTo('connection', { type: 'connection.refresh' }),
     refreshQueue: sendTo('queue', { type: 'queue.refresh' }),
     wakeUploads: sendTo('uploads', { type: 'uploads.wake' }),
@@ -162,6 +170,8 @@ export const appMachine = setup({
     }),
     resumeSession: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('subscription', { type: 'app.resume' });
+      enqueue.sendTo('topUp', { type: 'app.resume' });
+      enqueue.sendTo('ledger', { type: 'app.resume' });
       enqueue.sendTo('connection', { type: 'app.resume' });
       enqueue.sendTo('campaigns', { type: 'app.resume' });
       enqueue.sendTo('uploads', { type: 'app.resume' });
@@ -251,6 +261,8 @@ export const appMachine = setup({
       invoke: [
         { id: 'cache', src: 'cache', systemId: 'cache' },
         { id: 'subscription', src: 'subscription', systemId: 'subscription' },
+        { id: 'topUp', src: 'topUp', systemId: 'topUp' },
+        { id: 'ledger', src: 'ledger', systemId: 'ledger' },
         {
           id: 'connection',
           src: 'connection',
@@ -304,6 +316,7 @@ export const appMachine = setup({
         'subscription.activated': {
           actions: [{ type: 'expire', params: { topics: ['connection'] } }, 'refreshConnection'],
         },
+        'credits.added': { actions: ['refreshSubscription', 'refreshLedger'] },
         'account.selected': {
           actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
         },
@@ -337,7 +350,12 @@ export const appMachine = setup({
           },
           {
             guard: { type: 'isAboutMoney', params: ({ event }) => ({ fact: event }) },
-            actions: [{ type: 'expire', params: { topics: ['billing', 'credits'] } }, 'refreshSubscription'],
+            actions: [
+              { type: 'expire', params: { topics: ['billing', 'credits'] } },
+              'refreshSubscription',
+              'refreshLedger',
+              'refreshTopUp',
+            ],
           },
           {
             guard: { type: 'isAboutMeta', params: ({ event }) => ({ fact: event }) },
@@ -345,12 +363,21 @@ export const appMachine = setup({
           },
           {
             guard: { type: 'isAboutAll', params: ({ event }) => ({ fact: event }) },
-            actions: ['expireAll', 'refreshQueue', 'refreshDrafts', 'refreshSubscription', 'refreshConnection'],
+            actions: [
+              'expireAll',
+              'refreshQueue',
+              'refreshDrafts',
+              'refreshSubscription',
+              'refreshLedger',
+              'refreshConnection',
+            ],
           },
         ],
         // What could not be saved or sent without a network goes now (D5.2, D5.5).
         'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
-        'live.polled': { actions: ['expireAll', 'refreshQueue', 'refreshDrafts', 'refreshSubscription'] },
+        'live.polled': {
+          actions: ['expireAll', 'refreshQueue', 'refreshDrafts', 'refreshSubscription', 'refreshLedger'],
+        },
       },
       states: {
         live: { description: 'Everything is at work', on: { 'app.suspend': 'parked' } },

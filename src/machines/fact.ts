@@ -25,6 +25,7 @@ export type Fact =
   | { readonly type: 'auth.failed' }
   | { readonly type: 'toast.show'; readonly toast: ToastText }
   | { readonly type: 'subscription.activated' }
+  | { readonly type: 'credits.added' }
   | { readonly type: 'account.selected'; readonly adAccountId: string | null }
   | { readonly type: 'upload.finished'; readonly mediaAssetId: string; readonly media: AdMedia }
   | { readonly type: 'ads.queued'; readonly adIds: readonly string[] }

@@ -6,6 +6,7 @@ import type { Chart } from './charts/chart.ts';
 import { connection } from './charts/connection.ts';
 import { draft } from './charts/draft.ts';
 import { drawer } from './charts/drawer.ts';
+import { ledger } from './charts/ledger.ts';
 import { live } from './charts/live.ts';
 import { profile } from './charts/profile.ts';
 import { publish } from './charts/publish.ts';
@@ -17,6 +18,7 @@ import { sidebar } from './charts/sidebar.ts';
 import { subscription } from './charts/subscription.ts';
 import { theme } from './charts/theme.ts';
 import { toasts } from './charts/toasts.ts';
+import { topUp } from './charts/topUp.ts';
 import { upload } from './charts/upload.ts';
 import { uploads } from './charts/uploads.ts';
 import { verification } from './charts/verification.ts';
@@ -30,6 +32,8 @@ export const charts: readonly Chart[] = [
   cache,
   resource,
   subscription,
+  topUp,
+  ledger,
   connection,
   campaigns,
   uploads,

@@ -1,0 +1,15 @@
+import { CreditAmount, getBillingSuccess, purchaseCredits } from '#contract/calls/accounts.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** What the top-up chart names. */
+export const topUpActors = ({ http, secrets }: Services) => ({
+  startPurchase: fromPromise<string, { credits: number }>(async ({ input, signal }) => {
+    const body = { credits_amount: CreditAmount.parse(input.credits) };
+    return secrets.keep((await http.call(purchaseCredits, { body, signal })).checkout_url);
+  }),
+  confirmPurchase: fromPromise<number | null, { sessionId: string }>(async ({ input, signal }) => {
+    const query = { session_id: input.sessionId };
+    return (await http.call(getBillingSuccess, { query, signal })).credits_added ?? null;
+  }),
+});

@@ -1,0 +1,227 @@
+// The history of credits, as the address filters it. Owned by the app chart; lives as long as somebody is signed in.
+import { type CreditEntry, type CreditEntryKind, listCredits } from '#contract/calls/accounts.ts';
+import { type Failure, textOf } from '#contract/failure.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { failureOf } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+
+/** Days as YYYY-MM-DD, UTC; both belong to the range. */
+export interface LedgerFilter {
+  readonly kind: CreditEntryKind | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface LedgerPage {
+  readonly entries: readonly CreditEntry[];
+  /** Whether there are older ones. */
+  readonly more: boolean;
+}
+
+export const NO_FILTER: LedgerFilter = { kind: null, from: null, to: null };
+
+export type LedgerEvent =
+  /** A screen shows the history; the filter comes from the address. */
+  | { type: 'ledger.open'; filter: LedgerFilter }
+  | { type: 'ledger.more' }
+  /** Credits changed: read again behind what is shown. */
+  | { type: 'ledger.refresh' }
+  | { type: 'ledger.retry' }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+interface LedgerContext {
+  readonly filter: LedgerFilter;
+  /** Newest first. */
+  readonly entries: readonly CreditEntry[];
+  readonly more: boolean;
+  readonly failure: Failure | null;
+}
+
+const sameFilter = (a: LedgerFilter, b: LedgerFilter): boolean =>
+  a.kind === b.kind && a.from === b.from && a.to === b.to;
+
+/** The newest page in front of what was shown; alone where something between them may be missing. */
+const joined = (shown: LedgerPage, newest: LedgerPage): LedgerPage => {
+  const oldest = newest.entries.at(-1);
+  const at = oldest ? shown.entries.findIndex(({ id }) => id === oldest.id) : -1;
+  return at < 0 || !newest.more
+    ? newest
+    : { entries: [...newest.entries, ...shown.entries.slice(at + 1)], more: shown.more };
+};
+
+export const ledgerMachine = setup({
+  types: { context: {} as LedgerContext, events: {} as LedgerEvent, tags: {} as 'shown' | 'reading' },
+  actors: {
+    /** `before`: the id of the oldest entry that is known; null for the newest page. */
+    fetchLedger: promiseStub<LedgerPage, LedgerFilter & { before: string | null }>('fetchLedger'),
+  },
+  actions: {
+    keepFilter: assign((_, params: { filter: LedgerFilter }) => ({ filter: params.filter, failure: null })),
+    keepPage: assign((_, params: { page: LedgerPage }) => ({ ...params.page, failure: null })),
+    keepNewest: assign(({ context }, params: { page: LedgerPage }) => ({
+      ...joined(context, params.page),
+      failure: null,
+    })),
+    append: assign(({ context }, params: { page: LedgerPage }) => ({
+      entries: [...context.entries, ...params.page.entries],
+      more: params.page.more,
+      failure: null,
+    })),
+    forget: assign({ entries: [], more: false }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isBackwards: (_, { filter }: { filter: LedgerFilter }) =>
+      filter.from !== null && filter.to !== null && filter.from > filter.to,
+    isOther: ({ context }, { filter }: { filter: LedgerFilter }) => !sameFilter(filter, context.filter),
+    isSame: ({ context }, { filter }: { filter: LedgerFilter }) => sameFilter(filter, context.filter),
+  },
+}).createMachine({
+  id: 'ledger',
+  version: '1',
+  description: 'The history of credits',
+  context: { filter: NO_FILTER, entries: [], more: false, failure: null },
+  initial: 'idle',
+  options: { maxIterations: 1000 },
+  on: {
+    'ledger.open': [
+      {
+        guard: { type: 'isBackwards', params: ({ event }) => ({ filter: event.filter }) },
+        target: '.backwards',
+        actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
+      },
+      {
+        guard: { type: 'isOther', params: ({ event }) => ({ filter: event.filter }) },
+        target: '.loading',
+        actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
+      },
+    ],
+  },
+  states: {
+    idle: {
+      description: 'No screen has needed the history yet',
+      on: {
+        'ledger.open': {
+          guard: { type: 'isSame', params: ({ event }) => ({ filter: event.filter }) },
+          target: 'loading',
+        },
+      },
+    },
+    backwards: {
+      description: 'The first day is after the last: said at the days, and nothing is asked',
+      entry: 'forget',
+    },
+    loading: {
+      description: 'Reading the newest page for this filter; the answer for another one is not waited for',
+      tags: ['reading'],
+      on: { 'ledger.refresh': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'fetchLedger',
+        src: 'fetchLedger',
+        input: ({ context }) => ({ ...context.filter, before: null }),
+        onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: ['forget', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+        },
+      },
+    },
+    failed: {
+      description: 'The history could not be read',
+      on: {
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
+        'ledger.retry': { target: 'loading', actions: 'clearFailure' },
+        'ledger.refresh': { target: 'loading', actions: 'clearFailure' },
+        'ledger.open': {
+          guard: { type: 'isSame', params: ({ event }) => ({ filter: event.filter }) },
+          target: 'loading',
+          actions: 'clearFailure',
+        },
+      },
+    },
+    shown: {
+      description: 'The history is shown',
+      tags: ['shown'],
+      initial: 'resting',
+      on: {
+        'ledger.refresh': { target: '.refreshing', actions: 'clearFailure' },
+        'app.resume': { target: '.refreshing', actions: 'clearFailure' },
+        'ledger.open': {
+          guard: { type: 'isSame', params: ({ event }) => ({ filter: event.filter }) },
+          target: '.refreshing',
+          actions: 'clearFailure',
+        },
+      },
+      states: {
+        resting: {
+          description: 'As fresh as we know',
+          on: { 'ledger.more': 'loadingMore' },
+        },
+        refreshing: {
+          description: 'Reading the newest page again, behind what is shown',
+          on: { 'ledger.refresh': { target: 'refreshing', reenter: true }, 'ledger.more': 'loadingMore' },
+          invoke: {
+            id: 'refreshLedger',
+            src: 'fetchLedger',
+            input: ({ context }) => ({ ...context.filter, before: null }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepNewest', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: {
+              target: 'outdated',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        loadingMore: {
+          description: 'Reading older entries; what changed meanwhile is read after them',
+          tags: ['reading'],
+          on: { 'ledger.refresh': {} },
+          invoke: {
+            id: 'fetchMore',
+            src: 'fetchLedger',
+            input: ({ context }) => ({ ...context.filter, before: context.entries.at(-1)?.id ?? null }),
+            onDone: {
+              target: 'refreshing',
+              actions: { type: 'append', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: {
+              target: 'moreFailed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        moreFailed: {
+          description: 'Older entries could not be read; what is shown stays',
+          on: { 'ledger.more': { target: 'loadingMore', actions: 'clearFailure' } },
+        },
+        outdated: {
+          description: 'Could not be read again; the old one stays, and says so',
+          on: {
+            'ledger.retry': { target: 'refreshing', actions: 'clearFailure' },
+            'ledger.more': { target: 'loadingMore', actions: 'clearFailure' },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type LedgerActor = ActorRefFrom<typeof ledgerMachine>;
+export type LedgerSnapshot = SnapshotFrom<typeof ledgerMachine>;
+
+export const selectFilter = (snapshot: LedgerSnapshot) => snapshot.context.filter;
+export const selectFiltered = (snapshot: LedgerSnapshot) => !sameFilter(snapshot.context.filter, NO_FILTER);
+export const selectEntries = (snapshot: LedgerSnapshot) => snapshot.context.entries;
+export const selectMore = (snapshot: LedgerSnapshot) => snapshot.context.more;
+export const selectShown = (snapshot: LedgerSnapshot) => snapshot.hasTag('shown');
+export const selectLoading = (snapshot: LedgerSnapshot) => snapshot.matches('loading');
+export const selectLoadingMore = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'loadingMore' });
+export const selectBackwards = (snapshot: LedgerSnapshot) => snapshot.matches('backwards');
+export const selectOutdated = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'outdated' });
+export const selectMoreFailed = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'moreFailed' });
+export const selectLedgerText = (snapshot: LedgerSnapshot): string | null =>
+  snapshot.context.failure ? textOf(snapshot.context.failure, listCredits.failure) : null;

@@ -1,5 +1,7 @@
 import type { Deps } from './deps.ts';
+import { sweepEmailChanges } from './accounts/emailChange.ts';
 import { sweepLimits } from './accounts/limits.ts';
+import { sweepResets } from './accounts/reset.ts';
 import { sweepSessions } from './accounts/sessions.ts';
 import { sweepKeys } from './accounts/verification.ts';
 import { mailWaiting } from './contact/mailWaiting.ts';
@@ -23,6 +25,8 @@ export const startWork = async (
     Promise.all([
       sweepSessions(deps),
       sweepKeys(deps),
+      sweepResets(deps),
+      sweepEmailChanges(deps),
       sweepLimits(deps),
       deps.live.sweep(),
       deps.storage.sweep(),

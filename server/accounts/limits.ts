@@ -14,6 +14,13 @@ export const LIMITS = {
   loginFailedFrom: { name: 'login_failed_from', most: 10, seconds: 60 },
   loginFailedFor: { name: 'login_failed_for', most: 5, seconds: 300 },
   registration: { name: 'registration', most: 20, seconds: 60 },
+  /** Guesses at keys of links; a person opens a few. */
+  verify: { name: 'verify', most: 30, seconds: 60 },
+  reset: { name: 'reset', most: 20, seconds: 60 },
+  resetFor: { name: 'reset_for', most: 5, seconds: 60 },
+  resetConfirm: { name: 'reset_confirm', most: 20, seconds: 60 },
+  emailChange: { name: 'email_change', most: 10, seconds: 60 },
+  emailChangeMail: { name: 'email_change_mail', most: 1, seconds: 60 },
   resend: { name: 'resend', most: 20, seconds: 60 },
   contact: { name: 'contact', most: 10, seconds: 600 },
   verificationMail: { name: 'verification_mail', most: 1, seconds: 60 },
@@ -41,6 +48,11 @@ export const count = async ({ pool, now }: Needs, limit: Limit, key: string): Pr
 /** Takes one count back: what was counted before it could be judged turned out well. */
 export const uncount = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, key: string): Promise<void> => {
   await pool.query('update rate_limits set count = greatest(count - 1, 0) where key = $1', [`${limit.name}:${key}`]);
+};
+
+/** Starts a key's count anew. */
+export const forget = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, key: string): Promise<void> => {
+  await pool.query('delete from rate_limits where key = $1', [`${limit.name}:${key}`]);
 };
 
 /** Counts one; 429 with Retry-After above the limit. */

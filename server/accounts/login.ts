@@ -1,15 +1,19 @@
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
+import { TOO_MANY } from './confirmPassword.ts';
 import { LIMITS, enforce, uncount } from './limits.ts';
 import { checkPassword } from './passwords.ts';
 import { findAccount, normaliseEmail } from './users.ts';
-
-const TOO_MANY = 'Too many failed login attempts. Try again later.';
+import type { AccountRow } from './users.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+/** One text for an unknown address, a wrong password, and one that was right until a moment ago. */
+export const wrongCredentials = (): Problem =>
+  new Problem(400, 'Unable to log in with provided credentials.', { code: 'wrong_credentials' });
 
 const checkPresent = ({ email, password }: Credentials): void => {
   const fields: Record<string, string[]> = {};
@@ -19,7 +23,7 @@ const checkPresent = ({ email, password }: Credentials): void => {
 };
 
 /**
- * Checks an address and a password; answers with the user's id. A try counts as failed until it has succeeded, so
+ * Checks an address and a password; answers with the account. A try counts as failed until it has succeeded, so
  * that many tries at once cannot slip under the limit. That an address is unverified is told only to whoever knows
  * its password.
  */
@@ -27,7 +31,7 @@ export const authenticate = async (
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   credentials: Credentials,
   ip: string,
-): Promise<number> => {
+): Promise<AccountRow> => {
   checkPresent(credentials);
   const email = normaliseEmail(credentials.email);
   await enforce(deps, LIMITS.login, ip);
@@ -36,12 +40,11 @@ export const authenticate = async (
 
   const account = await findAccount(deps, email);
   const right = await checkPassword(account?.password_hash ?? null, credentials.password);
-  if (account === undefined || !right)
-    throw new Problem(400, 'Unable to log in with provided credentials.', { code: 'wrong_credentials' });
+  if (account === undefined || !right) throw wrongCredentials();
   await uncount(deps, LIMITS.loginFailedFrom, ip);
   await uncount(deps, LIMITS.loginFailedFor, email);
   if (account.email_verified_at === null)
     throw new Problem(400, 'E-mail is not verified.', { code: 'email_not_verified' });
   await deps.db.updateTable('users').set({ last_login_at: deps.now() }).where('id', '=', account.id).execute();
-  return account.id;
+  return account;
 };

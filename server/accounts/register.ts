@@ -2,8 +2,12 @@ import { isCommonPassword } from '#contract/rules/commonPasswords.ts';
 import { PASSWORDS_DIFFER, passwordFaults } from '#contract/rules/password.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
+import { composeMail } from '#server/mails/compose.ts';
+import type { Letter } from '#server/mails/letter.ts';
+import { accountExistsLetter } from '#server/mails/letters/accountExists.ts';
+import { verificationLetter } from '#server/mails/letters/verification.ts';
+import { sendLetter } from '#server/mails/send.ts';
 import { LIMITS, count, uncount } from './limits.ts';
-import { accountExistsMail, sendMail, verificationMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findAccount, isEmail, normaliseEmail } from './users.ts';
 import { issueKey } from './verification.ts';
@@ -38,11 +42,11 @@ const sendOnce = async (
   deps: Needs,
   email: string,
   context: MailContext,
-  make: () => Promise<Parameters<Deps['mail']['send']>[0]>,
+  write: () => Promise<Letter>,
 ): Promise<void> => {
   if ((await count(deps, LIMITS.verificationMail, email)) > 0) return;
   try {
-    await sendMail(deps, await make(), context.log);
+    await sendLetter(deps, email, await write(), context.log);
   } catch (error) {
     await uncount(deps, LIMITS.verificationMail, email);
     throw error;
@@ -51,38 +55,35 @@ const sendOnce = async (
 
 /**
  * Registers. The answer is the same for an address that has an account, and so is the work; only the mail differs.
- * An unverified account takes the newest password, since nobody has shown yet that it is theirs.
+ * An unverified account takes the newest password, since nobody has shown yet that it is theirs; but only with a new
+ * mail, so that nobody sets a password behind a link that somebody else is about to open.
  */
 export const register = async (deps: Needs, registration: Registration, context: MailContext): Promise<void> => {
   const email = normaliseEmail(registration.email);
   checkRegistration({ ...registration, email });
   const passwordHash = await hashPassword(registration.password1);
-  const created = await createAccount(deps, email, passwordHash);
+  await createAccount(deps, email, passwordHash);
   const account = await findAccount(deps, email);
   if (account === undefined) throw new Error('The account vanished while it was registered.');
-
-  if (account.email_verified_at !== null) {
-    await sendOnce(deps, email, context, async () => accountExistsMail(email, context.origin));
-    return;
-  }
-  if (created === null) {
+  await sendOnce(deps, email, context, async () => {
+    if (account.email_verified_at !== null) return accountExistsLetter(context.origin);
     await deps.db
       .updateTable('users')
       .set({ password_hash: passwordHash })
       .where('id', '=', account.id)
       .where('email_verified_at', 'is', null)
       .execute();
-  }
-  await sendOnce(deps, email, context, async () =>
-    verificationMail(email, context.origin, await issueKey(deps, account.id, { revoke: true })),
-  );
+    return verificationLetter(context.origin, await issueKey(deps, account.id, { revoke: true }));
+  });
 };
 
-/** Sends the verification mail again where an unverified account has the address; says nothing of whether one has. */
-export const resend = async (deps: Needs, address: string, context: MailContext): Promise<void> => {
-  const email = normaliseEmail(address);
+/**
+ * Sends the verification mail again where an unverified account has the address. Call it when the request has been
+ * answered: neither its time nor its failure may tell whether one has.
+ */
+export const resend = async (deps: Pick<Deps, 'db' | 'now' | 'mail'>, email: string, origin: string): Promise<void> => {
   const account = await findAccount(deps, email);
   if (account === undefined || account.email_verified_at !== null) return;
   const key = await issueKey(deps, account.id, { revoke: false });
-  await sendMail(deps, verificationMail(email, context.origin, key), context.log);
+  await deps.mail.send(composeMail(email, verificationLetter(origin, key)));
 };

@@ -51,15 +51,31 @@ export const findSession = async ({ pool, now }: Needs, token: string | null): P
   return { key: hash.toString('hex'), id: session_id, user };
 };
 
-/** Starts a session and answers with the cookie's value, which is kept nowhere else. */
-export const startSession = async ({ pool, now }: Needs, userId: number, userAgent: string): Promise<string> => {
+/**
+ * Starts a session by the password with that hash, and answers with the cookie's value, which is kept nowhere else.
+ * Null where the password is another by now: a change of it ends every session, and none may slip in behind it.
+ */
+export const startSessionBy = async (
+  { pool, now }: Needs,
+  userId: number,
+  passwordHash: string | null,
+  userAgent: string,
+): Promise<string | null> => {
   const token = randomToken();
   const at = now();
-  await pool.query(
+  const { rowCount } = await pool.query(
     `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
-     values ($1, $2, $3, $3, $4, $5)`,
-    [hashToken(token), userId, at, new Date(at.getTime() + IDLE_MS), userAgent.slice(0, 300)],
+     select $1::bytea, id, $3::timestamptz, $3, $4::timestamptz, $5 from users
+      where id = $2 and ($6::text is null or password_hash = $6) for share`,
+    [hashToken(token), userId, at, new Date(at.getTime() + IDLE_MS), userAgent.slice(0, 300), passwordHash],
   );
+  return rowCount === 1 ? token : null;
+};
+
+/** Starts a session, whatever the user's password is. */
+export const startSession = async (deps: Needs, userId: number, userAgent: string): Promise<string> => {
+  const token = await startSessionBy(deps, userId, null, userAgent);
+  if (token === null) throw new Error('There is no such user.');
   return token;
 };
 

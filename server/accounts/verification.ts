@@ -28,10 +28,13 @@ export const issueKey = async (
   return key;
 };
 
-/** Confirms the address that a key was sent to, once. 400 with code `used`, `expired` or `invalid` (D3.3, D3.4). */
-export const useKey = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<void> => {
+/**
+ * Confirms the address that a key was sent to, once. 400 with code `used`, `expired` or `invalid` (D3.3, D3.4). False
+ * where it is no key of a registration.
+ */
+export const useKey = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<boolean> => {
   const at = now();
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('email_verifications as v')
       .innerJoin('users as u', 'u.id', 'v.user_id')
@@ -39,7 +42,7 @@ export const useKey = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string)
       .where('v.key_hash', '=', hashToken(key))
       .forUpdate()
       .executeTakeFirst();
-    if (row === undefined) throw new Problem(400, 'This verification link is not valid.', { code: 'invalid' });
+    if (row === undefined) return false;
     if (row.used_at !== null || row.email_verified_at !== null) {
       throw new Problem(400, 'This address is verified already. You can sign in.', { code: 'used' });
     }
@@ -47,6 +50,7 @@ export const useKey = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string)
       throw new Problem(400, 'This verification link has expired. Ask for a new one.', { code: 'expired' });
     await trx.updateTable('email_verifications').set({ used_at: at }).where('key_hash', '=', hashToken(key)).execute();
     await trx.updateTable('users').set({ email_verified_at: at }).where('id', '=', row.user_id).execute();
+    return true;
   });
 };
 

@@ -1,8 +1,14 @@
 import * as contract from '#contract/calls/account.ts';
 import { endSessionOf, endSessions, listSessions } from '#server/accounts/devices.ts';
+import { cancelEmailChange, checkNewEmail, sendEmailChange, startEmailChange } from '#server/accounts/emailChange.ts';
+import { confirmPassword } from '#server/accounts/confirmPassword.ts';
+import { LIMITS, enforce } from '#server/accounts/limits.ts';
 import { clearSessionCookie } from '#server/accounts/sessions.ts';
+import { normaliseEmail } from '#server/accounts/users.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireSession } from '#server/http/access.ts';
+import { createAfterwards } from '#server/http/afterwards.ts';
+import { originOf } from '#server/http/origin.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +17,23 @@ import type { FastifyInstance } from 'fastify';
 export const accountCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
+    const afterwards = createAfterwards(app);
+
+    route(app, contract.changeEmail, async ({ body, user, request, reply }) => {
+      await enforce(deps, LIMITS.emailChange, String(user.id));
+      const email = normaliseEmail(body.email);
+      checkNewEmail(email, user);
+      const asked = { userId: user.id, password: body.password, ip: request.ip, field: 'password' };
+      await confirmPassword(deps, asked);
+      await enforce(deps, LIMITS.emailChangeMail, email);
+      const key = await startEmailChange(deps, user.id, email);
+      const origin = originOf(deps, request);
+      afterwards(reply, () => sendEmailChange(deps, email, origin, key), 'A mail could not be sent.');
+      return { detail: 'Confirmation e-mail sent.' };
+    });
+
+    route(app, contract.cancelEmailChange, ({ user }) => cancelEmailChange(deps, user.id));
+
     route(app, contract.listDevices, async ({ request }) => ({
       sessions: await listSessions(deps, requireSession(request)),
     }));

@@ -1,63 +1,123 @@
 import * as contract from '#contract/calls/auth.ts';
+import { changePassword } from '#server/accounts/changePassword.ts';
+import { confirmEmailChange, tellPayments } from '#server/accounts/confirmEmailChange.ts';
 import { LIMITS, enforce } from '#server/accounts/limits.ts';
-import { authenticate } from '#server/accounts/login.ts';
+import { authenticate, wrongCredentials } from '#server/accounts/login.ts';
 import { register, resend } from '#server/accounts/register.ts';
-import type { MailContext } from '#server/accounts/register.ts';
+import { confirmReset, sendReset } from '#server/accounts/reset.ts';
 import {
   clearSessionCookie,
   endSession,
   readSessionCookie,
   setSessionCookie,
-  startSession,
+  startSessionBy,
 } from '#server/accounts/sessions.ts';
 import { isEmail, normaliseEmail, userView } from '#server/accounts/users.ts';
 import { useKey } from '#server/accounts/verification.ts';
 import type { Deps } from '#server/deps.ts';
+import { createAfterwards } from '#server/http/afterwards.ts';
 import { ensureSecret, maskSecret, rotateSecret } from '#server/http/csrf.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { composeMail } from '#server/mails/compose.ts';
+import { emailChangedLetter } from '#server/mails/letters/emailChanged.ts';
+import { passwordChangedLetter } from '#server/mails/letters/passwordChanged.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const mailContext = (deps: Deps, request: FastifyRequest): MailContext => ({
-  origin: originOf(deps, request),
-  log: (error) => request.log.error({ err: error }, 'A mail could not be sent.'),
-});
+const NOT_SENT = 'A mail could not be sent.';
+
+/** The address as it is kept; 400 where it is none. */
+const readEmail = (text: string): string => {
+  const email = normaliseEmail(text);
+  if (isEmail(email)) return email;
+  const fault = email === '' ? 'This field may not be blank.' : 'Enter a valid email address.';
+  throw new Problem(400, fault, { fields: { email: [fault] } });
+};
 
 export const authCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
+    const afterwards = createAfterwards(app);
+
+    /** A new session in place of the request's own, and a new CSRF secret (D3.5). */
+    const signIn = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: number,
+      passwordHash: string,
+    ): Promise<void> => {
+      const token = await startSessionBy(deps, userId, passwordHash, request.headers['user-agent'] ?? '');
+      if (token === null) throw wrongCredentials();
+      const before = readSessionCookie(request);
+      if (before !== null) await endSession(deps, before);
+      setSessionCookie(reply, token);
+      rotateSecret(reply);
+    };
+
+    const tellPasswordChanged = (request: FastifyRequest, reply: FastifyReply, email: string): void => {
+      const letter = passwordChangedLetter(originOf(deps, request));
+      afterwards(reply, () => deps.mail.send(composeMail(email, letter)), NOT_SENT);
+    };
+
     route(app, contract.getCsrf, ({ request, reply }) => ({ csrfToken: maskSecret(ensureSecret(request, reply)) }));
 
     route(app, contract.getCurrentUser, ({ user }) => userView(user));
 
     route(app, contract.login, async ({ body, request, reply }) => {
-      const userId = await authenticate(deps, body, request.ip);
-      const before = readSessionCookie(request);
-      if (before !== null) await endSession(deps, before);
-      setSessionCookie(reply, await startSession(deps, userId, request.headers['user-agent'] ?? ''));
-      rotateSecret(reply);
+      const account = await authenticate(deps, body, request.ip);
+      await signIn(request, reply, account.id, account.password_hash);
     });
 
     route(app, contract.register, async ({ body, request }) => {
       await enforce(deps, LIMITS.registration, request.ip);
-      await register(deps, body, mailContext(deps, request));
+      await register(deps, body, {
+        origin: originOf(deps, request),
+        log: (error) => request.log.error({ err: error }, NOT_SENT),
+      });
       return { detail: 'Verification e-mail sent.' };
     });
 
-    route(app, contract.verifyEmail, async ({ body }) => {
-      await useKey(deps, body.key);
+    route(app, contract.verifyEmail, async ({ body, request, reply }) => {
+      await enforce(deps, LIMITS.verify, request.ip);
+      if (await useKey(deps, body.key)) return { detail: 'ok' };
+      const changed = await confirmEmailChange(deps, body.key);
+      const letter = emailChangedLetter(originOf(deps, request), changed.after);
+      afterwards(reply, () => deps.mail.send(composeMail(changed.before, letter)), NOT_SENT);
+      afterwards(reply, () => tellPayments(deps, changed), 'The payment service was not told a new address.');
       return { detail: 'ok' };
     });
 
-    route(app, contract.resendVerification, async ({ body, request }) => {
-      const email = normaliseEmail(body.email);
-      if (!isEmail(email))
-        throw new Problem(400, 'Enter a valid email address.', { fields: { email: ['Enter a valid email address.'] } });
+    route(app, contract.resendVerification, async ({ body, request, reply }) => {
+      const email = readEmail(body.email);
       await enforce(deps, LIMITS.resend, request.ip);
       await enforce(deps, LIMITS.verificationMail, email);
-      await resend(deps, email, mailContext(deps, request));
+      afterwards(reply, () => resend(deps, email, originOf(deps, request)), NOT_SENT);
       return { detail: 'ok' };
+    });
+
+    route(app, contract.requestPasswordReset, async ({ body, request, reply }) => {
+      const email = readEmail(body.email);
+      await enforce(deps, LIMITS.reset, request.ip);
+      await enforce(deps, LIMITS.resetFor, email);
+      const askedAt = deps.now();
+      afterwards(reply, () => sendReset(deps, email, originOf(deps, request), askedAt), NOT_SENT);
+      return { detail: 'Password reset e-mail has been sent.' };
+    });
+
+    route(app, contract.confirmPasswordReset, async ({ body, user, request, reply }) => {
+      await enforce(deps, LIMITS.resetConfirm, request.ip);
+      const account = await confirmReset(deps, body);
+      tellPasswordChanged(request, reply, account.email);
+      if (user?.id === account.id) clearSessionCookie(reply);
+      return { detail: 'Password has been reset with the new password.' };
+    });
+
+    route(app, contract.changePassword, async ({ body, user, request, reply }) => {
+      const passwordHash = await changePassword(deps, user, body, request.ip);
+      tellPasswordChanged(request, reply, user.email);
+      await signIn(request, reply, user.id, passwordHash);
+      return { detail: 'New password has been saved.' };
     });
 
     route(app, contract.logout, async ({ request, reply }) => {

@@ -16,6 +16,7 @@ export const subscriptionOf = (subscription: Stripe.Subscription): RemoteSubscri
   return {
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? '',
+    createdAt: new Date(subscription.created * 1000),
     status: subscription.status,
     priceId: item?.price.id ?? null,
     plan: plan?.plan_name ?? null,
@@ -30,7 +31,7 @@ export const subscriptionOf = (subscription: Stripe.Subscription): RemoteSubscri
 };
 
 /** The client's types leave room for words to come: one that we do not know is not finished. */
-const statusOf = (status: string | null): RemoteCheckout['status'] =>
+export const statusOf = (status: string | null): RemoteCheckout['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
 export const checkoutOf = (session: Stripe.Checkout.Session): RemoteCheckout => ({
@@ -43,7 +44,7 @@ export const checkoutOf = (session: Stripe.Checkout.Session): RemoteCheckout => 
 
 /** Only where to look: what the event carries may be older than what we know already. */
 export const eventOf = (event: Stripe.Event): PaymentsEvent => {
-  const seen = { id: event.id, type: event.type, subscriptionId: null, checkoutId: null };
+  const seen = { id: event.id, type: event.type, subscriptionId: null, checkoutId: null, paymentId: null };
   switch (event.type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -55,8 +56,13 @@ export const eventOf = (event: Stripe.Event): PaymentsEvent => {
     case 'invoice.payment_failed':
       return { ...seen, subscriptionId: idOf(event.data.object.parent?.subscription_details?.subscription) };
     case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       return { ...seen, checkoutId: event.data.object.id, subscriptionId: idOf(event.data.object.subscription) };
+    case 'charge.refunded':
+    case 'charge.dispute.closed':
+      return { ...seen, paymentId: idOf(event.data.object.payment_intent) };
     default:
       return seen;
   }

@@ -1,15 +1,24 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '#server/env.ts';
 import { createCatalogue } from './catalogue.ts';
+import { createPortalPages } from './portal.ts';
+import { createPurchase, purchaseOf, PURCHASE_PARTS } from './purchases.ts';
 import { checkoutOf, eventOf, subscriptionOf } from './read.ts';
 import { PaymentsFault } from './types.ts';
 import type { Payments } from './types.ts';
+import { undoSubscription } from './undo.ts';
 
 /** Milliseconds for one attempt, and how often a failed one is repeated (with the same idempotency key). */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
 /** Seconds for which a webhook's signature is good. */
 const TOLERANCE = 300;
+
+/** The client looks for old signatures only; one for later would be good for as long as it likes. */
+const isFromFuture = (signature: string): boolean => {
+  const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0);
+  return at > Date.now() / 1000 + TOLERANCE;
+};
 
 const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = new URL(apiBase);
@@ -47,12 +56,17 @@ const withFaults = (payments: Payments): Payments => {
   return {
     sandbox: payments.sandbox,
     createCustomer: told(payments.createCustomer),
+    updateCustomerEmail: told(payments.updateCustomerEmail),
     createCheckout: told(payments.createCheckout),
     readCheckout: told(payments.readCheckout),
     expireCheckout: told(payments.expireCheckout),
+    createPurchase: told(payments.createPurchase),
+    readPurchase: told(payments.readPurchase),
+    findCheckout: told(payments.findCheckout),
     createPortal: told(payments.createPortal),
     startSubscription: told(payments.startSubscription),
     readSubscription: told(payments.readSubscription),
+    undoSubscription: told(payments.undoSubscription),
     verifyEvent: payments.verifyEvent,
   };
 };
@@ -61,12 +75,17 @@ const withFaults = (payments: Payments): Payments => {
 export const createPayments = (settings: StripeSettings): Payments => {
   const stripe = clientOf(settings);
   const catalogue = createCatalogue(stripe);
+  const openPortal = createPortalPages(stripe, catalogue);
 
   return withFaults({
     sandbox: settings.apiBase.startsWith('http://127.0.0.1'),
 
     createCustomer: async ({ id, email }) =>
       (await stripe.customers.create({ email, metadata: { user_id: String(id) } })).id,
+
+    updateCustomerEmail: async (customerId, email) => {
+      await stripe.customers.update(customerId, { email });
+    },
 
     createCheckout: async ({ userId, customerId, plan, period, successUrl, cancelUrl }) => {
       const metadata = { user_id: String(userId), plan_name: plan, billing_period: period };
@@ -92,11 +111,19 @@ export const createPayments = (settings: StripeSettings): Payments => {
       await stripe.checkout.sessions.expire(id);
     },
 
-    createPortal: async (customerId, returnUrl) => {
-      // The page offers a change of plan among the prices that exist.
-      await catalogue.ready();
-      return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url;
+    createPurchase: (order) => createPurchase(stripe, catalogue, order),
+
+    readPurchase: async (id) => {
+      const session = await orNull(stripe.checkout.sessions.retrieve(id, { expand: PURCHASE_PARTS }));
+      return session === null ? null : purchaseOf(stripe, session);
     },
+
+    findCheckout: async (paymentId) => {
+      const found = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
+      return found.data[0]?.id ?? null;
+    },
+
+    createPortal: openPortal,
 
     startSubscription: async ({ userId, customerId, plan, period }) => {
       const subscription = await stripe.subscriptions.create({
@@ -112,7 +139,10 @@ export const createPayments = (settings: StripeSettings): Payments => {
       return subscription === null ? null : subscriptionOf(subscription);
     },
 
+    undoSubscription: (id) => undoSubscription(stripe, id),
+
     verifyEvent: (rawBody, signature) => {
+      if (isFromFuture(signature)) return null;
       try {
         return eventOf(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret, TOLERANCE));
       } catch (error) {

@@ -1,9 +1,11 @@
+import type { PackName } from '#contract/rules/packs.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 
 /** A subscription as the payment service has it now. */
 export interface RemoteSubscription {
   readonly id: string;
   readonly customerId: string;
+  readonly createdAt: Date;
   /** Its own word: active, trialing, past_due, unpaid, canceled, … */
   readonly status: string;
   readonly priceId: string | null;
@@ -37,6 +39,34 @@ export interface CheckoutOrder {
   readonly cancelUrl: string;
 }
 
+export interface PurchaseOrder {
+  readonly userId: number;
+  readonly customerId: string;
+  readonly pack: PackName;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** A checkout of a pack, and what became of its money. */
+export interface RemotePurchase {
+  readonly id: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly url: string | null;
+  /** Whether the money came; with some ways of paying days after the checkout is complete. */
+  readonly paid: boolean;
+  /** Whether all of it went back: by a refund, or by a dispute that was lost. */
+  readonly takenBack: 'refunded' | 'disputed' | null;
+}
+
+/** A change of plan for the customer to confirm. */
+export interface PlanChange {
+  readonly subscriptionId: string;
+  readonly plan: PlanName;
+  readonly period: BillingPeriod;
+  /** Where the customer goes after confirming. */
+  readonly doneUrl: string;
+}
+
 /** What the payment service says has happened. It only says where to look: the state is read from the service. */
 export interface PaymentsEvent {
   readonly id: string;
@@ -44,6 +74,8 @@ export interface PaymentsEvent {
   /** The subscription that it is about, where it is about one. */
   readonly subscriptionId: string | null;
   readonly checkoutId: string | null;
+  /** The payment that was refunded or disputed. */
+  readonly paymentId: string | null;
 }
 
 /** The payment service did not answer, or refused in a way that only we can mend. `cause` is what its client threw. */
@@ -56,16 +88,24 @@ export interface Payments {
   /** Whether the sandbox stands in for it. */
   readonly sandbox: boolean;
   createCustomer(user: { readonly id: number; readonly email: string }): Promise<string>;
+  updateCustomerEmail(customerId: string, email: string): Promise<void>;
   createCheckout(order: CheckoutOrder): Promise<RemoteCheckout>;
   /** Null where it does not exist. */
   readCheckout(id: string): Promise<RemoteCheckout | null>;
   /** Closes an open checkout, so that it cannot be paid any more. */
   expireCheckout(id: string): Promise<void>;
-  /** A single-use address of the customer's own page. */
-  createPortal(customerId: string, returnUrl: string): Promise<string>;
+  createPurchase(order: PurchaseOrder): Promise<RemotePurchase>;
+  /** Null where it does not exist. */
+  readPurchase(id: string): Promise<RemotePurchase | null>;
+  /** The checkout that a payment was made in; null where it was in none. */
+  findCheckout(paymentId: string): Promise<string | null>;
+  /** A single-use address of the customer's own page, or of its part that confirms one change of plan. */
+  createPortal(customerId: string, returnUrl: string, change?: PlanChange): Promise<string>;
   /** Starts a subscription without a checkout, by the card that the customer has; the sandbox lends one. */
   startSubscription(order: Pick<CheckoutOrder, 'userId' | 'customerId' | 'plan' | 'period'>): Promise<string>;
   readSubscription(id: string): Promise<RemoteSubscription | null>;
-  /** Null where the signature is not the service's, or is older than five minutes. */
+  /** Ends a subscription at once and pays back what it cost; for one that should not have begun. */
+  undoSubscription(id: string): Promise<void>;
+  /** Null where the signature is not the service's, or is off by more than five minutes. */
   verifyEvent(rawBody: string, signature: string): PaymentsEvent | null;
 }

@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { SessionUser } from '#server/http/session.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { checkNewPassword } from './newPassword.ts';
+import type { NewPassword } from './newPassword.ts';
+import { hashPassword } from './passwords.ts';
+import { setPassword } from './setPassword.ts';
+
+const WRONG = 'Your old password was entered incorrectly. Please enter it again.';
+
+interface PasswordChange extends NewPassword {
+  readonly old_password: string;
+}
+
+/** Changes a password that its owner knows; every session ends. Answers with the new hash. */
+export const changePassword = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  user: SessionUser,
+  change: PasswordChange,
+  ip: string,
+): Promise<string> => {
+  const asked = { userId: user.id, password: change.old_password, ip, field: 'old_password', wrong: WRONG };
+  const before = await confirmPassword(deps, asked);
+  checkNewPassword(change, user.email);
+  const after = await hashPassword(change.new_password1);
+  const changed = await deps.db.transaction().execute((trx) => setPassword(trx, deps.now(), user.id, after, before));
+  // Another tab was faster: what was the old password here is not the password any more.
+  if (!changed) throw new Problem(400, WRONG, { fields: { old_password: [WRONG] }, code: 'wrong_password' });
+  return after;
+};

@@ -1,0 +1,59 @@
+import { DatabaseError } from 'pg';
+import type { Deps } from '#server/deps.ts';
+import { findCustomer } from '#server/billing/customer.ts';
+import { Problem } from '#server/http/problem.ts';
+import { endLinks } from './setPassword.ts';
+import { hashToken } from './tokens.ts';
+
+export interface EmailChanged {
+  readonly userId: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+const refuse = (code: 'invalid' | 'used' | 'expired' | 'taken', text: string): Problem =>
+  new Problem(400, text, { code });
+
+/**
+ * Makes the address that a key was sent to the user's, once. An account that waits at that address unverified gives
+ * way: whoever opened the link has shown that the address is theirs. Links to a new password went to the old address
+ * and stop working.
+ */
+export const confirmEmailChange = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<EmailChanged> => {
+  const change = db.transaction().execute(async (trx) => {
+    const at = now();
+    const row = await trx
+      .selectFrom('email_changes as c')
+      .innerJoin('users as u', 'u.id', 'c.user_id')
+      .select(['u.id', 'u.email as before', 'c.email as after', 'c.used_at', 'c.expires_at'])
+      .where('c.key_hash', '=', hashToken(key))
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw refuse('invalid', 'This verification link is not valid.');
+    if (row.used_at !== null) throw refuse('used', 'This address is confirmed already. You can sign in with it.');
+    if (row.expires_at <= at)
+      throw refuse('expired', 'This link has expired or was replaced. Ask for the change of address again.');
+    await trx.deleteFrom('users').where('email', '=', row.after).where('email_verified_at', 'is', null).execute();
+    await trx.updateTable('users').set({ email: row.after }).where('id', '=', row.id).execute();
+    await trx.updateTable('email_changes').set({ used_at: at }).where('key_hash', '=', hashToken(key)).execute();
+    await endLinks(trx, 'email_changes', row.id, at);
+    await endLinks(trx, 'password_resets', row.id, at);
+    return { userId: row.id, before: row.before, after: row.after };
+  });
+  return change.catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)
+      throw refuse('taken', 'This address has an account of its own by now, so it cannot become yours.');
+    throw error;
+  });
+};
+
+/** Tells the payment service the user's address, where it knows them. */
+export const tellPayments = async (
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { userId, after }: EmailChanged,
+): Promise<void> => {
+  const customerId = await findCustomer(db, userId);
+  if (customerId !== null) await payments.updateCustomerEmail(customerId, after);
+};

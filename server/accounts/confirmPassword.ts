@@ -1,0 +1,39 @@
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import { LIMITS, enforce, uncount } from './limits.ts';
+import { checkPassword } from './passwords.ts';
+
+export const TOO_MANY = 'Too many failed login attempts. Try again later.';
+
+interface Asked {
+  readonly userId: number;
+  readonly password: string;
+  readonly ip: string;
+  /** The field of the request that holds it, and what is said under it where it is wrong. */
+  readonly field: string;
+  readonly wrong?: string;
+}
+
+/**
+ * Asks a signed-in user for their password before something weighty; answers with its hash. Failures count together
+ * with those of the sign-in: a borrowed session is no further way of guessing.
+ */
+export const confirmPassword = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  { userId, password, ip, field, wrong = 'This is not your password. Please enter it again.' }: Asked,
+): Promise<string> => {
+  const refuse = (text: string, code?: string): Problem =>
+    new Problem(400, text, { fields: { [field]: [text] }, ...(code !== undefined && { code }) });
+  if (password === '') throw refuse('This field may not be blank.');
+  const { email, password_hash } = await deps.db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await enforce(deps, LIMITS.loginFailedFrom, ip, TOO_MANY);
+  await enforce(deps, LIMITS.loginFailedFor, email, TOO_MANY);
+  if (!(await checkPassword(password_hash, password))) throw refuse(wrong, 'wrong_password');
+  await uncount(deps, LIMITS.loginFailedFrom, ip);
+  await uncount(deps, LIMITS.loginFailedFor, email);
+  return password_hash;
+};

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import { composeMail } from '#server/mails/compose.ts';
+import { passwordResetLetter } from '#server/mails/letters/passwordReset.ts';
+import { LIMITS, forget } from './limits.ts';
+import { checkNewPassword } from './newPassword.ts';
+import type { NewPassword } from './newPassword.ts';
+import { hashPassword } from './passwords.ts';
+import { endLinks, setPassword } from './setPassword.ts';
+import { hashToken, randomToken } from './tokens.ts';
+import { findAccount } from './users.ts';
+
+const LIFETIME_MS = 60 * 60 * 1000;
+
+type Needs = Pick<Deps, 'db' | 'pool' | 'now'>;
+
+/** The user's id as it stands in the link, as Django writes it. */
+const uidOf = (userId: number): string => userId.toString(36);
+
+/**
+ * A new token, in place of those before it; only its hash is kept. Null where a newer one was asked for meanwhile: of
+ * two mails that go out at once the one asked for last works, whichever arrives first.
+ */
+const issue = ({ db }: Pick<Deps, 'db'>, userId: number, at: Date): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    const newer = await trx
+      .selectFrom('password_resets')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .where('created_at', '>', at)
+      .executeTakeFirst();
+    if (newer !== undefined) return null;
+    await endLinks(trx, 'password_resets', userId, at);
+    const token = randomToken();
+    const expires_at = new Date(at.getTime() + LIFETIME_MS);
+    await trx
+      .insertInto('password_resets')
+      .values({ token_hash: hashToken(token), user_id: userId, created_at: at, expires_at })
+      .execute();
+    return token;
+  });
+
+/** Sends a link to a new password where the address has an account. Call it when the request has been answered. */
+export const sendReset = async (
+  deps: Pick<Deps, 'db' | 'mail'>,
+  email: string,
+  origin: string,
+  askedAt: Date,
+): Promise<void> => {
+  const account = await findAccount(deps, email);
+  if (account === undefined) return;
+  const token = await issue(deps, account.id, askedAt);
+  if (token === null) return;
+  await deps.mail.send(composeMail(account.email, passwordResetLetter(origin, uidOf(account.id), token)));
+};
+
+const refuse = (code: 'invalid' | 'expired' | 'used'): Problem =>
+  new Problem(400, 'Invalid value', { fields: { token: ['Invalid value'] }, code });
+
+interface ResetLink {
+  readonly uid: string;
+  readonly token: string;
+}
+
+/** The account that a link opens; 400 with code `used`, `expired` or `invalid`. */
+const openLink = async (
+  trx: Transaction<Database>,
+  { uid, token }: ResetLink,
+  at: Date,
+): Promise<{ readonly id: number; readonly email: string }> => {
+  const row = await trx
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.id', 'u.email', 'r.used_at', 'r.expires_at'])
+    .where('r.token_hash', '=', hashToken(token))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || uid !== uidOf(row.id)) throw refuse('invalid');
+  if (row.used_at !== null) throw refuse('used');
+  if (row.expires_at <= at) throw refuse('expired');
+  return row;
+};
+
+/**
+ * Sets a new password by a link, once; a fault in the passwords does not use the link up. Whoever opened it reads the
+ * address's mail, so the address is verified too, and wrong tries before count no longer. Answers with the account.
+ */
+export const confirmReset = async (
+  deps: Needs,
+  confirmation: ResetLink & NewPassword,
+): Promise<{ readonly id: number; readonly email: string }> => {
+  const open = (trx: Transaction<Database>, at: Date) => openLink(trx, confirmation, at);
+  const found = await deps.db.transaction().execute((trx) => open(trx, deps.now()));
+  checkNewPassword(confirmation, found.email);
+  const passwordHash = await hashPassword(confirmation.new_password1);
+  const account = await deps.db.transaction().execute(async (trx) => {
+    const at = deps.now();
+    const owner = await open(trx, at);
+    const token_hash = hashToken(confirmation.token);
+    await trx.updateTable('password_resets').set({ used_at: at }).where('token_hash', '=', token_hash).execute();
+    await setPassword(trx, at, owner.id, passwordHash);
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: at })
+      .where('id', '=', owner.id)
+      .where('email_verified_at', 'is', null)
+      .execute();
+    return owner;
+  });
+  await forget(deps, LIMITS.loginFailedFor, account.email);
+  return account;
+};
+
+/** Forgets links a month after they expired; until then an old one is told from a wrong one. */
+export const sweepResets = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const before = new Date(now().getTime() - 30 * 24 * LIFETIME_MS);
+  await db.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+};

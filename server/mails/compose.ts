@@ -1,0 +1,25 @@
+import type { MailMessage } from '#server/outside/mail/types.ts';
+import { atMost, oneLine } from './clean.ts';
+import { htmlOf } from './html.ts';
+import type { Letter } from './letter.ts';
+
+const LONGEST_SUBJECT = 180;
+
+const textOf = ({ lines, button, end }: Letter): string =>
+  [
+    ...lines,
+    ...(button === undefined ? [] : [`${button.label}:\n${button.link}`]),
+    ...(end === undefined ? [] : [end]),
+    'Millrace',
+  ].join('\n\n');
+
+/** A letter as a mail: text and HTML that say the same. */
+export const composeMail = (to: string, { subject, lines, button, end }: Letter): MailMessage => {
+  const clean: Letter = {
+    subject: atMost(oneLine(subject), LONGEST_SUBJECT),
+    lines: lines.map(oneLine),
+    ...(button !== undefined && { button: { label: oneLine(button.label), link: oneLine(button.link) } }),
+    ...(end !== undefined && { end: oneLine(end) }),
+  };
+  return { to, subject: `[Millrace] ${clean.subject}`, text: textOf(clean), html: htmlOf(clean) };
+};

@@ -2,11 +2,13 @@ import type { AppActor } from '#src/machines/app.machine.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
 import { type ConnectionActor, selectOverLimit } from '#src/machines/connection.machine.ts';
 import { type RegistrationActor, selectSent } from '#src/machines/registration.machine.ts';
+import { type ResetConfirmActor, selectDone } from '#src/machines/resetConfirm.machine.ts';
 import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
 
 interface Watched {
   readonly auth: AuthActor;
   readonly registration: RegistrationActor;
+  readonly resetConfirm: ResetConfirmActor;
 }
 interface WatchedSession {
   readonly subscription: SubscriptionActor;
@@ -27,7 +29,7 @@ const paid = (session: WatchedSession | null): string | null => {
 
 /**
  * Calls back when a route's guard would answer differently: who is signed in, whether they have a subscription,
- * whether too many ad accounts are active, whether the registration is on its way. Snapshots that are not settled are
+ * whether too many ad accounts are active, whether the registration is on its way, whether the password was changed. Snapshots that are not settled are
  * passed over, because guards wait for them by themselves.
  */
 export const watchGuards = (
@@ -49,7 +51,8 @@ export const watchGuards = (
     const nowPaid = signedIn ? (paid(session()) ?? (before.who === 'in' ? known.paid : null)) : null;
     known = { who: nowWho, paid: nowPaid };
     const over = signedIn && session() !== null && selectOverLimit(session()!.connection.getSnapshot());
-    rest = `${selectSent(page.registration.getSnapshot())} ${over}`;
+    const done = selectDone(page.resetConfirm.getSnapshot());
+    rest = `${selectSent(page.registration.getSnapshot())} ${done} ${over}`;
     const differs =
       (before.who !== null && before.who !== nowWho) ||
       (before.paid !== null && nowPaid !== null && before.paid !== nowPaid) ||
@@ -68,7 +71,12 @@ export const watchGuards = (
     check();
   };
 
-  const subscriptions = [app.subscribe(watchSession), page.auth.subscribe(check), page.registration.subscribe(check)];
+  const subscriptions = [
+    app.subscribe(watchSession),
+    page.auth.subscribe(check),
+    page.registration.subscribe(check),
+    page.resetConfirm.subscribe(check),
+  ];
   watchSession();
   return () => {
     stopSession();

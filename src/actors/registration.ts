@@ -1,7 +1,20 @@
 import { register, resendVerification, verifyEmail } from '#contract/calls/auth.ts';
 import type { Failure } from '#contract/failure.ts';
+import { PlanChoice } from '#contract/rules/planChoice.ts';
+import { type RegistrationActor, selectChoice } from '#src/machines/registration.machine.ts';
+import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
 import type { Services } from './services.ts';
+
+/** A plan that somebody looked at longer ago than a link to verify lives (D3.4) is not what they came for today. */
+const CHOICE_DAYS = 3;
+const choice = stored('plan.choice', z.object({ choice: PlanChoice, at: z.number() }));
+
+const readChoice = (): PlanChoice | null => {
+  const kept = choice.read();
+  return kept && Date.now() - kept.at < CHOICE_DAYS * 86_400_000 ? kept.choice : null;
+};
 
 const gone = (field: string, text: string): Failure => ({
   kind: 'rejected',
@@ -10,6 +23,22 @@ const gone = (field: string, text: string): Failure => ({
   code: null,
   fields: { [field]: [text] },
 });
+
+/** The effects that the registration chart names. */
+export const registrationEffects = {
+  storeChoice: (_: unknown, params: { choice: PlanChoice | null }): void => {
+    if (params.choice) choice.write({ choice: params.choice, at: Date.now() });
+    else choice.clear();
+  },
+};
+
+/** The browser's memory wins over this tab's: the link in the mail may have been opened in another one. */
+export const syncChoice = (registration: RegistrationActor): void => {
+  const [before, now] = [selectChoice(registration.getSnapshot()), readChoice()];
+  if (now && (now.plan !== before?.plan || now.period !== before.period))
+    registration.send({ type: 'registration.choosePlan', choice: now });
+  if (!now && before) registration.send({ type: 'registration.forgetPlan' });
+};
 
 /** What the registration chart names. */
 export const registrationActors = ({ http, secrets }: Services) => ({

@@ -1,3 +1,4 @@
+import type { AccountActor } from '#src/machines/account.machine.ts';
 import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';
 import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
 import { cacheMachine } from '#src/machines/cache.machine.ts';
@@ -12,6 +13,8 @@ import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
 import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts';
 import { resourceMachine } from '#src/machines/resource.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
+import { type ResetActor, resetMachine } from '#src/machines/reset.machine.ts';
+import { type ResetConfirmActor, resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
@@ -20,6 +23,7 @@ import { type TopUpActor, topUpMachine } from '#src/machines/topUp.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { type VerificationActor, verificationMachine } from '#src/machines/verification.machine.ts';
+import { forgetWork, provideAccount } from './account.ts';
 import { authActors } from './auth.ts';
 import { type Cache, createCache } from './cache.ts';
 import { campaignsActors } from './campaigns.ts';
@@ -32,7 +36,8 @@ import { profileActors } from './profile.ts';
 import { watchGuards } from './projection.ts';
 import { publishActors } from './publish.ts';
 import { queueActors } from './queue.ts';
-import { registrationActors, verificationActors } from './registration.ts';
+import { registrationActors, registrationEffects, syncChoice, verificationActors } from './registration.ts';
+import { resetActors, resetConfirmActors } from './reset.ts';
 import { createReporting, type Reporting } from './report.ts';
 import type { Owner, Services } from './services.ts';
 import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sidebar.ts';
@@ -52,6 +57,7 @@ export interface Session {
   readonly queue: QueueActor;
   readonly publish: PublishActor;
   readonly profile: ProfileActor;
+  readonly account: AccountActor;
   readonly live: LiveActor;
 }
 
@@ -63,6 +69,8 @@ export interface System {
   readonly theme: ThemeActor;
   readonly registration: RegistrationActor;
   readonly verification: VerificationActor;
+  readonly reset: ResetActor;
+  readonly resetConfirm: ResetConfirmActor;
   readonly report: ReportActor;
   readonly reporting: Reporting;
   /** Null before the first sign-in. After a sign-out the stopped charts stay, so that a page that is being left keeps its shape. */
@@ -86,13 +94,19 @@ export interface System {
 /** Every chart with what it names; the compiler holds names and types against each other. */
 const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: Reporting, forgetTraces: () => void) =>
   appMachine.provide({
-    actions: { tellTabs: (_, { fact }) => services.tabs.tell(fact), forgetTraces },
+    actions: {
+      tellTabs: (_, { fact }) => services.tabs.tell(fact),
+      forgetTraces,
+      forgetWork: (_, { owner: pk }) => forgetWork(services, pk),
+    },
     actors: {
       auth: authMachine.provide({ actors: authActors(services), actions: { forgetTraces } }),
       sidebar: sidebarMachine.provide({ actions: sidebarEffects }),
       theme: themeMachine.provide({ actions: themeEffects }),
-      registration: registrationMachine.provide({ actors: registrationActors(services) }),
+      registration: registrationMachine.provide({ actors: registrationActors(services), actions: registrationEffects }),
       verification: verificationMachine.provide({ actors: verificationActors(services) }),
+      reset: resetMachine.provide({ actors: resetActors(services) }),
+      resetConfirm: resetConfirmMachine.provide({ actors: resetConfirmActors(services) }),
       report: reportMachine.provide({ actors: reporting.actors, actions: reporting.effects }),
       cache: cacheMachine.provide({
         actors: { resource: resourceMachine.provide({ actors: cache.actors }) },
@@ -119,6 +133,7 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
       queue: queueMachine.provide({ actors: queueActors(services) }),
       publish: publishMachine.provide({ actors: publishActors(services) }),
       profile: profileMachine.provide({ actors: profileActors(services) }),
+      account: provideAccount(services),
       live: liveMachine.provide({ actors: liveActors(services) }),
       draft: draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(services, owner) }),
     },
@@ -126,10 +141,10 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
 
 const readSession = (app: AppActor): Session | null => {
   const { subscription, topUp, ledger, ...rest } = app.getSnapshot().children;
-  const { connection, campaigns, uploads, queue, publish, profile, live } = rest;
+  const { connection, campaigns, uploads, queue, publish, profile, account, live } = rest;
   if (!subscription || !topUp || !ledger) return null;
-  if (!connection || !campaigns || !uploads || !queue || !publish || !profile || !live) return null;
-  return { subscription, topUp, ledger, connection, campaigns, uploads, queue, publish, profile, live };
+  if (!connection || !campaigns || !uploads || !queue || !publish || !profile || !account || !live) return null;
+  return { subscription, topUp, ledger, connection, campaigns, uploads, queue, publish, profile, account, live };
 };
 
 /** Remembers the newest session, and makes a new object only for a new one. */
@@ -168,22 +183,28 @@ const wakeFromCache = (session: () => Session | null): void =>
 
 /** The part of the app chart that is there as long as the page. */
 const pageActors = (app: AppActor) => {
-  const { auth, toasts, sidebar, theme, registration, verification, report } = app.getSnapshot().children;
-  if (!auth || !toasts || !sidebar || !theme || !registration || !verification || !report)
+  const { auth, toasts, sidebar, theme, report, ...door } = app.getSnapshot().children;
+  const { registration, verification, reset, resetConfirm } = door;
+  if (!auth || !toasts || !sidebar || !theme || !report || !registration || !verification || !reset || !resetConfirm)
     throw new Error('The app chart did not start.');
-  return { auth, toasts, sidebar, theme, registration, verification, report };
+  return { auth, toasts, sidebar, theme, report, registration, verification, reset, resetConfirm };
 };
 
 /** What the page tells the charts by itself. */
-const watchPage = (app: AppActor, { sidebar, theme }: ReturnType<typeof pageActors>, { tabs }: Services): void => {
+const watchPage = (app: AppActor, page: ReturnType<typeof pageActors>, { tabs }: Services): void => {
+  const { sidebar, theme, registration } = page;
   // What a page that was left knew of these may be old by now.
   const input = sidebarInput();
   sidebar.send({ type: input.narrow ? 'sidebar.narrow' : 'sidebar.wide' });
   theme.send({ type: 'theme.choose', ...themeInput() });
+  syncChoice(registration);
   watchWidth((narrow) => sidebar.send({ type: narrow ? 'sidebar.narrow' : 'sidebar.wide' }));
   watchShortcut(() => sidebar.send({ type: 'sidebar.toggle' }));
   // The live stream may outlast a short break in which a save failed.
   addEventListener('online', () => app.send({ type: 'live.restored' }));
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') app.send({ type: 'page.shown' });
+  });
   tabs.listen((fact) => app.send(fact));
 };
 

@@ -1,17 +1,26 @@
+import type { AccountEvent } from '#src/machines/account.machine.ts';
 import type { AppEvent } from '#src/machines/app.machine.ts';
 import type { AuthEvent } from '#src/machines/auth.machine.ts';
 import type { CacheEvent } from '#src/machines/cache.machine.ts';
 import type { CampaignsEvent } from '#src/machines/campaigns.machine.ts';
 import type { ConnectionEvent } from '#src/machines/connection.machine.ts';
+import type { DataExportEvent } from '#src/machines/dataExport.machine.ts';
+import type { DeletionEvent } from '#src/machines/deletion.machine.ts';
+import type { DevicesEvent } from '#src/machines/devices.machine.ts';
 import type { DraftEvent } from '#src/machines/draft.machine.ts';
+import type { EmailChangeEvent } from '#src/machines/emailChange.machine.ts';
 import type { LedgerEvent } from '#src/machines/ledger.machine.ts';
 import type { LiveMachineEvent } from '#src/machines/live.machine.ts';
+import type { PasswordChangeEvent } from '#src/machines/passwordChange.machine.ts';
 import type { ProfileEvent } from '#src/machines/profile.machine.ts';
 import type { PublishEvent } from '#src/machines/publish.machine.ts';
 import type { QueueEvent } from '#src/machines/queue.machine.ts';
 import type { RegistrationEvent } from '#src/machines/registration.machine.ts';
+import type { ResetConfirmEvent } from '#src/machines/resetConfirm.machine.ts';
+import type { ResetEvent } from '#src/machines/reset.machine.ts';
 import type { ReportEvent } from '#src/machines/report.machine.ts';
 import type { ResourceEvent } from '#src/machines/resource.machine.ts';
+import type { SettingsEvent } from '#src/machines/settings.machine.ts';
 import type { SidebarEvent } from '#src/machines/sidebar.machine.ts';
 import type { SubscriptionEvent } from '#src/machines/subscription.machine.ts';
 import type { ThemeEvent } from '#src/machines/theme.machine.ts';
@@ -24,20 +33,29 @@ import type { AnyEventObject } from 'xstate';
 
 /** What the charts are told. A new chart's events belong here, and each of their fields needs a decision below. */
 type ChartEvent =
+  | AccountEvent
   | AppEvent
   | AuthEvent
   | CacheEvent
   | CampaignsEvent
   | ConnectionEvent
+  | DataExportEvent
+  | DeletionEvent
+  | DevicesEvent
   | DraftEvent
+  | EmailChangeEvent
   | LedgerEvent
   | LiveMachineEvent
+  | PasswordChangeEvent
   | ProfileEvent
   | PublishEvent
   | QueueEvent
   | RegistrationEvent
   | ReportEvent
+  | ResetConfirmEvent
+  | ResetEvent
   | ResourceEvent
+  | SettingsEvent
   | SidebarEvent
   | SubscriptionEvent
   | ThemeEvent
@@ -55,7 +73,10 @@ type Field<T extends Type> = Exclude<keyof Extract<ChartEvent, { type: T }>, 'ty
  * is not listed is left out. Fields that end in `secret` hold handles, never what they stand for.
  */
 const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
+  'account.deleted': [],
   'account.makePrimary': ['accountId'],
+  'account.open': [],
+  'account.refresh': [],
   'account.select': ['accountId'],
   'account.selected': ['adAccountId'],
   'account.setAllowed': ['metaIds'],
@@ -91,16 +112,37 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'credits.confirm': ['sessionId'],
   'credits.dismiss': [],
   'credits.refresh': [],
+  'dataExport.start': [],
+  'deletion.close': [],
+  'deletion.edit': [],
+  'deletion.open': [],
+  'deletion.submit': ['confirmation', 'secret'],
+  'devices.ask': [],
+  'devices.end': ['deviceId'],
+  'devices.endAll': [],
+  'devices.ended': [],
+  'devices.open': [],
+  'devices.refresh': [],
+  'devices.retry': [],
+  'devices.stay': [],
   'draft.change': ['fields'],
   'draft.keepMine': [],
   'draft.open': ['adId', 'mediaAssetId'],
+  'draft.redo': [],
   'draft.refresh': [],
   'draft.retry': [],
-  'draft.redo': [],
   'draft.save': [],
   'draft.takeTheirs': [],
   'draft.undo': [],
   'draft.written': [],
+  'email.asked': [],
+  'emailChange.cancel': [],
+  'emailChange.close': [],
+  'emailChange.edit': [],
+  'emailChange.learn': ['pendingEmail'],
+  'emailChange.open': [],
+  'emailChange.submit': ['email', 'secret'],
+  'identity.changed': [],
   'journal.failed': [],
   'journal.mended': [],
   'ledger.more': [],
@@ -112,10 +154,16 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'live.restored': [],
   'media.finished': ['media', 'mediaAssetId'],
   'page.opened': ['path'],
-  'profile.edit': [],
+  'page.shown': [],
+  'password.changed': [],
+  'passwordChange.edit': [],
+  'passwordChange.submit': ['oldSecret', 'newSecret', 'repeatedSecret'],
+  'profile.discard': [],
+  'profile.edit': ['names'],
   'profile.open': [],
+  'profile.refresh': [],
   'profile.retry': [],
-  'profile.save': ['names'],
+  'profile.save': [],
   'profile.saved': ['user'],
   'publish.dismiss': [],
   'publish.request': ['adIds', 'adAccountId', 'wanted'],
@@ -127,18 +175,34 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'queue.retry': [],
   'queue.select': ['adId'],
   'queue.selectAll': [],
+  'registration.choosePlan': ['choice'],
   'registration.edit': [],
+  'registration.forgetPlan': [],
   'registration.restart': [],
   'registration.submit': ['agreed', 'email', 'secret1', 'secret2'],
+  'registration.type': ['email'],
   'report.close': [],
   'report.open': [],
   'report.save': [],
   'report.send': ['emailSecret', 'messageSecret'],
   'resource.expire': [],
   'resource.read': [],
+  'reset.edit': [],
+  'reset.open': [],
+  'reset.request': ['email'],
+  'reset.resend': [],
+  'reset.restart': [],
+  'resetConfirm.edit': [],
+  'resetConfirm.open': [],
+  'resetConfirm.submit': ['secret1', 'secret2', 'tokenSecret', 'uidSecret'],
   'session.changed': [],
   'session.ended': [],
   'session.lost': [],
+  'settings.open': [],
+  'settings.read': ['pendingEmail'],
+  'settings.refresh': [],
+  'settings.retry': [],
+  'settings.switch': ['kind', 'on'],
   'sidebar.close': [],
   'sidebar.group.toggle': ['active', 'title'],
   'sidebar.narrow': [],
@@ -175,6 +239,7 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'uploads.remove': ['uploadId'],
   'uploads.wake': [],
   'user.changed': ['user'],
+  'verification.edit': [],
   'verification.open': ['secret'],
   'verification.resend': ['email'],
   'verification.retry': ['secret'],
@@ -185,22 +250,32 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
  * itself (a signed PUT, a checkout, a consent page) is a handle in it, too.
  */
 const OUTCOMES: ReadonlySet<string> = new Set([
+  'cancelEmailChange',
+  'changeEmail',
+  'changePassword',
   'checkFile',
   'collectReport',
   'confirmCheckout',
+  'confirmReset',
   'confirmPurchase',
+  'deleteAccount',
   'deleteAds',
   'disconnect',
   'duplicateAd',
+  'endAllDevices',
+  'endDevice',
   'endSession',
+  'exportData',
   'fetch',
   'fetchAccount',
   'fetchAds',
   'fetchAssets',
   'fetchCampaigns',
+  'fetchDevices',
   'fetchLedger',
   'fetchMore',
   'fetchProfile',
+  'fetchSettings',
   'fetchStatus',
   'fetchUser',
   'findLeftBehind',
@@ -213,9 +288,12 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'readAds',
   'refreshLedger',
   'register',
+  'requestReset',
   'resend',
+  'resendReset',
   'saveDraft',
   'saveProfile',
+  'saveSettings',
   'sendReport',
   'setAllowed',
   'signIn',

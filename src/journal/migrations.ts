@@ -57,6 +57,17 @@ export const migrations: readonly Migration[] = [
   step('campaigns', '1'),
   step('live', '1'),
   step('profile', '1'),
+  // What is typed is kept here, and reading again has a state of its own.
+  step('profile', '2', (persisted) => {
+    const { names, ...context } = persisted.context;
+    const isShown = persisted.value === 'editing' || (persisted.value === 'loading' && context['user'] !== null);
+    return {
+      ...persisted,
+      value: isShown ? { editing: 'settled' } : persisted.value,
+      context: { ...context, typed: persisted.value === 'saving' ? names : null, sent: names },
+      children: isShown ? {} : persisted.children,
+    };
+  }),
   step('queue', '1'),
   // How a request ended became states below one.
   step('publish', '1', (persisted) => {
@@ -94,4 +105,8 @@ export const migrations: readonly Migration[] = [
     ...persisted,
     value: persisted.value === 'fresh' || persisted.value === 'stale' ? 'ready' : persisted.value,
   })),
+  // The plan that a visitor came for is kept.
+  step('registration', '1', (persisted) => ({ ...persisted, context: { ...persisted.context, choice: null } })),
+  // A change of address may come too late.
+  step('verification', '1'),
 ];

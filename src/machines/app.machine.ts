@@ -1,5 +1,6 @@
 // The whole client: who lives when, and who is told what. The root of the actor system; lives as long as the page.
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { accountMachine } from './account.machine.ts';
 import { authMachine } from './auth.machine.ts';
 import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
@@ -14,6 +15,8 @@ import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { reportMachine } from './report.machine.ts';
+import { resetMachine } from './reset.machine.ts';
+import { resetConfirmMachine } from './resetConfirm.machine.ts';
 import { type SidebarInput, sidebarMachine } from './sidebar.machine.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
 import { type Theme, themeMachine } from './theme.machine.ts';
@@ -32,6 +35,8 @@ export type AppEvent =
   | TabFact
   /** The browser shows another page; without anything that is secret in its address. */
   | { type: 'page.opened'; path: string }
+  /** The tab is looked at again. */
+  | { type: 'page.shown' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -74,6 +79,8 @@ export const appMachine = setup({
       theme: 'theme';
       registration: 'registration';
       verification: 'verification';
+      reset: 'reset';
+      resetConfirm: 'resetConfirm';
       report: 'report';
       cache: 'cache';
       subscription: 'subscription';
@@ -85,6 +92,7 @@ export const appMachine = setup({
       queue: 'queue';
       publish: 'publish';
       profile: 'profile';
+      account: 'account';
       live: 'live';
     } & Record<`draft-${string}`, 'draft'>,
   },
@@ -95,6 +103,8 @@ export const appMachine = setup({
     theme: themeMachine,
     registration: registrationMachine,
     verification: verificationMachine,
+    reset: resetMachine,
+    resetConfirm: resetConfirmMachine,
     report: reportMachine,
     cache: cacheMachine,
     subscription: subscriptionMachine,
@@ -106,6 +116,7 @@ export const appMachine = setup({
     queue: queueMachine,
     publish: publishMachine,
     profile: profileMachine,
+    account: accountMachine,
     live: liveMachine,
     draft: draftMachine,
   },
@@ -121,6 +132,9 @@ export const appMachine = setup({
     refreshLedger: sendTo('ledger', { type: 'ledger.refresh' }),
     refreshTopUp: sendTo('topUp', { type: 'credits.refresh' }),
     refreshConnection: sendTo('connection', { type: 'connection.refresh' }),
+    refreshProfile: sendTo('profile', { type: 'profile.refresh' }),
+    readProfile: sendTo('profile', { type: 'profile.open' }),
+    refreshAccount: sendTo('account', { type: 'account.refresh' }),
     refreshQueue: sendTo('queue', { type: 'queue.refresh' }),
     wakeUploads: sendTo('uploads', { type: 'uploads.wake' }),
     openCampaigns: sendTo('campaigns', (_, { adAccountId }: { adAccountId: string | null }) => ({
@@ -167,6 +181,8 @@ export const appMachine = setup({
       enqueue.sendTo('toasts', { type: 'app.resume' });
       enqueue.sendTo('registration', { type: 'app.resume' });
       enqueue.sendTo('verification', { type: 'app.resume' });
+      enqueue.sendTo('reset', { type: 'app.resume' });
+      enqueue.sendTo('resetConfirm', { type: 'app.resume' });
     }),
     resumeSession: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('subscription', { type: 'app.resume' });
@@ -178,6 +194,7 @@ export const appMachine = setup({
       enqueue.sendTo('queue', { type: 'app.resume' });
       enqueue.sendTo('publish', { type: 'app.resume' });
       enqueue.sendTo('profile', { type: 'app.resume' });
+      enqueue.sendTo('account', { type: 'app.resume' });
       enqueue.sendTo('live', { type: 'app.resume' });
       for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'app.resume' });
     }),
@@ -188,6 +205,8 @@ export const appMachine = setup({
       type: 'toast.show',
       toast: { tone: 'critical', text: NOT_KEPT_TEXT },
     } satisfies Fact),
+    /** Effect: what this browser keeps of the person's work goes, too. */
+    forgetWork: (_args, _params: { owner: number | null }): void => {},
     /** Effect: what this browser wrote down of somebody else goes. */
     forgetTraces: (_args): void => {},
     /** Effect: the other tabs of this browser hear of it. */
@@ -200,11 +219,16 @@ export const appMachine = setup({
     isAboutAd: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
       fact.event.type === 'ad.changed' || fact.event.type === 'ad.deleted',
     isAboutMedia: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) => fact.event.type === 'media.changed',
-    isAboutMoney: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
-      fact.event.type === 'subscription.changed' || fact.event.type === 'credits.changed',
+    /** How many ad accounts may be active hangs on it, too. */
+    isAboutPlan: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
+      fact.event.type === 'subscription.changed',
+    isAboutCredits: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
+      fact.event.type === 'credits.changed',
     /** Too much was missed to be told one by one. */
     isAboutAll: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) => fact.event.type === 'resync',
     isAboutMeta: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) => fact.event.type === 'meta.changed',
+    isAboutAccount: (_, { fact }: { fact: Extract<Fact, { type: 'live.heard' }> }) =>
+      fact.event.type === 'account.changed',
   },
 }).createMachine({
   id: 'app',
@@ -219,6 +243,8 @@ export const appMachine = setup({
     { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => ({ theme: context.input.theme }) },
     { id: 'registration', src: 'registration', systemId: 'registration' },
     { id: 'verification', src: 'verification', systemId: 'verification' },
+    { id: 'reset', src: 'reset', systemId: 'reset' },
+    { id: 'resetConfirm', src: 'resetConfirm', systemId: 'resetConfirm' },
     { id: 'report', src: 'report', systemId: 'report' },
     { id: 'auth', src: 'auth', systemId: 'auth' },
   ],
@@ -274,6 +300,7 @@ export const appMachine = setup({
         { id: 'queue', src: 'queue', systemId: 'queue' },
         { id: 'publish', src: 'publish', systemId: 'publish' },
         { id: 'profile', src: 'profile', systemId: 'profile' },
+        { id: 'account', src: 'account', systemId: 'account' },
         { id: 'live', src: 'live', systemId: 'live' },
       ],
       on: {
@@ -296,6 +323,7 @@ export const appMachine = setup({
           {},
         ],
         'tab.signedOut': { actions: 'endSession' },
+        'identity.changed': { actions: 'checkSession' },
         'tab.adSaved': {
           actions: [
             { type: 'expire', params: { topics: ['ads'] } },
@@ -331,6 +359,18 @@ export const appMachine = setup({
             },
           ],
         },
+        // The server has ended the session already.
+        'devices.ended': { actions: 'endSession' },
+        'account.deleted': {
+          actions: [{ type: 'forgetWork', params: ({ context }) => ({ owner: context.owner }) }, 'endSession'],
+        },
+        'page.shown': {
+          actions: [
+            { type: 'expire', params: { topics: ['profile', 'settings', 'devices'] } },
+            'refreshProfile',
+            'refreshAccount',
+          ],
+        },
         'profile.saved': { actions: { type: 'changeUser', params: ({ event }) => ({ fact: event }) } },
         'live.heard': [
           {
@@ -360,6 +400,14 @@ export const appMachine = setup({
           {
             guard: { type: 'isAboutMeta', params: ({ event }) => ({ fact: event }) },
             actions: [{ type: 'expire', params: { topics: ['connection', 'campaigns'] } }, 'refreshConnection'],
+          },
+          {
+            guard: { type: 'isAboutAccount', params: ({ event }) => ({ fact: event }) },
+            actions: [
+              { type: 'expire', params: { topics: ['profile', 'settings', 'devices'] } },
+              'readProfile',
+              'refreshAccount',
+            ],
           },
           {
             guard: { type: 'isAboutAll', params: ({ event }) => ({ fact: event }) },

@@ -23,6 +23,8 @@ export type Fact =
   | { readonly type: 'auth.signedIn'; readonly user: User }
   | { readonly type: 'auth.signedOut' }
   | { readonly type: 'auth.failed' }
+  /** The account is another than it was: its address, or its password, and with that its sessions. */
+  | { readonly type: 'identity.changed' }
   | { readonly type: 'toast.show'; readonly toast: ToastText }
   | { readonly type: 'subscription.activated' }
   | { readonly type: 'credits.added' }
@@ -31,6 +33,13 @@ export type Fact =
   | { readonly type: 'ads.queued'; readonly adIds: readonly string[] }
   | { readonly type: 'ad.saved'; readonly adId: string }
   | { readonly type: 'profile.saved'; readonly user: User }
+  | { readonly type: 'settings.read'; readonly pendingEmail: string | null }
+  /** A link to another address was asked for, or is not wanted any more. */
+  | { readonly type: 'email.asked' }
+  | { readonly type: 'password.changed' }
+  /** Signed out everywhere, here too. */
+  | { readonly type: 'devices.ended' }
+  | { readonly type: 'account.deleted' }
   | { readonly type: 'live.heard'; readonly event: LiveEvent }
   | { readonly type: 'live.polled' }
   | { readonly type: 'live.restored' };

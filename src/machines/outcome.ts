@@ -20,3 +20,7 @@ export const codeOf = (failure: Failure): string | null =>
 
 /** What is said when no answer came and the call has no sentence of its own. */
 export const OFFLINE_TEXT = 'We could not reach the server. Check your connection and try again.';
+
+/** Whether asking the same again may end well: nobody answered, or the server has a fault of its own. */
+export const mayPass = (failure: Failure | null): boolean =>
+  failure !== null && ['network', 'server', 'malformed', 'aborted'].includes(failure.kind);

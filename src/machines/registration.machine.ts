@@ -1,13 +1,22 @@
 // Making an account. Owned by the app chart; lives as long as the page.
 import { type Failure, textOf } from '#contract/failure.ts';
+import type { PlanChoice } from '#contract/rules/planChoice.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
-import { promiseStub } from './stub.ts';
+import { maskEmail } from './maskEmail.ts';
+import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
+import { effectStub, promiseStub } from './stub.ts';
+
+export const NOT_AGREED_TEXT = 'Agree to the Terms of Service and the Privacy Policy to continue.';
 
 export type RegistrationEvent =
   /** `secret1`, `secret2`: the vault's handles for the password and its repetition. */
   | { type: 'registration.submit'; email: string; secret1: string; secret2: string; agreed: boolean }
   | { type: 'registration.edit' }
+  /** An address was typed, here or into a neighbouring form: each of them begins with it. */
+  | { type: 'registration.type'; email: string }
+  /** D4.1: the plan that a visitor came for; kept until billing has it. */
+  | { type: 'registration.choosePlan'; choice: PlanChoice }
+  | { type: 'registration.forgetPlan' }
   /** Wrong address: back to the form. */
   | { type: 'registration.restart' }
   | { type: 'app.suspend' }
@@ -17,6 +26,7 @@ interface RegistrationContext {
   readonly email: string;
   readonly failure: Failure | null;
   readonly secondsLeft: number;
+  readonly choice: PlanChoice | null;
 }
 
 export const registrationMachine = setup({
@@ -26,6 +36,10 @@ export const registrationMachine = setup({
   },
   actions: {
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
+    keepTyped: assign((_, params: { email: string }) => ({ email: params.email })),
+    keepChoice: assign((_, params: { choice: PlanChoice | null }) => ({ choice: params.choice })),
+    /** Effect: this browser remembers it, for a link that is opened in another tab. */
+    storeChoice: effectStub<{ choice: PlanChoice | null }>(),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     keepNotAgreed: assign({
       failure: {
@@ -33,7 +47,7 @@ export const registrationMachine = setup({
         status: 400,
         text: null,
         code: null,
-        fields: { agreed: ['Agree to the Terms of Service and the Privacy Policy to go on.'] },
+        fields: { agreed: [NOT_AGREED_TEXT] },
       } satisfies Failure,
     }),
     clearFailure: assign({ failure: null }),
@@ -51,16 +65,31 @@ export const registrationMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'registration',
-  version: '1',
+  version: '2',
   description: 'Making an account',
-  context: { email: '', failure: null, secondsLeft: 0 },
+  context: { email: '', failure: null, secondsLeft: 0, choice: null },
   initial: 'editing',
   options: { maxIterations: 1000 },
+  on: {
+    'registration.choosePlan': {
+      actions: [
+        { type: 'keepChoice', params: ({ event }) => ({ choice: event.choice }) },
+        { type: 'storeChoice', params: ({ event }) => ({ choice: event.choice }) },
+      ],
+    },
+    'registration.forgetPlan': {
+      actions: [
+        { type: 'keepChoice', params: { choice: null } },
+        { type: 'storeChoice', params: { choice: null } },
+      ],
+    },
+  },
   states: {
     editing: {
       description: 'The form is filled in; texts of a refusal stand at their fields until they are changed',
       on: {
         'registration.edit': { actions: 'clearFailure' },
+        'registration.type': { actions: { type: 'keepTyped', params: ({ event }) => ({ email: event.email }) } },
         'registration.submit': [
           {
             guard: { type: 'isAgreed', params: ({ event }) => ({ agreed: event.agreed }) },
@@ -99,7 +128,10 @@ export const registrationMachine = setup({
     },
     limited: {
       description: 'Too many tries: the seconds until the next one are counted down',
-      on: { 'app.resume': { target: 'limited', reenter: true } },
+      on: {
+        'registration.type': { actions: { type: 'keepTyped', params: ({ event }) => ({ email: event.email }) } },
+        'app.resume': { target: 'limited', reenter: true },
+      },
       after: {
         second: [
           { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
@@ -128,7 +160,7 @@ export const selectFormText = (snapshot: RegistrationSnapshot): string | null =>
   const { failure } = snapshot.context;
   return failure && Object.keys(fieldsOf(failure)).length === 0 ? textOf(failure, OFFLINE_TEXT) : null;
 };
-
-/** 'r•••@example.com': enough to recognise an address, too little to read it over a shoulder. */
-export const selectMaskedEmail = (snapshot: RegistrationSnapshot): string =>
-  snapshot.context.email.replace(/^(.)[^@]*(?=@)/, '$1•••');
+/** Whether the same may work in a moment: no network, a fault of the server's. */
+export const selectMayRetry = (snapshot: RegistrationSnapshot) => mayPass(snapshot.context.failure);
+export const selectChoice = (snapshot: RegistrationSnapshot) => snapshot.context.choice;
+export const selectMaskedEmail = (snapshot: RegistrationSnapshot): string => maskEmail(snapshot.context.email);

@@ -1,7 +1,8 @@
 // Confirming an address by the mail's link, and sending the mail again. Owned by the app chart; lives as long as the page.
 import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { codeOf, failureOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import { codeOf, failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
 /** Seconds before the mail may be sent again (D3.3). */
@@ -12,6 +13,8 @@ export type VerificationEvent =
   | { type: 'verification.open'; secret: string }
   | { type: 'verification.retry'; secret: string }
   | { type: 'verification.resend'; email: string }
+  /** The address that the mail is asked for is written differently. */
+  | { type: 'verification.edit' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -29,6 +32,8 @@ export const verificationMachine = setup({
     resend: promiseStub<void, { email: string }>('resend'),
   },
   actions: {
+    tell: sendTo(parentOf, theFact),
+    clearResendFailure: assign({ resendFailure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, resendFailure: null })),
@@ -43,6 +48,7 @@ export const verificationMachine = setup({
   guards: {
     isExpired: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'expired',
     isUsed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'used',
+    isTaken: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'taken',
     mayPass: (_, params: { error: unknown }) => hasKind(params.error, 'network', 'server', 'limited', 'aborted'),
     isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
     hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
@@ -50,7 +56,7 @@ export const verificationMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'verification',
-  version: '1',
+  version: '2',
   description: 'Confirming an address',
   context: { email: '', failure: null, resendFailure: null, secondsLeft: 0 },
   type: 'parallel',
@@ -72,10 +78,15 @@ export const verificationMachine = setup({
             input: ({ event }) => ({
               secret: event.type === 'verification.open' || event.type === 'verification.retry' ? event.secret : '',
             }),
-            onDone: 'verified',
+            onDone: {
+              target: 'verified',
+              // Where it was the new address of somebody who is signed in, they have it from now on.
+              actions: { type: 'tell', params: { fact: { type: 'identity.changed' } satisfies Fact } },
+            },
             onError: [
               { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
               { guard: { type: 'isUsed', params: ({ event }) => ({ error: event.error }) }, target: 'already' },
+              { guard: { type: 'isTaken', params: ({ event }) => ({ error: event.error }) }, target: 'taken' },
               {
                 guard: { type: 'mayPass', params: ({ event }) => ({ error: event.error }) },
                 target: 'offline',
@@ -88,6 +99,7 @@ export const verificationMachine = setup({
         verified: { description: 'The address is confirmed: sign in' },
         expired: { description: 'The link is older than three days: the mail can be sent again' },
         already: { description: 'The link was used before: sign in' },
+        taken: { description: 'A change of address came too late: another account has it by now' },
         invalid: { description: 'No such key' },
         offline: {
           description: 'No answer: try again',
@@ -102,6 +114,7 @@ export const verificationMachine = setup({
         ready: {
           description: 'It may be sent',
           on: {
+            'verification.edit': { actions: 'clearResendFailure' },
             'verification.resend': {
               target: 'sending',
               actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
@@ -139,7 +152,7 @@ export const verificationMachine = setup({
           after: {
             second: [
               { guard: 'hasSecondsLeft', target: 'cooling', reenter: true, actions: 'countDown' },
-              { target: 'ready' },
+              { target: 'ready', actions: 'clearResendFailure' },
             ],
           },
         },
@@ -151,7 +164,7 @@ export const verificationMachine = setup({
 export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
-export type LinkState = 'idle' | 'verifying' | 'verified' | 'expired' | 'already' | 'invalid' | 'offline';
+export type LinkState = 'idle' | 'verifying' | 'verified' | 'expired' | 'already' | 'taken' | 'invalid' | 'offline';
 export const selectLink = (snapshot: VerificationSnapshot): LinkState => snapshot.value.link;
 export const selectSending = (snapshot: VerificationSnapshot) => snapshot.matches({ mail: 'sending' });
 /** Sent, and not refused. */
@@ -166,5 +179,10 @@ export const selectLinkText = (snapshot: VerificationSnapshot): string | null =>
       ? textOf(snapshot.context.failure, OFFLINE_TEXT)
       : OFFLINE_TEXT
     : null;
-export const selectResendText = (snapshot: VerificationSnapshot): string | null =>
-  snapshot.context.resendFailure ? textOf(snapshot.context.resendFailure, OFFLINE_TEXT) : null;
+/** What is wrong with the address that the mail was asked for. */
+export const selectResendFieldText = ({ context }: VerificationSnapshot): string | null =>
+  (context.resendFailure && fieldsOf(context.resendFailure)['email']?.[0]) ?? null;
+export const selectResendText = (snapshot: VerificationSnapshot): string | null => {
+  const { resendFailure } = snapshot.context;
+  return resendFailure && !selectResendFieldText(snapshot) ? textOf(resendFailure, OFFLINE_TEXT) : null;
+};

@@ -1,4 +1,11 @@
 import { app } from './charts/app.ts';
+import { settings } from './charts/settings.ts';
+import { passwordChange } from './charts/passwordChange.ts';
+import { emailChange } from './charts/emailChange.ts';
+import { devices } from './charts/devices.ts';
+import { deletion } from './charts/deletion.ts';
+import { dataExport } from './charts/dataExport.ts';
+import { account } from './charts/account.ts';
 import { auth } from './charts/auth.ts';
 import { cache } from './charts/cache.ts';
 import { campaigns } from './charts/campaigns.ts';
@@ -14,6 +21,8 @@ import { queue } from './charts/queue.ts';
 import { registration } from './charts/registration.ts';
 import { report } from './charts/report.ts';
 import { resource } from './charts/resource.ts';
+import { reset } from './charts/reset.ts';
+import { resetConfirm } from './charts/resetConfirm.ts';
 import { sidebar } from './charts/sidebar.ts';
 import { subscription } from './charts/subscription.ts';
 import { theme } from './charts/theme.ts';
@@ -29,6 +38,8 @@ export const charts: readonly Chart[] = [
   auth,
   registration,
   verification,
+  reset,
+  resetConfirm,
   cache,
   resource,
   subscription,
@@ -42,6 +53,13 @@ export const charts: readonly Chart[] = [
   queue,
   draft,
   profile,
+  settings,
+  passwordChange,
+  emailChange,
+  devices,
+  deletion,
+  dataExport,
+  account,
   live,
   report,
   sidebar,

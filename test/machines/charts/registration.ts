@@ -5,12 +5,18 @@ import { failures, user, error } from './samples.ts';
 
 export const registration: Chart = {
   machine: registrationMachine,
-  project: ({ failure, secondsLeft }: ContextFrom<typeof registrationMachine>) => [failure?.kind, secondsLeft > 1],
+  project: ({ failure, secondsLeft, choice }: ContextFrom<typeof registrationMachine>) => [
+    failure?.kind,
+    secondsLeft > 1,
+    choice !== null,
+  ],
   events: {
     'registration.submit': [
       { email: user.email, secret1: 'one', secret2: 'two', agreed: true },
       { email: user.email, secret1: 'one', secret2: 'two', agreed: false },
     ],
+    'registration.type': [{ email: user.email }],
+    'registration.choosePlan': [{ choice: { plan: 'pro', period: 'yearly' } }],
     'xstate.error.actor.register': error(failures.limited, failures.rejected),
   },
 };

@@ -18,6 +18,7 @@ export const verification: Chart = {
     'xstate.error.actor.verify': error(
       { ...failures.rejected, code: 'expired' },
       { ...failures.rejected, code: 'used' },
+      { ...failures.rejected, code: 'taken' },
       { ...failures.rejected, code: 'invalid' },
       failures.network,
     ),

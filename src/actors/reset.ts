@@ -1,0 +1,32 @@
+import { confirmPasswordReset, requestPasswordReset } from '#contract/calls/auth.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { NewPassword } from '#src/machines/resetConfirm.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+const GONE: Failure = {
+  kind: 'rejected',
+  status: 400,
+  text: 'Enter your password again.',
+  code: null,
+  fields: { new_password1: ['Enter your password again.'] },
+};
+
+/** What the chart of asking for a new password names. */
+export const resetActors = ({ http }: Services) => ({
+  requestReset: fromPromise<void, { email: string }>(async ({ input, signal }) => {
+    await http.call(requestPasswordReset, { body: { email: input.email }, signal });
+  }),
+});
+
+/** What the chart of choosing a new password names. */
+export const resetConfirmActors = ({ http, csrf, secrets }: Services) => ({
+  confirmReset: fromPromise<void, NewPassword>(async ({ input, signal }) => {
+    const [uid, token] = [secrets.take(input.uidSecret), secrets.take(input.tokenSecret)];
+    const [new_password1, new_password2] = [secrets.take(input.secret1), secrets.take(input.secret2)];
+    if (uid === null || token === null || new_password1 === null || new_password2 === null) throw GONE;
+    await http.call(confirmPasswordReset, { body: { uid, token, new_password1, new_password2 }, signal });
+    // With the session its secret went, too.
+    csrf.clear();
+  }),
+});

@@ -11,6 +11,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('subscription.changed') }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('meta.changed') }),
+  /** The address, the names, the sessions or the settings of the account. */
+  z.object({ type: z.literal('account.changed') }),
   /** The events after Last-Event-ID are no longer kept: everything shown may be old. */
   z.object({ type: z.literal('resync') }),
 ]);

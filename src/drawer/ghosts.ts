@@ -135,6 +135,7 @@ export class Ghosts {
       queue: ghost('queue'),
       publish: ghost('publish'),
       profile: ghost('profile'),
+      account: ghost('account'),
       live: ghost('live'),
     };
     return {
@@ -144,6 +145,7 @@ export class Ghosts {
       draft: (adId) => ghost(`draft-${adId}`),
       send: () => {},
       keepSecret: () => '',
+      readSecret: () => null,
       keepFile: () => '',
       subscribe: () => () => {},
     };

@@ -389,7 +389,17 @@ export const appMachine = setup({
             actions: [{ type: 'expire', params: { topics: ['ads'] } }, 'refreshQueue', 'refreshDrafts'],
           },
           {
-            guard: { type: 'isAboutMoney', params: ({ event }) => ({ fact: event }) },
+            guard: { type: 'isAboutPlan', params: ({ event }) => ({ fact: event }) },
+            actions: [
+              { type: 'expire', params: { topics: ['billing', 'credits', 'connection'] } },
+              'refreshSubscription',
+              'refreshConnection',
+              'refreshLedger',
+              'refreshTopUp',
+            ],
+          },
+          {
+            guard: { type: 'isAboutCredits', params: ({ event }) => ({ fact: event }) },
             actions: [
               { type: 'expire', params: { topics: ['billing', 'credits'] } },
               'refreshSubscription',

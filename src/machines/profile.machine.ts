@@ -6,6 +6,10 @@ import { type Fact, parentOf, theFact } from './fact.ts';
 import { failureOf, fieldsOf, OFFLINE_TEXT } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
+/** Characters that a name may have. */
+export const MAX_NAME = 150;
+export const NAME_TOO_LONG = `Use at most ${MAX_NAME} characters.`;
+
 export interface Names {
   readonly first_name: string;
   readonly last_name: string;
@@ -14,16 +18,30 @@ export interface Names {
 export type ProfileEvent =
   | { type: 'profile.open' }
   | { type: 'profile.retry' }
-  | { type: 'profile.edit' }
-  | { type: 'profile.save'; names: Names }
+  /** Something may have changed: read again, quietly. */
+  | { type: 'profile.refresh' }
+  | { type: 'profile.edit'; names: Names }
+  /** What was typed goes. */
+  | { type: 'profile.discard' }
+  | { type: 'profile.save' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 interface ProfileContext {
+  /** As the server knows them. */
   readonly user: User | null;
-  readonly names: Names;
+  /** As they were typed, until they are saved; kept when the screen is left. */
+  readonly typed: Names | null;
+  readonly sent: Names;
   readonly failure: Failure | null;
 }
+
+const trimmed = ({ first_name, last_name }: Names): Names => ({
+  first_name: first_name.trim(),
+  last_name: last_name.trim(),
+});
+const same = (a: Names, b: Names) => a.first_name === b.first_name && a.last_name === b.last_name;
+const isTooLong = (name: string) => [...name.trim()].length > MAX_NAME;
 
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, tags: {} as 'busy' },
@@ -33,26 +51,52 @@ export const profileMachine = setup({
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepUser: assign((_, params: { user: User }) => ({ user: params.user, failure: null })),
-    keepNames: assign((_, params: { names: Names }) => ({ names: params.names, failure: null })),
+    keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    keepTyped: assign((_, params: { names: Names }) => ({ typed: params.names, failure: null })),
+    forgetTyped: assign({ typed: null, failure: null }),
+    send: assign(({ context }) => ({ sent: trimmed(context.typed!), failure: null })),
+    /** What was typed meanwhile stays. */
+    keepSaved: assign(({ context }, params: { user: User }) => ({
+      user: params.user,
+      typed: context.typed && same(trimmed(context.typed), context.sent) ? null : context.typed,
+      failure: null,
+    })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
   },
+  guards: {
+    /** Changed, and short enough. */
+    isSavable: ({ context: { typed, user } }) =>
+      typed !== null &&
+      user !== null &&
+      !same(trimmed(typed), user) &&
+      !isTooLong(typed.first_name) &&
+      !isTooLong(typed.last_name),
+  },
 }).createMachine({
   id: 'profile',
-  version: '2',
+  version: '3',
   description: "The user's own names",
-  context: { user: null, names: { first_name: '', last_name: '' }, failure: null },
+  context: { user: null, typed: null, sent: { first_name: '', last_name: '' }, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
     idle: { description: 'No screen has needed it yet', on: { 'profile.open': 'loading' } },
     loading: {
-      description: 'Reading the profile',
+      description: 'Reading the profile for the first time',
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
-        onDone: { target: 'editing', actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) } },
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            {
+              type: 'tell',
+              params: ({ event }) => ({ fact: { type: 'profile.saved', user: event.output } satisfies Fact }),
+            },
+          ],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
@@ -65,30 +109,57 @@ export const profileMachine = setup({
         'profile.retry': { target: 'loading', actions: 'clearFailure' },
         'app.resume': { target: 'loading', actions: 'clearFailure' },
         'profile.open': { target: 'loading', actions: 'clearFailure' },
+        'profile.refresh': { target: 'loading', actions: 'clearFailure' },
       },
     },
     editing: {
-      description: 'The form is filled in',
+      description: 'The names are shown, and may be changed',
+      initial: 'settled',
       on: {
-        'profile.open': 'loading',
-        'profile.edit': { actions: 'clearFailure' },
-        'profile.save': {
-          target: 'saving',
-          actions: { type: 'keepNames', params: ({ event }) => ({ names: event.names }) },
+        'profile.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ names: event.names }) } },
+        'profile.discard': { actions: 'forgetTyped' },
+        'profile.save': { guard: 'isSavable', target: 'saving', actions: 'send' },
+      },
+      states: {
+        settled: {
+          description: 'Nothing is under way',
+          on: { 'profile.open': 'refreshing', 'profile.refresh': 'refreshing', 'app.resume': 'refreshing' },
+        },
+        refreshing: {
+          description: 'Reading again behind what is shown; a failure keeps what is known',
+          on: { 'profile.open': { target: 'refreshing', reenter: true } },
+          invoke: {
+            id: 'fetchProfile',
+            src: 'fetchProfile',
+            onDone: {
+              target: 'settled',
+              actions: [
+                { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+                {
+                  type: 'tell',
+                  params: ({ event }) => ({ fact: { type: 'profile.saved', user: event.output } satisfies Fact }),
+                },
+              ],
+            },
+            onError: 'settled',
+          },
         },
       },
     },
     saving: {
       description: 'The names are being saved; saving them twice changes nothing',
       tags: ['busy'],
+      on: {
+        'profile.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ names: event.names }) } },
+      },
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => context.names,
+        input: ({ context }) => context.sent,
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+            { type: 'keepSaved', params: ({ event }) => ({ user: event.output }) },
             {
               type: 'tell',
               params: ({ event }) => ({ fact: { type: 'profile.saved', user: event.output } satisfies Fact }),
@@ -96,7 +167,7 @@ export const profileMachine = setup({
             {
               type: 'tell',
               params: {
-                fact: { type: 'toast.show', toast: { tone: 'success', text: 'Your account is saved' } } satisfies Fact,
+                fact: { type: 'toast.show', toast: { tone: 'success', text: 'Your name is saved' } } satisfies Fact,
               },
             },
           ],
@@ -114,10 +185,25 @@ export type ProfileActor = ActorRefFrom<typeof profileMachine>;
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
 
 export const selectUser = (snapshot: ProfileSnapshot) => snapshot.context.user;
+/** Null until they were read. Compare with shallowEqual. */
+export const selectNames = ({ context: { typed, user } }: ProfileSnapshot): Names | null =>
+  typed ?? (user && { first_name: user.first_name, last_name: user.last_name });
 export const selectBusy = (snapshot: ProfileSnapshot) => snapshot.hasTag('busy');
-export const selectFieldTexts = (snapshot: ProfileSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
+export const selectFailed = (snapshot: ProfileSnapshot) => snapshot.matches('failed');
+/** Typed, and different from what is saved. */
+export const selectChanged = ({ context: { typed, user } }: ProfileSnapshot) =>
+  typed !== null && user !== null && !same(trimmed(typed), user);
+/** Compare with shallowEqual: texts by field. */
+export const selectFieldTexts = ({ context: { typed, failure } }: ProfileSnapshot) => {
+  const texts = failure ? fieldsOf(failure) : {};
+  return {
+    first_name: typed && isTooLong(typed.first_name) ? NAME_TOO_LONG : (texts['first_name']?.[0] ?? null),
+    last_name: typed && isTooLong(typed.last_name) ? NAME_TOO_LONG : (texts['last_name']?.[0] ?? null),
+  };
+};
 export const selectFormText = (snapshot: ProfileSnapshot): string | null => {
   const { failure } = snapshot.context;
-  return failure && Object.keys(fieldsOf(failure)).length === 0 ? textOf(failure, OFFLINE_TEXT) : null;
+  return failure && !snapshot.matches('failed') && Object.keys(fieldsOf(failure)).length === 0
+    ? textOf(failure, OFFLINE_TEXT)
+    : null;
 };

@@ -11,6 +11,8 @@ export interface Copies<T> {
   read(name: string): Promise<T | null>;
   write(name: string, value: T): void;
   clear(name: string): void;
+  /** Those whose names begin so. */
+  clearAll(prefix: string): void;
 }
 
 /** Where the browser keeps nothing (private mode, no space), they live as long as the page. */
@@ -38,6 +40,10 @@ export const createCopies = <T>(schema: z.ZodMiniType<T>): Copies<T> => {
     clear: (name) => {
       unwritten.delete(name);
       quietly(database.then((db) => db.delete('copies', name)));
+    },
+    clearAll: (prefix) => {
+      for (const name of unwritten.keys()) if (name.startsWith(prefix)) unwritten.delete(name);
+      quietly(database.then((db) => db.delete('copies', IDBKeyRange.bound(prefix, `${prefix}\uFFFF`))));
     },
   };
 };

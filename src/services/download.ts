@@ -1,6 +1,6 @@
-/** Saves a text as a file, where the browser puts downloads. */
-export const saveFile = (name: string, text: string, type = 'application/json'): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a blob as a file, where the browser puts downloads. */
+export const saveBlob = (name: string, blob: Blob): void => {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -8,3 +8,7 @@ export const saveFile = (name: string, text: string, type = 'application/json'):
   // The browser has begun to read it when the click returns; some read on for a moment.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
+
+/** Saves a text as a file. */
+export const saveFile = (name: string, text: string, type = 'application/json'): void =>
+  saveBlob(name, new Blob([text], { type }));

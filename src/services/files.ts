@@ -20,6 +20,8 @@ export interface Files<T> {
   keep(file: File): string;
   look(uploadId: string): Promise<File | null>;
   drop(uploadId: string): void;
+  /** Every file of a user. */
+  dropAll(owner: number): void;
   /** Writes down whose upload it is, and the file with it. */
   remember(owner: number, uploadId: string, upload: T): void;
   /** The uploads of a user that no other tab works at. */
@@ -48,6 +50,13 @@ export const createFiles = <T>(): Files<T> => {
       held.catch(() => answer(true));
     });
 
+  const drop = (uploadId: string): void => {
+    files.delete(uploadId);
+    quietly(database.then((db) => db.delete('uploads', uploadId)));
+    releases.get(uploadId)?.();
+    releases.delete(uploadId);
+  };
+
   return {
     keep: (file) => {
       const uploadId = crypto.randomUUID();
@@ -60,11 +69,13 @@ export const createFiles = <T>(): Files<T> => {
       const kept = await database.then((db) => db.get('uploads', uploadId)).catch(() => undefined);
       return kept?.file ?? null;
     },
-    drop: (uploadId) => {
-      files.delete(uploadId);
-      quietly(database.then((db) => db.delete('uploads', uploadId)));
-      releases.get(uploadId)?.();
-      releases.delete(uploadId);
+    drop,
+    dropAll: (owner) => {
+      const dropOwn = async (): Promise<void> => {
+        const all = await (await database).getAll('uploads');
+        for (const kept of all) if (kept.owner === owner) drop(kept.uploadId);
+      };
+      quietly(dropOwn());
     },
     remember: (owner, uploadId, upload) => {
       const file = files.get(uploadId);

@@ -27,8 +27,10 @@ export const app: Chart = {
     'live.heard': heard(
       { type: 'ad.changed', ad_id: goodAd.id },
       { type: 'media.changed', media_asset_id: MEDIA_ID },
+      { type: 'subscription.changed' },
       { type: 'credits.changed' },
       { type: 'meta.changed' },
+      { type: 'account.changed' },
       { type: 'resync' },
       // Of nobody's concern here yet.
       { type: 'something.else' } as never,

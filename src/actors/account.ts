@@ -1,0 +1,121 @@
+import {
+  type AccountSettings,
+  cancelEmailChange,
+  changeEmail,
+  deleteAccount,
+  type Device,
+  endAllDevices,
+  endDevice,
+  EXPORT_PATH,
+  getAccountSettings,
+  listDevices,
+  patchAccountSettings,
+} from '#contract/calls/account.ts';
+import { changePassword, getCurrentUser } from '#contract/calls/auth.ts';
+import type { Failure } from '#contract/failure.ts';
+import { accountMachine } from '#src/machines/account.machine.ts';
+import { dataExportMachine } from '#src/machines/dataExport.machine.ts';
+import { DELETE_WORD, deletionMachine } from '#src/machines/deletion.machine.ts';
+import { devicesMachine } from '#src/machines/devices.machine.ts';
+import { emailChangeMachine } from '#src/machines/emailChange.machine.ts';
+import { passwordChangeMachine, type PasswordOrder } from '#src/machines/passwordChange.machine.ts';
+import { settingsMachine, type SomeNotices } from '#src/machines/settings.machine.ts';
+import { saveBlob } from '#src/services/download.ts';
+import { fetchFile } from '#src/services/fetchFile.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** A password that is no longer here: the page was loaded again meanwhile. */
+const typeAgain = (field: string): Failure => ({
+  kind: 'rejected',
+  status: 400,
+  text: 'Enter your password again.',
+  code: null,
+  fields: { [field]: ['Enter your password again.'] },
+});
+
+const settingsActors = ({ http }: Services) => ({
+  fetchSettings: fromPromise<AccountSettings>(({ signal }) => http.call(getAccountSettings, { signal })),
+  saveSettings: fromPromise<AccountSettings, { notices: SomeNotices }>(({ input, signal }) =>
+    http.call(patchAccountSettings, { body: { notices: input.notices }, signal }),
+  ),
+});
+
+const emailChangeActors = ({ http, secrets }: Services) => ({
+  changeEmail: fromPromise<void, { email: string; secret: string }>(async ({ input, signal }) => {
+    const password = secrets.take(input.secret);
+    if (password === null) throw typeAgain('password');
+    await http.call(changeEmail, { body: { email: input.email, password }, signal });
+  }),
+  cancelEmailChange: fromPromise<void>(({ signal }) => http.call(cancelEmailChange, { signal })),
+});
+
+const passwordChangeActors = ({ http, csrf, secrets }: Services) => ({
+  changePassword: fromPromise<void, PasswordOrder>(async ({ input, signal }) => {
+    const [old_password, new_password1, new_password2] = [input.oldSecret, input.newSecret, input.repeatedSecret].map(
+      (secret) => secrets.take(secret),
+    );
+    if (old_password == null || new_password1 == null || new_password2 == null) throw typeAgain('old_password');
+    try {
+      await http.call(changePassword, { body: { old_password, new_password1, new_password2 }, signal });
+    } finally {
+      // The server makes a new secret with the password, also where its answer was lost.
+      csrf.clear();
+    }
+  }),
+});
+
+const devicesActors = ({ http, csrf }: Services) => ({
+  fetchDevices: fromPromise<readonly Device[]>(
+    async ({ signal }) => (await http.call(listDevices, { signal })).sessions,
+  ),
+  endDevice: fromPromise<void, { deviceId: string }>(({ input, signal }) =>
+    http.call(endDevice, { params: { id: input.deviceId }, signal }),
+  ),
+  endAllDevices: fromPromise<void>(async ({ signal }) => {
+    await http.call(endAllDevices, { signal });
+    csrf.clear();
+  }),
+});
+
+const dataExportActors = ({ http, apiOrigin }: Services) => ({
+  exportData: fromPromise<void>(async ({ signal }) => {
+    try {
+      const { name, blob } = await fetchFile(`${apiOrigin}${EXPORT_PATH}`, 'millrace-export.zip', signal);
+      saveBlob(name, blob);
+    } catch (failure) {
+      // Past the API's own client, which would have noticed that the session is over.
+      if ((failure as Failure).kind === 'unauthorized') void http.call(getCurrentUser).catch(() => {});
+      throw failure;
+    }
+  }),
+});
+
+const deletionActors = ({ http, csrf, secrets }: Services) => ({
+  deleteAccount: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
+    const password = secrets.take(input.secret);
+    if (password === null) throw typeAgain('password');
+    await http.call(deleteAccount, { body: { confirmation: DELETE_WORD, password }, signal });
+    csrf.clear();
+  }),
+});
+
+/** The account chart and those below it, with what they name. */
+export const provideAccount = (services: Services) =>
+  accountMachine.provide({
+    actors: {
+      settings: settingsMachine.provide({ actors: settingsActors(services) }),
+      emailChange: emailChangeMachine.provide({ actors: emailChangeActors(services) }),
+      passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors(services) }),
+      devices: devicesMachine.provide({ actors: devicesActors(services) }),
+      dataExport: dataExportMachine.provide({ actors: dataExportActors(services) }),
+      deletion: deletionMachine.provide({ actors: deletionActors(services) }),
+    },
+  });
+
+/** What this browser keeps of a person's work goes with the account. */
+export const forgetWork = ({ drafts, files }: Services, owner: number | null): void => {
+  if (owner === null) return;
+  drafts.clearAll(`${owner}.`);
+  files.dropAll(owner);
+};

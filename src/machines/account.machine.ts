@@ -1,0 +1,122 @@
+// The account screen: who lives on it, and who is told what. Owned by the app chart; lives as long as somebody is signed in.
+import { type ActorRefFrom, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { dataExportMachine } from './dataExport.machine.ts';
+import { deletionMachine } from './deletion.machine.ts';
+import { devicesMachine } from './devices.machine.ts';
+import { emailChangeMachine } from './emailChange.machine.ts';
+import type { Fact } from './fact.ts';
+import { passwordChangeMachine } from './passwordChange.machine.ts';
+import { settingsMachine } from './settings.machine.ts';
+
+/** What only this chart cares about, and what is for those above it, too. */
+type HeardFact = Extract<
+  Fact,
+  {
+    type: 'settings.read' | 'email.asked' | 'password.changed' | 'devices.ended' | 'account.deleted' | 'toast.show';
+  }
+>;
+
+export type AccountEvent =
+  | HeardFact
+  | { type: 'account.open' }
+  /** Something may have changed: what was read is read again, quietly. */
+  | { type: 'account.refresh' }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+export const accountMachine = setup({
+  types: {
+    context: {} as Record<string, never>,
+    events: {} as AccountEvent,
+    children: {} as {
+      settings: 'settings';
+      emailChange: 'emailChange';
+      passwordChange: 'passwordChange';
+      devices: 'devices';
+      dataExport: 'dataExport';
+      deletion: 'deletion';
+    },
+  },
+  actors: {
+    settings: settingsMachine,
+    emailChange: emailChangeMachine,
+    passwordChange: passwordChangeMachine,
+    devices: devicesMachine,
+    dataExport: dataExportMachine,
+    deletion: deletionMachine,
+  },
+  actions: {
+    /** Alone (a test, the visualizer) there is nobody above. */
+    passOn: enqueueActions(({ self, enqueue }, { fact }: { fact: Fact }) => {
+      if (self._parent) enqueue.sendTo(self._parent, fact);
+    }),
+    openParts: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('settings', { type: 'settings.open' });
+      enqueue.sendTo('devices', { type: 'devices.open' });
+    }),
+    refreshParts: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('settings', { type: 'settings.refresh' });
+      enqueue.sendTo('devices', { type: 'devices.refresh' });
+    }),
+    resumeParts: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('settings', { type: 'app.resume' });
+      enqueue.sendTo('emailChange', { type: 'app.resume' });
+      enqueue.sendTo('passwordChange', { type: 'app.resume' });
+      enqueue.sendTo('devices', { type: 'app.resume' });
+      enqueue.sendTo('dataExport', { type: 'app.resume' });
+      enqueue.sendTo('deletion', { type: 'app.resume' });
+    }),
+    refreshSettings: sendTo('settings', { type: 'settings.refresh' }),
+    refreshDevices: sendTo('devices', { type: 'devices.refresh' }),
+    teachEmailChange: sendTo('emailChange', (_, { pendingEmail }: { pendingEmail: string | null }) => ({
+      type: 'emailChange.learn',
+      pendingEmail,
+    })),
+  },
+}).createMachine({
+  id: 'account',
+  version: '1',
+  description: 'The account screen',
+  context: {},
+  initial: 'closed',
+  options: { maxIterations: 1000 },
+  invoke: [
+    { id: 'settings', src: 'settings', systemId: 'settings' },
+    { id: 'emailChange', src: 'emailChange', systemId: 'emailChange' },
+    { id: 'passwordChange', src: 'passwordChange', systemId: 'passwordChange' },
+    { id: 'devices', src: 'devices', systemId: 'devices' },
+    { id: 'dataExport', src: 'dataExport', systemId: 'dataExport' },
+    { id: 'deletion', src: 'deletion', systemId: 'deletion' },
+  ],
+  on: {
+    'settings.read': {
+      actions: { type: 'teachEmailChange', params: ({ event }) => ({ pendingEmail: event.pendingEmail }) },
+    },
+    'email.asked': { actions: 'refreshSettings' },
+    'password.changed': { actions: 'refreshDevices' },
+    'devices.ended': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
+    'account.deleted': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
+    'toast.show': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
+    'app.resume': { actions: 'resumeParts' },
+  },
+  states: {
+    closed: {
+      description: 'Nobody has looked at it yet',
+      on: { 'account.open': { target: 'opened', actions: 'openParts' } },
+    },
+    opened: {
+      description: 'What is shown on it is read, and read again where it may have changed',
+      on: { 'account.open': { actions: 'openParts' }, 'account.refresh': { actions: 'refreshParts' } },
+    },
+  },
+});
+
+export type AccountActor = ActorRefFrom<typeof accountMachine>;
+
+/** The charts below it; they live as long as it does. */
+export const partsOf = (account: AccountActor) => {
+  const { settings, emailChange, passwordChange, devices, dataExport, deletion } = account.getSnapshot()
+    .children as Required<SnapshotFrom<typeof accountMachine>['children']>;
+  return { settings, emailChange, passwordChange, devices, dataExport, deletion };
+};
+export type AccountParts = ReturnType<typeof partsOf>;

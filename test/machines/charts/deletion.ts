@@ -1,0 +1,17 @@
+import { deletionMachine } from '#src/machines/deletion.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { error, failures } from './samples.ts';
+
+export const deletion: Chart = {
+  machine: deletionMachine,
+  project: ({ failure, secondsLeft }: ContextFrom<typeof deletionMachine>) => [failure?.kind, secondsLeft > 1],
+  events: {
+    'deletion.submit': [
+      { confirmation: 'DELETE', secret: 'one' },
+      { confirmation: 'delete', secret: 'one' },
+    ],
+    'xstate.done.actor.deleteAccount': [{}],
+    'xstate.error.actor.deleteAccount': error(failures.limited, failures.rejected, failures.server),
+  },
+};

@@ -11,8 +11,14 @@ const act = ({ label, link }: NonNullable<Letter['button']>): string => {
 <p class="small" style="${INLINE.small}">Or open this address:<br><a class="link" href="${href}" style="${INLINE.link}">${href}</a></p>`;
 };
 
+/** The words of the link to where mails of a kind can be switched off. */
+export const SWITCH_OFF = 'Choose which mails you get, or switch this kind off';
+
+const choose = (link: string): string =>
+  `<p class="small" style="${INLINE.small}"><a class="link" href="${escapeHtml(link)}" style="${INLINE.link}">${SWITCH_OFF}</a></p>`;
+
 /** A letter as HTML. Tables, since some programs lay out nothing else; no picture, nothing that is fetched. */
-export const htmlOf = ({ subject, lines, button, end }: Letter): string => `<!doctype html>
+export const htmlOf = ({ subject, lines, button, end, switchOff }: Letter): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
@@ -25,6 +31,7 @@ ${DARK_SHEET}</style></head>
 ${lines.map((text) => paragraph('line', text)).join('\n')}
 ${button === undefined ? '' : act(button)}
 ${end === undefined ? '' : paragraph('small', end)}
+${switchOff === undefined ? '' : choose(switchOff)}
 </td></tr></table>
 </td></tr></table>
 </body></html>`;

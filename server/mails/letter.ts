@@ -11,4 +11,6 @@ export interface Letter {
   readonly button?: { readonly label: string; readonly link: string };
   /** The last, quieter paragraph: what to do where the mail came unasked for. */
   readonly end?: string;
+  /** Where mails of this kind can be switched off; a whole address of ours. */
+  readonly switchOff?: string;
 }

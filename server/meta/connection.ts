@@ -1,8 +1,11 @@
 import type { MetaConnection } from '#contract/calls/meta.ts';
+import { notify } from '#server/account/notices.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
 import { connectionExpired, notConnected, problemOfMeta } from './problems.ts';
+import type { Transaction } from 'kysely';
 
 const EXPIRING_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -39,6 +42,35 @@ export const connectionStatus = async (deps: Deps, userId: number): Promise<Meta
   };
 };
 
+/** Tells of a connection that has ended; once of each, however it came out. */
+const noticeExpired = (
+  deps: Pick<Deps, 'now'>,
+  trx: Transaction<Database>,
+  connection: Pick<Connection, 'user_id' | 'meta_user_name' | 'connected_at'>,
+): Promise<void> =>
+  notify(deps, trx, {
+    userId: connection.user_id,
+    kind: 'connection_expired',
+    key: connection.connected_at.toISOString(),
+    data: { person: connection.meta_user_name },
+  });
+
+/** Older ends are no news. */
+const NEWS_MS = 7 * DAY_MS;
+
+/** Tells of connections whose time ran out without Meta having been asked. */
+export const noticeEnded = async (deps: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+  const now = deps.now();
+  const ended = await deps.db
+    .selectFrom('meta_connections')
+    .select(['user_id', 'meta_user_name', 'connected_at'])
+    .where('expired_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .where('expires_at', '>', new Date(now.getTime() - NEWS_MS))
+    .execute();
+  for (const one of ended) await deps.db.transaction().execute((trx) => noticeExpired(deps, trx, one));
+};
+
 /**
  * Notes that Meta refuses the token. Nothing else changes: what is queued waits for the next connection (D6.2). A
  * connection that was made anew meanwhile has another token, and stays as it is.
@@ -51,8 +83,11 @@ export const markExpired = (deps: Deps, userId: number, sealedToken: string): Pr
       .where('user_id', '=', userId)
       .where('sealed_token', '=', sealedToken)
       .where('expired_at', 'is', null)
+      .returning(['user_id', 'meta_user_name', 'connected_at'])
       .executeTakeFirst();
-    if (marked.numUpdatedRows > 0n) await deps.live.publish(trx, userId, { type: 'meta.changed' });
+    if (marked === undefined) return;
+    await deps.live.publish(trx, userId, { type: 'meta.changed' });
+    await noticeExpired(deps, trx, marked);
   });
 
 /**

@@ -1,9 +1,10 @@
+import { notify } from '#server/account/notices.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import type { Deps } from '#server/deps.ts';
 import { isUsable, markExpired, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
 import type { MetaAdStatuses } from '#server/outside/meta/types.ts';
-import { isSettled, nextFollow } from './followed.ts';
+import { isRejected, isSettled, nextFollow } from './followed.ts';
 import { inLane, pausedUntil } from './lane.ts';
 import { MARKER_START } from './marker.ts';
 import type { PublishingTiming } from './options.ts';
@@ -22,7 +23,7 @@ const dueIn = (db: Deps['db'], accountId: string, until: Date) =>
     .where('p.follow_at', '<=', until)
     .where('p.meta_ad_id', 'is not', null)
     .select(['p.id', 'p.ad_id', 'p.meta_ad_id', 'p.effective_status', 'p.follows', 'p.published_at'])
-    .select(['ads.user_id', 'a.meta_id as account'])
+    .select(['ads.user_id', 'ads.name', 'a.meta_id as account'])
     .orderBy('p.follow_at')
     .limit(100)
     .execute();
@@ -74,6 +75,10 @@ const keepStatus = (deps: Deps, timing: PublishingTiming, due: Due, said: string
     if (status === due.effective_status) return;
     const data = { from: due.effective_status, to: status };
     await recordFacts(deps, trx, [{ adId: due.ad_id, userId: due.user_id, type: 'ad.statusChanged', data }]);
+    if (isRejected(status)) {
+      const notice = { userId: due.user_id, key: due.id, data: { ad: due.name } };
+      await notify(deps, trx, { kind: 'ad_rejected', ...notice });
+    }
     await deps.live.publish(trx, due.user_id, { type: 'ad.changed', ad_id: due.ad_id });
   });
 

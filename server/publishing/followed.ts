@@ -3,6 +3,9 @@ import type { PublishingTiming } from './options.ts';
 /** What Meta says while it has not made up its mind; everything else comes of a review, or of a person. */
 const UNDECIDED = new Set(['PENDING_REVIEW', 'IN_PROCESS', 'UNKNOWN']);
 
+/** Whether Meta's review turned an ad down. */
+export const isRejected = (effectiveStatus: string | null): boolean => effectiveStatus === 'DISAPPROVED';
+
 /** Whether Meta has decided about an ad. */
 export const isSettled = (effectiveStatus: string | null): boolean =>
   effectiveStatus !== null && !UNDECIDED.has(effectiveStatus);

@@ -1,11 +1,12 @@
 import type { ImageFormat } from '#contract/ad.ts';
+import { notify } from '#server/account/notices.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { hashAtMeta } from '#server/media/metaImages.ts';
 import { differences } from './compare.ts';
 import type { PublishContext } from './context.ts';
 import { creativeFields } from './creative.ts';
 import { perform } from './effect.ts';
-import { isSettled } from './followed.ts';
+import { isRejected, isSettled } from './followed.ts';
 import { markedName } from './marker.ts';
 import { sendFollows } from './queue.ts';
 import { ourError, PublishStop, stopFor } from './stop.ts';
@@ -125,6 +126,10 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
     if (followAt) await sendFollows(deps, trx, [{ id: publication.id, at: followAt }]);
     const data = { meta_ad_id: metaAdId, meta_creative_id: creativeId, differences: stored?.differences ?? [] };
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.published', data }]);
+    if (isRejected(stored?.effectiveStatus ?? null)) {
+      const notice = { userId: ad.user_id, key: publication.id, data: { ad: ad.name } };
+      await notify(deps, trx, { kind: 'ad_rejected', ...notice });
+    }
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 };

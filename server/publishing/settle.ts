@@ -1,4 +1,5 @@
 import type { PublishError } from '#contract/ad.ts';
+import { notify } from '#server/account/notices.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { markExpired } from '#server/meta/connection.ts';
 import type { PublishContext } from './context.ts';
@@ -30,6 +31,12 @@ export const fail = ({ deps, db, ad, publication }: Context, error: PublishError
       .where('id', '=', ad.id)
       .execute();
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.failed', data: { ...error } }]);
+    await notify(deps, trx, {
+      userId: ad.user_id,
+      kind: 'ad_failed',
+      key: publication.id,
+      data: { ad: ad.name, message: error.message, advice: error.advice ?? '' },
+    });
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 

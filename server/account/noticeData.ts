@@ -1,0 +1,14 @@
+import type { NoticeKind } from '#contract/calls/account.ts';
+import { PlanName } from '#contract/rules/plans.ts';
+import * as z from 'zod';
+
+/** What each kind of notice has to say, as it is kept. */
+export const NOTICE_DATA = {
+  ad_failed: z.object({ ad: z.string(), message: z.string(), advice: z.string() }),
+  ad_rejected: z.object({ ad: z.string() }),
+  connection_expired: z.object({ person: z.string() }),
+  credits_low: z.object({ left: z.number(), limit: z.number() }),
+  payment_failed: z.object({ plan: z.nullable(PlanName) }),
+} as const satisfies Record<NoticeKind, z.ZodType>;
+
+export type NoticeData<K extends NoticeKind> = z.output<(typeof NOTICE_DATA)[K]>;

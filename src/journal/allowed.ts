@@ -179,6 +179,7 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'registration.edit': [],
   'registration.forgetPlan': [],
   'registration.restart': [],
+  'registration.sent': [],
   'registration.submit': ['agreed', 'email', 'secret1', 'secret2'],
   'registration.type': ['email'],
   'report.close': [],
@@ -188,7 +189,6 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'resource.expire': [],
   'resource.read': [],
   'reset.edit': [],
-  'reset.open': [],
   'reset.request': ['email'],
   'reset.resend': [],
   'reset.restart': [],
@@ -215,6 +215,7 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'stream.lost': [],
   'stream.opened': [],
   'subscription.activated': [],
+  'subscription.change': ['period', 'plan'],
   'subscription.checkout': ['period', 'plan'],
   'subscription.confirm': ['sessionId'],
   'subscription.portal': [],
@@ -243,6 +244,7 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'verification.open': ['secret'],
   'verification.resend': ['email'],
   'verification.retry': ['secret'],
+  'verification.sent': [],
 };
 
 /**

@@ -200,6 +200,7 @@ export const appMachine = setup({
     }),
     endSession: sendTo('auth', { type: 'session.ended' }),
     checkSession: sendTo('auth', { type: 'session.changed' }),
+    startWaiting: sendTo('verification', { type: 'verification.sent' }),
     forgetRegistration: sendTo('registration', { type: 'registration.restart' }),
     showNotKept: sendTo('toasts', {
       type: 'toast.show',
@@ -263,6 +264,7 @@ export const appMachine = setup({
     ],
     'auth.signedOut': '.signedOut',
     'auth.failed': '.unsure',
+    'registration.sent': { actions: 'startWaiting' },
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ path: event.path }) } },
     'tab.signedIn': { actions: 'checkSession' },
     'journal.failed': { actions: ['keepNothing', 'showNotKept'] },

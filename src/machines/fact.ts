@@ -25,6 +25,8 @@ export type Fact =
   | { readonly type: 'auth.failed' }
   /** The account is another than it was: its address, or its password, and with that its sessions. */
   | { readonly type: 'identity.changed' }
+  /** An account was made, and the mail that verifies its address sent. */
+  | { readonly type: 'registration.sent' }
   | { readonly type: 'toast.show'; readonly toast: ToastText }
   | { readonly type: 'subscription.activated' }
   | { readonly type: 'credits.added' }

@@ -1,7 +1,8 @@
 // Making an account. Owned by the app chart; lives as long as the page.
 import { type Failure, textOf } from '#contract/failure.ts';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
 import { maskEmail } from './maskEmail.ts';
 import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
@@ -35,6 +36,7 @@ export const registrationMachine = setup({
     register: promiseStub<void, { email: string; secret1: string; secret2: string }>('register'),
   },
   actions: {
+    tell: sendTo(parentOf, theFact),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
     keepTyped: assign((_, params: { email: string }) => ({ email: params.email })),
     keepChoice: assign((_, params: { choice: PlanChoice | null }) => ({ choice: params.choice })),
@@ -112,7 +114,10 @@ export const registrationMachine = setup({
           secret1: event.type === 'registration.submit' ? event.secret1 : '',
           secret2: event.type === 'registration.submit' ? event.secret2 : '',
         }),
-        onDone: 'sent',
+        onDone: {
+          target: 'sent',
+          actions: { type: 'tell', params: { fact: { type: 'registration.sent' } satisfies Fact } },
+        },
         onError: [
           {
             guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },

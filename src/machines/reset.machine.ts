@@ -9,12 +9,10 @@ import { promiseStub } from './stub.ts';
 export const RESEND_SECONDS = 60;
 
 export type ResetEvent =
-  /** The screen is shown anew: what was sent long ago is over. */
-  | { type: 'reset.open' }
   | { type: 'reset.request'; email: string }
   | { type: 'reset.edit' }
   | { type: 'reset.resend' }
-  /** Wrong address: back to the form. */
+  /** Back to the form: the address was wrong, or somebody begins anew. */
   | { type: 'reset.restart' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
@@ -100,10 +98,7 @@ export const resetMachine = setup({
     sent: {
       description: 'If the address has an account, the mail is on its way; nobody is told whether it has one',
       initial: 'cooling',
-      on: {
-        'reset.restart': { target: 'editing', actions: 'clearFailure' },
-        'reset.open': { target: 'editing', actions: 'clearFailure' },
-      },
+      on: { 'reset.restart': { target: 'editing', actions: 'clearFailure' } },
       states: {
         cooling: {
           description: 'The seconds until it may be sent again are counted down',

@@ -13,6 +13,8 @@ export type VerificationEvent =
   | { type: 'verification.open'; secret: string }
   | { type: 'verification.retry'; secret: string }
   | { type: 'verification.resend'; email: string }
+  /** The first mail has just gone out. */
+  | { type: 'verification.sent' }
   /** The address that the mail is asked for is written differently. */
   | { type: 'verification.edit' }
   | { type: 'app.suspend' }
@@ -110,6 +112,7 @@ export const verificationMachine = setup({
     mail: {
       description: 'Sending the mail again',
       initial: 'ready',
+      on: { 'verification.sent': { target: '.waiting', actions: ['clearResendFailure', 'startCountdown'] } },
       states: {
         ready: {
           description: 'It may be sent',
@@ -146,6 +149,16 @@ export const verificationMachine = setup({
             ],
           },
         },
+        waiting: {
+          description: 'The first one has just been sent: the seconds until it may be sent again are counted down',
+          on: { 'app.resume': { target: 'waiting', reenter: true } },
+          after: {
+            second: [
+              { guard: 'hasSecondsLeft', target: 'waiting', reenter: true, actions: 'countDown' },
+              { target: 'ready' },
+            ],
+          },
+        },
         cooling: {
           description: 'Sent: the seconds until it may be sent again are counted down',
           on: { 'app.resume': { target: 'cooling', reenter: true } },
@@ -172,7 +185,7 @@ export const selectResent = (snapshot: VerificationSnapshot) =>
   snapshot.matches({ mail: 'cooling' }) && snapshot.context.resendFailure === null;
 /** Seconds until the mail may be sent again; 0: now. */
 export const selectSecondsLeft = (snapshot: VerificationSnapshot) =>
-  snapshot.matches({ mail: 'cooling' }) ? snapshot.context.secondsLeft : 0;
+  snapshot.matches({ mail: 'cooling' }) || snapshot.matches({ mail: 'waiting' }) ? snapshot.context.secondsLeft : 0;
 export const selectLinkText = (snapshot: VerificationSnapshot): string | null =>
   snapshot.matches({ link: 'offline' })
     ? snapshot.context.failure

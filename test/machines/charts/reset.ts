@@ -7,11 +7,7 @@ const soon = { ...failures.limited, retryAfter: 1 };
 
 export const reset: Chart = {
   machine: resetMachine,
-  project: ({ failure, secondsLeft }: ContextFrom<typeof resetMachine>) => [
-    failure?.kind,
-    secondsLeft > 1 ? 'some' : secondsLeft,
-    secondsLeft > 2 ? secondsLeft % 2 : 0,
-  ],
+  project: ({ failure, secondsLeft }: ContextFrom<typeof resetMachine>) => [failure?.kind, secondsLeft],
   events: {
     'reset.request': [{ email: user.email }],
     'xstate.error.actor.requestReset': error(failures.limited, failures.rejected),

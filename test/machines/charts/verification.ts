@@ -8,8 +8,7 @@ export const verification: Chart = {
   project: ({ failure, resendFailure, secondsLeft }: ContextFrom<typeof verificationMachine>) => [
     failure?.kind,
     resendFailure?.kind,
-    secondsLeft > 1 ? 'some' : secondsLeft,
-    secondsLeft > 2 ? secondsLeft % 2 : 0,
+    secondsLeft,
   ],
   events: {
     'verification.open': [{ secret: 'key' }],

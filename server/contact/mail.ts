@@ -1,3 +1,4 @@
+import { escapeHtml } from '#server/mails/escape.ts';
 import type { MailMessage } from '#server/outside/mail/types.ts';
 
 export interface Received {
@@ -9,9 +10,6 @@ export interface Received {
   readonly report: unknown;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The mail to support. Its text is the person's own; an answer goes to them. */
 export const contactMail = (to: string, { id, user_id, email, subject, message, report }: Received): MailMessage => {
   const writer = user_id === null ? `${email} (not signed in)` : `${email} (user ${user_id})`;
@@ -21,7 +19,7 @@ export const contactMail = (to: string, { id, user_id, email, subject, message, 
     replyTo: email,
     subject: `[Millrace] ${report === null ? 'Contact' : 'Problem report'}: ${subject}`,
     text: `${message}\n\n${end}\n`,
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 Georgia,serif"><p style="white-space:pre-wrap">${escape(message)}</p><p style="white-space:pre-wrap;color:#5d665f;font-size:14px">${escape(end)}</p></body></html>`,
+    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 Georgia,serif"><p style="white-space:pre-wrap">${escapeHtml(message)}</p><p style="white-space:pre-wrap;color:#5d665f;font-size:14px">${escapeHtml(end)}</p></body></html>`,
     attachments:
       report === null
         ? []

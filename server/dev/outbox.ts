@@ -1,18 +1,16 @@
 import path from 'node:path';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
+import { escapeHtml } from '#server/mails/escape.ts';
 import { readOutbox } from '#server/outside/mail/outbox.ts';
 import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
 import type { FastifyInstance } from 'fastify';
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The text with its addresses made into links; everything in it was written by others, so all of it is escaped. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, at) => (at % 2 === 1 ? `<a href="${escape(part)}">${escape(part)}</a>` : escape(part)))
+    .map((part, at) => (at % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('');
 
 const STYLE = `
@@ -37,16 +35,17 @@ const attached = (message: OutboxMessage): string =>
   message.attachments
     .map(
       ({ filename, content }, at) =>
-        `\n  <div class="meta">Attached: <a href="${addressOf(message, at)}">${escape(filename)}</a>, ${Math.ceil(Buffer.byteLength(content) / 1024)} kB</div>`,
+        `\n  <div class="meta">Attached: <a href="${addressOf(message, at)}">${escapeHtml(filename)}</a>, ${Math.ceil(Buffer.byteLength(content) / 1024)} kB</div>`,
     )
     .join('');
 
-const answersTo = ({ replyTo }: OutboxMessage): string => (replyTo === null ? '' : ` · Answers to ${escape(replyTo)}`);
+const answersTo = ({ replyTo }: OutboxMessage): string =>
+  replyTo === null ? '' : ` · Answers to ${escapeHtml(replyTo)}`;
 
 const article = (message: OutboxMessage): string => `
 <article>
-  <h2>${escape(message.subject)}</h2>
-  <div class="meta">To ${escape(message.to)}${answersTo(message)} · <time datetime="${message.at}">${message.at.slice(0, 19).replace('T', ' ')} UTC</time></div>${attached(message)}
+  <h2>${escapeHtml(message.subject)}</h2>
+  <div class="meta">To ${escapeHtml(message.to)}${answersTo(message)} · <time datetime="${message.at}">${message.at.slice(0, 19).replace('T', ' ')} UTC</time></div>${attached(message)}
   <pre>${linked(message.text)}</pre>
 </article>`;
 

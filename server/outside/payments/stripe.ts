@@ -67,6 +67,8 @@ const withFaults = (payments: Payments): Payments => {
     startSubscription: told(payments.startSubscription),
     readSubscription: told(payments.readSubscription),
     undoSubscription: told(payments.undoSubscription),
+    openOf: told(payments.openOf),
+    cancelSubscription: told(payments.cancelSubscription),
     verifyEvent: payments.verifyEvent,
   };
 };
@@ -140,6 +142,19 @@ export const createPayments = (settings: StripeSettings): Payments => {
     },
 
     undoSubscription: (id) => undoSubscription(stripe, id),
+
+    openOf: async (customer) => {
+      const idsOf = async (found: AsyncIterable<{ readonly id: string }>) => Array.fromAsync(found, ({ id }) => id);
+      return {
+        checkouts: await idsOf(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })),
+        // Without a status: all that have not ended.
+        subscriptions: await idsOf(stripe.subscriptions.list({ customer, limit: 100 })),
+      };
+    },
+
+    cancelSubscription: async (id) => {
+      await orNull(stripe.subscriptions.cancel(id));
+    },
 
     verifyEvent: (rawBody, signature) => {
       if (isFromFuture(signature)) return null;

@@ -106,6 +106,10 @@ export interface Payments {
   readSubscription(id: string): Promise<RemoteSubscription | null>;
   /** Ends a subscription at once and pays back what it cost; for one that should not have begun. */
   undoSubscription(id: string): Promise<void>;
+  /** Of a customer: the checkouts that can still be paid, and the subscriptions that have not ended. */
+  openOf(customerId: string): Promise<{ readonly checkouts: string[]; readonly subscriptions: string[] }>;
+  /** Ends a subscription at once. One that has ended, or does not exist, is no fault. */
+  cancelSubscription(id: string): Promise<void>;
   /** Null where the signature is not the service's, or is off by more than five minutes. */
   verifyEvent(rawBody: string, signature: string): PaymentsEvent | null;
 }

@@ -56,6 +56,13 @@ const startBucket = async (): Promise<{ server: Server; endpoint: string }> => {
     if (request.method === 'PUT') objects.set(pathname, Buffer.concat(chunks));
     if (request.method === 'DELETE') objects.delete(pathname);
     const found = objects.get(pathname);
+    const prefix = new URL(request.url ?? '', 'http://store').searchParams.get('prefix');
+    if (pathname === '/ads' && prefix !== null) {
+      const keys = [...objects.keys()].map((key) => key.slice('/ads/'.length)).filter((key) => key.startsWith(prefix));
+      const page = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+      const more = `<IsTruncated>${keys.length > 2}</IsTruncated>`;
+      return response.writeHead(200).end(`<ListBucketResult>${more}${page.join('')}</ListBucketResult>`);
+    }
     if (pathname === '/ads' || request.method === 'PUT' || request.method === 'DELETE')
       return response.writeHead(200).end();
     if (!found) return response.writeHead(404).end();
@@ -97,6 +104,18 @@ describe.each(drivers)('D1.3 the %s store', (_name, open) => {
     await storage.delete('a/b/c.jpg');
     expect(await storage.get('a/b/c.jpg')).toBeNull();
     await expect(storage.check()).resolves.toBeUndefined();
+  });
+
+  test('D3.6 forgets all that is under a folder, and nothing beside it', async () => {
+    const storage = open();
+    const under = ['x/one/a', 'x/one/b', 'x/one/deep/c', 'x/one/d', 'x/one/e'];
+    for (const key of [...under, 'x/one-more/a', 'x/two/a']) await storage.put(key, Buffer.from(key), 'image/png');
+    await storage.deleteUnder('x/one');
+    await storage.deleteUnder('x/one');
+    expect(await Promise.all(under.map((key) => storage.head(key)))).toEqual(under.map(() => null));
+    expect(await storage.head('x/one-more/a')).not.toBeNull();
+    expect(await storage.head('x/two/a')).not.toBeNull();
+    await expect((async () => storage.deleteUnder('../x'))()).rejects.toThrow('not a storage key');
   });
 
   test('takes no key that leads elsewhere', async () => {

@@ -135,6 +135,8 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
 
     delete: (key) => rm(pathOf(key), { force: true }),
 
+    deleteUnder: (key) => rm(pathOf(key), { recursive: true, force: true }),
+
     sweep: async () => {
       const names = await readdir(temporary).catch((error: unknown) => {
         if (isMissing(error)) return [];

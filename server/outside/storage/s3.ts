@@ -35,6 +35,11 @@ export const createS3Storage = (config: S3Config): Storage => {
     throw new Error(`storage answered ${response.status} to ${init.method}`);
   };
 
+  const remove = async (key: string) => {
+    const response = await ask(urlOf(key), { method: 'DELETE' }, true);
+    await response.body?.cancel();
+  };
+
   return {
     driver: 's3',
 
@@ -66,9 +71,19 @@ export const createS3Storage = (config: S3Config): Storage => {
       await response.body?.cancel();
     },
 
-    delete: async (key) => {
-      const response = await ask(urlOf(key), { method: 'DELETE' }, true);
-      await response.body?.cancel();
+    delete: remove,
+
+    deleteUnder: async (folder) => {
+      if (!isStorageKey(folder)) throw new Error('not a storage key');
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` });
+      for (;;) {
+        const listed = await (await ask(`${bucketUrl}?${query}`, { method: 'GET' })).text();
+        // Our keys have no sign that XML would write otherwise.
+        const keys = Array.from(listed.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key]) => key ?? '');
+        for (const key of keys) await remove(key);
+        // The next page is the first of what is left.
+        if (!listed.includes('<IsTruncated>true</IsTruncated>') || keys.length === 0) return;
+      }
     },
 
     // A store takes an object wholly or not at all.

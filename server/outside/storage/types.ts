@@ -18,6 +18,8 @@ export interface Storage {
   /** Replaces what the key held, wholly or not at all. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   delete(key: string): Promise<void>;
+  /** Forgets every key that begins with `folder` and a slash. What is not there is no fault. */
+  deleteUnder(folder: string): Promise<void>;
   /** Forgets the halves of files that a crash left behind. */
   sweep(): Promise<void>;
   /** Throws where the store cannot be written (readiness). */

@@ -8,7 +8,8 @@ import {
 } from '#contract/calls/accounts.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
-import type { Account } from '#src/machines/subscription.machine.ts';
+import { failureOf } from '#src/machines/outcome.ts';
+import type { Account, WantedPlan } from '#src/machines/subscription.machine.ts';
 import { goTo, openTab } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
@@ -28,14 +29,14 @@ export const subscriptionActors = ({ http, secrets }: Services) => {
     }
   };
   /** Credits are shown beside; a failure of theirs is not one of the subscription. */
-  const readCredits = (signal: AbortSignal) =>
+  const readCredits = (signal: AbortSignal): Promise<Pick<Account, 'credits' | 'creditsFailure'>> =>
     http.call(getCredits, { signal }).then(
-      ({ credits }) => credits,
-      () => null,
+      ({ credits }) => ({ credits, creditsFailure: null }),
+      (error: unknown) => ({ credits: null, creditsFailure: failureOf(error) }),
     );
   const readAccount = async (signal: AbortSignal): Promise<Account> => {
     const [billing, credits] = await Promise.all([readBilling(signal), readCredits(signal)]);
-    return { billing, credits };
+    return { billing, ...credits };
   };
 
   return {
@@ -44,22 +45,21 @@ export const subscriptionActors = ({ http, secrets }: Services) => {
       const body = { plan_name: input.plan, billing_period: input.period };
       return secrets.keep((await http.call(createCheckout, { body, signal })).checkout_url);
     }),
-    openPortal: fromPromise<void>(async ({ signal }) => {
-      const sendTab = openTab();
+    openPortal: fromPromise<string | null, { wanted: WantedPlan | null }>(async ({ input: { wanted }, signal }) => {
+      const body = wanted ? { plan_name: wanted.plan, billing_period: wanted.period } : {};
+      const tab = openTab();
       try {
-        sendTab((await http.call(createPortal, { body: {}, signal })).portal_url);
+        const { portal_url: url } = await http.call(createPortal, { body, signal });
+        return tab.go(url) ? null : secrets.keep(url);
       } catch (error) {
-        sendTab(null);
+        tab.close();
         throw error;
       }
     }),
     confirmCheckout: fromPromise<Account, { sessionId: string | null }>(async ({ input, signal }) => {
       const query = input.sessionId === null ? {} : { session_id: input.sessionId };
-      const [{ billing }, credits] = await Promise.all([
-        http.call(getBillingSuccess, { query, signal }),
-        readCredits(signal),
-      ]);
-      return { billing, credits };
+      const { billing } = await http.call(getBillingSuccess, { query, signal });
+      return { billing, ...(await readCredits(signal)) };
     }),
   };
 };

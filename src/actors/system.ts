@@ -82,6 +82,8 @@ export interface System {
   send(event: AppEvent): void;
   /** Puts a password or a key aside; the handle goes into the event. */
   keepSecret(value: string): string;
+  /** What is behind a handle, for a link; null where it was taken, or belonged to a page that is gone. */
+  readSecret(handle: string): string | null;
   /** Puts a file aside; the handle is the upload's id. */
   keepFile(file: File): string;
   /** The whole tree, for whoever looks at it: the drawer, the report. */
@@ -237,6 +239,7 @@ export const createSystem = async (outside: Services, { fresh }: { readonly fres
     session,
     send: (event) => app.send(event),
     keepSecret: services.secrets.keep,
+    readSecret: services.secrets.read,
     keepFile: services.files.keep,
     subscribe: (changed) => watchGuards(app, page, session, changed),
   };

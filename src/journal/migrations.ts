@@ -53,6 +53,16 @@ export const migrations: readonly Migration[] = [
     const { url: _url, ...context } = persisted.context;
     return { ...persisted, context };
   }),
+  // How fresh the plan is, and the portal, became two regions; the credits' failure and the change of a plan are known.
+  step('subscription', '2', (persisted) => {
+    const isActive = stateBelow(Object(persisted.value), 'active') !== undefined;
+    return {
+      ...persisted,
+      value: isActive ? { active: { account: 'fresh', portal: 'closed' } } : persisted.value,
+      context: { ...persisted.context, creditsFailure: null, wanted: null, portalFailure: null, portalSecret: '' },
+      children: isActive ? {} : persisted.children,
+    };
+  }),
   step('connection', '1'),
   step('campaigns', '1'),
   step('live', '1'),

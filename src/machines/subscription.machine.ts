@@ -1,6 +1,6 @@
 // What the user pays for. Owned by the app chart; lives as long as somebody is signed in.
 import type { Credits, Subscription } from '#contract/calls/accounts.ts';
-import { createCheckout, createPortal, getBillingSuccess } from '#contract/calls/accounts.ts';
+import { createCheckout, createPortal, getBilling, getBillingSuccess, getCredits } from '#contract/calls/accounts.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -16,6 +16,14 @@ export const NOT_YET_TEXT =
 export interface Account {
   readonly billing: Subscription | null;
   readonly credits: Credits | null;
+  /** Why the credits could not be read; a failure of theirs is not one of the subscription. */
+  readonly creditsFailure: Failure | null;
+}
+
+/** The plan that a change leads to. */
+export interface WantedPlan {
+  readonly plan: PlanName;
+  readonly period: BillingPeriod;
 }
 
 export type SubscriptionEvent =
@@ -24,6 +32,8 @@ export type SubscriptionEvent =
   | { type: 'subscription.refresh' }
   | { type: 'subscription.checkout'; plan: PlanName; period: BillingPeriod }
   | { type: 'subscription.portal' }
+  /** The portal, where the change to another plan is confirmed. */
+  | ({ type: 'subscription.change' } & WantedPlan)
   /** The browser came back from the checkout; `sessionId` is the payment service's. */
   | { type: 'subscription.confirm'; sessionId: string | null }
   | { type: 'app.suspend' }
@@ -32,8 +42,14 @@ export type SubscriptionEvent =
 interface SubscriptionContext {
   billing: Subscription | null;
   credits: Credits | null;
+  creditsFailure: Failure | null;
   failure: Failure | null;
   sessionId: string | null;
+  /** The change that the portal was last asked for; null: it was not about one. */
+  wanted: WantedPlan | null;
+  portalFailure: Failure | null;
+  /** The vault's handle of the portal's address, where the browser let no tab open. */
+  portalSecret: string;
 }
 
 export const subscriptionMachine = setup({
@@ -45,8 +61,11 @@ export const subscriptionMachine = setup({
   actors: {
     fetchAccount: promiseStub<Account>('fetchAccount'),
     startCheckout: promiseStub<string, { plan: PlanName; period: BillingPeriod }>('startCheckout'),
-    /** Opens the page in a new tab by itself: its address lets in whoever has it, so it never stands in an event. */
-    openPortal: promiseStub<void>('openPortal'),
+    /**
+     * Opens the page in a new tab by itself: its address lets in whoever has it, so it never stands in an event. Ends
+     * with the vault's handle of it where the browser let no tab open, else with null.
+     */
+    openPortal: promiseStub<string | null, { wanted: WantedPlan | null }>('openPortal'),
     confirmCheckout: promiseStub<Account, { sessionId: string | null }>('confirmCheckout'),
   },
   actions: {
@@ -55,24 +74,42 @@ export const subscriptionMachine = setup({
     keepAccount: assign(({ context }, { account }: { account: Account }) => ({
       billing: account.billing,
       credits: account.credits ?? (account.billing?.has_active_subscription ? context.credits : null),
+      creditsFailure: account.creditsFailure,
       failure: null,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     keepSession: assign((_, params: { sessionId: string | null }) => ({ sessionId: params.sessionId, failure: null })),
+    keepWanted: assign((_, params: { wanted: WantedPlan | null }) => ({
+      wanted: params.wanted,
+      portalFailure: null,
+      portalSecret: '',
+    })),
+    keepPortalFailure: assign((_, params: { error: unknown }) => ({ portalFailure: failureOf(params.error) })),
+    keepPortalSecret: assign((_, params: { secret: string | null }) => ({ portalSecret: params.secret ?? '' })),
     /** Effect: the browser leaves for the payment service. */
     leaveFor: effectStub<{ secret: string }>(),
   },
   guards: {
     isActive: (_, params: { account: Account }) => params.account.billing?.has_active_subscription === true,
+    isBlocked: (_, params: { secret: string | null }) => params.secret !== null,
     alreadySubscribed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'already_subscribed',
   },
-  delays: { pollDelay: 2000, patience: 30_000 },
+  delays: { pollDelay: 2000, patience: 30_000, leavePatience: 15_000 },
 }).createMachine({
   id: 'subscription',
-  version: '2',
+  version: '3',
   description: 'What the user pays for',
-  context: { billing: null, credits: null, failure: null, sessionId: null },
+  context: {
+    billing: null,
+    credits: null,
+    creditsFailure: null,
+    failure: null,
+    sessionId: null,
+    wanted: null,
+    portalFailure: null,
+    portalSecret: '',
+  },
   initial: 'loading',
   options: { maxIterations: 1000 },
   on: {
@@ -117,51 +154,81 @@ export const subscriptionMachine = setup({
       description: 'There is an active subscription',
       tags: ['settled', 'active'],
       entry: { type: 'tell', params: { fact: { type: 'subscription.activated' } satisfies Fact } },
-      initial: 'idle',
-      on: { 'app.resume': '.refreshing' },
+      type: 'parallel',
       states: {
-        idle: {
-          description: 'Nothing is under way',
-          on: { 'subscription.refresh': 'refreshing', 'subscription.portal': 'openingPortal' },
-        },
-        refreshing: {
-          description: 'Reading again behind what is shown; a failure keeps what is known',
-          invoke: {
-            id: 'fetchAccount',
-            src: 'fetchAccount',
-            onDone: [
-              {
-                guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
-                target: 'idle',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+        account: {
+          description: 'How fresh what is shown is',
+          initial: 'fresh',
+          on: { 'app.resume': '.refreshing', 'subscription.refresh': '.refreshing' },
+          states: {
+            fresh: { description: 'As fresh as we know' },
+            refreshing: {
+              description: 'Reading again behind what is shown',
+              invoke: {
+                id: 'fetchAccount',
+                src: 'fetchAccount',
+                onDone: [
+                  {
+                    guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
+                    target: 'fresh',
+                    actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                  },
+                  {
+                    target: '#subscription.none',
+                    actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+                  },
+                ],
+                onError: {
+                  target: 'outdated',
+                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                },
               },
-              {
-                target: '#subscription.none',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
-              },
-            ],
-            onError: 'idle',
+            },
+            outdated: { description: 'Could not be read again; what is known stays, and says so' },
           },
         },
-        openingPortal: {
-          description: "Asking for the payment service's own page",
-          tags: ['busy'],
-          on: { 'app.suspend': 'idle' },
-          invoke: {
-            id: 'openPortal',
-            src: 'openPortal',
-            onDone: 'idle',
-            onError: {
-              target: 'idle',
+        portal: {
+          description: "The payment service's own pages",
+          initial: 'closed',
+          on: {
+            'subscription.portal': { target: '.opening', actions: { type: 'keepWanted', params: { wanted: null } } },
+            'subscription.change': {
+              target: '.opening',
               actions: {
-                type: 'tell',
-                params: ({ event }) => ({
-                  fact: {
-                    type: 'toast.show',
-                    toast: { tone: 'critical', text: textOf(failureOf(event.error), createPortal.failure) },
-                  } satisfies Fact,
-                }),
+                type: 'keepWanted',
+                params: ({ event }) => ({ wanted: { plan: event.plan, period: event.period } }),
               },
+            },
+          },
+          states: {
+            closed: { description: 'Nothing is asked of it' },
+            opening: {
+              description: 'Asking for a page in a new tab',
+              tags: ['busy'],
+              on: { 'app.suspend': 'closed', 'subscription.portal': {}, 'subscription.change': {} },
+              invoke: {
+                id: 'openPortal',
+                src: 'openPortal',
+                input: ({ context }) => ({ wanted: context.wanted }),
+                onDone: [
+                  {
+                    guard: { type: 'isBlocked', params: ({ event }) => ({ secret: event.output }) },
+                    target: 'blocked',
+                    actions: { type: 'keepPortalSecret', params: ({ event }) => ({ secret: event.output }) },
+                  },
+                  { target: 'closed' },
+                ],
+                onError: {
+                  target: 'refused',
+                  actions: { type: 'keepPortalFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            refused: { description: 'There is no page; the text stands where it was asked for' },
+            blocked: {
+              description: 'The browser let no tab open: a link leads there',
+              // The address was in the memory of the page that is gone.
+              on: { 'app.suspend': 'closed' },
             },
           },
         },
@@ -225,10 +292,11 @@ export const subscriptionMachine = setup({
           },
         },
         leaving: {
-          description: 'The browser is on its way to the payment service',
+          description: 'The browser is on its way to the payment service; stopped there, a plan can be chosen again',
           tags: ['busy'],
           // The back button brings the page back as it was, from the browser's cache.
           on: { 'app.suspend': 'idle' },
+          after: { leavePatience: 'idle' },
         },
         refused: {
           description: 'The checkout could not be made; the text stands beside the plans',
@@ -294,13 +362,31 @@ export type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
 export const selectActive = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('active');
 export const selectBilling = (snapshot: SubscriptionSnapshot) => snapshot.context.billing;
 export const selectCredits = (snapshot: SubscriptionSnapshot) => snapshot.context.credits;
+/** Why the credits could not be read; null where they were. */
+export const selectCreditsText = (snapshot: SubscriptionSnapshot): string | null =>
+  snapshot.context.creditsFailure ? textOf(snapshot.context.creditsFailure, getCredits.failure) : null;
 /** Neither a plan nor none: that could not be read. */
 export const selectUnread = (snapshot: SubscriptionSnapshot) => snapshot.matches('failed');
 /** Being read again behind what is shown. */
-export const selectRefreshing = (snapshot: SubscriptionSnapshot) => snapshot.matches({ active: 'refreshing' });
+export const selectRefreshing = (snapshot: SubscriptionSnapshot) =>
+  snapshot.matches({ active: { account: 'refreshing' } });
+/** Could not be read again behind what is shown. */
+export const selectOutdated = (snapshot: SubscriptionSnapshot) => snapshot.matches({ active: { account: 'outdated' } });
+export const selectReadText = (snapshot: SubscriptionSnapshot): string | null =>
+  snapshot.context.failure ? textOf(snapshot.context.failure, getBilling.failure) : null;
 export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');
 export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.matches('confirming');
 export const selectLate = (snapshot: SubscriptionSnapshot) => snapshot.matches('late');
+
+export const selectWanted = (snapshot: SubscriptionSnapshot) => snapshot.context.wanted;
+/** Why the portal did not open; null while there is nothing to say. */
+export const selectPortalText = (snapshot: SubscriptionSnapshot): string | null =>
+  snapshot.matches({ active: { portal: 'refused' } }) && snapshot.context.portalFailure
+    ? textOf(snapshot.context.portalFailure, createPortal.failure)
+    : null;
+/** The vault's handle of the portal's address, where the browser let no tab open. */
+export const selectBlockedSecret = (snapshot: SubscriptionSnapshot): string | null =>
+  snapshot.matches({ active: { portal: 'blocked' } }) ? snapshot.context.portalSecret : null;
 
 /** Why no checkout came about; null while there is nothing to say. */
 export const selectCheckoutText = (snapshot: SubscriptionSnapshot): string | null =>

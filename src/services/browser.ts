@@ -1,16 +1,22 @@
 /** Leaves the app for another service's page. */
 export const goTo = (url: string): void => location.assign(url);
 
-/**
- * Opens a new tab now, while the click still counts, and sends it to an address that comes later; `null` closes it.
- * Where pop-ups are blocked the address opens in this tab.
- */
-export const openTab = (): ((url: string | null) => void) => {
+export interface Tab {
+  /** False: there is no such tab, because the browser blocked it or somebody has closed it. */
+  go(url: string): boolean;
+  close(): void;
+}
+
+/** Opens a new tab now, while the click still counts, for an address that comes later. */
+export const openTab = (): Tab => {
   const tab = open('', '_blank');
   if (tab) tab.opener = null;
-  return (url) => {
-    if (url === null) tab?.close();
-    else if (tab) tab.location.replace(url);
-    else goTo(url);
+  return {
+    go: (url) => {
+      if (!tab || tab.closed) return false;
+      tab.location.replace(url);
+      return true;
+    },
+    close: () => tab?.close(),
   };
 };

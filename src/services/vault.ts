@@ -7,6 +7,8 @@ export interface Vault {
   keep(secret: string): string;
   /** Takes it out: the next one who asks gets null. */
   take(handle: string): string | null;
+  /** Looks at it, for a link that may be followed more than once. */
+  read(handle: string): string | null;
 }
 
 export const createVault = (): Vault => {
@@ -17,6 +19,7 @@ export const createVault = (): Vault => {
       secrets.set(handle, secret);
       return handle;
     },
+    read: (handle) => secrets.get(handle) ?? null,
     take: (handle) => {
       const secret = secrets.get(handle) ?? null;
       secrets.delete(handle);

@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '#src/machines/subscription.machine.ts';
 import {
   NOT_YET_TEXT,
+  selectActive,
+  selectBlockedSecret,
   selectCheckoutText,
+  selectCredits,
+  selectCreditsText,
   selectLateText,
+  selectOutdated,
+  selectPortalText,
+  selectReadText,
   SUBSCRIPTION_FAILED_TEXT,
   subscriptionMachine,
 } from '#src/machines/subscription.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { failures } from './charts/samples.ts';
 
-const active = { billing: { has_active_subscription: true }, credits: null } as Account;
-const none: Account = { billing: null, credits: null };
+const active = { billing: { has_active_subscription: true }, credits: null, creditsFailure: null } as Account;
+const none: Account = { billing: null, credits: null, creditsFailure: null };
 
 const start = async (actors: Record<string, { logic: unknown }>) => {
   const left: string[] = [];
@@ -84,5 +91,85 @@ describe('The subscription', () => {
     expect(selectLateText(actor.getSnapshot())).toBe(NOT_YET_TEXT);
     actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
     expect(actor.getSnapshot().matches('confirming')).toBe(true);
+  });
+
+  it('R8.05 says why it could not be read: the server’s words, else the default', async () => {
+    const fetch = answers(fails(failures.network), fails({ ...failures.rejected, status: 409, text: 'Later.' }));
+    const { actor } = await start({ fetchAccount: fetch });
+    expect(selectReadText(actor.getSnapshot())).toBe('Failed to fetch subscription data');
+    actor.send({ type: 'subscription.retry' });
+    await settle();
+    expect(selectReadText(actor.getSnapshot())).toBe('Later.');
+  });
+
+  it('R8.05 is there without its credits, says why those are missing, and keeps what it knew of them', async () => {
+    const credits = { total_balance: 40, credit_limit: 1000, plan_name: 'pro', next_reset_at: null };
+    const fetch = answers({ ...active, credits }, { ...active, creditsFailure: failures.network });
+    const { actor } = await start({ fetchAccount: fetch });
+    actor.send({ type: 'subscription.refresh' });
+    await settle();
+    expect(selectActive(actor.getSnapshot())).toBe(true);
+    expect(selectCreditsText(actor.getSnapshot())).toBe('Failed to fetch credits data');
+    expect(selectCredits(actor.getSnapshot())).toEqual(credits);
+  });
+
+  it('stays, and says that it is old, where it could not be read again', async () => {
+    const { actor } = await start({ fetchAccount: answers(active, fails(failures.network), active) });
+    actor.send({ type: 'subscription.refresh' });
+    await settle();
+    expect(selectOutdated(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'subscription.refresh' });
+    await settle();
+    expect(selectOutdated(actor.getSnapshot())).toBe(false);
+  });
+
+  it('R7.07 asks for the portal once, also while it is read again, and for the plan that is wanted', async () => {
+    const portal = answers(null);
+    const { actor } = await start({ fetchAccount: answers(active, active), openPortal: portal });
+    actor.send({ type: 'subscription.refresh' });
+    actor.send({ type: 'subscription.change', plan: 'team', period: 'yearly' });
+    actor.send({ type: 'subscription.portal' });
+    await settle();
+    actor.send({ type: 'subscription.portal' });
+    expect(portal.inputs).toEqual([{ wanted: { plan: 'team', period: 'yearly' } }, { wanted: null }]);
+  });
+
+  it('R8.05 says why there is no portal, and a later reading does not take the text away', async () => {
+    const portal = answers(fails({ ...failures.rejected, text: 'That is your plan already.' }), fails(failures.server));
+    const { actor } = await start({ fetchAccount: answers(active), openPortal: portal });
+    for (const text of ['That is your plan already.', 'Failed to create portal session']) {
+      actor.send({ type: 'subscription.change', plan: 'pro', period: 'monthly' });
+      await settle();
+      actor.send({ type: 'subscription.refresh' });
+      await settle();
+      expect(selectPortalText(actor.getSnapshot())).toBe(text);
+    }
+  });
+
+  it('has a link to the portal where the browser let no tab open, and loses it with the page', async () => {
+    const { actor } = await start({ fetchAccount: answers(active), openPortal: answers('handle') });
+    actor.send({ type: 'subscription.portal' });
+    await settle();
+    expect(selectBlockedSecret(actor.getSnapshot())).toBe('handle');
+    actor.send({ type: 'app.suspend' });
+    expect(selectBlockedSecret(actor.getSnapshot())).toBeNull();
+  });
+
+  it('lets a plan be chosen again where the browser was stopped on its way to the checkout', async () => {
+    const checkout = answers('https://pay.example/c/1');
+    const { actor, pass } = await start({ fetchAccount: answers(none), startCheckout: checkout });
+    actor.send({ type: 'subscription.checkout', plan: 'pro', period: 'yearly' });
+    await settle();
+    await pass(15_000);
+    actor.send({ type: 'subscription.checkout', plan: 'team', period: 'yearly' });
+    expect(checkout.inputs).toHaveLength(2);
+  });
+
+  it('R8.05 says why a payment could not be confirmed', async () => {
+    const confirm = answers(fails(failures.network));
+    const { actor, pass } = await start({ fetchAccount: answers(none), confirmCheckout: confirm });
+    actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
+    for (let second = 0; second < 30; second += 1) await pass(1000);
+    expect(selectLateText(actor.getSnapshot())).toBe('Failed to process billing success');
   });
 });

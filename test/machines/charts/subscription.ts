@@ -17,19 +17,22 @@ const billing = (active: boolean): Subscription => ({
   plan_name: 'pro',
   billing_period: 'monthly',
 });
-const account = (active: boolean) => ({ output: { billing: active ? billing(true) : null, credits: null } });
+const account = (active: boolean) => ({
+  output: { billing: active ? billing(true) : null, credits: null, creditsFailure: null },
+});
 
 export const subscription: Chart = {
   machine: subscriptionMachine,
   project: ({ failure }: ContextFrom<typeof subscriptionMachine>) => failure?.kind,
   events: {
     'subscription.checkout': [{ plan: 'pro', period: 'monthly' }],
+    'subscription.change': [{ plan: 'team', period: 'yearly' }],
     'subscription.confirm': [{ sessionId: 'cs_1' }],
     'xstate.done.actor.fetchAccount': [account(true), account(false)],
     'xstate.error.actor.fetchAccount': error(failures.server),
     'xstate.done.actor.startCheckout': [{ output: 'https://pay.example/c/1' }],
     'xstate.error.actor.startCheckout': error(failures.server, { ...failures.rejected, code: 'already_subscribed' }),
-    'xstate.done.actor.openPortal': [{ output: undefined }],
+    'xstate.done.actor.openPortal': [{ output: null }, { output: 'handle' }],
     'xstate.error.actor.openPortal': error(failures.server),
     'xstate.done.actor.confirmCheckout': [account(true), account(false)],
     'xstate.error.actor.confirmCheckout': error(failures.server),

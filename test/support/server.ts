@@ -40,6 +40,8 @@ export interface TestServer {
   /** A client that is signed in as a new, verified user. */
   signedIn(email?: string): Promise<TestClient & { readonly userId: number }>;
   readonly sandboxes: { readonly meta: string; readonly payments: string };
+  /** What the payment service is asked with. */
+  readonly paymentsKey: string;
   /** What the payment service signs with. */
   readonly webhookSecret: string;
   stop(): Promise<void>;
@@ -109,6 +111,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
       return Object.assign(client, { userId: id });
     },
     sandboxes: { meta: metaSandbox.origin, payments: paymentsSandbox.origin },
+    paymentsKey: stripe.secretKey,
     webhookSecret: stripe.webhookSecret,
     stop: async () => {
       await app.close();

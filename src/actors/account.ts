@@ -3,7 +3,6 @@ import {
   cancelEmailChange,
   changeEmail,
   deleteAccount,
-  type Device,
   endAllDevices,
   endDevice,
   EXPORT_PATH,
@@ -16,7 +15,7 @@ import type { Failure } from '#contract/failure.ts';
 import { accountMachine } from '#src/machines/account.machine.ts';
 import { dataExportMachine } from '#src/machines/dataExport.machine.ts';
 import { DELETE_WORD, deletionMachine } from '#src/machines/deletion.machine.ts';
-import { devicesMachine } from '#src/machines/devices.machine.ts';
+import { devicesMachine, type ReadDevices } from '#src/machines/devices.machine.ts';
 import { emailChangeMachine } from '#src/machines/emailChange.machine.ts';
 import { passwordChangeMachine, type PasswordOrder } from '#src/machines/passwordChange.machine.ts';
 import { settingsMachine, type SomeNotices } from '#src/machines/settings.machine.ts';
@@ -66,9 +65,10 @@ const passwordChangeActors = ({ http, csrf, secrets }: Services) => ({
 });
 
 const devicesActors = ({ http, csrf }: Services) => ({
-  fetchDevices: fromPromise<readonly Device[]>(
-    async ({ signal }) => (await http.call(listDevices, { signal })).sessions,
-  ),
+  fetchDevices: fromPromise<ReadDevices>(async ({ signal }) => {
+    const { sessions } = await http.call(listDevices, { signal });
+    return { devices: sessions, at: Date.now() };
+  }),
   endDevice: fromPromise<void, { deviceId: string }>(({ input, signal }) =>
     http.call(endDevice, { params: { id: input.deviceId }, signal }),
   ),

@@ -6,6 +6,12 @@ import { type Fact, parentOf, theFact } from './fact.ts';
 import { failureOf, hasKind } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
+export interface ReadDevices {
+  readonly devices: readonly Device[];
+  /** When they were read; milliseconds since 1970. */
+  readonly at: number;
+}
+
 export type DevicesEvent =
   | { type: 'devices.open' }
   | { type: 'devices.retry' }
@@ -21,6 +27,7 @@ export type DevicesEvent =
 
 interface DevicesContext {
   readonly devices: readonly Device[] | null;
+  readonly at: number;
   readonly failure: Failure | null;
   /** Ids of those that are being signed out, the first of them now; they are shown no more. */
   readonly ending: readonly string[];
@@ -32,13 +39,13 @@ interface DevicesContext {
 export const devicesMachine = setup({
   types: { context: {} as DevicesContext, events: {} as DevicesEvent },
   actors: {
-    fetchDevices: promiseStub<readonly Device[]>('fetchDevices'),
+    fetchDevices: promiseStub<ReadDevices>('fetchDevices'),
     endDevice: promiseStub<void, { deviceId: string }>('endDevice'),
     endAllDevices: promiseStub<void>('endAllDevices'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepDevices: assign((_, params: { devices: readonly Device[] }) => ({ devices: params.devices, failure: null })),
+    keepDevices: assign((_, { read }: { read: ReadDevices }) => ({ ...read, failure: null })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     addEnding: assign(({ context }, params: { deviceId: string }) => ({
@@ -68,7 +75,7 @@ export const devicesMachine = setup({
   id: 'devices',
   version: '1',
   description: 'Where the user is signed in',
-  context: { devices: null, failure: null, ending: [], refused: null, allFailure: null },
+  context: { devices: null, at: 0, failure: null, ending: [], refused: null, allFailure: null },
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {
@@ -84,7 +91,7 @@ export const devicesMachine = setup({
             src: 'fetchDevices',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) },
+              actions: { type: 'keepDevices', params: ({ event }) => ({ read: event.output }) },
             },
             onError: {
               target: 'failed',
@@ -127,7 +134,7 @@ export const devicesMachine = setup({
             src: 'fetchDevices',
             onDone: {
               target: 'settled',
-              actions: { type: 'keepDevices', params: ({ event }) => ({ devices: event.output }) },
+              actions: { type: 'keepDevices', params: ({ event }) => ({ read: event.output }) },
             },
             onError: 'settled',
           },
@@ -224,6 +231,7 @@ export type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 /** Null until they were read. Compare with shallowEqual. */
 export const selectDevices = ({ context }: DevicesSnapshot): readonly Device[] | null =>
   context.devices?.filter(({ id }) => !context.ending.includes(id)) ?? null;
+export const selectAt = (snapshot: DevicesSnapshot) => snapshot.context.at;
 /** Why they could not be read; null where they could. */
 export const selectReadText = (snapshot: DevicesSnapshot): string | null =>
   snapshot.matches({ list: 'failed' }) && snapshot.context.failure

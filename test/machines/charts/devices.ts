@@ -17,7 +17,7 @@ export const devices: Chart = {
   project: ({ ending, failure }: ContextFrom<typeof devicesMachine>) => [ending.length, failure?.kind],
   events: {
     'devices.end': [{ deviceId: MEDIA_ID }, { deviceId: OTHER_ID }],
-    'xstate.done.actor.fetchDevices': [{ output: [device(MEDIA_ID), device(OTHER_ID)] }],
+    'xstate.done.actor.fetchDevices': [{ output: { devices: [device(MEDIA_ID), device(OTHER_ID)], at: 1 } }],
     'xstate.error.actor.fetchDevices': error(failures.server),
     'xstate.error.actor.endDevice': error(failures.server, { kind: 'missing', text: null }),
     'xstate.error.actor.endAllDevices': error(failures.network),

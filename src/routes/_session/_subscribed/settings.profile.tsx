@@ -1,3 +1,6 @@
+import { partsOf } from '#src/machines/account.machine.ts';
+import { selectCounts, selectFilter, selectLoaded, type QueueSnapshot } from '#src/machines/queue.machine.ts';
+import { selectActive, selectCredits } from '#src/machines/subscription.machine.ts';
 import { selectTheme } from '#src/machines/theme.machine.ts';
 import { ProfileView } from '#src/views/ProfileView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
@@ -5,19 +8,35 @@ import { useSelector } from '@xstate/react';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
+const selectAdCount = (snapshot: QueueSnapshot) => (selectLoaded(snapshot) ? selectCounts(snapshot).all : null);
+
 const Profile = () => {
-  const { theme } = useContext().system;
+  const { theme, keepSecret } = useContext().system;
+  const { profile, account, queue, subscription } = useSession();
+  const goes = {
+    ads: useSelector(queue, selectAdCount),
+    credits: useSelector(subscription, selectCredits)?.total_balance ?? null,
+    subscribed: useSelector(subscription, selectActive),
+  };
   return (
     <ProfileView
-      profile={useSession().profile}
+      profile={profile}
+      parts={partsOf(account)}
+      keepSecret={keepSecret}
       theme={useSelector(theme, selectTheme)}
       onTheme={(chosen) => theme.send({ type: 'theme.choose', theme: chosen })}
+      goes={goes}
+      onDeleteOpen={() => queue.send({ type: 'queue.open', filter: selectFilter(queue.getSnapshot()) })}
     />
   );
 };
 
 export const Route = createFileRoute('/_session/_subscribed/settings/profile')({
-  onEnter: ({ context: { system } }) => sessionOf(system).profile.send({ type: 'profile.open' }),
+  onEnter: ({ context: { system } }) => {
+    const { profile, account } = sessionOf(system);
+    profile.send({ type: 'profile.open' });
+    account.send({ type: 'account.open' });
+  },
   component: Profile,
   staticData: { title: 'Account' },
 });

@@ -1,0 +1,22 @@
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import * as css from './Account.css.ts';
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
+
+export interface DeleteCardProps extends DeleteDialogProps {
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+export const DeleteCard = ({ open, onOpen, ...dialog }: DeleteCardProps) => (
+  <Card
+    className={css.danger}
+    title="Delete account"
+    sub="Your account and everything in it, for good. Export your data first, if you want to keep it."
+  >
+    <div>
+      <Button onClick={onOpen}>Delete my account…</Button>
+    </div>
+    {open && <DeleteDialog {...dialog} />}
+  </Card>
+);

@@ -1,0 +1,106 @@
+import { type FormEvent, useId } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { TextField } from '../parts/Field.tsx';
+import { number } from '../parts/format.ts';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import * as css from './Account.css.ts';
+import { FormTrouble } from './FormTrouble.tsx';
+
+/** What goes with an account. */
+export interface WhatGoes {
+  /** How many; null: not known. */
+  readonly ads: number | null;
+  /** Credits left; null: not known. */
+  readonly credits: number | null;
+  readonly subscribed: boolean;
+}
+
+export interface DeleteDialogProps {
+  readonly goes: WhatGoes;
+  /** What is to be typed. */
+  readonly word: string;
+  readonly busy: boolean;
+  readonly secondsLeft: number;
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly formText: string | null;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+  readonly onSubmit: (confirmation: string, password: string) => void;
+}
+
+const counted = (count: number | null, one: string, many: string): string =>
+  count === null ? `All your ${many}` : `${number(count)} ${count === 1 ? one : many}`;
+
+const Goes = ({ ads, credits, subscribed }: WhatGoes) => (
+  <ul className={css.goes}>
+    <li>{counted(ads, 'ad', 'ads')} and their images; what runs on Meta stays there</li>
+    {credits !== 0 && <li>{counted(credits, 'credit', 'credits')} left, without a refund</li>}
+    {subscribed && <li>Your subscription: it is cancelled at once, without a refund</li>}
+    <li>Your name, your address and every setting</li>
+  </ul>
+);
+
+export const DeleteDialog = (props: DeleteDialogProps) => {
+  const formId = useId();
+  const { word, busy, secondsLeft, texts } = props;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || secondsLeft > 0) return;
+    const data = new FormData(event.currentTarget);
+    props.onSubmit(String(data.get('confirmation')), String(data.get('password')));
+  };
+  return (
+    <Dialog
+      open
+      asks
+      title="Delete your account?"
+      onClose={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose} disabled={busy}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            tone="critical"
+            busy={busy}
+            busyLabel="Deleting"
+            disabled={secondsLeft > 0}
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <p>This cannot be undone. With your account go:</p>
+      <Goes {...props.goes} />
+      <form className={css.form} id={formId} onSubmit={submit} onChange={props.onEdit}>
+        <FormTrouble secondsLeft={secondsLeft} text={props.formText} />
+        <TextField
+          label={
+            <>
+              Type <span className={css.word}>{word}</span> to confirm
+            </>
+          }
+          name="confirmation"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={texts['confirmation']?.[0]}
+          required
+          maxLength={20}
+        />
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={texts['password']?.[0]}
+          required
+          maxLength={128}
+        />
+      </form>
+    </Dialog>
+  );
+};

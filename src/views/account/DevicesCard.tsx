@@ -1,0 +1,74 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import * as chart from '#src/machines/devices.machine.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Bone, Loading } from '../parts/Skeleton.tsx';
+import * as css from './Account.css.ts';
+import { DeviceItem } from './DeviceItem.tsx';
+import { Unread } from './Unread.tsx';
+
+interface DevicesCardProps {
+  readonly devices: chart.DevicesActor;
+}
+
+const AskEverywhere = ({ devices }: DevicesCardProps) => {
+  const text = useSelector(devices, chart.selectAllText);
+  const stay = () => devices.send({ type: 'devices.stay' });
+  return (
+    <Dialog
+      open
+      asks
+      title="Sign out everywhere?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Stay signed in</Button>
+          <Button
+            tone="critical"
+            busy={useSelector(devices, chart.selectEndingAll)}
+            busyLabel="Signing out"
+            onClick={() => devices.send({ type: 'devices.endAll' })}
+          >
+            Sign out everywhere
+          </Button>
+        </>
+      }
+    >
+      <p>Every browser is signed out, this one too. You need your password to come back.</p>
+      {text && (
+        <Notice tone="critical" live="alert">
+          {text}
+        </Notice>
+      )}
+    </Dialog>
+  );
+};
+
+export const DevicesCard = ({ devices }: DevicesCardProps) => {
+  const all = useSelector(devices, chart.selectDevices, shallowEqual);
+  const unread = useSelector(devices, chart.selectReadText);
+  const asking = useSelector(devices, chart.selectAsking);
+  return (
+    <Card title="Where you are signed in" sub="Sign out what you do not use, or do not know">
+      {unread ? (
+        <Unread text={unread} onRetry={() => devices.send({ type: 'devices.retry' })} />
+      ) : all ? (
+        <ul className={css.list} aria-label="Browsers">
+          {all.map((device) => (
+            <DeviceItem key={device.id} devices={devices} device={device} />
+          ))}
+        </ul>
+      ) : (
+        <Loading words="Loading your browsers">
+          <Bone height={96} />
+        </Loading>
+      )}
+      <div>
+        <Button onClick={() => devices.send({ type: 'devices.ask' })}>Sign out everywhere</Button>
+      </div>
+      {asking && <AskEverywhere devices={devices} />}
+    </Card>
+  );
+};

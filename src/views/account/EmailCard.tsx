@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import * as emails from '#src/machines/emailChange.machine.ts';
+import { maskEmail } from '#src/machines/maskEmail.ts';
+import { type ProfileActor, selectUser } from '#src/machines/profile.machine.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Bone, Loading } from '../parts/Skeleton.tsx';
+import * as css from './Account.css.ts';
+import { EmailDialog } from './EmailDialog.tsx';
+
+interface EmailCardProps {
+  readonly profile: ProfileActor;
+  readonly emailChange: emails.EmailChangeActor;
+  readonly keepSecret: (value: string) => string;
+}
+
+const Pending = ({
+  emailChange,
+  address,
+}: {
+  readonly emailChange: emails.EmailChangeActor;
+  readonly address: string;
+}) => (
+  <Notice
+    tone="info"
+    live="status"
+    title={`Confirm the link that we sent to ${maskEmail(address)}`}
+    actions={
+      <>
+        <Button dense onClick={() => emailChange.send({ type: 'emailChange.open' })}>
+          Resend
+        </Button>
+        <Button
+          dense
+          tone="plain"
+          busy={useSelector(emailChange, emails.selectBusy)}
+          busyLabel="Cancelling"
+          onClick={() => emailChange.send({ type: 'emailChange.cancel' })}
+        >
+          Cancel the change
+        </Button>
+      </>
+    }
+  >
+    Until then you sign in with the address above.
+  </Notice>
+);
+
+export const EmailCard = ({ profile, emailChange, keepSecret }: EmailCardProps) => {
+  const user = useSelector(profile, selectUser);
+  const pending = useSelector(emailChange, emails.selectPending);
+  const open = useSelector(emailChange, emails.selectOpen);
+  const cancelText = useSelector(emailChange, emails.selectCancelText);
+  return (
+    <Card title="Email" sub="You sign in with this address">
+      {user ? (
+        <div className={css.apart}>
+          <output className={css.address} aria-label="Your email">
+            {user.email}
+          </output>
+          <Button onClick={() => emailChange.send({ type: 'emailChange.open' })}>
+            {pending ? 'Change again' : 'Change'}
+          </Button>
+        </div>
+      ) : (
+        <Loading words="Loading your email">
+          <Bone height={36} />
+        </Loading>
+      )}
+      {pending && <Pending emailChange={emailChange} address={pending} />}
+      {cancelText && (
+        <Notice tone="critical" live="alert">
+          {cancelText}
+        </Notice>
+      )}
+      {open && <EmailDialog emailChange={emailChange} keepSecret={keepSecret} />}
+    </Card>
+  );
+};

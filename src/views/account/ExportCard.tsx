@@ -1,0 +1,40 @@
+import { Download } from 'lucide-react';
+import { countdown } from '../access/words.ts';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import * as css from './Account.css.ts';
+
+export interface ExportCardProps {
+  readonly preparing: boolean;
+  /** The browser has the file. */
+  readonly done: boolean;
+  /** Until it may be asked for again; 0: now. */
+  readonly secondsLeft: number;
+  readonly failure: string | null;
+  readonly onExport: () => void;
+}
+
+export const ExportCard = ({ preparing, done, secondsLeft, failure, onExport }: ExportCardProps) => (
+  <Card title="Your data" sub="Everything we keep of you: your account, ads, images and credits, as a zip file">
+    {failure && (
+      <Notice tone="critical" live="alert">
+        {failure}
+      </Notice>
+    )}
+    <div className={css.row}>
+      <Button
+        icon={<Download size={16} aria-hidden="true" />}
+        aria-busy={preparing}
+        aria-disabled={preparing || secondsLeft > 0}
+        onClick={onExport}
+      >
+        {preparing ? 'Preparing…' : 'Export my data'}
+      </Button>
+      <output className={css.quiet}>
+        {done && 'Done. Look into your downloads.'}
+        {secondsLeft > 0 && `You have exported a few times just now. Again in ${countdown(secondsLeft)}.`}
+      </output>
+    </div>
+  </Card>
+);

@@ -1,0 +1,114 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+import { passwordFaults, PASSWORDS_DIFFER } from '#contract/rules/password.ts';
+import * as passwords from '#src/machines/passwordChange.machine.ts';
+import { PasswordRules } from '../access/PasswordRules.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Card } from '../parts/Card.tsx';
+import { PasswordField } from '../parts/PasswordField.tsx';
+import * as css from './Account.css.ts';
+import { FormTrouble } from './FormTrouble.tsx';
+
+interface PasswordCardProps {
+  readonly passwordChange: passwords.PasswordChangeActor;
+  /** Of the account: a password must not be like it. */
+  readonly email: string;
+  readonly keepSecret: (value: string) => string;
+}
+
+const FIELDS = ['old_password', 'new_password1', 'new_password2'] as const;
+type Missing = Readonly<Partial<Record<(typeof FIELDS)[number], string>>>;
+
+const NOTHING: Missing = {};
+const never = () => false;
+
+/** What is typed is in the fields and nowhere else; refused or not answered, it stays there. */
+const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) => {
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(NOTHING);
+  const [isCommon, setIsCommon] = useState<((password: string) => boolean) | null>(null);
+  const busy = useSelector(passwordChange, passwords.selectBusy);
+  const secondsLeft = useSelector(passwordChange, passwords.selectSecondsLeft);
+  const texts = useSelector(passwordChange, passwords.selectFieldTexts, shallowEqual);
+  const text = useSelector(passwordChange, passwords.selectFormText);
+
+  const loadCommon = () => {
+    void import('#contract/rules/commonPasswords.ts').then((list) => setIsCommon(() => list.isCommonPassword));
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || secondsLeft > 0) return;
+    const data = new FormData(event.currentTarget);
+    const [old, repeated] = [String(data.get('old_password')), String(data.get('new_password2'))];
+    const fault = passwordFaults(password, email, isCommon ?? never)[0];
+    const found: Missing = {
+      ...(old === '' && { old_password: 'Enter the password that you have now.' }),
+      ...(password === '' ? { new_password1: 'Choose a new password.' } : fault && { new_password1: fault.text }),
+      ...(password !== repeated && { new_password2: PASSWORDS_DIFFER }),
+    };
+    setMissing(found);
+    const first = FIELDS.find((name) => found[name]);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    else
+      passwordChange.send({
+        type: 'passwordChange.submit',
+        oldSecret: keepSecret(old),
+        newSecret: keepSecret(password),
+        repeatedSecret: keepSecret(repeated),
+      });
+  };
+
+  const edit = () => {
+    setMissing(NOTHING);
+    passwordChange.send({ type: 'passwordChange.edit' });
+  };
+
+  const errorAt = (name: (typeof FIELDS)[number]) => missing[name] ?? texts[name]?.[0];
+  return (
+    <form className={css.form} onSubmit={submit} onChange={edit} noValidate>
+      <FormTrouble secondsLeft={secondsLeft} text={text} />
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Current password"
+        name="old_password"
+        autoComplete="current-password"
+        error={errorAt('old_password')}
+        required
+        maxLength={128}
+      />
+      <PasswordField
+        label="New password"
+        name="new_password1"
+        autoComplete="new-password"
+        value={password}
+        onFocus={isCommon ? undefined : loadCommon}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errorAt('new_password1')}
+        hint={<PasswordRules password={password} email={email} isCommon={isCommon} />}
+        required
+        maxLength={128}
+      />
+      <PasswordField
+        label="New password again"
+        name="new_password2"
+        autoComplete="new-password"
+        error={errorAt('new_password2')}
+        required
+        maxLength={128}
+      />
+      <div>
+        <Button type="submit" tone="primary" busy={busy} busyLabel="Changing" disabled={secondsLeft > 0}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const PasswordCard = (props: PasswordCardProps) => (
+  <Card title="Password" sub="A change signs out every other browser; this one stays signed in">
+    {/* Changed: the form begins anew. */}
+    <PasswordForm key={useSelector(props.passwordChange, passwords.selectChanges)} {...props} />
+  </Card>
+);

@@ -7,6 +7,8 @@ import { type ConnectionActor, connectionMachine } from '#src/machines/connectio
 import { type DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
 import { type LedgerActor, ledgerMachine } from '#src/machines/ledger.machine.ts';
 import { type LiveActor, liveMachine } from '#src/machines/live.machine.ts';
+import { type OnboardingActor, onboardingMachine } from '#src/machines/onboarding.machine.ts';
+import { type PaletteActor, paletteMachine } from '#src/machines/palette.machine.ts';
 import { type ProfileActor, profileMachine } from '#src/machines/profile.machine.ts';
 import { type PublishActor, publishMachine } from '#src/machines/publish.machine.ts';
 import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
@@ -32,6 +34,8 @@ import { draftActors, draftEffects } from './draft.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { ledgerActors } from './ledger.ts';
 import { liveActors } from './live.ts';
+import { onboardingActors, onboardingEffects, watchGuide } from './onboarding.ts';
+import { paletteActors, paletteEffects, watchKeys } from './palette.ts';
 import { profileActors } from './profile.ts';
 import { watchGuards } from './projection.ts';
 import { publishActors } from './publish.ts';
@@ -44,6 +48,7 @@ import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sideb
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { themeEffects, themeInput } from './theme.ts';
 import { topUpActors } from './topUp.ts';
+import { type Wanted, wanted } from './wanted.ts';
 import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from './upload.ts';
 
 /** The charts that live while somebody is signed in. */
@@ -59,6 +64,8 @@ export interface Session {
   readonly profile: ProfileActor;
   readonly account: AccountActor;
   readonly live: LiveActor;
+  readonly palette: PaletteActor;
+  readonly onboarding: OnboardingActor;
 }
 
 /** The running client, as routes see it. */
@@ -84,6 +91,7 @@ export interface System {
   keepSecret(value: string): string;
   /** What is behind a handle, for a link; null where it was taken, or belonged to a page that is gone. */
   readSecret(handle: string): string | null;
+  readonly wanted: Wanted;
   /** Puts a file aside; the handle is the upload's id. */
   keepFile(file: File): string;
   /** The whole tree, for whoever looks at it: the drawer, the report. */
@@ -137,16 +145,19 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
       profile: profileMachine.provide({ actors: profileActors(services) }),
       account: provideAccount(services),
       live: liveMachine.provide({ actors: liveActors(services) }),
+      palette: paletteMachine.provide({ actors: paletteActors(owner), actions: paletteEffects(owner) }),
+      onboarding: onboardingMachine.provide({ actors: onboardingActors(owner), actions: onboardingEffects(owner) }),
       draft: draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(services, owner) }),
     },
   });
 
 const readSession = (app: AppActor): Session | null => {
   const { subscription, topUp, ledger, ...rest } = app.getSnapshot().children;
-  const { connection, campaigns, uploads, queue, publish, profile, account, live } = rest;
-  if (!subscription || !topUp || !ledger) return null;
+  const { connection, campaigns, uploads, queue, publish, profile, account, live, palette, onboarding } = rest;
+  if (!subscription || !topUp || !ledger || !palette || !onboarding) return null;
   if (!connection || !campaigns || !uploads || !queue || !publish || !profile || !account || !live) return null;
-  return { subscription, topUp, ledger, connection, campaigns, uploads, queue, publish, profile, account, live };
+  const work = { connection, campaigns, uploads, queue, publish, profile, account, live };
+  return { subscription, topUp, ledger, ...work, palette, onboarding };
 };
 
 /** Remembers the newest session, and makes a new object only for a new one. */
@@ -181,6 +192,26 @@ const wakeFromCache = (session: () => Session | null): void =>
     session()?.subscription.send({ type: 'app.resume' });
     session()?.topUp.send({ type: 'app.resume' });
     session()?.connection.send({ type: 'app.resume' });
+  });
+
+/** The setup guide of each session is told what is true. */
+const guideSessions = (app: AppActor, auth: AuthActor, session: () => Session | null): void => {
+  let guided: Session | null = null;
+  const check = (): void => {
+    const now = session();
+    if (now === guided) return;
+    guided = now;
+    if (now) watchGuide(auth, now);
+  };
+  app.subscribe(check);
+  check();
+};
+
+/** Ctrl/Cmd+K and `?`, while somebody is signed in. */
+const watchPaletteKeys = (session: () => Session | null): void =>
+  watchKeys({
+    palette: () => session()?.palette.send({ type: 'palette.open' }),
+    help: () => session()?.palette.send({ type: 'palette.help' }),
   });
 
 /** The part of the app chart that is there as long as the page. */
@@ -229,6 +260,8 @@ export const createSystem = async (outside: Services, { fresh }: { readonly fres
   const session = sessionReader(app);
   watchPage(app, page, services);
   wakeFromCache(session);
+  guideSessions(app, page.auth, session);
+  watchPaletteKeys(session);
 
   return {
     ...page,
@@ -240,6 +273,7 @@ export const createSystem = async (outside: Services, { fresh }: { readonly fres
     send: (event) => app.send(event),
     keepSecret: services.secrets.keep,
     readSecret: services.secrets.read,
+    wanted,
     keepFile: services.files.keep,
     subscribe: (changed) => watchGuards(app, page, session, changed),
   };

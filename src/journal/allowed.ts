@@ -12,6 +12,8 @@ import type { EmailChangeEvent } from '#src/machines/emailChange.machine.ts';
 import type { LedgerEvent } from '#src/machines/ledger.machine.ts';
 import type { LiveMachineEvent } from '#src/machines/live.machine.ts';
 import type { PasswordChangeEvent } from '#src/machines/passwordChange.machine.ts';
+import type { OnboardingEvent } from '#src/machines/onboarding.machine.ts';
+import type { PaletteEvent } from '#src/machines/palette.machine.ts';
 import type { ProfileEvent } from '#src/machines/profile.machine.ts';
 import type { PublishEvent } from '#src/machines/publish.machine.ts';
 import type { QueueEvent } from '#src/machines/queue.machine.ts';
@@ -47,6 +49,8 @@ type ChartEvent =
   | LedgerEvent
   | LiveMachineEvent
   | PasswordChangeEvent
+  | OnboardingEvent
+  | PaletteEvent
   | ProfileEvent
   | PublishEvent
   | QueueEvent
@@ -143,6 +147,11 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'emailChange.open': [],
   'emailChange.submit': ['email', 'secret'],
   'identity.changed': [],
+  'guide.change': ['done'],
+  'guide.dismiss': [],
+  'guide.fold': [],
+  'guide.show': [],
+  'guide.unfold': [],
   'journal.failed': [],
   'journal.mended': [],
   'ledger.more': [],
@@ -154,6 +163,12 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'live.restored': [],
   'media.finished': ['media', 'mediaAssetId'],
   'page.opened': ['path'],
+  'palette.choose': ['commandId'],
+  'palette.close': [],
+  'palette.help': [],
+  'palette.open': [],
+  'palette.point': ['at'],
+  'palette.type': ['query'],
   'page.shown': [],
   'password.changed': [],
   'passwordChange.edit': [],
@@ -288,6 +303,8 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'process',
   'publishAds',
   'readAds',
+  'readChoice',
+  'readRecent',
   'refreshLedger',
   'register',
   'requestReset',

@@ -119,4 +119,6 @@ export const migrations: readonly Migration[] = [
   step('registration', '1', (persisted) => ({ ...persisted, context: { ...persisted.context, choice: null } })),
   // A change of address may come too late.
   step('verification', '1'),
+  // The newest are seen, not the oldest; a page that comes back begins without any.
+  step('toasts', '1'),
 ];

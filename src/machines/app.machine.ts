@@ -10,6 +10,8 @@ import type { Topic } from '#contract/call.ts';
 import type { Fact, TabFact } from './fact.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
+import { onboardingMachine } from './onboarding.machine.ts';
+import { paletteMachine } from './palette.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
@@ -94,6 +96,8 @@ export const appMachine = setup({
       profile: 'profile';
       account: 'account';
       live: 'live';
+      palette: 'palette';
+      onboarding: 'onboarding';
     } & Record<`draft-${string}`, 'draft'>,
   },
   actors: {
@@ -118,6 +122,8 @@ export const appMachine = setup({
     profile: profileMachine,
     account: accountMachine,
     live: liveMachine,
+    palette: paletteMachine,
+    onboarding: onboardingMachine,
     draft: draftMachine,
   },
   actions: {
@@ -304,6 +310,8 @@ export const appMachine = setup({
         { id: 'profile', src: 'profile', systemId: 'profile' },
         { id: 'account', src: 'account', systemId: 'account' },
         { id: 'live', src: 'live', systemId: 'live' },
+        { id: 'palette', src: 'palette', systemId: 'palette' },
+        { id: 'onboarding', src: 'onboarding', systemId: 'onboarding' },
       ],
       on: {
         'auth.signedIn': [

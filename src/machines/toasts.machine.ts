@@ -1,4 +1,4 @@
-// Short messages. At most three are seen at once, the rest wait their turn. Lives as long as the page.
+// Short messages. The newest three are seen; older ones come back when there is room. Lives as long as the page.
 import { type ActorRefFrom, assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { ToastText } from './fact.ts';
 
@@ -20,12 +20,12 @@ export type ToastsEvent =
   | { type: 'app.resume' };
 
 interface ToastsContext {
-  /** Oldest first; the first three are seen. */
+  /** Oldest first; the last three are seen. */
   toasts: readonly Toast[];
   nextId: number;
 }
 
-const visible = (context: ToastsContext) => context.toasts.slice(0, MAX_VISIBLE_TOASTS);
+const visible = (context: ToastsContext) => context.toasts.slice(-MAX_VISIBLE_TOASTS);
 
 const timer = (id: number) => ({ id: `toast-${id}`, delay: TOAST_LIFETIME_MS });
 
@@ -48,24 +48,27 @@ export const toastsMachine = setup({
       for (const { id } of visible(context)) enqueue.cancel(timer(id).id);
     }),
     stopTimer: cancel((_, params: { id: number }) => timer(params.id).id),
-    /** A toast that waited came into sight: its time begins. */
-    startLastSeen: enqueueActions(({ context, enqueue }) => {
-      const last = context.toasts[MAX_VISIBLE_TOASTS - 1];
-      if (last) enqueue.raise({ type: 'toast.expire', id: last.id }, timer(last.id));
+    /** A toast that had made room is seen again, for its whole time. */
+    startReturned: enqueueActions(({ context, enqueue }) => {
+      const returned = context.toasts.at(-MAX_VISIBLE_TOASTS);
+      if (returned) enqueue.raise({ type: 'toast.expire', id: returned.id }, timer(returned.id));
     }),
     startNewest: enqueueActions(({ context, enqueue }) => {
       const newest = context.toasts.at(-1);
-      if (newest && visible(context).includes(newest))
-        enqueue.raise({ type: 'toast.expire', id: newest.id }, timer(newest.id));
+      if (newest) enqueue.raise({ type: 'toast.expire', id: newest.id }, timer(newest.id));
+    }),
+    /** The one that made room for the newest waits: nothing grows old unseen. */
+    stopHidden: enqueueActions(({ context, enqueue }) => {
+      const hidden = context.toasts.at(-MAX_VISIBLE_TOASTS - 1);
+      if (hidden) enqueue.cancel(timer(hidden.id).id);
     }),
   },
   guards: {
     isSeen: ({ context }, params: { id: number }) => visible(context).some((toast) => toast.id === params.id),
-    isKnown: ({ context }, params: { id: number }) => context.toasts.some((toast) => toast.id === params.id),
   },
 }).createMachine({
   id: 'toasts',
-  version: '1',
+  version: '2',
   description: 'Short messages',
   context: { toasts: [], nextId: 1 },
   initial: 'running',
@@ -74,11 +77,13 @@ export const toastsMachine = setup({
     running: {
       description: 'Toasts come and go by themselves',
       on: {
-        'toast.show': { actions: [{ type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'startNewest'] },
+        'toast.show': {
+          actions: [{ type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'startNewest', 'stopHidden'],
+        },
         'toast.expire': [
           {
             guard: { type: 'isSeen', params: ({ event }) => ({ id: event.id }) },
-            actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'startLastSeen'],
+            actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'startReturned'],
           },
         ],
         'toast.dismiss': [
@@ -87,7 +92,7 @@ export const toastsMachine = setup({
             actions: [
               { type: 'stopTimer', params: ({ event }) => ({ id: event.id }) },
               { type: 'remove', params: ({ event }) => ({ id: event.id }) },
-              'startLastSeen',
+              'startReturned',
             ],
           },
         ],
@@ -99,9 +104,11 @@ export const toastsMachine = setup({
       description: 'Somebody reads or is about to press: nothing goes away',
       on: {
         'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
+        // What was rested on is gone with it, and tells of no leaving; resting on another one holds again.
         'toast.dismiss': {
-          guard: { type: 'isKnown', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+          guard: { type: 'isSeen', params: ({ event }) => ({ id: event.id }) },
+          target: 'running',
+          actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'startTimers'],
         },
         'toast.release': { target: 'running', actions: 'startTimers' },
         'app.resume': { target: 'running', actions: 'removeAll' },
@@ -113,5 +120,5 @@ export const toastsMachine = setup({
 export type ToastsActor = ActorRefFrom<typeof toastsMachine>;
 export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
 
-/** The toasts on screen, oldest first; at most three (R9.07). Compare with shallowEqual. */
+/** The toasts on screen, the newest last; at most three (R9.07). Compare with shallowEqual. */
 export const selectVisibleToasts = (snapshot: ToastsSnapshot): readonly Toast[] => visible(snapshot.context);

@@ -15,6 +15,8 @@ import { draft } from './charts/draft.ts';
 import { drawer } from './charts/drawer.ts';
 import { ledger } from './charts/ledger.ts';
 import { live } from './charts/live.ts';
+import { onboarding } from './charts/onboarding.ts';
+import { palette } from './charts/palette.ts';
 import { profile } from './charts/profile.ts';
 import { publish } from './charts/publish.ts';
 import { queue } from './charts/queue.ts';
@@ -65,5 +67,7 @@ export const charts: readonly Chart[] = [
   sidebar,
   theme,
   toasts,
+  palette,
+  onboarding,
   drawer,
 ];

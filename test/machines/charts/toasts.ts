@@ -13,7 +13,7 @@ export const toasts: Chart = {
   events: {
     'toast.show': [{ toast: { tone: 'info', text: 'Saved' } }],
     // Only what is seen has a timer; one that is late finds its toast gone.
-    'toast.expire': (snapshot) => [...ids(toastsOf(snapshot).slice(0, MAX_VISIBLE_TOASTS)), GONE],
+    'toast.expire': (snapshot) => [...ids(toastsOf(snapshot).slice(-MAX_VISIBLE_TOASTS)), GONE],
     'toast.dismiss': (snapshot) => [...ids(toastsOf(snapshot)), GONE],
   },
 };

@@ -4,6 +4,7 @@ import { sweepLimits } from './accounts/limits.ts';
 import { sweepResets } from './accounts/reset.ts';
 import { sweepSessions } from './accounts/sessions.ts';
 import { sweepKeys } from './accounts/verification.ts';
+import { sweepHolds } from './billing/sweepHolds.ts';
 import { mailWaiting } from './contact/mailWaiting.ts';
 import type { PublishingOptions } from './publishing/options.ts';
 import { startPublishing } from './publishing/worker.ts';
@@ -14,6 +15,7 @@ export interface Work {
 }
 
 const SWEEP_MS = 60 * 60 * 1000;
+const HOLDS_MS = 5 * 60 * 1000;
 
 /** Starts what happens without being asked: the queue's workers, and the forgetting of what is over. */
 export const startWork = async (
@@ -35,10 +37,16 @@ export const startWork = async (
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_MS);
+  const releaseHolds = (): void => {
+    sweepHolds(deps).catch((error: unknown) => onFault('Holds of credits could not be released.', error));
+  };
+  releaseHolds();
+  const holds = setInterval(releaseHolds, HOLDS_MS);
   const publisher = await startPublishing(deps, (error) => onFault('Publishing met a fault.', error), publishing);
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(holds);
       await publisher.stop();
     },
   };

@@ -1,5 +1,5 @@
 import { attachCard, GOOD_CARD } from './cards.ts';
-import { charge } from './charge.ts';
+import { charge, chargeLater, settleLater } from './charge.ts';
 import type { Context } from './context.ts';
 import { createCustomer } from './customers.ts';
 import { Fault, missing } from './fault.ts';
@@ -83,46 +83,65 @@ export const currentCheckout = (context: Context, id: string): CheckoutSession =
   return session.status === 'open' && session.expires_at <= nowSeconds() ? expireCheckout(context, session) : session;
 };
 
-/** The customer pressed Pay. A second press finds the session complete and changes nothing. */
-export const payCheckout = (context: Context, id: string, last4 = GOOD_CARD): CheckoutSession =>
+/** How a customer pays: by card, at once, or in a way that brings the money later. */
+export type Way = 'card' | 'later';
+
+const payOnce = (
+  context: Context,
+  session: CheckoutSession,
+  { customer, way, metadata }: { customer: string; way: Way; metadata: Metadata },
+) => {
+  const { amount_total: amount, currency } = session;
+  const order = { amount, currency, customer, metadata, present: true };
+  return way === 'later'
+    ? chargeLater(context, { ...order, card: null })
+    : charge(context, { ...order, card: attachCard(context, customer, GOOD_CARD) });
+};
+
+/**
+ * The customer pressed Pay. A second press finds the session complete and changes nothing. Money for a subscription
+ * does not come later here.
+ */
+export const payCheckout = (context: Context, id: string, way: Way = 'card'): CheckoutSession =>
   context.store.transaction(() => {
     const { store, webhooks } = context;
     const session = currentCheckout(context, id);
     if (session.status === 'complete') return session;
     if (session.status === 'expired') throw new Fault(400, 'This checkout has expired.', { code: 'session_expired' });
-    const { lines, childMetadata } = linesOf(context, id);
+    const { lines, childMetadata: metadata } = linesOf(context, id);
     const customer =
       (session.customer === null ? null : store.get('customer', session.customer)) ??
       createCustomer(context, { email: session.customer_email });
-    const card = attachCard(context, customer.id, last4);
+    if (session.mode === 'subscription') attachCard(context, customer.id, GOOD_CARD);
     const subscription =
-      session.mode === 'subscription'
-        ? startSubscription(context, { customer: customer.id, lines, metadata: childMetadata })
-        : null;
+      session.mode === 'subscription' ? startSubscription(context, { customer: customer.id, lines, metadata }) : null;
     const intent =
-      session.mode === 'payment'
-        ? charge(context, {
-            amount: session.amount_total,
-            currency: session.currency,
-            customer: customer.id,
-            card,
-            metadata: childMetadata,
-            present: true,
-          })
-        : null;
+      session.mode === 'payment' ? payOnce(context, session, { customer: customer.id, way, metadata }) : null;
     const complete = store.put('checkout.session', {
       ...session,
       customer: customer.id,
       customer_details: { email: customer.email, name: customer.name, address: null, phone: null },
       invoice: subscription?.latest_invoice ?? null,
       payment_intent: intent?.id ?? null,
-      payment_status: 'paid',
+      payment_status: intent?.status === 'processing' ? 'unpaid' : 'paid',
       status: 'complete',
       subscription: subscription?.id ?? null,
       url: null,
     });
     webhooks.emit('checkout.session.completed', complete);
     return complete;
+  });
+
+/** The money of a checkout that was to come later has come, or will not. */
+export const settleCheckout = (context: Context, intentId: string, paid: boolean): void =>
+  context.store.transaction(() => {
+    const { store, webhooks } = context;
+    const intent = store.get('payment_intent', intentId);
+    const session = store.all('checkout.session').find((entry) => entry.payment_intent === intentId);
+    if (intent?.status !== 'processing' || session === undefined) return;
+    settleLater(context, intent, paid);
+    const settled = store.put('checkout.session', { ...session, payment_status: paid ? 'paid' : 'unpaid' });
+    webhooks.emit(`checkout.session.async_payment_${paid ? 'succeeded' : 'failed'}`, settled);
   });
 
 /** Where the customer goes after paying; `{CHECKOUT_SESSION_ID}` stands literally in what the merchant gave. */

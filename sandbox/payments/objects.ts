@@ -144,6 +144,9 @@ export interface Invoice {
   currency: string;
   customer: string;
   customer_email: string | null;
+  /** The customer's balance before and after it; below zero is money that they are owed. */
+  starting_balance: number;
+  ending_balance: number;
   hosted_invoice_url: null;
   lines: List<InvoiceLine>;
   livemode: false;
@@ -177,7 +180,54 @@ export interface PaymentIntent {
   metadata: Metadata;
   payment_method: string | null;
   receipt_email: string | null;
-  status: 'requires_payment_method' | 'succeeded';
+  /** `processing`: the money comes later, as by a bank transfer. */
+  status: 'requires_payment_method' | 'processing' | 'succeeded';
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_refunded: number;
+  created: number;
+  currency: string;
+  customer: string | null;
+  disputed: boolean;
+  livemode: false;
+  metadata: Metadata;
+  paid: true;
+  payment_intent: string;
+  refunded: boolean;
+  status: 'succeeded';
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response' | 'won' | 'lost';
+}
+
+/** Which payment an invoice was paid with. */
+export interface InvoicePayment {
+  id: string;
+  object: 'invoice_payment';
+  amount_paid: number;
+  amount_requested: number;
+  created: number;
+  currency: string;
+  invoice: string;
+  is_default: true;
+  livemode: false;
+  payment: { type: 'payment_intent'; payment_intent: string };
+  status: 'paid';
 }
 
 export interface CheckoutSession {
@@ -207,13 +257,38 @@ export interface CheckoutSession {
   url: string | null;
 }
 
+/** A page of the portal for one thing only. */
+export interface PortalFlow {
+  type: 'subscription_update_confirm';
+  after_completion: { type: 'redirect'; redirect: { return_url: string }; hosted_confirmation: null };
+  subscription_cancel: null;
+  subscription_update: null;
+  subscription_update_confirm: {
+    subscription: string;
+    items: { id: string; price: string; quantity: number }[];
+    discounts: null;
+  };
+}
+
+export interface PortalConfiguration {
+  id: string;
+  object: 'billing_portal.configuration';
+  active: boolean;
+  created: number;
+  features: unknown;
+  is_default: boolean;
+  livemode: false;
+  metadata: Metadata;
+  updated: number;
+}
+
 export interface PortalSession {
   id: string;
   object: 'billing_portal.session';
   configuration: string;
   created: number;
   customer: string;
-  flow: null;
+  flow: PortalFlow | null;
   livemode: false;
   locale: null;
   return_url: string | null;
@@ -256,7 +331,11 @@ export interface Kinds {
   payment_intent: PaymentIntent;
   'checkout.session': CheckoutSession;
   'billing_portal.session': PortalSession;
+  'billing_portal.configuration': PortalConfiguration;
   refund: Refund;
+  charge: Charge;
+  dispute: Dispute;
+  invoice_payment: InvoicePayment;
   event: StripeEvent;
 }
 export type Kind = keyof Kinds;

@@ -3,6 +3,7 @@ import { newId } from './ids.ts';
 import { bill, collect } from './invoices.ts';
 import type { Metadata, Price, Subscription, SubscriptionItem } from './objects.ts';
 import { nowSeconds, periodEnd } from './period.ts';
+import { prorate, startsPeriod } from './proration.ts';
 
 export interface Line {
   price: Price;
@@ -79,7 +80,7 @@ export const startSubscription = (
       trial_end: null,
       trial_start: null,
     };
-    const invoice = bill(context, subscription, 'subscription_create', true);
+    const invoice = bill(context, subscription, 'subscription_create', { present: true });
     const started = store.put('subscription', { ...subscription, latest_invoice: invoice.id });
     webhooks.emit('customer.subscription.created', started);
     return started;
@@ -110,7 +111,7 @@ export const renew = (context: Context, subscription: Subscription, start: numbe
       billing_cycle_anchor: start,
       items: { ...subscription.items, data: items },
     };
-    const invoice = bill(context, next, 'subscription_cycle', false);
+    const invoice = bill(context, next, 'subscription_cycle', { present: false });
     return save(
       context,
       { ...next, latest_invoice: invoice.id, status: invoice.status === 'paid' ? 'active' : 'past_due' },
@@ -147,25 +148,33 @@ export const setCancelAtPeriodEnd = (context: Context, subscription: Subscriptio
   );
 };
 
-/** Switches one item to another price. Another interval starts a new period now and bills it. */
+/** The item after a change of its price. Another interval starts a new period now. */
+export const changedItem = (item: SubscriptionItem, line: Line): SubscriptionItem => {
+  const changed = { ...item, price: line.price, quantity: line.quantity };
+  return startsPeriod(item, line) ? rolled(changed, nowSeconds()) : changed;
+};
+
+/**
+ * Switches one item to another price. A new period is billed at once; `now` bills, or gives back, the difference in the
+ * middle of a period too.
+ */
 export const switchPrice = (
   context: Context,
   subscription: Subscription,
   itemId: string,
-  { price, quantity }: Line,
+  line: Line,
+  { now = false }: { now?: boolean } = {},
 ): Subscription =>
   context.store.transaction(() => {
     const previous = { items: subscription.items };
-    const current = subscription.items.data.find((item) => item.id === itemId);
-    const newInterval = current?.price.recurring?.interval !== price.recurring?.interval;
-    const items = subscription.items.data.map((item) => {
-      if (item.id !== itemId) return item;
-      const changed = { ...item, price, quantity };
-      return newInterval ? rolled(changed, nowSeconds()) : changed;
-    });
-    const next: Subscription = { ...subscription, items: { ...subscription.items, data: items } };
-    if (!newInterval) return save(context, next, previous);
-    const invoice = bill(context, next, 'subscription_update', true);
+    const item = subscription.items.data.find((entry) => entry.id === itemId);
+    if (item === undefined) return subscription;
+    const changed = changedItem(item, line);
+    const data = subscription.items.data.map((entry) => (entry.id === itemId ? changed : entry));
+    const next: Subscription = { ...subscription, items: { ...subscription.items, data } };
+    if (!startsPeriod(item, line) && !now) return save(context, next, previous);
+    const lines = prorate(context, item, changed);
+    const invoice = bill(context, next, 'subscription_update', { present: true, lines });
     return save(context, { ...next, latest_invoice: invoice.id }, previous);
   });
 

@@ -1,9 +1,15 @@
 import type { Transaction } from 'kysely';
+import { notify } from '#server/account/notices.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
+import type { RemoteSubscription } from '#server/outside/payments/types.ts';
 import { lockUser, settleCredits } from './credits.ts';
+import { givesAccess } from './ledger.ts';
 
 type Needs = Pick<Deps, 'payments' | 'live' | 'now'>;
+
+/** The payment service's words for a subscription whose payment failed. */
+const UNPAID = new Set(['past_due', 'unpaid']);
 
 /** Whose subscription it is; null where it is nobody's of ours. */
 const ownerOf = async ({ payments }: Needs, trx: Transaction<Database>, id: string): Promise<number | null> => {
@@ -19,6 +25,48 @@ const ownerOf = async ({ payments }: Needs, trx: Transaction<Database>, id: stri
   return customer?.user_id ?? null;
 };
 
+const isEarlier = (one: RemoteSubscription, other: RemoteSubscription): boolean =>
+  one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id);
+
+/**
+ * Whether the user had another subscription already when this one began. Both copies may be old: the service is asked.
+ */
+const isSecond = async (
+  { payments }: Needs,
+  trx: Transaction<Database>,
+  userId: number,
+  remote: RemoteSubscription,
+): Promise<boolean> => {
+  if (!givesAccess(remote.status)) return false;
+  const others = await trx
+    .selectFrom('subscriptions')
+    .select(['id', 'status'])
+    .where('user_id', '=', userId)
+    .where('id', '!=', remote.id)
+    .execute();
+  for (const other of others.filter(({ status }) => givesAccess(status))) {
+    const first = await payments.readSubscription(other.id);
+    if (first !== null && givesAccess(first.status) && isEarlier(first, remote)) return true;
+  }
+  return false;
+};
+
+/**
+ * The subscription as it is now. Two checkouts that were paid at the same moment, in two tabs, make two: the one that
+ * began first counts, the other is ended at once and paid back.
+ */
+const readOrUndo = async (
+  deps: Needs,
+  trx: Transaction<Database>,
+  userId: number,
+  id: string,
+): Promise<RemoteSubscription | null> => {
+  const remote = await deps.payments.readSubscription(id);
+  if (remote === null || !(await isSecond(deps, trx, userId, remote))) return remote;
+  await deps.payments.undoSubscription(id);
+  return deps.payments.readSubscription(id);
+};
+
 /**
  * Makes our copy of a subscription what the payment service says it is now, and settles its credits. A webhook, a
  * landing page and a seed all come through here, in whatever order. The user is locked before the reading: without it
@@ -28,8 +76,9 @@ export const applySubscription = async (deps: Needs, trx: Transaction<Database>,
   const userId = await ownerOf(deps, trx, id);
   if (userId === null) return;
   await lockUser(trx, userId);
-  const remote = await deps.payments.readSubscription(id);
+  const remote = await readOrUndo(deps, trx, userId, id);
   if (remote === null) return;
+  const before = await trx.selectFrom('subscriptions').select('billing_period').where('id', '=', id).executeTakeFirst();
 
   const state = {
     status: remote.status,
@@ -50,5 +99,10 @@ export const applySubscription = async (deps: Needs, trx: Transaction<Database>,
     .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute();
   await deps.live.publish(trx, userId, { type: 'subscription.changed' });
-  await settleCredits(deps, trx, userId);
+  if (UNPAID.has(remote.status)) {
+    const key = `${id}:${remote.periodStart?.toISOString() ?? ''}`;
+    await notify(deps, trx, { userId, kind: 'payment_failed', key, data: { plan: remote.plan } });
+  }
+  const cutShort = before !== undefined && before.billing_period !== null && before.billing_period !== remote.period;
+  await settleCredits(deps, trx, userId, { cutShort });
 };

@@ -6,8 +6,10 @@ import type { Deps } from '#server/deps.ts';
 import { findSubscription } from './access.ts';
 import { cycleAt } from './cycle.ts';
 import { dueEntries, givesAccess } from './ledger.ts';
+import type { NewEntry } from './ledger.ts';
 
-const balances = async (db: Kysely<Database>, userId: number): Promise<{ plan: number; bought: number }> => {
+/** What is left in each bucket. */
+export const readBalances = async (db: Kysely<Database>, userId: number): Promise<{ plan: number; bought: number }> => {
   const rows = await db
     .selectFrom('credit_entries')
     .select(({ fn }) => ['bucket', fn.sum<string>('amount').as('sum')])
@@ -26,11 +28,37 @@ export const lockUser = async (trx: Transaction<Database>, userId: number): Prom
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 
-/** Writes down what is due for a user's credits now, and tells their browsers. The user is locked by this. */
-export const settleCredits = async (
+export interface WrittenEntry extends NewEntry {
+  readonly holdKey?: string;
+}
+
+/** Writes facts down, each once, and tells the user's browsers where any was new. Call with the user locked. */
+export const writeEntries = async (
   { live, now }: Pick<Deps, 'live' | 'now'>,
   trx: Transaction<Database>,
   userId: number,
+  entries: readonly WrittenEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const at = now();
+  const written = await trx
+    .insertInto('credit_entries')
+    .values(entries.map(({ holdKey = null, ...entry }) => ({ ...entry, user_id: userId, hold_key: holdKey, at })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .returning('id')
+    .execute();
+  if (written.length > 0) await live.publish(trx, userId, { type: 'credits.changed' });
+};
+
+/**
+ * Writes down what is due for a user's credits now, and tells their browsers. The user is locked by this. `cutShort`:
+ * the subscription has just changed between monthly and yearly.
+ */
+export const settleCredits = async (
+  deps: Pick<Deps, 'live' | 'now'>,
+  trx: Transaction<Database>,
+  userId: number,
+  { cutShort = false }: { readonly cutShort?: boolean } = {},
 ): Promise<void> => {
   await lockUser(trx, userId);
   const row = await findSubscription(trx, userId);
@@ -50,24 +78,19 @@ export const settleCredits = async (
       paid: row.paid,
       periodStart: row.current_period_start,
       periodEnd: row.current_period_end,
+      cutShort,
     },
-    { planBalance: (await balances(trx, userId)).plan, grants, lastId: last?.id ?? '0' },
-    now(),
+    { planBalance: (await readBalances(trx, userId)).plan, grants, lastId: last?.id ?? '0' },
+    deps.now(),
   );
-  if (entries.length === 0) return;
-  await trx
-    .insertInto('credit_entries')
-    .values(entries.map(({ kind, bucket, amount, key }) => ({ user_id: userId, kind, bucket, amount, key, at: now() })))
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-    .execute();
-  await live.publish(trx, userId, { type: 'credits.changed' });
+  await writeEntries(deps, trx, userId, entries);
 };
 
 /** The balance as it is now: a month that ended since the last look is settled first. */
 export const readCredits = async (deps: Pick<Deps, 'db' | 'live' | 'now'>, userId: number): Promise<Credits> =>
   deps.db.transaction().execute(async (trx) => {
     await settleCredits(deps, trx, userId);
-    const { plan, bought } = await balances(trx, userId);
+    const { plan, bought } = await readBalances(trx, userId);
     const row = await findSubscription(trx, userId);
     const active = row !== null && givesAccess(row.status) ? row : null;
     const cycle = active && cycleAt(active.current_period_start, active.current_period_end, deps.now());
@@ -76,5 +99,7 @@ export const readCredits = async (deps: Pick<Deps, 'db' | 'live' | 'now'>, userI
       credit_limit: active?.plan_name ? PLANS[active.plan_name].credits : 0,
       plan_name: active?.plan_name ?? null,
       next_reset_at: cycle?.end.toISOString() ?? null,
+      plan_balance: plan,
+      bought_balance: bought,
     };
   });

@@ -6,7 +6,7 @@ export interface Cycle {
 }
 
 /** `months` after a moment, at its own time of day; 31 January plus one is the last of February. */
-const addMonths = (from: Date, months: number): Date => {
+export const addMonths = (from: Date, months: number): Date => {
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
   const moved = new Date(from);
   moved.setUTCFullYear(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), lastDay));

@@ -54,7 +54,24 @@ export interface CreditEntriesTable {
   amount: number;
   /** Unique for a user: the same fact is written once, however often it is told. */
   key: string;
+  /** What it was for, in plain words. */
+  note: string;
+  /** Of a hold, and of what became of it: the hold's own name. */
+  hold_key: string | null;
   at: ColumnType<Date, Date, never>;
+}
+
+/** Checkouts of packs. */
+export interface CreditPurchasesTable {
+  /** The checkout's, at the payment service. */
+  id: string;
+  user_id: number;
+  credits: number;
+  /** The app's origin that its links lead back to. */
+  origin: string;
+  created_at: ColumnType<Date, Date, never>;
+  /** When it was paid, or could not be any more. */
+  closed_at: NullableAt;
 }
 
 export interface BillingTables {
@@ -63,4 +80,5 @@ export interface BillingTables {
   checkout_sessions: CheckoutSessionsTable;
   payment_events: PaymentEventsTable;
   credit_entries: CreditEntriesTable;
+  credit_purchases: CreditPurchasesTable;
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { PaymentsEvent } from '#server/outside/payments/types.ts';
 import { applySubscription } from './apply.ts';
+import { applyPurchase } from './purchase.ts';
 
 /**
  * What an event means for us, once. Its id is written in the same transaction as its effect: an event that comes
@@ -19,7 +20,12 @@ export const receiveEvent = async (
       .executeTakeFirst();
     if (fresh === undefined) return;
     if (event.subscriptionId !== null) await applySubscription(deps, trx, event.subscriptionId);
+    if (event.paymentId !== null) {
+      const paidIn = await deps.payments.findCheckout(event.paymentId);
+      if (paidIn !== null) await applyPurchase(deps, trx, paidIn);
+    }
     if (event.checkoutId !== null) {
+      await applyPurchase(deps, trx, event.checkoutId);
       await trx
         .updateTable('checkout_sessions')
         .set({ closed_at: deps.now() })

@@ -6,15 +6,22 @@ import {
   getBilling,
   getBillingSuccess,
   getCredits,
+  LEDGER_CSV_PATH,
+  listCredits,
+  purchaseCredits,
 } from '#contract/calls/accounts.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { findSubscription } from '#server/billing/access.ts';
 import { finishCheckout, startCheckout } from '#server/billing/checkout.ts';
 import { readCredits } from '#server/billing/credits.ts';
-import { findCustomer } from '#server/billing/customer.ts';
+import { LedgerFilter, readLedger } from '#server/billing/history.ts';
+import { ledgerCsv } from '#server/billing/ledgerCsv.ts';
+import { changeOf, openPortal } from '#server/billing/portal.ts';
+import { finishPurchase, startPurchase } from '#server/billing/purchase.ts';
 import { billingView, NO_SUBSCRIPTION } from '#server/billing/view.ts';
 import { receiveEvent } from '#server/billing/webhook.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireUser } from '#server/http/access.ts';
+import { parseRequest } from '#server/http/faults.ts';
 import { originOf } from '#server/http/origin.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
@@ -57,6 +64,36 @@ const webhook = (deps: Deps) => async (app: FastifyInstance) => {
   });
 };
 
+/** Applies what became of a checkout, of a plan or of a pack. False where it is not the user's. */
+const finish = async (deps: Deps, userId: number, id: string): Promise<boolean> =>
+  (await finishCheckout(deps, userId, id)) || finishPurchase(deps, userId, id);
+
+const creditCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, getCredits, async ({ user }) => ({ success: true, credits: await readCredits(deps, user.id) }));
+
+  route(app, purchaseCredits, async ({ user, body, request }) => {
+    const wish = { credits: body.credits_amount, origin: originOf(deps, request) };
+    const page = await orSayAway(request, startPurchase(deps, user, wish));
+    if (page !== null) return { checkout_url: page };
+    throw new Problem(403, 'Packs of credits come on top of a plan. Choose a plan first.', {
+      code: 'subscription_required',
+    });
+  });
+
+  route(app, listCredits, ({ user, query }) => readLedger(deps.db, user.id, query));
+
+  app.get(LEDGER_CSV_PATH, (request, reply) => {
+    const user = requireUser(request);
+    const filter = parseRequest(LedgerFilter, request.query, 'query');
+    const day = deps.now().toISOString().slice(0, 10);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="millrace-credits-${day}.csv"`)
+      .header('x-content-type-options', 'nosniff')
+      .send(ledgerCsv(deps.db, user.id, filter));
+  });
+};
+
 /** Subscription and credits: read, checkout, portal, and what the payment service tells. */
 export const billingCalls =
   (deps: Deps) =>
@@ -78,23 +115,20 @@ export const billingCalls =
 
     route(app, getBillingSuccess, async ({ user, query, request }) => {
       const { session_id: id } = query;
-      if (id !== undefined && !(await orSayAway(request, finishCheckout(deps, user.id, id)))) {
+      if (id !== undefined && !(await orSayAway(request, finish(deps, user.id, id)))) {
         throw new Problem(404, 'There is no such checkout in your account.', { code: 'not_found' });
       }
       const row = await findSubscription(deps.db, user.id);
       return { billing: row === null ? NO_SUBSCRIPTION : billingView(row) };
     });
 
-    route(app, createPortal, async ({ user, request }) => {
-      const customer = await findCustomer(deps.db, user.id);
-      if (customer === null) {
-        throw new Problem(400, 'There is nothing to manage yet. Choose a plan first.', { code: 'no_subscription' });
-      }
-      const back = `${originOf(deps, request)}${ROUTES.billing}`;
-      return { portal_url: await orSayAway(request, deps.payments.createPortal(customer, back)) };
+    route(app, createPortal, async ({ user, body, request }) => {
+      const plan = changeOf(body);
+      const asked = openPortal(deps, user.id, { plan, origin: originOf(deps, request) });
+      return { portal_url: await orSayAway(request, asked) };
     });
 
-    route(app, getCredits, async ({ user }) => ({ success: true, credits: await readCredits(deps, user.id) }));
+    creditCalls(deps, app);
 
     void app.register(webhook(deps));
   };

@@ -21,7 +21,7 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { requireAsset } from '#server/media/assets.ts';
 import { finishMedia } from '#server/media/finish.ts';
-import { listAdAccounts, requireAllowedAdAccount, setAllowed, setPrimary } from '#server/meta/adAccounts.ts';
+import { listAdAccounts, refuseOverLimit, requireAllowedAdAccount, setAllowed, setPrimary } from '#server/meta/adAccounts.ts';
 import { businessInfo, discoverBusinesses, selectBusiness } from '#server/meta/businesses.ts';
 import { cachedCampaigns, syncedCampaigns } from '#server/meta/campaigns.ts';
 import { connectionStatus, disconnect, readConnection } from '#server/meta/connection.ts';
@@ -89,6 +89,7 @@ const publishCalls = (deps: Deps, app: FastifyInstance): void => {
   route(app, uploadMedia, async ({ body, user }) => {
     await requireAsset(deps.db, user.id, body.media_asset_id);
     const account = await requireAllowedAdAccount(deps.db, user.id, body.ad_account_id);
+    await refuseOverLimit(deps.db, user.id);
     const formats = new Map<ImageFormat, string | null>();
     if (body.square_final_key !== undefined) formats.set('square', body.square_final_key);
     if (body.portrait_final_key !== undefined) formats.set('portrait', body.portrait_final_key);

@@ -37,7 +37,10 @@ export const requireAllowedAdAccount = async (db: Deps['db'], userId: number, id
   );
 };
 
-/** After a change to a smaller plan too many may be active; the person chooses which before anything is published. */
+/**
+ * After a change to a smaller plan too many may be active; the person chooses which before anything is published or
+ * sent to Meta (R6.05). Without a plan the access of the call refuses already.
+ */
 export const refuseOverLimit = async (db: Deps['db'], userId: number): Promise<void> => {
   const limit = adAccountLimit(await activePlan(db, userId));
   if (limit === null) return;
@@ -48,12 +51,11 @@ export const refuseOverLimit = async (db: Deps['db'], userId: number): Promise<v
     .where('is_allowed', '=', true)
     .execute();
   if (active.length <= limit) return;
+  const allows = `Your plan allows ${limit} active ad ${limit === 1 ? 'account' : 'accounts'}`;
   throw new Problem(
     403,
-    `Your plan allows ${limit} active ad accounts, and ${active.length} are active. Choose under Settings, Integrations.`,
-    {
-      code: 'account_limit',
-    },
+    `${allows}, and ${active.length} are active. Choose which under Settings, Integrations, or change to a larger plan.`,
+    { code: 'over_account_limit' },
   );
 };
 

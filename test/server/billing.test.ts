@@ -66,7 +66,14 @@ test('R4.09 who never subscribed is told so with a 400, and has no access and no
   const answer = await client.get('/api/accounts/billing/');
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'no_subscription', error: 'You have no subscription yet.' });
-  expect(await credits(client)).toEqual({ total_balance: 0, credit_limit: 0, plan_name: null, next_reset_at: null });
+  expect(await credits(client)).toEqual({
+    total_balance: 0,
+    credit_limit: 0,
+    plan_name: null,
+    next_reset_at: null,
+    plan_balance: 0,
+    bought_balance: 0,
+  });
   expect((await client.post('/api/accounts/billing/portal/')).status).toBe(400);
   expect((await server.client().get('/api/accounts/billing/')).status).toBe(401);
 });
@@ -98,6 +105,8 @@ test('R3.02 R3.03 R7.06 R7.07 D1.3 a paid checkout makes the subscription and it
     credit_limit: 1000,
     plan_name: 'pro',
     next_reset_at: shown.current_period_end,
+    plan_balance: 1000,
+    bought_balance: 0,
   });
 });
 

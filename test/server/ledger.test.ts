@@ -34,7 +34,7 @@ test('R9.01 R9.02 plans cost and grant what the price list says', () => {
 
 test('D4.4 a paid month grants its credits once', () => {
   expect(dueEntries(monthly, empty, at('2026-02-01'))).toEqual([
-    { kind: 'grant', bucket: 'plan', amount: 1000, key: `grant:sub_1:${SECONDS}` },
+    { kind: 'grant', bucket: 'plan', amount: 1000, key: `grant:sub_1:${SECONDS}`, note: 'Pro, January 2026' },
   ]);
   expect(dueEntries(monthly, granted, at('2026-02-01'))).toEqual([]);
 });
@@ -78,6 +78,28 @@ test('D4.4 a larger plan in the middle of a month adds the difference once, a sm
   expect(dueEntries(team, after, at('2026-02-11'))).toEqual([]);
   expect(dueEntries(monthly, after, at('2026-02-12'))).toEqual([]);
   expect(dueEntries({ ...monthly, plan: 'starter' }, granted, at('2026-02-10'))).toEqual([]);
+});
+
+test('D4.4 a change between monthly and yearly grants no day twice, and the new month has no more than its plan', () => {
+  const yearly = (plan: 'starter' | 'pro' | 'team', from: string) =>
+    ({ ...monthly, plan, cutShort: true, periodStart: at(from), periodEnd: at('2027-02-14') }) as const;
+  const outcome = (state: PlanState, rest: number, day: string) => {
+    const entries = dueEntries(state, { ...granted, planBalance: rest }, at(day));
+    return [entries.map(({ kind, amount }) => [kind, amount]), entries.reduce((sum, { amount }) => sum + amount, rest)];
+  };
+  // The month of 31 January has 28 days; on 14 February half of it is to come.
+  expect(outcome(yearly('pro', '2026-02-14'), 0, '2026-02-14')).toEqual([
+    [
+      ['grant', 1000],
+      ['expire', -500],
+    ],
+    500,
+  ]);
+  expect(outcome(yearly('pro', '2026-02-14'), 1000, '2026-02-14')[1]).toBe(1000);
+  expect(outcome(yearly('team', '2026-02-14'), 200, '2026-02-14')[1]).toBe(2700);
+  expect(outcome(yearly('starter', '2026-02-14'), 0, '2026-02-14')[1]).toBe(0);
+  expect(outcome(yearly('pro', '2026-01-31'), 990, '2026-01-31')).toEqual([[], 990]);
+  expect(outcome({ ...yearly('pro', '2026-02-14'), cutShort: false }, 0, '2026-02-14')[1]).toBe(1000);
 });
 
 test('D4.4 an ended subscription keeps no plan credits', () => {

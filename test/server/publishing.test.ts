@@ -179,7 +179,7 @@ describe('R7.10 create_ads', () => {
       .where('user_id', '=', client.userId)
       .execute();
     const { status, body } = await publish([ad.id]);
-    expect([status, body.code]).toEqual([403, 'account_limit']);
+    expect([status, body.code]).toEqual([403, 'over_account_limit']);
   });
 
   test('refuses an ad account that is not active, and says so without a connection', async () => {

@@ -125,15 +125,17 @@ export const checkoutCalls = (app: FastifyInstance, context: Context): void => {
       ...paging,
       customer: z.optional(z.string()),
       subscription: z.optional(z.string()),
+      payment_intent: z.optional(z.string()),
       status: z.optional(z.enum(['open', 'complete', 'expired'])),
     }),
-    handle: ({ customer, subscription, status, ...page }) =>
+    handle: ({ customer, subscription, payment_intent: intent, status, ...page }) =>
       pageOf(
         '/v1/checkout/sessions',
         store
           .all('checkout.session')
           .filter((session) => customer === undefined || session.customer === customer)
           .filter((session) => subscription === undefined || session.subscription === subscription)
+          .filter((session) => intent === undefined || session.payment_intent === intent)
           .filter((session) => status === undefined || session.status === status),
         page,
       ),

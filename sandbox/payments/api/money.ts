@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
-import { Fault, missing } from '../fault.ts';
-import { newId } from '../ids.ts';
-import { nowSeconds } from '../period.ts';
+import { missing } from '../fault.ts';
+import { refund } from '../refunds.ts';
 import { endpoint } from './endpoint.ts';
 import { pageOf } from './list.ts';
 import { int, metadata, paging } from './params.ts';
@@ -15,53 +14,7 @@ const Refund = z.strictObject({
   metadata: z.optional(metadata),
 });
 
-const refund = (context: Context, order: z.output<typeof Refund>) => {
-  const { store, webhooks } = context;
-  const intent = store.get('payment_intent', order.payment_intent);
-  if (intent === null) throw missing('payment_intent', order.payment_intent, 'payment_intent');
-  const before = store
-    .all('refund')
-    .filter((entry) => entry.payment_intent === intent.id)
-    .reduce((sum, entry) => sum + entry.amount, 0);
-  const amount = order.amount ?? intent.amount_received - before;
-  if (amount <= 0 || before + amount > intent.amount_received) {
-    throw new Fault(
-      400,
-      `Refund amount is greater than what is left on the charge (${intent.amount_received - before}).`,
-      {
-        code: before >= intent.amount_received ? 'charge_already_refunded' : 'amount_too_large',
-        param: 'amount',
-      },
-    );
-  }
-  const made = store.put('refund', {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    charge: intent.latest_charge,
-    created: nowSeconds(),
-    currency: intent.currency,
-    metadata: order.metadata ?? {},
-    payment_intent: intent.id,
-    reason: order.reason ?? null,
-    status: 'succeeded',
-  });
-  webhooks.emit('charge.refunded', {
-    id: intent.latest_charge,
-    object: 'charge',
-    amount: intent.amount,
-    amount_refunded: before + amount,
-    currency: intent.currency,
-    customer: intent.customer,
-    metadata: intent.metadata,
-    payment_intent: intent.id,
-    refunded: before + amount === intent.amount,
-    status: 'succeeded',
-  });
-  return made;
-};
-
-/** Invoices and payment intents, to read; refunds, to make. */
+/** Invoices, payments, charges and disputes, to read; refunds, to make. */
 export const moneyCalls = (app: FastifyInstance, context: Context): void => {
   const { store } = context;
   endpoint(app, context, {
@@ -98,10 +51,48 @@ export const moneyCalls = (app: FastifyInstance, context: Context): void => {
         page,
       ),
   });
+  endpoint(app, context, {
+    method: 'GET',
+    url: '/invoice_payments',
+    params: z.strictObject({
+      ...paging,
+      invoice: z.optional(z.string()),
+      status: z.optional(z.enum(['open', 'paid', 'canceled'])),
+    }),
+    handle: ({ invoice, status, ...page }) =>
+      pageOf(
+        '/v1/invoice_payments',
+        store
+          .all('invoice_payment')
+          .filter((payment) => invoice === undefined || payment.invoice === invoice)
+          .filter((payment) => status === undefined || payment.status === status),
+        page,
+      ),
+  });
+  endpoint(app, context, {
+    method: 'GET',
+    url: '/disputes',
+    params: z.strictObject({
+      ...paging,
+      charge: z.optional(z.string()),
+      payment_intent: z.optional(z.string()),
+    }),
+    handle: ({ charge, payment_intent: intent, ...page }) =>
+      pageOf(
+        '/v1/disputes',
+        store
+          .all('dispute')
+          .filter((dispute) => charge === undefined || dispute.charge === charge)
+          .filter((dispute) => intent === undefined || dispute.payment_intent === intent),
+        page,
+      ),
+  });
   for (const [path, kind] of [
     ['invoices', 'invoice'],
     ['payment_intents', 'payment_intent'],
     ['refunds', 'refund'],
+    ['charges', 'charge'],
+    ['disputes', 'dispute'],
   ] as const) {
     endpoint(app, context, {
       method: 'GET',

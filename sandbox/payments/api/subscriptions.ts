@@ -102,9 +102,9 @@ export const subscriptionCalls = (app: FastifyInstance, context: Context): void 
         const current = subscription.items.data.find((entry) => entry.id === line.id);
         if (current === undefined) throw missing('subscription_item', line.id, `items[${at}][id]`);
         const price = line.price === undefined ? current.price : findPrice(context, line.price, `items[${at}][price]`);
-        subscription = switchPrice(context, subscription, line.id, {
-          price,
-          quantity: line.quantity ?? current.quantity,
+        const next = { price, quantity: line.quantity ?? current.quantity };
+        subscription = switchPrice(context, subscription, line.id, next, {
+          now: change.proration_behavior === 'always_invoice',
         });
       }
       return change.cancel_at_period_end === undefined

@@ -44,12 +44,20 @@ const openPage = (context: Context, session: CheckoutSession, declined: boolean)
       ${order(context, session)}
       <div class="stack">
         <button class="button" data-kind="primary" name="action" value="pay">Pay</button>
+        ${
+          session.mode === 'payment' &&
+          html`<button class="button" name="action" value="pay_later">Pay by bank transfer</button>`
+        }
         <button class="button" name="action" value="decline">Decline</button>
         <button class="button" name="action" value="cancel">Cancel</button>
       </div>
       <p class="muted">
         Pay finishes the checkout as a good card would. Decline acts as a bank that refuses: you stay here and can try
         again. Cancel goes back without paying.
+        ${
+          session.mode === 'payment' &&
+          'A bank transfer takes its time: the checkout is finished, and the money comes or fails on the sandbox’s first page.'
+        }
       </p>
     </form>`,
     declined ? { text: DECLINED, tone: 'bad' } : null,
@@ -60,9 +68,11 @@ const closedPage = (session: CheckoutSession): Html =>
     ? document(
         'Checkout finished',
         html`<div class="card">
-          <div class="row">${badge('Paid', 'good')}</div>
+          <div class="row">
+            ${session.payment_status === 'paid' ? badge('Paid', 'good') : badge('Waiting for the money', 'warn')}
+          </div>
           <h1>This checkout is finished</h1>
-          <p class="lead">It was paid once, and is not charged again.</p>
+          <p class="lead">It is paid once, and not charged again.</p>
           <a class="button" data-kind="primary" href="${successUrlOf(session)}">Continue</a>
         </div>`,
       )
@@ -113,8 +123,8 @@ export const checkoutPages = (app: FastifyInstance, context: Context): void => {
     const session = context.store.transaction(() => currentCheckout(context, id));
     if (action === 'cancel' && session.cancel_url !== null) return reply.redirect(session.cancel_url, 303);
     if (session.status === 'expired') return show(reply, id);
-    if (action === 'pay') {
-      const paid = payCheckout(context, id);
+    if (action === 'pay' || (action === 'pay_later' && session.mode === 'payment')) {
+      const paid = payCheckout(context, id, action === 'pay' ? 'card' : 'later');
       context.webhooks.wake();
       return reply.redirect(successUrlOf(paid), 303);
     }

@@ -7,6 +7,7 @@ import { nowSeconds } from '../period.ts';
 import { renew } from '../subscriptions.ts';
 import { listDeliveries, type Delivery } from '../webhooks.ts';
 import { money, priceText } from './money.ts';
+import { paymentActions, paymentRow } from './payments.ts';
 
 const SHOWN = 30;
 const at = (seconds: number): Html => moment(seconds * 1000);
@@ -156,6 +157,19 @@ const main = (context: Context): Html => {
         'No checkout was opened yet.',
       ),
     )}
+    ${section(
+      'payments',
+      'Payments',
+      'What happens to money later: a refund, a customer who disputes the payment at their bank, a transfer on its way.',
+      table(
+        ['Payment', 'Amount', 'State', ''],
+        store
+          .all('payment_intent')
+          .slice(0, SHOWN)
+          .map((intent) => paymentRow(context, intent)),
+        'Nothing was paid yet.',
+      ),
+    )}
     ${section('faults', 'Faults', 'What goes wrong in the wild, on purpose. A fault stays on until it is switched off.', faultsForm(context))}
     ${section(
       'events',
@@ -188,7 +202,8 @@ const main = (context: Context): Html => {
 /** The developers' own page. */
 export const dashboardPages = (app: FastifyInstance, context: Context): void => {
   servePages(app);
-  const nav = ['subscriptions', 'sessions', 'faults', 'events', 'customers'].map((id) => ({
+  paymentActions(app, context);
+  const nav = ['subscriptions', 'sessions', 'payments', 'faults', 'events', 'customers'].map((id) => ({
     href: `/#${id}`,
     label: id[0]!.toUpperCase() + id.slice(1),
   }));

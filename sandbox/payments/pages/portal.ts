@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { PortalSession, Price, Subscription } from '../objects.ts';
 import { payNow, setCancelAtPeriodEnd, switchPrice } from '../subscriptions.ts';
 import { money, priceText } from './money.ts';
+import { changePage, confirmChange } from './portalChange.ts';
 
 const DONE: Record<string, string> = {
   cancel: 'The subscription ends with the period that is paid.',
@@ -160,7 +161,7 @@ const act = (context: Context, session: PortalSession, form: URLSearchParams): v
   const price = store.get('price', form.get('price') ?? '');
   const [item] = subscription.items.data;
   if (name === 'switch' && price?.recurring && item !== undefined) {
-    switchPrice(context, subscription, item.id, { price, quantity: item.quantity });
+    switchPrice(context, subscription, item.id, { price, quantity: item.quantity }, { now: true });
   }
 };
 
@@ -176,16 +177,29 @@ export const portalPages = (app: FastifyInstance, context: Context): void => {
     </div>`,
   });
 
-  app.get<{ Params: { id: string }; Querystring: { done?: string } }>('/p/session/:id', (request, reply) => {
-    const session = context.store.get('billing_portal.session', request.params.id);
-    if (session === null) return sendPage(reply, gone, { status: 404 });
-    return sendPage(reply, portalPage(context, session, request.query.done), { leaves: true });
-  });
+  app.get<{ Params: { id: string }; Querystring: { done?: string; declined?: string } }>(
+    '/p/session/:id',
+    (request, reply) => {
+      const session = context.store.get('billing_portal.session', request.params.id);
+      if (session === null) return sendPage(reply, gone, { status: 404 });
+      if (session.flow !== null) {
+        const declined = request.query.declined !== undefined;
+        return sendPage(reply, changePage(context, session, session.flow, declined), { leaves: true });
+      }
+      return sendPage(reply, portalPage(context, session, request.query.done), { leaves: true });
+    },
+  );
 
   app.post<{ Params: { id: string } }>('/p/session/:id', (request, reply) => {
     const session = context.store.get('billing_portal.session', request.params.id);
     if (session === null) return sendPage(reply, gone, { status: 404 });
     const form = new URLSearchParams(String(request.body ?? ''));
+    const { flow } = session;
+    if (flow !== null) {
+      const next = context.store.transaction(() => confirmChange(context, session, flow));
+      context.webhooks.wake();
+      return reply.redirect(next, 303);
+    }
     context.store.transaction(() => act(context, session, form));
     context.webhooks.wake();
     return reply.redirect(`/p/session/${session.id}?done=${encodeURIComponent(form.get('action') ?? '')}`, 303);

@@ -33,6 +33,9 @@ const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   });
 };
 
+/** A subscription that is in one of these is over, and cannot be cancelled any more. */
+const ENDED = new Set(['canceled', 'incomplete_expired']);
+
 const orNull = async <T>(reading: Promise<T>): Promise<T | null> => {
   try {
     return await reading;
@@ -144,12 +147,11 @@ export const createPayments = (settings: StripeSettings): Payments => {
     undoSubscription: (id) => undoSubscription(stripe, id),
 
     openOf: async (customer) => {
-      const idsOf = async (found: AsyncIterable<{ readonly id: string }>) => Array.fromAsync(found, ({ id }) => id);
-      return {
-        checkouts: await idsOf(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })),
-        // Without a status: all that have not ended.
-        subscriptions: await idsOf(stripe.subscriptions.list({ customer, limit: 100 })),
-      };
+      const checkouts = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
+      const subscriptions = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+      const ids: string[] = [];
+      for await (const { id, status } of subscriptions) if (!ENDED.has(status)) ids.push(id);
+      return { checkouts: await Array.fromAsync(checkouts, ({ id }) => id), subscriptions: ids };
     },
 
     cancelSubscription: async (id) => {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { listCredits } from '#contract/calls/accounts.ts';
+import type { CreditEntry } from '#contract/calls/accounts.ts';
+import type { Database } from '#server/db/schema.ts';
+
+export const LedgerFilter = z.omit(listCredits.query, { before: true });
+export type LedgerFilter = z.output<typeof LedgerFilter>;
+
+const PAGE = 50;
+const DAY_MS = 86_400_000;
+
+/** A user's entries before one of them, newest first, each with the balance after it. */
+const readEntries = async (
+  db: Kysely<Database>,
+  userId: number,
+  { kind, from, to }: LedgerFilter,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<CreditEntry[]> => {
+  // The balance counts every entry, those that the filter leaves out too.
+  let query = db
+    .with('entries', (all) =>
+      all
+        .selectFrom('credit_entries')
+        .select(['id', 'kind', 'bucket', 'amount', 'note', 'at'])
+        .select(sql<string>`sum(amount) over (order by id)`.as('balance'))
+        .where('user_id', '=', userId),
+    )
+    .selectFrom('entries')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (from !== undefined) query = query.where('at', '>=', new Date(`${from}T00:00:00Z`));
+  if (to !== undefined) query = query.where('at', '<', new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS));
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.execute();
+  return rows.map(({ balance, at, ...row }) => ({ ...row, balance: Number(balance), at: at.toISOString() }));
+};
+
+/** One page of the ledger; `more`: older entries fit the filter too. */
+export const readLedger = async (
+  db: Kysely<Database>,
+  userId: number,
+  { before, ...filter }: z.output<typeof listCredits.query>,
+): Promise<{ entries: CreditEntry[]; more: boolean }> => {
+  const entries = await readEntries(db, userId, filter, { before, limit: PAGE + 1 });
+  return { entries: entries.slice(0, PAGE), more: entries.length > PAGE };
+};
+
+const BATCH = 1000;
+
+/** The whole ledger that fits the filter, newest first, in pieces: no ledger is too long for it. */
+export const walkLedger = async function* (
+  db: Kysely<Database>,
+  userId: number,
+  filter: LedgerFilter,
+): AsyncGenerator<CreditEntry[]> {
+  let before: string | undefined;
+  for (;;) {
+    const entries = await readEntries(db, userId, filter, { before, limit: BATCH });
+    if (entries.length > 0) yield entries;
+    if (entries.length < BATCH) return;
+    before = entries.at(-1)?.id;
+  }
+};

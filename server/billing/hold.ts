@@ -1,0 +1,153 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findSubscription } from './access.ts';
+import { lockUser, readBalances, settleCredits, writeEntries } from './credits.ts';
+import type { WrittenEntry } from './credits.ts';
+import { cycleAt } from './cycle.ts';
+import { givesAccess } from './ledger.ts';
+import type { Bucket } from './ledger.ts';
+
+type Needs = Pick<Deps, 'live' | 'now'>;
+
+export interface HoldAsk {
+  /** Names the hold for its user; asked for twice, it is the same hold. */
+  readonly key: string;
+  readonly amount: number;
+  /** What it is for, in plain words: the ledger shows it. */
+  readonly note: string;
+}
+
+/** What became of a hold. It is settled once: spent, it is never released, and the other way round. */
+export type HoldState = 'held' | 'spent' | 'released';
+
+const readHold = (trx: Transaction<Database>, userId: number, key: string) =>
+  trx
+    .selectFrom('credit_entries')
+    .select(['kind', 'bucket', 'amount', 'note', 'at'])
+    .where('user_id', '=', userId)
+    .where('hold_key', '=', key)
+    .orderBy('id')
+    .execute();
+
+type HoldEntry = Awaited<ReturnType<typeof readHold>>[number];
+
+const stateOf = (entries: readonly HoldEntry[]): HoldState | null => {
+  if (entries.some(({ kind }) => kind === 'spend')) return 'spent';
+  if (entries.some(({ kind }) => kind === 'release')) return 'released';
+  return entries.length > 0 ? 'held' : null;
+};
+
+const held = (entries: readonly HoldEntry[]) => entries.filter(({ kind }) => kind === 'hold');
+
+const credits = (amount: number): string => `${amount.toLocaleString('en-US')} ${amount === 1 ? 'credit' : 'credits'}`;
+
+const insufficient = (needed: number, left: number): Problem =>
+  new Problem(
+    402,
+    `This needs ${credits(needed)}, and you have ${left === 0 ? 'none' : left.toLocaleString('en-US')} left.`,
+    {
+      code: 'insufficient_credits',
+      data: { needed, left },
+    },
+  );
+
+/**
+ * Takes credits for something that is about to be done: of the plan first, then bought ones. 402 where they do not
+ * suffice. Everybody who holds for one user waits for the others, so that together they cannot hold what is not there.
+ * The same key again takes nothing and tells what became of the hold.
+ */
+export const holdCredits = async (
+  deps: Needs,
+  trx: Transaction<Database>,
+  userId: number,
+  { key, amount, note }: HoldAsk,
+): Promise<HoldState> => {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`A hold of ${amount} credits.`);
+  await settleCredits(deps, trx, userId);
+  const before = await readHold(trx, userId, key);
+  const known = stateOf(before);
+  if (known !== null) {
+    const was = -held(before).reduce((sum, entry) => sum + entry.amount, 0);
+    if (was === amount) return known;
+    throw new Problem(409, 'This was asked for before, at another price.', { code: 'hold_conflict' });
+  }
+  const { plan, bought } = await readBalances(trx, userId);
+  if (plan + bought < amount) throw insufficient(amount, plan + bought);
+  const fromPlan = Math.min(amount, plan);
+  const part = (bucket: Bucket, taken: number): WrittenEntry[] =>
+    taken > 0 ? [{ kind: 'hold', bucket, amount: -taken, key: `hold:${key}:${bucket}`, note, holdKey: key }] : [];
+  await writeEntries(deps, trx, userId, [...part('plan', fromPlan), ...part('bought', amount - fromPlan)]);
+  return 'held';
+};
+
+/**
+ * Makes a hold final. Answers with what became of it: a hold that was released in the meantime stays released and
+ * nothing is taken, so whoever reads `released` has not been paid. Null where there is no such hold.
+ */
+export const spendHold = async (
+  deps: Needs,
+  trx: Transaction<Database>,
+  userId: number,
+  key: string,
+): Promise<HoldState | null> => {
+  await lockUser(trx, userId);
+  const entries = await readHold(trx, userId, key);
+  if (stateOf(entries) !== 'held') return stateOf(entries);
+  await writeEntries(
+    deps,
+    trx,
+    userId,
+    held(entries).map(({ bucket, note }) => ({
+      kind: 'spend',
+      bucket,
+      amount: 0,
+      key: `spend:${key}:${bucket}`,
+      note,
+      holdKey: key,
+    })),
+  );
+  return 'spent';
+};
+
+/** When the month of credits began that runs now; null where none does. */
+const monthStart = async ({ now }: Needs, trx: Transaction<Database>, userId: number): Promise<Date | null> => {
+  const row = await findSubscription(trx, userId);
+  if (row === null || !givesAccess(row.status)) return null;
+  const cycle = cycleAt(row.current_period_start, row.current_period_end, now());
+  return cycle !== null && now() < cycle.end ? cycle.start : null;
+};
+
+/**
+ * Gives back what a hold took, each part to where it came from. Plan credits whose month is over come back and expire
+ * at once. Answers as `spendHold` does: a spent hold stays spent.
+ */
+export const releaseHold = async (
+  deps: Needs,
+  trx: Transaction<Database>,
+  userId: number,
+  key: string,
+): Promise<HoldState | null> => {
+  await settleCredits(deps, trx, userId);
+  const entries = await readHold(trx, userId, key);
+  if (stateOf(entries) !== 'held') return stateOf(entries);
+  const month = await monthStart(deps, trx, userId);
+  const back = held(entries).flatMap(({ bucket, amount, note, at }): WrittenEntry[] => {
+    const release = {
+      kind: 'release',
+      bucket,
+      amount: -amount,
+      key: `release:${key}:${bucket}`,
+      note,
+      holdKey: key,
+    } as const;
+    if (bucket === 'bought' || (month !== null && at >= month)) return [release];
+    return [
+      release,
+      { kind: 'expire', bucket, amount, key: `expire:hold:${key}`, note: 'Unused plan credits', holdKey: key },
+    ];
+  });
+  await writeEntries(deps, trx, userId, back);
+  return 'released';
+};

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyHttp2SecureOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { accountCalls } from './calls/account.ts';
+import { accountDataCalls } from './calls/accountData.ts';
 import { adsCalls } from './calls/ads.ts';
 import { contactCalls } from './calls/contact.ts';
 import { metaCalls } from './calls/meta.ts';
@@ -88,6 +89,7 @@ const CALLS = [
   authCalls,
   accountCalls,
   profileCalls,
+  accountDataCalls,
   billingCalls,
   metaCalls,
   adsCalls,

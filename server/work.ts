@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts';
+import { startMails, sweepAccounts } from './account/work.ts';
 import { sweepEmailChanges } from './accounts/emailChange.ts';
 import { sweepLimits } from './accounts/limits.ts';
 import { sweepResets } from './accounts/reset.ts';
@@ -33,6 +34,7 @@ export const startWork = async (
       deps.live.sweep(),
       deps.storage.sweep(),
       mailWaiting(deps),
+      sweepAccounts(deps),
     ]).catch((error: unknown) => onFault('A sweep failed.', error));
   };
   sweep();
@@ -42,11 +44,13 @@ export const startWork = async (
   };
   releaseHolds();
   const holds = setInterval(releaseHolds, HOLDS_MS);
+  const mails = startMails(deps, (error) => onFault('A mail could not be sent.', error));
   const publisher = await startPublishing(deps, (error) => onFault('Publishing met a fault.', error), publishing);
   return {
     stop: async () => {
       clearInterval(timer);
       clearInterval(holds);
+      await mails.stop();
       await publisher.stop();
     },
   };

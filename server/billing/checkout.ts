@@ -56,7 +56,7 @@ const reuseOpen = async (
 /** The address of a page where the user pays for the plan; null while they have a subscription (D4.3). */
 export const startCheckout = async (deps: Needs, user: SessionUser, wish: Wish): Promise<string | null> =>
   deps.db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id);
+    if (!(await lockUser(trx, user.id))) return null;
     const page = await reuseOpen(deps, trx, user, wish);
     if (await hasActiveSubscription(trx, user.id)) return null;
     if (page !== null) return page;

@@ -13,7 +13,7 @@ export const seedSubscription = async (
   period: BillingPeriod,
 ): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id);
+    if (!(await lockUser(trx, user.id))) return;
     if (await hasActiveSubscription(trx, user.id)) return;
     const customerId = await ensureCustomer(deps, trx, user);
     const id = await deps.payments.startSubscription({ userId: user.id, customerId, plan, period });

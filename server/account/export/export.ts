@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { ledgerCsv } from '#server/billing/ledgerCsv.ts';
+import type { Deps } from '#server/deps.ts';
+import type { SessionUser } from '#server/http/session.ts';
+import { accountOf } from './account.ts';
+import { adsOf, deletedAdFactsOf } from './ads.ts';
+import { billingOf } from './billing.ts';
+import { connectionOf } from './connection.ts';
+import { imagesOf } from './images.ts';
+import type { ImagesSeen } from './images.ts';
+import { json, jsonOfLists } from './json.ts';
+import { messagesOf } from './messages.ts';
+import { readme } from './readme.ts';
+import { zipOf } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
+
+type Needs = Pick<Deps, 'db' | 'now' | 'storage'>;
+
+const entriesOf = async function* (deps: Needs, { id, email }: SessionUser): AsyncGenerator<ZipEntry> {
+  const { db } = deps;
+  const at = deps.now();
+  const seen: ImagesSeen = { missing: [], leftOut: [] };
+  yield { name: 'account.json', at, content: json(await accountOf(deps, id)) };
+  const ads = { ads: adsOf(db, id), history_of_deleted_ads: deletedAdFactsOf(db, id) };
+  yield { name: 'ads.json', at, content: jsonOfLists(ads) };
+  yield { name: 'credits.csv', at, content: ledgerCsv(db, id, {}) };
+  yield { name: 'billing.json', at, content: json(await billingOf(db, id)) };
+  yield { name: 'connection.json', at, content: json(await connectionOf(db, id)) };
+  yield { name: 'messages.json', at, content: jsonOfLists({ messages: messagesOf(db, id) }) };
+  yield* imagesOf(deps, id, seen);
+  // The last, since it says what was not to be had.
+  yield { name: 'README.txt', at, content: readme(email, at, seen) };
+};
+
+/** All that we keep for a user, as a zip that is made while it is read. */
+export const exportOf = (deps: Needs, user: SessionUser): Readable =>
+  Readable.from(zipOf(entriesOf(deps, user)), { objectMode: false, highWaterMark: 64 * 1024 });

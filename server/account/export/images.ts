@@ -1,0 +1,79 @@
+import type { ImageFormat } from '#contract/ad.ts';
+import type { Deps } from '#server/deps.ts';
+import type { ZipEntry } from './zip.ts';
+
+type Needs = Pick<Deps, 'db' | 'storage'>;
+
+/** A zip of this kind holds no more; what is over is named in its README. */
+const MOST_BYTES = 3.5 * 1024 ** 3;
+const MOST_FILES = 50_000;
+
+export interface ImagesSeen {
+  readonly missing: string[];
+  readonly leftOut: string[];
+}
+
+interface Source {
+  readonly name: string;
+  readonly key: string;
+  readonly at: Date;
+  /** It was uploaded whole. Of an upload that was only begun there may be nothing, and nobody misses it. */
+  readonly expected: boolean;
+}
+
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+
+const newestUpload = (db: Deps['db'], assetId: string, format: ImageFormat) =>
+  db
+    .selectFrom('media_uploads')
+    .select('key')
+    .where('asset_id', '=', assetId)
+    .where('format', '=', format)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The final images, and where there is none yet, what was uploaded for one. */
+const sourcesOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<Source> {
+  const files = await db
+    .selectFrom('media_files as f')
+    .innerJoin('media_assets as a', 'a.id', 'f.asset_id')
+    .select(['f.asset_id', 'f.format', 'f.final_key', 'f.final_type', 'a.created_at'])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.created_at')
+    .orderBy('f.asset_id')
+    .orderBy('f.format')
+    .execute();
+  for (const { asset_id: id, format, final_key: key, final_type: type, created_at: at } of files) {
+    const name = `images/${id}/${format}`;
+    if (key !== null) yield { name: `${name}.${EXTENSIONS[type ?? 'image/jpeg']}`, key, at, expected: true };
+    else {
+      const upload = await newestUpload(db, id, format);
+      if (upload) yield { name: `${name}-original`, key: upload.key, at, expected: false };
+    }
+  }
+};
+
+/** A user's images, each read when it is its turn. `seen` fills with those that could not be read, or did not fit. */
+export const imagesOf = async function* (
+  { db, storage }: Needs,
+  userId: number,
+  seen: ImagesSeen,
+): AsyncGenerator<ZipEntry> {
+  let bytes = 0;
+  let files = 0;
+  for await (const { name, key, at, expected } of sourcesOf(db, userId)) {
+    if (bytes >= MOST_BYTES || files >= MOST_FILES) {
+      seen.leftOut.push(name);
+      continue;
+    }
+    const found = await storage.get(key).catch(() => null);
+    if (found === null) {
+      if (expected) seen.missing.push(name);
+      continue;
+    }
+    bytes += found.length;
+    files += 1;
+    yield { name, at, packed: true, content: [found] };
+  }
+};

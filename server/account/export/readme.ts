@@ -1,0 +1,20 @@
+import type { ImagesSeen } from './images.ts';
+
+const WHAT = `account.json     your profile and settings, the browsers in which you are signed in, and the mails about your account
+ads.json         your ads: texts, what happened to them, and how they were published; and what happened to deleted ones
+credits.csv      every change of your credits, newest first
+billing.json     subscriptions and checkouts; your invoices are in the billing portal
+connection.json  what your connection to Meta showed us: businesses, pages, ad accounts and campaigns
+messages.json    what you wrote to us
+images/          the images of your ads, a folder each`;
+
+const list = (title: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `\n${title}\n\n${names.map((name) => `  ${name}`).join('\n')}\n`;
+
+/** What is in the zip, and what should be and is not. */
+export const readme = (email: string, at: Date, { missing, leftOut }: ImagesSeen): string[] => [
+  `All that Millrace keeps for ${email}, as of ${at.toISOString()}.\n\n${WHAT}\n`,
+  '\nAll times are UTC. Passwords, tokens and keys are not in it.\n',
+  list('These images are named in your account but could not be read just now:', missing),
+  list('These images did not fit into one file. Write to us and we send them to you:', leftOut),
+];

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import * as profiles from '#src/machines/profile.machine.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { failures, user } from './charts/samples.ts';
+
+type Given = ReturnType<typeof answers>;
+const ANNA = { first_name: 'Anna', last_name: 'Lee' };
+
+const open = async (saveProfile: Given, fetchProfile: Given = answers(user)) => {
+  const played = play(
+    profiles.profileMachine.provide({
+      actors: { fetchProfile: fetchProfile.logic as never, saveProfile: saveProfile.logic as never },
+    }),
+  );
+  played.actor.send({ type: 'profile.open' });
+  await settle();
+  return { ...played, now: () => played.actor.getSnapshot() };
+};
+
+describe('The names on the account screen', () => {
+  it('D3.6 can be saved once they are changed, and are told to whoever shows them', async () => {
+    const saveProfile = answers({ ...user, ...ANNA });
+    const { actor, now, told } = await open(saveProfile);
+    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'profile.edit', names: { first_name: ' Ann ', last_name: '' } });
+    expect(profiles.selectChanged(now()), 'but for spaces').toBe(false);
+    actor.send({ type: 'profile.save' });
+    expect(saveProfile.calls).toBe(0);
+    actor.send({ type: 'profile.edit', names: { first_name: 'Anna ', last_name: 'Lee' } });
+    expect(profiles.selectChanged(now())).toBe(true);
+    actor.send({ type: 'profile.save' });
+    await settle();
+    expect(saveProfile.inputs).toEqual([ANNA]);
+    expect(profiles.selectChanged(now())).toBe(false);
+    expect(profiles.selectNames(now())).toEqual(ANNA);
+    expect(told('profile.saved').at(-1)).toMatchObject({ user: ANNA });
+  });
+
+  it('D3.6 stay as they were typed where the save got no answer', async () => {
+    const { actor, now } = await open(answers(fails(failures.network), { ...user, ...ANNA }));
+    actor.send({ type: 'profile.edit', names: ANNA });
+    actor.send({ type: 'profile.save' });
+    await settle();
+    expect(profiles.selectNames(now())).toEqual(ANNA);
+    expect(profiles.selectFormText(now())).toMatch(/could not reach the server/);
+    actor.send({ type: 'profile.save' });
+    await settle();
+    expect(profiles.selectChanged(now())).toBe(false);
+  });
+
+  it('D3.6 may have 150 characters, and one more is said, never cut', async () => {
+    const saveProfile = answers(user);
+    const { actor, now } = await open(saveProfile);
+    const long = '🌊'.repeat(profiles.MAX_NAME);
+    actor.send({ type: 'profile.edit', names: { first_name: long, last_name: '' } });
+    expect(profiles.selectFieldTexts(now())).toEqual({ first_name: null, last_name: null });
+    actor.send({ type: 'profile.edit', names: { first_name: `${long}!`, last_name: '' } });
+    expect(profiles.selectFieldTexts(now()).first_name).toBe('Use at most 150 characters.');
+    actor.send({ type: 'profile.save' });
+    await settle();
+    expect(saveProfile.calls).toBe(0);
+    expect(profiles.selectNames(now())!.first_name).toBe(`${long}!`);
+  });
+
+  it('R3.01 are shown at once when the screen is opened again, whatever the server answers; what was typed stays', async () => {
+    const fetchProfile = answers(user, fails(failures.server), { ...user, first_name: 'Changed elsewhere' });
+    const { actor, now } = await open(answers(user), fetchProfile);
+    actor.send({ type: 'profile.edit', names: ANNA });
+    for (const calls of [2, 3]) {
+      actor.send({ type: 'profile.open' });
+      expect(profiles.selectNames(now())).toEqual(ANNA);
+      await settle();
+      expect(fetchProfile.calls).toBe(calls);
+      expect(profiles.selectFailed(now())).toBe(false);
+    }
+    expect(profiles.selectNames(now())).toEqual(ANNA);
+    actor.send({ type: 'profile.discard' });
+    expect(profiles.selectNames(now())!.first_name).toBe('Changed elsewhere');
+  });
+
+  it('D3.6 keep what is typed while they are being saved', async () => {
+    const { actor, now } = await open(answers({ ...user, ...ANNA }));
+    actor.send({ type: 'profile.edit', names: ANNA });
+    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'profile.edit', names: { ...ANNA, last_name: 'Leeds' } });
+    await settle();
+    expect(profiles.selectNames(now())!.last_name).toBe('Leeds');
+    expect(profiles.selectChanged(now())).toBe(true);
+  });
+});

@@ -1,28 +1,33 @@
 import type { Transaction } from 'kysely';
+import { PLANS } from '#contract/rules/plans.ts';
+import { findSubscription } from '#server/billing/access.ts';
+import { cycleAt } from '#server/billing/cycle.ts';
+import { givesAccess } from '#server/billing/ledger.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { notify } from './notices.ts';
 
-/** Credits are low under this part of what the plan gives. */
+/** Credits are low under this part of what the plan gives in a month. */
 const LOW = 0.1;
 
 export interface CreditFall {
-  readonly userId: number;
-  /** The balance before and after. */
+  /** The whole balance, before and after. */
   readonly before: number;
   readonly after: number;
-  /** What the plan gives in a cycle; 0 without a plan. */
-  readonly limit: number;
-  /** Names the cycle: it is told once in each. */
-  readonly cycleKey: string;
 }
 
-/** Tells a user, once in a cycle, that their credits fell under a tenth of what the plan gives. */
+/** Tells a user, once in a month of their plan, that their credits fell under a tenth of what it gives. */
 export const noticeLowCredits = async (
   deps: Pick<Deps, 'now'>,
   trx: Transaction<Database>,
-  { userId, before, after, limit, cycleKey }: CreditFall,
+  userId: number,
+  { before, after }: CreditFall,
 ): Promise<void> => {
+  const row = await findSubscription(trx, userId);
+  if (row === null || row.plan_name === null || !givesAccess(row.status)) return;
+  const limit = PLANS[row.plan_name].credits;
   if (before < limit * LOW || after >= limit * LOW) return;
-  await notify(deps, trx, { userId, kind: 'credits_low', key: cycleKey, data: { left: after, limit } });
+  const month = cycleAt(row.current_period_start, row.current_period_end, deps.now());
+  const key = `${row.id}:${month?.start.toISOString() ?? ''}`;
+  await notify(deps, trx, { userId, kind: 'credits_low', key, data: { left: after, limit } });
 };

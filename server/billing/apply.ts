@@ -75,7 +75,7 @@ const readOrUndo = async (
 export const applySubscription = async (deps: Needs, trx: Transaction<Database>, id: string): Promise<void> => {
   const userId = await ownerOf(deps, trx, id);
   if (userId === null) return;
-  await lockUser(trx, userId);
+  if (!(await lockUser(trx, userId))) return;
   const remote = await readOrUndo(deps, trx, userId, id);
   if (remote === null) return;
   const before = await trx.selectFrom('subscriptions').select('billing_period').where('id', '=', id).executeTakeFirst();

@@ -22,10 +22,11 @@ export const readBalances = async (db: Kysely<Database>, userId: number): Promis
 
 /**
  * Holds everybody else off a user's ledger and checkout until the transaction ends. The row of the user stays free for
- * rows that refer to it.
+ * rows that refer to it. False where the user was deleted: whoever waited here must not begin anything for them.
  */
-export const lockUser = async (trx: Transaction<Database>, userId: number): Promise<void> => {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+export const lockUser = async (trx: Transaction<Database>, userId: number): Promise<boolean> => {
+  const user = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+  return user !== undefined;
 };
 
 export interface WrittenEntry extends NewEntry {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { noticeLowCredits } from '#server/account/noticeLowCredits.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -79,6 +80,8 @@ export const holdCredits = async (
   const part = (bucket: Bucket, taken: number): WrittenEntry[] =>
     taken > 0 ? [{ kind: 'hold', bucket, amount: -taken, key: `hold:${key}:${bucket}`, note, holdKey: key }] : [];
   await writeEntries(deps, trx, userId, [...part('plan', fromPlan), ...part('bought', amount - fromPlan)]);
+  const balance = plan + bought;
+  await noticeLowCredits(deps, trx, userId, { before: balance, after: balance - amount });
   return 'held';
 };
 

@@ -46,7 +46,7 @@ export const applyPurchase = async (
 ): Promise<void> => {
   const row = await trx.selectFrom('credit_purchases').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return;
-  await lockUser(trx, row.user_id);
+  if (!(await lockUser(trx, row.user_id))) return;
   const remote = await deps.payments.readPurchase(id);
   if (remote === null || remote.status === 'open') return;
   if (remote.paid) {
@@ -92,7 +92,7 @@ const findOpen = async (
 /** The address of a page where the user pays for a pack; null while they have no plan (R3.07). */
 export const startPurchase = async (deps: Needs, user: SessionUser, wish: PackWish): Promise<string | null> =>
   deps.db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id);
+    if (!(await lockUser(trx, user.id))) return null;
     if (!(await hasActiveSubscription(trx, user.id))) return null;
     const page = await findOpen(deps, trx, user.id, wish);
     if (page !== null) return page;

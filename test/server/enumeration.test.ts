@@ -1,0 +1,186 @@
+import type * as Argon from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
+import type { Answer, TestClient } from '#test/support/client.ts';
+import { mailTo, mailsTo } from '#test/support/mails.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { median, workOf } from '#test/support/work.ts';
+
+const hashing = vi.hoisted(() => ({ times: 0 }));
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof Argon>();
+  const counted =
+    <A extends unknown[], T>(work: (...given: A) => T) =>
+    (...given: A): T => {
+      hashing.times += 1;
+      return work(...given);
+    };
+  return { ...real, hash: counted(real.hash), verify: counted(real.verify) };
+});
+
+const KNOWN = 'known@example.com';
+const WAITING = 'waiting@example.com';
+const UNKNOWN = 'unknown@example.com';
+
+let clock = Date.now();
+let server: TestServer;
+let client: TestClient;
+
+const register = (email: string): Promise<Answer> =>
+  client.post('/api/auth/registration/', { email, password1: PASSWORD, password2: PASSWORD });
+const reset = (email: string): Promise<Answer> => client.post('/api/auth/password/reset/', { email });
+const resend = (email: string): Promise<Answer> => client.post('/api/auth/registration/resend-email/', { email });
+const wrong = (email: string): Promise<Answer> => signIn(client, email, `${PASSWORD}!`);
+const confirm = (uid: string): Promise<Answer> =>
+  client.post('/api/auth/password/reset/confirm/', {
+    uid,
+    token: 'x'.repeat(43),
+    new_password1: PASSWORD,
+    new_password2: PASSWORD,
+  });
+
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(clock) });
+  client = server.client();
+  await registerAndVerify(server, KNOWN);
+  await register(WAITING);
+  // Makes the hash that stands in where there is none.
+  await wrong(UNKNOWN);
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  clock += 10 * 60_000;
+});
+
+const said = ({ status, text, headers }: Answer) => [
+  status,
+  text,
+  headers.get('content-length'),
+  headers.getSetCookie(),
+  [...headers.keys()].filter((name) => name !== 'x-request-id').sort(),
+];
+
+const workAndHashes = async (call: () => Promise<Answer>) => {
+  hashing.times = 0;
+  const work = await workOf(server, call);
+  return { ...work, hashes: hashing.times };
+};
+
+describe('D3.4 no answer tells whether an address has an account', () => {
+  const calls = { reset, resend, wrong } as const;
+
+  it.each(Object.keys(calls) as (keyof typeof calls)[])('by its text: %s', async (name) => {
+    const answers: unknown[] = [];
+    for (const email of [KNOWN, WAITING, UNKNOWN]) answers.push(said(await calls[name](email)));
+    expect(answers[0]).toEqual(answers[2]);
+    expect(answers[1]).toEqual(answers[2]);
+  });
+
+  it('by its text: registration', async () => {
+    const answers: unknown[] = [];
+    for (const email of [KNOWN, WAITING, 'text@example.com']) answers.push(said(await register(email)));
+    expect(answers[0]).toEqual(answers[2]);
+    expect(answers[1]).toEqual(answers[2]);
+    expect(answers[0]).toContain(201);
+  });
+
+  it.each(Object.keys(calls) as (keyof typeof calls)[])('by the work before it: %s', async (name) => {
+    const work: unknown[] = [];
+    for (const email of [KNOWN, WAITING, UNKNOWN]) work.push(await workAndHashes(() => calls[name](email)));
+    expect(work[0]).toEqual(work[2]);
+    expect(work[1]).toEqual(work[2]);
+    expect(work[0]).toMatchObject({ mails: 0, hashes: name === 'wrong' ? 1 : 0 });
+  });
+
+  it('by the work before it: registration hashes and mails for every address alike', async () => {
+    for (const email of [KNOWN, WAITING, 'work@example.com']) {
+      const { hashes, mails } = await workAndHashes(() => register(email));
+      expect([email, hashes, mails]).toEqual([email, 1, 1]);
+    }
+  });
+
+  it('by a wrong link: an id that exists is refused with the same words after the same work', async () => {
+    const { id } = await server.deps.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', KNOWN)
+      .executeTakeFirstOrThrow();
+    const [real, none] = [id.toString(36), 'zzzz'];
+    expect(said(await confirm(real))).toEqual(said(await confirm(none)));
+    expect(await workAndHashes(() => confirm(real))).toEqual(await workAndHashes(() => confirm(none)));
+  });
+
+  it('by its time: a mail server that takes its time holds up no answer', async () => {
+    const { mail } = server.deps;
+    const { send } = mail;
+    const sent: string[] = [];
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    mail.send = async ({ to }) => {
+      sent.push(to);
+      await held;
+    };
+    for (const call of [reset, resend]) {
+      const account = call === reset ? KNOWN : WAITING;
+      expect((await call(account)).status).toBe(200);
+      await expect.poll(() => sent).toContain(account);
+    }
+    release();
+    mail.send = send;
+  });
+
+  it('by its time: the medians of known and unknown addresses are alike', async () => {
+    const time = async (call: (email: string) => Promise<Answer>, email: string): Promise<number> => {
+      clock += 6 * 60_000;
+      const began = performance.now();
+      await call(email);
+      return performance.now() - began;
+    };
+    for (const [call, account] of [
+      [reset, KNOWN],
+      [resend, WAITING],
+      [wrong, KNOWN],
+    ] as const) {
+      const [known, unknown]: [number[], number[]] = [[], []];
+      for (let round = 0; round < 9; round += 1) {
+        known.push(await time(call, account));
+        unknown.push(await time(call, UNKNOWN));
+      }
+      // A few milliseconds are the machine's own; a hash or a mail that is left out is a multiple.
+      expect(median(known)).toBeLessThan(3 * median(unknown) + 5);
+      expect(median(unknown)).toBeLessThan(3 * median(known) + 5);
+    }
+  });
+
+  it('by a mail server that is away: reset and resend say the same, and the mail comes when it is back', async () => {
+    const { mail } = server.deps;
+    const { send } = mail;
+    let tries = 0;
+    mail.send = async () => {
+      tries += 1;
+      throw new Error('away');
+    };
+    expect(said(await reset(KNOWN))).toEqual(said(await reset(UNKNOWN)));
+    await expect.poll(() => tries).toBe(1);
+    const before = await mailsTo(server, KNOWN, 'Password Reset');
+    mail.send = send;
+    await expect.poll(() => mailsTo(server, KNOWN, 'Password Reset'), { timeout: 5_000 }).toBe(before + 1);
+  });
+
+  it('and yet whoever has the account gets the mail, and nobody else gets one', async () => {
+    await reset(KNOWN);
+    await reset(UNKNOWN);
+    await resend(WAITING);
+    expect((await mailTo(server, KNOWN, 'Password Reset')).links[0]).toContain('/password-reset-confirm/');
+    expect((await mailTo(server, WAITING, 'Please Confirm')).links[0]).toContain('/verify-email/');
+    expect(await mailsTo(server, UNKNOWN, '')).toBe(0);
+  });
+});
+
+it('D3.3 that an address is unverified is told only to whoever knows its password', async () => {
+  expect((await signIn(client, WAITING)).body.code).toBe('email_not_verified');
+  expect((await wrong(WAITING)).body.code).toBe('wrong_credentials');
+});

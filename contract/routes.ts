@@ -17,8 +17,11 @@ export const ROUTES = {
   register: '/register',
   passwordReset: '/password-reset',
   passwordResetConfirm: '/password-reset-confirm/:uid/:token',
+  passwordResetDone: '/password-reset-done',
   verifyEmail: '/verify-email/:key',
   verifyEmailSent: '/verify-email-sent',
   contact: '/contact',
+  terms: '/terms',
+  privacy: '/privacy',
   metaCallback: '/auth/meta/callback',
 } as const;

@@ -10,19 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccessRouteImport } from './routes/_access'
 import { Route as SessionRouteImport } from './routes/_session'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as RegisterRouteImport } from './routes/register'
+import { Route as PasswordResetRouteImport } from './routes/password-reset'
+import { Route as PasswordResetDoneRouteImport } from './routes/password-reset-done'
 import { Route as VerifyEmailSentRouteImport } from './routes/verify-email-sent'
+import { Route as AccessLoginRouteImport } from './routes/_access/login'
+import { Route as AccessRegisterRouteImport } from './routes/_access/register'
 import { Route as SessionSubscribedRouteImport } from './routes/_session/_subscribed'
 import { Route as VerifyEmailKeyRouteImport } from './routes/verify-email.$key'
+import { Route as SessionSubscribedAdAnalyticsRouteImport } from './routes/_session/_subscribed/ad-analytics'
 import { Route as SessionSubscribedAdQueueRouteImport } from './routes/_session/_subscribed/ad-queue'
 import { Route as SessionSubscribedDashboardRouteImport } from './routes/_session/_subscribed/dashboard'
 import { Route as SessionBillingSuccessRouteImport } from './routes/_session/billing.success'
 import { Route as SessionSettingsBillingRouteImport } from './routes/_session/settings.billing'
+import { Route as PasswordResetConfirmUidTokenRouteImport } from './routes/password-reset-confirm.$uid.$token'
 import { Route as SessionSubscribedAdBuilderIndexRouteImport } from './routes/_session/_subscribed/ad-builder.index'
 import { Route as SessionSubscribedAdBuilderIdRouteImport } from './routes/_session/_subscribed/ad-builder.$id'
+import { Route as SessionSubscribedFlowsIndexRouteImport } from './routes/_session/_subscribed/flows.index'
+import { Route as SessionSubscribedFlowsIdRouteImport } from './routes/_session/_subscribed/flows.$id'
+import { Route as SessionSubscribedFlowsNewRouteImport } from './routes/_session/_subscribed/flows.new'
+import { Route as SessionSubscribedFlowsSavedRouteImport } from './routes/_session/_subscribed/flows.saved'
 import { Route as SessionSubscribedSettingsIndexRouteImport } from './routes/_session/_subscribed/settings.index'
+import { Route as SessionSubscribedSettingsAdPresetsRouteImport } from './routes/_session/_subscribed/settings.ad-presets'
 import { Route as SessionSubscribedSettingsIntegrationsRouteImport } from './routes/_session/_subscribed/settings.integrations'
 import { Route as SessionSubscribedSettingsProfileRouteImport } from './routes/_session/_subscribed/settings.profile'
 import { Route as SessionAuthMetaCallbackRouteImport } from './routes/_session/auth.meta.callback'
@@ -32,24 +42,38 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccessRoute = AccessRouteImport.update({
+  id: '/_access',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
-  id: '/login',
-  path: '/login',
+const PasswordResetRoute = PasswordResetRouteImport.update({
+  id: '/password-reset',
+  path: '/password-reset',
   getParentRoute: () => rootRouteImport,
 } as any)
-const RegisterRoute = RegisterRouteImport.update({
-  id: '/register',
-  path: '/register',
+const PasswordResetDoneRoute = PasswordResetDoneRouteImport.update({
+  id: '/password-reset-done',
+  path: '/password-reset-done',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyEmailSentRoute = VerifyEmailSentRouteImport.update({
   id: '/verify-email-sent',
   path: '/verify-email-sent',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccessLoginRoute = AccessLoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AccessRoute,
+} as any)
+const AccessRegisterRoute = AccessRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => AccessRoute,
 } as any)
 const SessionSubscribedRoute = SessionSubscribedRouteImport.update({
   id: '/_subscribed',
@@ -60,6 +84,12 @@ const VerifyEmailKeyRoute = VerifyEmailKeyRouteImport.update({
   path: '/verify-email/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SessionSubscribedAdAnalyticsRoute =
+  SessionSubscribedAdAnalyticsRouteImport.update({
+    id: '/ad-analytics',
+    path: '/ad-analytics',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
 const SessionSubscribedAdQueueRoute =
   SessionSubscribedAdQueueRouteImport.update({
     id: '/ad-queue',
@@ -82,6 +112,12 @@ const SessionSettingsBillingRoute = SessionSettingsBillingRouteImport.update({
   path: '/settings/billing',
   getParentRoute: () => SessionRoute,
 } as any)
+const PasswordResetConfirmUidTokenRoute =
+  PasswordResetConfirmUidTokenRouteImport.update({
+    id: '/password-reset-confirm/$uid/$token',
+    path: '/password-reset-confirm/$uid/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SessionSubscribedAdBuilderIndexRoute =
   SessionSubscribedAdBuilderIndexRouteImport.update({
     id: '/ad-builder/',
@@ -94,10 +130,40 @@ const SessionSubscribedAdBuilderIdRoute =
     path: '/ad-builder/$id',
     getParentRoute: () => SessionSubscribedRoute,
   } as any)
+const SessionSubscribedFlowsIndexRoute =
+  SessionSubscribedFlowsIndexRouteImport.update({
+    id: '/flows/',
+    path: '/flows/',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
+const SessionSubscribedFlowsIdRoute =
+  SessionSubscribedFlowsIdRouteImport.update({
+    id: '/flows/$id',
+    path: '/flows/$id',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
+const SessionSubscribedFlowsNewRoute =
+  SessionSubscribedFlowsNewRouteImport.update({
+    id: '/flows/new',
+    path: '/flows/new',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
+const SessionSubscribedFlowsSavedRoute =
+  SessionSubscribedFlowsSavedRouteImport.update({
+    id: '/flows/saved',
+    path: '/flows/saved',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
 const SessionSubscribedSettingsIndexRoute =
   SessionSubscribedSettingsIndexRouteImport.update({
     id: '/settings/',
     path: '/settings/',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
+const SessionSubscribedSettingsAdPresetsRoute =
+  SessionSubscribedSettingsAdPresetsRouteImport.update({
+    id: '/settings/ad-presets',
+    path: '/settings/ad-presets',
     getParentRoute: () => SessionSubscribedRoute,
   } as any)
 const SessionSubscribedSettingsIntegrationsRoute =
@@ -120,121 +186,179 @@ const SessionAuthMetaCallbackRoute = SessionAuthMetaCallbackRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
+  '/password-reset': typeof PasswordResetRoute
+  '/password-reset-done': typeof PasswordResetDoneRoute
   '/verify-email-sent': typeof VerifyEmailSentRoute
+  '/login': typeof AccessLoginRoute
+  '/register': typeof AccessRegisterRoute
   '/verify-email/$key': typeof VerifyEmailKeyRoute
+  '/ad-analytics': typeof SessionSubscribedAdAnalyticsRoute
   '/ad-queue': typeof SessionSubscribedAdQueueRoute
   '/dashboard': typeof SessionSubscribedDashboardRoute
   '/billing/success': typeof SessionBillingSuccessRoute
   '/settings/billing': typeof SessionSettingsBillingRoute
+  '/password-reset-confirm/$uid/$token': typeof PasswordResetConfirmUidTokenRoute
   '/ad-builder/$id': typeof SessionSubscribedAdBuilderIdRoute
+  '/flows/$id': typeof SessionSubscribedFlowsIdRoute
+  '/flows/new': typeof SessionSubscribedFlowsNewRoute
+  '/flows/saved': typeof SessionSubscribedFlowsSavedRoute
+  '/settings/ad-presets': typeof SessionSubscribedSettingsAdPresetsRoute
   '/settings/integrations': typeof SessionSubscribedSettingsIntegrationsRoute
   '/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
   '/ad-builder/': typeof SessionSubscribedAdBuilderIndexRoute
+  '/flows/': typeof SessionSubscribedFlowsIndexRoute
   '/settings/': typeof SessionSubscribedSettingsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
+  '/password-reset': typeof PasswordResetRoute
+  '/password-reset-done': typeof PasswordResetDoneRoute
   '/verify-email-sent': typeof VerifyEmailSentRoute
+  '/login': typeof AccessLoginRoute
+  '/register': typeof AccessRegisterRoute
   '/verify-email/$key': typeof VerifyEmailKeyRoute
+  '/ad-analytics': typeof SessionSubscribedAdAnalyticsRoute
   '/ad-queue': typeof SessionSubscribedAdQueueRoute
   '/dashboard': typeof SessionSubscribedDashboardRoute
   '/billing/success': typeof SessionBillingSuccessRoute
   '/settings/billing': typeof SessionSettingsBillingRoute
+  '/password-reset-confirm/$uid/$token': typeof PasswordResetConfirmUidTokenRoute
   '/ad-builder/$id': typeof SessionSubscribedAdBuilderIdRoute
+  '/flows/$id': typeof SessionSubscribedFlowsIdRoute
+  '/flows/new': typeof SessionSubscribedFlowsNewRoute
+  '/flows/saved': typeof SessionSubscribedFlowsSavedRoute
+  '/settings/ad-presets': typeof SessionSubscribedSettingsAdPresetsRoute
   '/settings/integrations': typeof SessionSubscribedSettingsIntegrationsRoute
   '/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
   '/ad-builder': typeof SessionSubscribedAdBuilderIndexRoute
+  '/flows': typeof SessionSubscribedFlowsIndexRoute
   '/settings': typeof SessionSubscribedSettingsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/_access': typeof AccessRouteWithChildren
   '/_session': typeof SessionRouteWithChildren
-  '/login': typeof LoginRoute
-  '/register': typeof RegisterRoute
+  '/password-reset': typeof PasswordResetRoute
+  '/password-reset-done': typeof PasswordResetDoneRoute
   '/verify-email-sent': typeof VerifyEmailSentRoute
+  '/_access/login': typeof AccessLoginRoute
+  '/_access/register': typeof AccessRegisterRoute
   '/_session/_subscribed': typeof SessionSubscribedRouteWithChildren
   '/verify-email/$key': typeof VerifyEmailKeyRoute
+  '/_session/_subscribed/ad-analytics': typeof SessionSubscribedAdAnalyticsRoute
   '/_session/_subscribed/ad-queue': typeof SessionSubscribedAdQueueRoute
   '/_session/_subscribed/dashboard': typeof SessionSubscribedDashboardRoute
   '/_session/billing/success': typeof SessionBillingSuccessRoute
   '/_session/settings/billing': typeof SessionSettingsBillingRoute
+  '/password-reset-confirm/$uid/$token': typeof PasswordResetConfirmUidTokenRoute
   '/_session/_subscribed/ad-builder/$id': typeof SessionSubscribedAdBuilderIdRoute
+  '/_session/_subscribed/flows/$id': typeof SessionSubscribedFlowsIdRoute
+  '/_session/_subscribed/flows/new': typeof SessionSubscribedFlowsNewRoute
+  '/_session/_subscribed/flows/saved': typeof SessionSubscribedFlowsSavedRoute
+  '/_session/_subscribed/settings/ad-presets': typeof SessionSubscribedSettingsAdPresetsRoute
   '/_session/_subscribed/settings/integrations': typeof SessionSubscribedSettingsIntegrationsRoute
   '/_session/_subscribed/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/_session/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
   '/_session/_subscribed/ad-builder/': typeof SessionSubscribedAdBuilderIndexRoute
+  '/_session/_subscribed/flows/': typeof SessionSubscribedFlowsIndexRoute
   '/_session/_subscribed/settings/': typeof SessionSubscribedSettingsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/password-reset'
+    | '/password-reset-done'
+    | '/verify-email-sent'
     | '/login'
     | '/register'
-    | '/verify-email-sent'
     | '/verify-email/$key'
+    | '/ad-analytics'
     | '/ad-queue'
     | '/dashboard'
     | '/billing/success'
     | '/settings/billing'
+    | '/password-reset-confirm/$uid/$token'
     | '/ad-builder/$id'
+    | '/flows/$id'
+    | '/flows/new'
+    | '/flows/saved'
+    | '/settings/ad-presets'
     | '/settings/integrations'
     | '/settings/profile'
     | '/auth/meta/callback'
     | '/ad-builder/'
+    | '/flows/'
     | '/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/password-reset'
+    | '/password-reset-done'
+    | '/verify-email-sent'
     | '/login'
     | '/register'
-    | '/verify-email-sent'
     | '/verify-email/$key'
+    | '/ad-analytics'
     | '/ad-queue'
     | '/dashboard'
     | '/billing/success'
     | '/settings/billing'
+    | '/password-reset-confirm/$uid/$token'
     | '/ad-builder/$id'
+    | '/flows/$id'
+    | '/flows/new'
+    | '/flows/saved'
+    | '/settings/ad-presets'
     | '/settings/integrations'
     | '/settings/profile'
     | '/auth/meta/callback'
     | '/ad-builder'
+    | '/flows'
     | '/settings'
   id:
     | '__root__'
     | '/'
+    | '/_access'
     | '/_session'
-    | '/login'
-    | '/register'
+    | '/password-reset'
+    | '/password-reset-done'
     | '/verify-email-sent'
+    | '/_access/login'
+    | '/_access/register'
     | '/_session/_subscribed'
     | '/verify-email/$key'
+    | '/_session/_subscribed/ad-analytics'
     | '/_session/_subscribed/ad-queue'
     | '/_session/_subscribed/dashboard'
     | '/_session/billing/success'
     | '/_session/settings/billing'
+    | '/password-reset-confirm/$uid/$token'
     | '/_session/_subscribed/ad-builder/$id'
+    | '/_session/_subscribed/flows/$id'
+    | '/_session/_subscribed/flows/new'
+    | '/_session/_subscribed/flows/saved'
+    | '/_session/_subscribed/settings/ad-presets'
     | '/_session/_subscribed/settings/integrations'
     | '/_session/_subscribed/settings/profile'
     | '/_session/auth/meta/callback'
     | '/_session/_subscribed/ad-builder/'
+    | '/_session/_subscribed/flows/'
     | '/_session/_subscribed/settings/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AccessRoute: typeof AccessRouteWithChildren
   SessionRoute: typeof SessionRouteWithChildren
-  LoginRoute: typeof LoginRoute
-  RegisterRoute: typeof RegisterRoute
+  PasswordResetRoute: typeof PasswordResetRoute
+  PasswordResetDoneRoute: typeof PasswordResetDoneRoute
   VerifyEmailSentRoute: typeof VerifyEmailSentRoute
   VerifyEmailKeyRoute: typeof VerifyEmailKeyRoute
+  PasswordResetConfirmUidTokenRoute: typeof PasswordResetConfirmUidTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -246,6 +370,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_access': {
+      id: '/_access'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_session': {
       id: '/_session'
       path: ''
@@ -253,18 +384,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
-      path: '/login'
-      fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
+    '/password-reset': {
+      id: '/password-reset'
+      path: '/password-reset'
+      fullPath: '/password-reset'
+      preLoaderRoute: typeof PasswordResetRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/register': {
-      id: '/register'
-      path: '/register'
-      fullPath: '/register'
-      preLoaderRoute: typeof RegisterRouteImport
+    '/password-reset-done': {
+      id: '/password-reset-done'
+      path: '/password-reset-done'
+      fullPath: '/password-reset-done'
+      preLoaderRoute: typeof PasswordResetDoneRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify-email-sent': {
@@ -273,6 +404,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email-sent'
       preLoaderRoute: typeof VerifyEmailSentRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_access/login': {
+      id: '/_access/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof AccessLoginRouteImport
+      parentRoute: typeof AccessRoute
+    }
+    '/_access/register': {
+      id: '/_access/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof AccessRegisterRouteImport
+      parentRoute: typeof AccessRoute
     }
     '/_session/_subscribed': {
       id: '/_session/_subscribed'
@@ -287,6 +432,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email/$key'
       preLoaderRoute: typeof VerifyEmailKeyRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_session/_subscribed/ad-analytics': {
+      id: '/_session/_subscribed/ad-analytics'
+      path: '/ad-analytics'
+      fullPath: '/ad-analytics'
+      preLoaderRoute: typeof SessionSubscribedAdAnalyticsRouteImport
+      parentRoute: typeof SessionSubscribedRoute
     }
     '/_session/_subscribed/ad-queue': {
       id: '/_session/_subscribed/ad-queue'
@@ -316,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSettingsBillingRouteImport
       parentRoute: typeof SessionRoute
     }
+    '/password-reset-confirm/$uid/$token': {
+      id: '/password-reset-confirm/$uid/$token'
+      path: '/password-reset-confirm/$uid/$token'
+      fullPath: '/password-reset-confirm/$uid/$token'
+      preLoaderRoute: typeof PasswordResetConfirmUidTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_session/_subscribed/ad-builder/': {
       id: '/_session/_subscribed/ad-builder/'
       path: '/ad-builder'
@@ -330,11 +489,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSubscribedAdBuilderIdRouteImport
       parentRoute: typeof SessionSubscribedRoute
     }
+    '/_session/_subscribed/flows/': {
+      id: '/_session/_subscribed/flows/'
+      path: '/flows'
+      fullPath: '/flows/'
+      preLoaderRoute: typeof SessionSubscribedFlowsIndexRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
+    '/_session/_subscribed/flows/$id': {
+      id: '/_session/_subscribed/flows/$id'
+      path: '/flows/$id'
+      fullPath: '/flows/$id'
+      preLoaderRoute: typeof SessionSubscribedFlowsIdRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
+    '/_session/_subscribed/flows/new': {
+      id: '/_session/_subscribed/flows/new'
+      path: '/flows/new'
+      fullPath: '/flows/new'
+      preLoaderRoute: typeof SessionSubscribedFlowsNewRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
+    '/_session/_subscribed/flows/saved': {
+      id: '/_session/_subscribed/flows/saved'
+      path: '/flows/saved'
+      fullPath: '/flows/saved'
+      preLoaderRoute: typeof SessionSubscribedFlowsSavedRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
     '/_session/_subscribed/settings/': {
       id: '/_session/_subscribed/settings/'
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof SessionSubscribedSettingsIndexRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
+    '/_session/_subscribed/settings/ad-presets': {
+      id: '/_session/_subscribed/settings/ad-presets'
+      path: '/settings/ad-presets'
+      fullPath: '/settings/ad-presets'
+      preLoaderRoute: typeof SessionSubscribedSettingsAdPresetsRouteImport
       parentRoute: typeof SessionSubscribedRoute
     }
     '/_session/_subscribed/settings/integrations': {
@@ -361,24 +555,50 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccessRouteChildren {
+  AccessLoginRoute: typeof AccessLoginRoute
+  AccessRegisterRoute: typeof AccessRegisterRoute
+}
+
+const AccessRouteChildren: AccessRouteChildren = {
+  AccessLoginRoute: AccessLoginRoute,
+  AccessRegisterRoute: AccessRegisterRoute,
+}
+
+const AccessRouteWithChildren =
+  AccessRoute._addFileChildren(AccessRouteChildren)
+
 interface SessionSubscribedRouteChildren {
+  SessionSubscribedAdAnalyticsRoute: typeof SessionSubscribedAdAnalyticsRoute
   SessionSubscribedAdQueueRoute: typeof SessionSubscribedAdQueueRoute
   SessionSubscribedDashboardRoute: typeof SessionSubscribedDashboardRoute
   SessionSubscribedAdBuilderIdRoute: typeof SessionSubscribedAdBuilderIdRoute
+  SessionSubscribedFlowsIdRoute: typeof SessionSubscribedFlowsIdRoute
+  SessionSubscribedFlowsNewRoute: typeof SessionSubscribedFlowsNewRoute
+  SessionSubscribedFlowsSavedRoute: typeof SessionSubscribedFlowsSavedRoute
+  SessionSubscribedSettingsAdPresetsRoute: typeof SessionSubscribedSettingsAdPresetsRoute
   SessionSubscribedSettingsIntegrationsRoute: typeof SessionSubscribedSettingsIntegrationsRoute
   SessionSubscribedSettingsProfileRoute: typeof SessionSubscribedSettingsProfileRoute
   SessionSubscribedAdBuilderIndexRoute: typeof SessionSubscribedAdBuilderIndexRoute
+  SessionSubscribedFlowsIndexRoute: typeof SessionSubscribedFlowsIndexRoute
   SessionSubscribedSettingsIndexRoute: typeof SessionSubscribedSettingsIndexRoute
 }
 
 const SessionSubscribedRouteChildren: SessionSubscribedRouteChildren = {
+  SessionSubscribedAdAnalyticsRoute: SessionSubscribedAdAnalyticsRoute,
   SessionSubscribedAdQueueRoute: SessionSubscribedAdQueueRoute,
   SessionSubscribedDashboardRoute: SessionSubscribedDashboardRoute,
   SessionSubscribedAdBuilderIdRoute: SessionSubscribedAdBuilderIdRoute,
+  SessionSubscribedFlowsIdRoute: SessionSubscribedFlowsIdRoute,
+  SessionSubscribedFlowsNewRoute: SessionSubscribedFlowsNewRoute,
+  SessionSubscribedFlowsSavedRoute: SessionSubscribedFlowsSavedRoute,
+  SessionSubscribedSettingsAdPresetsRoute:
+    SessionSubscribedSettingsAdPresetsRoute,
   SessionSubscribedSettingsIntegrationsRoute:
     SessionSubscribedSettingsIntegrationsRoute,
   SessionSubscribedSettingsProfileRoute: SessionSubscribedSettingsProfileRoute,
   SessionSubscribedAdBuilderIndexRoute: SessionSubscribedAdBuilderIndexRoute,
+  SessionSubscribedFlowsIndexRoute: SessionSubscribedFlowsIndexRoute,
   SessionSubscribedSettingsIndexRoute: SessionSubscribedSettingsIndexRoute,
 }
 
@@ -404,11 +624,13 @@ const SessionRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccessRoute: AccessRouteWithChildren,
   SessionRoute: SessionRouteWithChildren,
-  LoginRoute: LoginRoute,
-  RegisterRoute: RegisterRoute,
+  PasswordResetRoute: PasswordResetRoute,
+  PasswordResetDoneRoute: PasswordResetDoneRoute,
   VerifyEmailSentRoute: VerifyEmailSentRoute,
   VerifyEmailKeyRoute: VerifyEmailKeyRoute,
+  PasswordResetConfirmUidTokenRoute: PasswordResetConfirmUidTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,7 @@ import type { User } from '#contract/calls/auth.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { codeOf, failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
+import { codeOf, failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
 export const AUTH_FAILED_TEXT = 'Failed to verify authentication. Please try refreshing the page.';
@@ -340,3 +340,9 @@ export const selectFormText = (snapshot: AuthSnapshot): string | null => {
   if (Object.keys(fieldsOf(failure)).length > 0) return null;
   return textOf(failure, OFFLINE_TEXT);
 };
+
+/** Whether the same sign-in may work in a moment: no network, a fault of the server's. */
+export const selectMayRetry = (snapshot: AuthSnapshot) =>
+  snapshot.matches('signedOut') && mayPass(snapshot.context.failure);
+/** Whether the server was asked who is here, and has not answered. */
+export const selectAsking = (snapshot: AuthSnapshot) => !snapshot.hasTag('settled');

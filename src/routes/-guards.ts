@@ -1,5 +1,9 @@
 import { ROUTES } from '#contract/routes.ts';
+import type { PlanChoice } from '#contract/rules/planChoice.ts';
+import { isReached } from '#contract/rules/reach.ts';
 import type { Session, System } from '#src/actors/system.ts';
+import { selectKnown, selectOverLimit, selectUnread } from '#src/machines/connection.machine.ts';
+import { selectChoice } from '#src/machines/registration.machine.ts';
 import { redirect } from '@tanstack/react-router';
 import { type AnyActorRef, type AnyMachineSnapshot, waitFor } from 'xstate';
 
@@ -27,18 +31,21 @@ export const ownPath = (text: unknown): string | undefined => {
 
 interface Guarded {
   readonly context: { readonly system: System };
-  readonly location: { readonly href: string };
+  readonly location: { readonly href: string; readonly pathname: string };
   readonly abortController: AbortController;
+  readonly preload: boolean;
 }
+
+const isSettled = (snapshot: AnyMachineSnapshot): boolean => snapshot.hasTag('settled');
 
 /** The snapshot once it can answer; leaving the page ends the wait. */
 const settled = async <A extends AnyActorRef>(
   actor: A,
   { signal }: AbortController,
+  canAnswer: (snapshot: ReturnType<A['getSnapshot']>) => boolean = isSettled,
 ): Promise<ReturnType<A['getSnapshot']>> => {
-  const isSettled = (snapshot: AnyMachineSnapshot) => snapshot.hasTag('settled');
-  const now = actor.getSnapshot();
-  return isSettled(now) ? now : waitFor(actor as AnyActorRef, isSettled, { signal, timeout: Infinity });
+  const now = actor.getSnapshot() as ReturnType<A['getSnapshot']>;
+  return canAnswer(now) ? now : waitFor(actor as AnyActorRef, canAnswer, { signal, timeout: Infinity });
 };
 
 /** Lets through who is signed in; everybody else goes to the sign-in screen, which knows the way back unless they left. */
@@ -57,10 +64,15 @@ export const requireUser = async ({ context, location, abortController }: Guarde
 };
 
 /** Lets through who is not signed in; a signed-in visitor goes where they wanted to go, else to the dashboard (R2.08). */
-export const requireNobody = async ({ context, abortController }: Guarded, returnTo?: string): Promise<void> => {
+export const requireNobody = async (
+  { context, abortController, preload }: Guarded,
+  returnTo?: string,
+): Promise<void> => {
   const auth = await settled(context.system.auth, abortController);
   if (auth.hasTag('signedIn')) throw redirect({ href: returnTo ?? ROUTES.dashboard, replace: true });
   if (!auth.hasTag('signedOut')) throw new CheckFailed('auth');
+  // Whoever signs in next has plans of their own.
+  if (!preload) context.system.wanted.forget();
 };
 
 /** The charts of the signed-in user. Routes below `_session` are entered only while there is one. */
@@ -70,10 +82,30 @@ export const sessionOf = (system: System): Session => {
   return session;
 };
 
+/** Billing, with the plan that somebody has chosen on the way in (D4.1). */
+export const billingFor = ({ plan, period }: PlanChoice): string =>
+  `${ROUTES.billing}?${new URLSearchParams({ plan, period })}`;
+
 /** Lets through who has a subscription; everybody else chooses a plan first (R6.03). */
-export const requireSubscription = async ({ context, abortController }: Guarded): Promise<void> => {
+export const requireSubscription = async ({ context, location, abortController, preload }: Guarded): Promise<void> => {
   const subscription = await settled(sessionOf(context.system).subscription, abortController);
   if (subscription.hasTag('active')) return;
   if (!subscription.hasTag('none')) throw new CheckFailed('subscription');
-  throw redirect({ to: ROUTES.billing, replace: true });
+  // D4.2: paid for, it goes on there.
+  if (!preload) context.system.wanted.keep(location.href);
+  const choice = selectChoice(context.system.registration.getSnapshot());
+  throw redirect({ href: choice ? billingFor(choice) : ROUTES.billing, replace: true });
+};
+
+/**
+ * Lets through who has no more ad accounts active than the plan holds; everybody else first switches some off, or
+ * changes the plan (R6.05). A connection that cannot be read keeps nobody out: the server refuses for itself.
+ */
+export const requireRoom = async ({ context, location, abortController, preload }: Guarded): Promise<void> => {
+  // Looking ahead asks for nothing.
+  if (preload || isReached(location.pathname, 'overLimit')) return;
+  const { connection } = sessionOf(context.system);
+  if (connection.getSnapshot().matches('idle')) connection.send({ type: 'connection.open' });
+  const known = await settled(connection, abortController, (now) => selectKnown(now) || selectUnread(now));
+  if (selectOverLimit(known)) throw redirect({ to: ROUTES.integrations, replace: true });
 };

@@ -1,9 +1,9 @@
-import { NotFoundView } from '#src/views/NotFoundView.tsx';
 import { ToastsView } from '#src/views/ToastsView.tsx';
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router';
 import { CheckScreen } from './-CheckScreen.tsx';
 import type { RouterContext } from './-context.ts';
 import { followLinks } from './-links.ts';
+import { NotFound } from './-NotFound.tsx';
 import { useContext } from './-useSession.ts';
 
 const Root = () => {
@@ -20,6 +20,6 @@ const Root = () => {
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: NotFoundView,
+  notFoundComponent: NotFound,
   errorComponent: CheckScreen,
 });

@@ -1,32 +1,14 @@
-import { ShellView } from '#src/views/ShellView.tsx';
 import { SplashView } from '#src/views/SplashView.tsx';
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CheckScreen } from './-CheckScreen.tsx';
+import { Frame } from './-Frame.tsx';
 import { requireUser } from './-guards.ts';
-import { useContext } from './-useSession.ts';
 
-const Shell = () => {
-  const { system, config } = useContext();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const session = system.session();
-  // Between a sign-out and the guard's redirect there is nothing to show.
-  if (!session) return <SplashView />;
-  const { subscription, connection, live } = session;
-  return (
-    <ShellView
-      auth={system.auth}
-      subscription={subscription}
-      connection={connection}
-      sidebar={system.sidebar}
-      live={live}
-      path={path}
-      config={config}
-      onReport={() => void system.reporting.open(system.report)}
-    >
-      <Outlet />
-    </ShellView>
-  );
-};
+const Shell = () => (
+  <Frame>
+    <Outlet />
+  </Frame>
+);
 
 export const Route = createFileRoute('/_session')({
   beforeLoad: requireUser,

@@ -6,7 +6,15 @@ const VerifyEmail = () => {
   const { system, config } = useContext();
   const { key } = Route.useParams();
   const verify = () => system.verification.send({ type: 'verification.retry', secret: system.keepSecret(key) });
-  return <VerifyEmailView verification={system.verification} onRetry={verify} config={config} />;
+  return (
+    <VerifyEmailView
+      auth={system.auth}
+      registration={system.registration}
+      verification={system.verification}
+      onRetry={verify}
+      config={config}
+    />
+  );
 };
 
 export const Route = createFileRoute('/verify-email/$key')({

@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { ClientConfig } from '#contract/config.ts';
 import * as auths from '#src/machines/auth.machine.ts';
 import * as registrations from '#src/machines/registration.machine.ts';
+import type { ResetActor } from '#src/machines/reset.machine.ts';
 import type { VerificationActor } from '#src/machines/verification.machine.ts';
+import { type AccessMode, AccessTabs } from './access/AccessTabs.tsx';
+import { ChosenPlan } from './access/ChosenPlan.tsx';
 import * as css from './access/Gate.css.ts';
 import { Gate } from './access/Gate.tsx';
 import { OutboxLink } from './access/OutboxLink.tsx';
@@ -12,10 +15,11 @@ import { SignInForm } from './access/SignInForm.tsx';
 import { Notice } from './parts/Notice.tsx';
 
 interface AccessViewProps {
-  readonly mode: 'login' | 'register';
+  readonly mode: AccessMode;
   readonly auth: auths.AuthActor;
   readonly registration: registrations.RegistrationActor;
   readonly verification: VerificationActor;
+  readonly reset: ResetActor;
   /** R2.09: the session ended; that is why the visitor is here. */
   readonly unauthorized: boolean;
   /** Puts a secret aside and gives the handle that an event may carry. */
@@ -23,22 +27,35 @@ interface AccessViewProps {
   readonly config: ClientConfig;
   readonly loginHref: string;
   readonly registerHref: string;
+  readonly resetHref: string;
 }
 
-const SignIn = ({ auth, verification, keepSecret }: AccessViewProps) => {
+const SignIn = ({ auth, registration, verification, reset, keepSecret, resetHref }: AccessViewProps) => {
   const email = useSelector(auth, auths.selectEmail);
+  const typed = useSelector(registration, registrations.selectEmail);
   const unverified = useSelector(auth, auths.selectUnverified);
   return (
-    <SignInForm
-      email={email}
-      busy={useSelector(auth, auths.selectBusy)}
-      secondsLeft={useSelector(auth, auths.selectSecondsLeft)}
-      texts={useSelector(auth, auths.selectFieldTexts)}
-      formText={useSelector(auth, auths.selectFormText)}
-      resend={unverified && <Resend verification={verification} email={email} />}
-      onEdit={() => auth.send({ type: 'auth.edit' })}
-      onSubmit={(address, password) => auth.send({ type: 'auth.signIn', email: address, secret: keepSecret(password) })}
-    />
+    <>
+      <SignInForm
+        email={typed || email}
+        busy={useSelector(auth, auths.selectBusy)}
+        secondsLeft={useSelector(auth, auths.selectSecondsLeft)}
+        texts={useSelector(auth, auths.selectFieldTexts)}
+        formText={useSelector(auth, auths.selectFormText)}
+        mayRetry={useSelector(auth, auths.selectMayRetry)}
+        resend={unverified && <Resend verification={verification} email={email} />}
+        onType={(address) => registration.send({ type: 'registration.type', email: address })}
+        onEdit={() => auth.send({ type: 'auth.edit' })}
+        onSubmit={(address, password) =>
+          auth.send({ type: 'auth.signIn', email: address, secret: keepSecret(password) })
+        }
+      />
+      <p className={css.foot}>
+        <a href={resetHref} onClick={() => reset.send({ type: 'reset.restart' })}>
+          Forgot your password?
+        </a>
+      </p>
+    </>
   );
 };
 
@@ -49,6 +66,8 @@ const Register = ({ registration, keepSecret }: AccessViewProps) => (
     secondsLeft={useSelector(registration, registrations.selectSecondsLeft)}
     texts={useSelector(registration, registrations.selectFieldTexts)}
     formText={useSelector(registration, registrations.selectFormText)}
+    mayRetry={useSelector(registration, registrations.selectMayRetry)}
+    onType={(email) => registration.send({ type: 'registration.type', email })}
     onEdit={() => registration.send({ type: 'registration.edit' })}
     onSubmit={(email, password, repeated) =>
       registration.send({
@@ -62,32 +81,22 @@ const Register = ({ registration, keepSecret }: AccessViewProps) => (
   />
 );
 
-/** R2.08: sign-in and registration, the same screen; which of them is the address's business. */
+/** R2.08: sign-in and registration, two tabs of one screen; which of them is shown is the address's business. */
 export const AccessView = (props: AccessViewProps) => {
-  const { mode, unauthorized, config, loginHref, registerHref } = props;
+  const { mode, registration, unauthorized, config, loginHref, registerHref } = props;
+  const choice = useSelector(registration, registrations.selectChoice);
   const signingIn = mode === 'login';
   return (
-    <Gate
-      title={signingIn ? 'Sign in' : 'Create your account'}
-      sub={
-        signingIn ? (
-          <>
-            New here? <a href={registerHref}>Create an account</a>
-          </>
-        ) : (
-          <>
-            Already have one? <a href={loginHref}>Sign in</a>
-          </>
-        )
-      }
-      state={mode}
-    >
-      {signingIn && unauthorized && (
-        <Notice tone="attention" live="status" title="Your session has ended">
-          Sign in again to go on where you were. Nothing you made is lost.
-        </Notice>
-      )}
-      <div className={css.form}>{signingIn ? <SignIn {...props} /> : <Register {...props} />}</div>
+    <Gate title={signingIn ? 'Sign in' : 'Create your account'} state={mode}>
+      <AccessTabs mode={mode} hrefs={{ login: loginHref, register: registerHref }}>
+        {signingIn && unauthorized && (
+          <Notice tone="attention" live="status" title="Your session has ended">
+            Sign in again to go on where you were. Nothing you made is lost.
+          </Notice>
+        )}
+        {choice && <ChosenPlan choice={choice} />}
+        {signingIn ? <SignIn {...props} /> : <Register {...props} />}
+      </AccessTabs>
       <OutboxLink config={config} />
     </Gate>
   );

@@ -26,6 +26,7 @@ export const VerifyEmailSentView = ({ registration, verification, config }: Veri
           : 'We sent you a link. Open it within three days to confirm your address, then sign in.'
       }
       state="sent"
+      announced
     >
       {email && <Resend verification={verification} email={email} />}
       <p className={css.foot}>

@@ -1,81 +1,98 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
 import type { ClientConfig } from '#contract/config.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
+import { type RegistrationActor, selectEmail } from '#src/machines/registration.machine.ts';
 import {
   type LinkState,
   selectLink,
   selectLinkText,
   type VerificationActor,
 } from '#src/machines/verification.machine.ts';
-import * as css from './access/Gate.css.ts';
+import { AskAgain } from './access/AskAgain.tsx';
 import { Gate } from './access/Gate.tsx';
 import { OutboxLink } from './access/OutboxLink.tsx';
-import { Resend } from './access/Resend.tsx';
 import { Button, ButtonLink } from './parts/Button.tsx';
-import { TextField } from './parts/Field.tsx';
 import { Spinner } from './parts/Spinner.tsx';
 
 interface VerifyEmailViewProps {
+  readonly auth: AuthActor;
+  readonly registration: RegistrationActor;
   readonly verification: VerificationActor;
   readonly onRetry: () => void;
   readonly config: ClientConfig;
 }
 
-const WORDS: Record<LinkState, { readonly title: string; readonly sub: string }> = {
-  idle: { title: 'Confirming your email', sub: 'This takes a moment.' },
-  verifying: { title: 'Confirming your email', sub: 'This takes a moment.' },
-  verified: { title: 'Your email is confirmed', sub: 'You can sign in now.' },
-  already: { title: 'Already confirmed', sub: 'This link was used before. You can sign in.' },
-  expired: { title: 'This link has expired', sub: 'Links work for three days. We can send you a new one.' },
+interface Words {
+  readonly title: string;
+  readonly sub: string;
+  /** Where the visitor is signed in: the link was that of a change of address, most likely. */
+  readonly subInside?: string;
+}
+
+const WORDS: Record<LinkState, Words> = {
+  idle: { title: 'Confirming your address', sub: 'This takes a moment.' },
+  verifying: { title: 'Confirming your address', sub: 'This takes a moment.' },
+  verified: {
+    title: 'Your address is confirmed',
+    sub: 'You can sign in with it now.',
+    subInside: 'It is the address of your account from now on.',
+  },
+  already: {
+    title: 'Already confirmed',
+    sub: 'This link was used before. You can sign in.',
+    subInside: 'This link was used before. There is nothing more to do.',
+  },
+  taken: {
+    title: 'This address is taken',
+    sub: 'Another account has it by now. Your account keeps the address that it had.',
+  },
+  expired: {
+    title: 'This link has expired',
+    sub: 'Links work for three days. We can send you a new one.',
+    subInside: 'Links work for three days. If you wanted to change your address, ask for it again in your account.',
+  },
   invalid: {
     title: 'This link does not work',
-    sub: 'It may be cut short. Copy the whole address, or ask for a new mail.',
+    sub: 'It may be cut short, or a newer mail has taken its place. Copy the whole address, or ask for a new mail.',
+    subInside: 'It may be cut short, or a newer mail has taken its place. Copy the whole address from the newest mail.',
   },
   offline: { title: 'We could not confirm it yet', sub: '' },
 };
 
-/** A new mail needs the address: the link alone does not tell it. */
-const AskAgain = ({ verification }: Pick<VerifyEmailViewProps, 'verification'>) => {
-  const [email, setEmail] = useState<string | null>(null);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const address = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    setEmail(address);
-    verification.send({ type: 'verification.resend', email: address });
-  };
-  return email ? (
-    <Resend verification={verification} email={email} />
-  ) : (
-    <form className={css.form} onSubmit={submit}>
-      <TextField label="Email" name="email" type="email" autoComplete="email" required maxLength={254} />
-      <div>
-        <Button type="submit" tone="primary">
-          Send a new link
-        </Button>
-      </div>
-    </form>
-  );
-};
+/** The next step of each state, for who is signed in and for who is not. */
+const Next = ({ signedIn }: { readonly signedIn: boolean }) => (
+  <div>
+    <ButtonLink tone="primary" href={signedIn ? ROUTES.profile : ROUTES.login}>
+      {signedIn ? 'Go to your account' : 'Sign in'}
+    </ButtonLink>
+  </div>
+);
 
 /** D3.3: opening the link asks the server; every answer has its own way on. */
-export const VerifyEmailView = ({ verification, onRetry, config }: VerifyEmailViewProps) => {
+export const VerifyEmailView = ({ auth, registration, verification, onRetry, config }: VerifyEmailViewProps) => {
   const link = useSelector(verification, selectLink);
   const text = useSelector(verification, selectLinkText);
-  const { title, sub } = WORDS[link];
+  const signedIn = useSelector(auth, selectUser) !== null;
+  const known = useSelector(registration, selectEmail);
+  const { title, sub, subInside } = WORDS[link];
+  const dead = link === 'expired' || link === 'invalid';
   return (
-    <Gate title={title} sub={text ?? sub} state={link}>
+    <Gate
+      // Each answer is a screen of its own.
+      key={link}
+      title={title}
+      sub={text ?? (signedIn && subInside ? subInside : sub)}
+      state={link}
+      announced={link !== 'idle' && link !== 'verifying'}
+    >
       {(link === 'idle' || link === 'verifying') && (
-        <output aria-label="Confirming your email">
+        <output aria-label="Confirming your address">
           <Spinner />
         </output>
       )}
-      {(link === 'verified' || link === 'already') && (
-        <div>
-          <ButtonLink tone="primary" href={ROUTES.login}>
-            Sign in
-          </ButtonLink>
-        </div>
+      {(link === 'verified' || link === 'already' || link === 'taken' || (dead && signedIn)) && (
+        <Next signedIn={signedIn} />
       )}
       {link === 'offline' && (
         <div role="alert">
@@ -84,9 +101,9 @@ export const VerifyEmailView = ({ verification, onRetry, config }: VerifyEmailVi
           </Button>
         </div>
       )}
-      {(link === 'expired' || link === 'invalid') && (
+      {dead && !signedIn && (
         <>
-          <AskAgain verification={verification} />
+          <AskAgain verification={verification} email={known} />
           <OutboxLink config={config} />
         </>
       )}

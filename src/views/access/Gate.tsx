@@ -7,10 +7,14 @@ interface GateProps {
   readonly sub?: ReactNode;
   readonly children: ReactNode;
   readonly state?: string;
+  /** Took the place of what the person was busy with: the focus goes to its title, so that it is read out. */
+  readonly announced?: boolean;
 }
 
+const takeFocus = (title: HTMLElement | null): void => title?.focus({ preventScroll: true });
+
 /** The frame of every screen before the sign-in: the wheel in deep water, and beside it the one thing to do. */
-export const Gate = ({ title, sub, children, state }: GateProps) => (
+export const Gate = ({ title, sub, children, state, announced }: GateProps) => (
   <div className={css.gate} data-state={state}>
     <aside className={css.water} aria-label="Millrace">
       <Mark className={css.wheel} stroke={1.1} />
@@ -32,7 +36,9 @@ export const Gate = ({ title, sub, children, state }: GateProps) => (
       </header>
       <main className={css.column}>
         <div className={css.head}>
-          <h1 className={css.title}>{title}</h1>
+          <h1 className={css.title} tabIndex={announced ? -1 : undefined} ref={announced ? takeFocus : undefined}>
+            {title}
+          </h1>
           {sub && <p className={css.sub}>{sub}</p>}
         </div>
         {children}

@@ -16,17 +16,22 @@ const STATE_WORDS = { open: '', met: ' (met)', broken: ' (not met)' } as const;
 
 interface PasswordRulesProps {
   readonly password: string;
-  readonly email: string;
+  /** Null where it is not known: then nothing is said of how like it the password is. */
+  readonly email: string | null;
   /** Comes late: the list of common passwords is loaded when somebody begins to type one. */
   readonly isCommon: ((password: string) => boolean) | null;
 }
 
 /** D3.2: the rules, ticked while typing, and a hint how strong the password is. */
 export const PasswordRules = ({ password, email, isCommon }: PasswordRulesProps) => {
-  const faults = new Set(passwordFaults(password, email, isCommon ?? (() => false)).map((fault) => fault.code));
+  const faults = new Set(passwordFaults(password, email ?? '', isCommon ?? (() => false)).map((fault) => fault.code));
   const { level, bars } = strengthOf(password);
   const stateOf = (code: PasswordFaultCode) =>
-    password === '' || (code === 'password_too_common' && !isCommon) ? 'open' : faults.has(code) ? 'broken' : 'met';
+    password === '' || (code === 'password_too_common' && !isCommon) || (code === 'password_too_similar' && !email)
+      ? 'open'
+      : faults.has(code)
+        ? 'broken'
+        : 'met';
   return (
     <>
       {password !== '' && (
@@ -41,7 +46,7 @@ export const PasswordRules = ({ password, email, isCommon }: PasswordRulesProps)
         </p>
       )}
       <ul className={css.rules}>
-        {RULES.map(([code, words]) => {
+        {RULES.filter(([code]) => email !== null || code !== 'password_too_similar').map(([code, words]) => {
           const state = stateOf(code);
           const Icon = ICONS[state];
           return (

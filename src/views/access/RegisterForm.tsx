@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { passwordFaults, PASSWORDS_DIFFER } from '#contract/rules/password.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { NOT_AGREED_TEXT } from '#src/machines/registration.machine.ts';
 import { Button } from '../parts/Button.tsx';
 import { CheckField, TextField } from '../parts/Field.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
+import { emailFault, focusFault, newPasswordFaults } from './checks.ts';
+import { FormNotice } from './FormNotice.tsx';
 import * as css from './Gate.css.ts';
-import { PasswordRules } from './PasswordRules.tsx';
-import { countdown } from './words.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useCommonPasswords } from './useCommonPasswords.ts';
+import { useFirstError } from './useFirstError.ts';
 
 interface RegisterFormProps {
   readonly email: string;
@@ -14,45 +16,38 @@ interface RegisterFormProps {
   readonly secondsLeft: number;
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly formText: string | null;
+  readonly mayRetry: boolean;
+  readonly onType: (email: string) => void;
   readonly onEdit: () => void;
   readonly onSubmit: (email: string, password: string, repeated: string) => void;
 }
 
-type Missing = Readonly<Partial<Record<'email' | 'password1' | 'password2' | 'agreed', string>>>;
+type Missing = Readonly<Record<'email' | 'password1' | 'password2' | 'agreed', string | null>>;
 
-const NOTHING: Missing = {};
-const never = () => false;
+const NOTHING: Missing = { email: null, password1: null, password2: null, agreed: null };
 
 /** D3.2. What was typed stays, whatever the answer. */
 export const RegisterForm = (props: RegisterFormProps) => {
   const [email, setEmail] = useState(props.email);
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(NOTHING);
-  const [isCommon, setIsCommon] = useState<((password: string) => boolean) | null>(null);
-
-  const loadCommon = () => {
-    void import('#contract/rules/commonPasswords.ts').then((list) => setIsCommon(() => list.isCommonPassword));
-  };
+  const { isCommon, load } = useCommonPasswords();
+  const form = useFirstError(props.texts);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (props.busy || props.secondsLeft > 0) return;
     const data = new FormData(event.currentTarget);
     const repeated = String(data.get('password2') ?? '');
-    const found: Missing = {
-      ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Enter a valid email address.' }),
-      ...(password !== '' &&
-        passwordFaults(password, email, isCommon ?? never)[0] && {
-          password1: passwordFaults(password, email, isCommon ?? never)[0]?.text,
-        }),
-      ...(password === '' && { password1: 'Choose a password.' }),
-      ...(password !== repeated && { password2: PASSWORDS_DIFFER }),
-      ...(!data.has('agreed') && { agreed: 'Agree to the Terms and the Privacy Policy to continue.' }),
+    const passwords = newPasswordFaults({ password, repeated, email: email.trim(), isCommon });
+    const faults: Missing = {
+      email: emailFault(email),
+      password1: passwords.password,
+      password2: passwords.repeated,
+      agreed: data.has('agreed') ? null : NOT_AGREED_TEXT,
     };
-    setMissing(found);
-    const first = (['email', 'password1', 'password2', 'agreed'] as const).find((name) => found[name]);
-    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-    else props.onSubmit(email.trim(), password, repeated);
+    setMissing(faults);
+    if (!focusFault(event.currentTarget, faults)) props.onSubmit(email.trim(), password, repeated);
   };
 
   const edit = () => {
@@ -61,18 +56,8 @@ export const RegisterForm = (props: RegisterFormProps) => {
   };
 
   return (
-    <form className={css.form} onSubmit={submit} onChange={edit} noValidate>
-      {props.secondsLeft > 0 ? (
-        <Notice tone="attention" live="alert" title="Too many attempts">
-          You can try again in {countdown(props.secondsLeft)}.
-        </Notice>
-      ) : (
-        props.formText && (
-          <Notice tone="critical" live="alert">
-            {props.formText}
-          </Notice>
-        )
-      )}
+    <form className={css.form} ref={form} onSubmit={submit} onChange={edit} noValidate>
+      <FormNotice secondsLeft={props.secondsLeft} text={props.formText} mayRetry={props.mayRetry} />
       <TextField
         label="Email"
         name="email"
@@ -80,34 +65,38 @@ export const RegisterForm = (props: RegisterFormProps) => {
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
+        spellCheck={false}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          props.onType(event.target.value);
+        }}
         error={missing.email ?? props.texts['email']?.[0]}
         required
         maxLength={254}
       />
-      <PasswordField
+      <NewPasswordFields
+        names={['password1', 'password2']}
         label="Password"
-        name="password1"
-        autoComplete="new-password"
-        value={password}
-        onFocus={isCommon ? undefined : loadCommon}
-        onChange={(event) => setPassword(event.target.value)}
-        error={missing.password1 ?? props.texts['password1']?.[0]}
-        hint={<PasswordRules password={password} email={email} isCommon={isCommon} />}
-        required
-        maxLength={128}
+        password={password}
+        onPassword={setPassword}
+        email={email}
+        isCommon={isCommon}
+        onBegin={load}
+        errors={[
+          missing.password1 ?? props.texts['password1']?.[0],
+          missing.password2 ?? props.texts['password2']?.[0],
+        ]}
       />
-      <PasswordField
-        label="Password again"
-        name="password2"
-        autoComplete="new-password"
-        error={missing.password2 ?? props.texts['password2']?.[0]}
-        required
-        maxLength={128}
-      />
-      <CheckField name="agreed" required error={missing.agreed}>
-        I agree to the Terms of Service and the Privacy Policy
+      <CheckField name="agreed" required error={missing.agreed ?? props.texts['agreed']?.[0]}>
+        I agree to the{' '}
+        <a href={ROUTES.terms} target="_blank" rel="noreferrer">
+          Terms of Service
+        </a>{' '}
+        and the{' '}
+        <a href={ROUTES.privacy} target="_blank" rel="noreferrer">
+          Privacy Policy
+        </a>
       </CheckField>
       <Button
         type="submit"

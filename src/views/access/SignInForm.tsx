@@ -1,10 +1,11 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { TextField } from '../parts/Field.tsx';
-import { Notice } from '../parts/Notice.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
+import { emailFault, focusFault } from './checks.ts';
+import { FormNotice } from './FormNotice.tsx';
 import * as css from './Gate.css.ts';
-import { countdown } from './words.ts';
+import { useFirstError } from './useFirstError.ts';
 
 interface SignInFormProps {
   readonly email: string;
@@ -13,60 +14,78 @@ interface SignInFormProps {
   readonly secondsLeft: number;
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly formText: string | null;
+  readonly mayRetry: boolean;
   /** Offered to somebody whose address is not verified yet. */
   readonly resend: ReactNode;
+  readonly onType: (email: string) => void;
   readonly onEdit: () => void;
   readonly onSubmit: (email: string, password: string) => void;
 }
 
-const submitted = (event: FormEvent<HTMLFormElement>) => {
-  event.preventDefault();
-  const data = new FormData(event.currentTarget);
-  return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') };
-};
+const NOTHING: Readonly<Record<'email' | 'password', string | null>> = { email: null, password: null };
 
-export const SignInForm = (props: SignInFormProps) => (
-  <form
-    className={css.form}
-    onSubmit={(event) => {
-      const { email, password } = submitted(event);
-      if (!props.busy && props.secondsLeft === 0) props.onSubmit(email, password);
-    }}
-    onChange={props.onEdit}
-  >
-    {props.secondsLeft > 0 ? (
-      <Notice tone="attention" live="alert" title="Too many attempts">
-        You can try again in {countdown(props.secondsLeft)}.
-      </Notice>
-    ) : (
-      props.formText && (
-        <Notice tone="critical" live="alert" actions={props.resend}>
-          {props.formText}
-        </Notice>
-      )
-    )}
-    <TextField
-      label="Email"
-      name="email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      defaultValue={props.email}
-      error={props.texts['email']?.[0]}
-      required
-      maxLength={254}
-    />
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="current-password"
-      error={props.texts['password']?.[0]}
-      required
-      maxLength={128}
-    />
-    <Button type="submit" tone="primary" wide busy={props.busy} busyLabel="Signing in" disabled={props.secondsLeft > 0}>
-      Sign in
-    </Button>
-  </form>
-);
+export const SignInForm = (props: SignInFormProps) => {
+  const [missing, setMissing] = useState(NOTHING);
+  // A wrong password is the likely fault; it stays, marked, so that it can be looked at or typed over.
+  const refused = props.formText && !props.mayRetry && !props.resend && props.secondsLeft === 0;
+  const form = useFirstError(props.texts, refused ? 'password' : null);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (props.busy || props.secondsLeft > 0) return;
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get('email') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    const faults = { email: emailFault(email), password: password === '' ? 'Enter your password.' : null };
+    setMissing(faults);
+    if (!focusFault(event.currentTarget, faults)) props.onSubmit(email, password);
+  };
+
+  const edit = () => {
+    setMissing(NOTHING);
+    props.onEdit();
+  };
+
+  return (
+    <form className={css.form} ref={form} onSubmit={submit} onChange={edit} noValidate>
+      <FormNotice
+        secondsLeft={props.secondsLeft}
+        text={props.formText}
+        mayRetry={props.mayRetry}
+        actions={props.resend}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={props.email}
+        onChange={(event) => props.onType(event.target.value)}
+        error={missing.email ?? props.texts['email']?.[0]}
+        required
+        maxLength={254}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={missing.password ?? props.texts['password']?.[0]}
+        required
+        maxLength={128}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        wide
+        busy={props.busy}
+        busyLabel="Signing in"
+        disabled={props.secondsLeft > 0}
+      >
+        Sign in
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,56 @@
+import { readPlanChoice } from '#contract/rules/planChoice.ts';
+import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { AccessView } from '#src/views/AccessView.tsx';
+import { SplashView } from '#src/views/SplashView.tsx';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { billingFor, ownPath, requireNobody } from './-guards.ts';
+import { useContext } from './-useSession.ts';
+
+/** What /login and /register take from the address; anything else in it is dropped. */
+const accessSearch = (search: Record<string, unknown>) =>
+  z
+    .object({
+      error: z.catch(z.optional(z.literal('unauthorized')), undefined),
+      returnTo: z.pipe(z.unknown(), z.transform(ownPath)),
+      plan: z.catch(z.optional(PlanName), undefined),
+      period: z.catch(z.optional(BillingPeriod), undefined),
+    })
+    .parse({ returnTo: undefined, ...search });
+
+/** /login and /register are one screen (R2.08): it stays while its addresses change. */
+const Access = () => {
+  const { system, config } = useContext();
+  const { error, returnTo } = Route.useSearch();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  return (
+    <AccessView
+      mode={path === ROUTES.register ? 'register' : 'login'}
+      auth={system.auth}
+      registration={system.registration}
+      verification={system.verification}
+      reset={system.reset}
+      unauthorized={error === 'unauthorized'}
+      keepSecret={system.keepSecret}
+      config={config}
+      loginHref={`${ROUTES.login}${query}`}
+      registerHref={`${ROUTES.register}${query}`}
+      resetHref={`${ROUTES.passwordReset}${query}`}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_access')({
+  validateSearch: accessSearch,
+  // Who is signed in and comes with a plan in mind goes straight to paying for it.
+  beforeLoad: (match) => {
+    const choice = readPlanChoice(match.search);
+    return requireNobody(match, match.search.returnTo ?? (choice ? billingFor(choice) : undefined));
+  },
+  component: Access,
+  pendingComponent: SplashView,
+  pendingMs: 0,
+  pendingMinMs: 0,
+});

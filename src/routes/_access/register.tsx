@@ -1,0 +1,26 @@
+import { type PlanChoice, readPlanChoice } from '#contract/rules/planChoice.ts';
+import type { System } from '#src/actors/system.ts';
+import { selectSent } from '#src/machines/registration.machine.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+interface Entered {
+  readonly context: { readonly system: System };
+  readonly search: Partial<PlanChoice>;
+}
+
+/** D4.1: the plan that was chosen on the landing page. */
+const keepChoice = ({ context: { system }, search }: Entered): void => {
+  const choice = readPlanChoice(search);
+  if (choice) system.registration.send({ type: 'registration.choosePlan', choice });
+};
+
+export const Route = createFileRoute('/_access/register')({
+  beforeLoad: ({ context }) => {
+    if (selectSent(context.system.registration.getSnapshot())) {
+      throw redirect({ to: '/verify-email-sent', replace: true });
+    }
+  },
+  onEnter: keepChoice,
+  onStay: keepChoice,
+  staticData: { title: 'Create your account' },
+});

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { focusFault, newPasswordFaults } from './checks.ts';
+import { FormNotice } from './FormNotice.tsx';
+import * as css from './Gate.css.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { useCommonPasswords } from './useCommonPasswords.ts';
+import { useFirstError } from './useFirstError.ts';
+
+interface NewPasswordFormProps {
+  readonly busy: boolean;
+  readonly secondsLeft: number;
+  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly formText: string | null;
+  readonly mayRetry: boolean;
+  readonly onEdit: () => void;
+  readonly onSubmit: (password: string, repeated: string) => void;
+}
+
+type Missing = Readonly<Record<'new_password1' | 'new_password2', string | null>>;
+
+const NOTHING: Missing = { new_password1: null, new_password2: null };
+
+/** A new password where the address is not known; the server holds the password against it. */
+export const NewPasswordForm = (props: NewPasswordFormProps) => {
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState(NOTHING);
+  const { isCommon, load } = useCommonPasswords();
+  const form = useFirstError(props.texts);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (props.busy || props.secondsLeft > 0) return;
+    const repeated = String(new FormData(event.currentTarget).get('new_password2') ?? '');
+    const found = newPasswordFaults({ password, repeated, email: null, isCommon });
+    const faults: Missing = { new_password1: found.password, new_password2: found.repeated };
+    setMissing(faults);
+    if (!focusFault(event.currentTarget, faults)) props.onSubmit(password, repeated);
+  };
+
+  const edit = () => {
+    setMissing(NOTHING);
+    props.onEdit();
+  };
+
+  return (
+    <form className={css.form} ref={form} onSubmit={submit} onChange={edit} noValidate>
+      <FormNotice secondsLeft={props.secondsLeft} text={props.formText} mayRetry={props.mayRetry} />
+      <NewPasswordFields
+        names={['new_password1', 'new_password2']}
+        label="New password"
+        password={password}
+        onPassword={setPassword}
+        email={null}
+        isCommon={isCommon}
+        onBegin={load}
+        errors={[
+          missing.new_password1 ?? props.texts['new_password1']?.[0],
+          missing.new_password2 ?? props.texts['new_password2']?.[0],
+        ]}
+      />
+      <Button
+        type="submit"
+        tone="primary"
+        wide
+        busy={props.busy}
+        busyLabel="Changing your password"
+        disabled={props.secondsLeft > 0}
+      >
+        Change password
+      </Button>
+    </form>
+  );
+};

@@ -18,11 +18,20 @@ const answer = (): Answer => {
   return { promise, settle: resolve };
 };
 
-/** Names a call and what it is asked with. `_t` only keeps caches on the way from answering (R7.04). */
-const keyOf = (call: Call, asked: Record<string, unknown>): string => {
-  const { _t, ...query } = (asked['query'] ?? {}) as Record<string, unknown>;
-  const given = `${queryOf(asked['params'])}${queryOf(query)}`;
-  return `${call.id}${given === '' ? '' : `-${encodeURIComponent(given)}`}`;
+/**
+ * Names a call and what it is asked with by a number, so that nothing of a person stands in a chart's name. `_t` only
+ * keeps caches on the way from answering (R7.04).
+ */
+const createKeys = () => {
+  const numbers = new Map<string, number>();
+  return (call: Call, asked: Record<string, unknown>): string => {
+    const { _t, ...query } = (asked['query'] ?? {}) as Record<string, unknown>;
+    const given = `${queryOf(asked['params'])}${queryOf(query)}`;
+    if (given === '') return call.id;
+    const number = numbers.get(given) ?? numbers.size + 1;
+    numbers.set(given, number);
+    return `${call.id}-${number}`;
+  };
 };
 
 /**
@@ -31,6 +40,7 @@ const keyOf = (call: Call, asked: Record<string, unknown>): string => {
  * it succeeded or its answer was lost. The chart decides; what was answered is kept here, in the page's memory.
  */
 export const createCache = (http: Http, cache: () => CacheActor | undefined) => {
+  const keyOf = createKeys();
   /** By key, how it is fetched, and its newest answers by the number of their fetch. */
   const reads = new Map<string, { fetch: () => Promise<unknown>; readonly answers: Map<number, Answer> }>();
 

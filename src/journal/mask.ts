@@ -27,6 +27,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'optimization_goal',
   'granted_permissions',
   'missing_permissions',
+  'pack',
   'plan',
   'plan_name',
   'period',
@@ -34,6 +35,8 @@ const WORDS: ReadonlySet<string> = new Set([
   'currency',
   'timezone_name',
   'filter',
+  'topic',
+  'topics',
   'wanted',
   'theme',
   'choice',
@@ -41,8 +44,8 @@ const WORDS: ReadonlySet<string> = new Set([
 /** Nobody's sentence, address or name: no blanks, no @, no two slashes. */
 const WORD = /^(?!.*\/\/)[\w.:/*+-]{1,80}$/;
 
-/** Members that hold identifiers: `id`, `adId`, `metaIds`, `campaign_id`, `pk`. */
-const ID_MEMBER = /^(?:id|ids|pk|trace|\w+(?:Id|Ids|_id|_ids))$/;
+/** Members that hold identifiers: `id`, `adId`, `metaIds`, `campaign_id`, `pk`, the `key` of a read. */
+const ID_MEMBER = /^(?:id|ids|key|pk|trace|\w+(?:Id|Ids|_id|_ids))$/;
 const ID = /^[\w.:-]{1,128}$/;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -1,4 +1,12 @@
+import { accountMachine } from '#src/machines/account.machine.ts';
+import { cacheMachine } from '#src/machines/cache.machine.ts';
+import { ledgerMachine } from '#src/machines/ledger.machine.ts';
+import { onboardingMachine } from '#src/machines/onboarding.machine.ts';
+import { paletteMachine } from '#src/machines/palette.machine.ts';
 import { reportMachine } from '#src/machines/report.machine.ts';
+import { resetMachine } from '#src/machines/reset.machine.ts';
+import { resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
+import { topUpMachine } from '#src/machines/topUp.machine.ts';
 import { type AnyStateMachine, createActor } from 'xstate';
 
 /** A chart's persisted snapshot, as far as a step looks into it. */
@@ -24,6 +32,9 @@ const newborn = (machine: AnyStateMachine) => ({
   src: machine.id,
   systemId: machine.id,
 });
+
+const bornTogether = (machines: readonly AnyStateMachine[]) =>
+  Object.fromEntries(machines.map((machine) => [machine.id, newborn(machine)]));
 
 const unchanged = (persisted: Persisted): unknown => persisted;
 
@@ -121,4 +132,14 @@ export const migrations: readonly Migration[] = [
   step('verification', '1'),
   // The newest are seen, not the oldest; a page that comes back begins without any.
   step('toasts', '1'),
+  // Passwords that were forgotten; and for the session what is asked of the server, credits, the account, the palette.
+  step('app', '2', (persisted) => ({
+    ...persisted,
+    children: {
+      ...persisted.children,
+      ...bornTogether([resetMachine, resetConfirmMachine]),
+      ...(typeof persisted.value === 'object' &&
+        bornTogether([cacheMachine, topUpMachine, ledgerMachine, accountMachine, paletteMachine, onboardingMachine])),
+    },
+  })),
 ];

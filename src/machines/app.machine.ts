@@ -239,7 +239,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  version: '2',
+  version: '3',
   description: 'The whole client',
   context: ({ input }) => ({ input, drafts: [], owner: null, keeps: true, page: null }),
   initial: 'starting',

@@ -163,7 +163,7 @@ export const appSubject: Subject = {
   },
   redact,
   provide: (world) => provideAll(appMachine, world, { callbacks: Object.keys(SAID) }),
-  mayRepeat: ({ id, _parent: parent }) => repeatable.get(chartOf(parent!))!.includes(id),
+  mayRepeat: ({ src, _parent: parent }) => repeatable.get(chartOf(parent!))!.includes(String(src)),
   act: (stage) => {
     const dice = stage.random.below(20);
     if (dice < 8) answer(stage);

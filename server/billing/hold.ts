@@ -9,6 +9,7 @@ import type { WrittenEntry } from './credits.ts';
 import { cycleAt } from './cycle.ts';
 import { givesAccess } from './ledger.ts';
 import type { Bucket } from './ledger.ts';
+import { takenOfRelease } from './takeBack.ts';
 
 type Needs = Pick<Deps, 'live' | 'now'>;
 
@@ -26,7 +27,7 @@ export type HoldState = 'held' | 'spent' | 'released';
 const readHold = (trx: Transaction<Database>, userId: number, key: string) =>
   trx
     .selectFrom('credit_entries')
-    .select(['kind', 'bucket', 'amount', 'note', 'at'])
+    .select(['id', 'kind', 'bucket', 'amount', 'note', 'at'])
     .where('user_id', '=', userId)
     .where('hold_key', '=', key)
     .orderBy('id')
@@ -123,8 +124,8 @@ const monthStart = async ({ now }: Needs, trx: Transaction<Database>, userId: nu
 };
 
 /**
- * Gives back what a hold took, each part to where it came from. Plan credits whose month is over come back and expire
- * at once. Answers as `spendHold` does: a spent hold stays spent.
+ * Gives back what a hold took, each part to where it came from. Plan credits whose month is over, and bought ones whose
+ * price was paid back in the meantime, come back and expire at once. Answers as `spendHold` does: a spent hold stays spent.
  */
 export const releaseHold = async (
   deps: Needs,
@@ -151,6 +152,10 @@ export const releaseHold = async (
       { kind: 'expire', bucket, amount, key: `expire:hold:${key}`, note: 'Unused plan credits', holdKey: key },
     ];
   });
-  await writeEntries(deps, trx, userId, back);
+  const bought = held(entries).find(({ bucket }) => bucket === 'bought');
+  const taken = bought
+    ? await takenOfRelease(trx, userId, { holdId: bought.id, holdKey: key, amount: -bought.amount })
+    : [];
+  await writeEntries(deps, trx, userId, [...back, ...taken]);
   return 'released';
 };

@@ -5,34 +5,12 @@ import { ROUTES } from '#contract/routes.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SessionUser } from '#server/http/session.ts';
-import type { RemotePurchase } from '#server/outside/payments/types.ts';
 import { hasActiveSubscription } from './access.ts';
-import { lockUser, readBalances, writeEntries } from './credits.ts';
+import { lockUser, writeEntries } from './credits.ts';
 import { ensureCustomer } from './customer.ts';
+import { takeBack } from './takeBack.ts';
 
 type Needs = Pick<Deps, 'db' | 'payments' | 'live' | 'now'>;
-
-const WHY = { refunded: 'refunded', disputed: 'charged back' } as const;
-
-/**
- * What a payment that went back takes: the bought credits that are still there. Spent ones stay spent, and what is on
- * hold counts as spent, so no balance falls below zero and nobody pays for it with credits that came another way. The
- * fact is written where nothing is left too: credits that are bought later are not for it to take.
- */
-const takeBack = async (
-  deps: Pick<Deps, 'live' | 'now'>,
-  trx: Transaction<Database>,
-  row: { readonly id: string; readonly user_id: number; readonly credits: number },
-  why: NonNullable<RemotePurchase['takenBack']>,
-): Promise<void> => {
-  const { bought } = await readBalances(trx, row.user_id);
-  const left = Math.min(row.credits, Math.max(0, bought));
-  const spent = row.credits - left;
-  const pack = `Pack of ${row.credits.toLocaleString('en-US')} credits, ${WHY[why]}`;
-  const note = spent === 0 ? pack : `${pack}; ${spent.toLocaleString('en-US')} were used before`;
-  const key = `taken:${row.id}`;
-  await writeEntries(deps, trx, row.user_id, [{ kind: 'expire', bucket: 'bought', amount: -left || 0, key, note }]);
-};
 
 /**
  * Brings the ledger to what the payment service says now of a checkout of a pack: paid, its credits are there, once;

@@ -44,6 +44,8 @@ export interface TestServer {
   readonly paymentsKey: string;
   /** What the payment service signs with. */
   readonly webhookSecret: string;
+  /** How the payment service's API is reached. */
+  readonly stripe: { readonly secretKey: string; readonly apiBase: string };
   stop(): Promise<void>;
 }
 
@@ -113,6 +115,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     sandboxes: { meta: metaSandbox.origin, payments: paymentsSandbox.origin },
     paymentsKey: stripe.secretKey,
     webhookSecret: stripe.webhookSecret,
+    stripe: { secretKey: stripe.secretKey, apiBase: paymentsSandbox.origin },
     stop: async () => {
       await app.close();
       await work?.stop();

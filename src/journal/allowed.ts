@@ -120,7 +120,7 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'deletion.close': [],
   'deletion.edit': [],
   'deletion.open': [],
-  'deletion.submit': ['confirmation', 'secret'],
+  'deletion.submit': ['meant', 'secret'],
   'devices.ask': [],
   'devices.end': ['deviceId'],
   'devices.endAll': [],

@@ -9,12 +9,15 @@ import { promiseStub } from './stub.ts';
 /** What is typed by whoever means it. */
 export const DELETE_WORD = 'DELETE';
 
+/** Judged before the chart is told: people type all sorts of things into a field, and the journal keeps what charts are told. */
+export const isMeant = (typed: string): boolean => typed.trim() === DELETE_WORD;
+
 export type DeletionEvent =
   | { type: 'deletion.open' }
   | { type: 'deletion.close' }
   | { type: 'deletion.edit' }
-  /** `secret`: the vault's handle for the password. */
-  | { type: 'deletion.submit'; confirmation: string; secret: string }
+  /** `meant`: the word was typed, see `isMeant`. `secret`: the vault's handle for the password. */
+  | { type: 'deletion.submit'; meant: boolean; secret: string }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -46,7 +49,7 @@ export const deletionMachine = setup({
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
   },
   guards: {
-    isMeant: (_, params: { confirmation: string }) => params.confirmation.trim() === DELETE_WORD,
+    isMeant: (_, params: { meant: boolean }) => params.meant,
     isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
     hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
   },
@@ -73,7 +76,7 @@ export const deletionMachine = setup({
             'deletion.edit': { actions: 'clearFailure' },
             'deletion.submit': [
               {
-                guard: { type: 'isMeant', params: ({ event }) => ({ confirmation: event.confirmation }) },
+                guard: { type: 'isMeant', params: ({ event }) => ({ meant: event.meant }) },
                 target: 'deleting',
                 actions: 'clearFailure',
               },

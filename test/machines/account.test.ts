@@ -244,9 +244,11 @@ describe('D3.6 the end of an account', () => {
   };
 
   it('wants the very word, before anything is sent', async () => {
+    expect(['delete', 'DELETED', ''].map(deletions.isMeant)).toEqual([false, false, false]);
+    expect(deletions.isMeant(' DELETE ')).toBe(true);
     const deleteAccount = answers(undefined);
     const { actor } = open(deleteAccount);
-    actor.send({ type: 'deletion.submit', confirmation: 'delete', secret: 'handle' });
+    actor.send({ type: 'deletion.submit', meant: false, secret: 'handle' });
     await settle();
     expect(deleteAccount.calls).toBe(0);
     expect(deletions.selectFieldTexts(actor.getSnapshot())).toEqual({
@@ -256,7 +258,7 @@ describe('D3.6 the end of an account', () => {
 
   it('tells of it once the server has done it, and cannot be called off meanwhile', async () => {
     const played = open(answers(undefined));
-    played.actor.send({ type: 'deletion.submit', confirmation: 'DELETE', secret: 'handle' });
+    played.actor.send({ type: 'deletion.submit', meant: true, secret: 'handle' });
     played.actor.send({ type: 'deletion.close' });
     await settle();
     expect(played.told('account.deleted')).toHaveLength(1);
@@ -266,7 +268,7 @@ describe('D3.6 the end of an account', () => {
   it('keeps everything and says so where the payment service is away', async () => {
     const text = 'The payment service cannot be reached. Nothing was deleted.';
     const { actor, told } = open(answers(fails({ kind: 'server', status: 502, text })));
-    actor.send({ type: 'deletion.submit', confirmation: 'DELETE', secret: 'handle' });
+    actor.send({ type: 'deletion.submit', meant: true, secret: 'handle' });
     await settle();
     expect(deletions.selectFormText(actor.getSnapshot())).toBe(text);
     expect(deletions.selectOpen(actor.getSnapshot())).toBe(true);

@@ -41,7 +41,7 @@ export const Deletion = ({ deletion, goes, keepSecret, onOpen }: DeletionProps) 
     onClose={() => deletion.send({ type: 'deletion.close' })}
     onEdit={() => deletion.send({ type: 'deletion.edit' })}
     onSubmit={(confirmation, password) =>
-      deletion.send({ type: 'deletion.submit', confirmation, secret: keepSecret(password) })
+      deletion.send({ type: 'deletion.submit', meant: deletions.isMeant(confirmation), secret: keepSecret(password) })
     }
   />
 );

@@ -8,8 +8,8 @@ export const deletion: Chart = {
   project: ({ failure, secondsLeft }: ContextFrom<typeof deletionMachine>) => [failure?.kind, secondsLeft > 1],
   events: {
     'deletion.submit': [
-      { confirmation: 'DELETE', secret: 'one' },
-      { confirmation: 'delete', secret: 'one' },
+      { meant: true, secret: 'one' },
+      { meant: false, secret: 'one' },
     ],
     'xstate.done.actor.deleteAccount': [{}],
     'xstate.error.actor.deleteAccount': error(failures.limited, failures.rejected, failures.server),

@@ -13,6 +13,7 @@ import {
 import { findSubscription } from '#server/billing/access.ts';
 import { finishCheckout, startCheckout } from '#server/billing/checkout.ts';
 import { readCredits } from '#server/billing/credits.ts';
+import { creditsAdded } from '#server/billing/creditsAdded.ts';
 import { LedgerFilter, readLedger } from '#server/billing/history.ts';
 import { ledgerCsv } from '#server/billing/ledgerCsv.ts';
 import { changeOf, openPortal } from '#server/billing/portal.ts';
@@ -119,7 +120,11 @@ export const billingCalls =
         throw new Problem(404, 'There is no such checkout in your account.', { code: 'not_found' });
       }
       const row = await findSubscription(deps.db, user.id);
-      return { billing: row === null ? NO_SUBSCRIPTION : billingView(row) };
+      const added = id === undefined ? undefined : await creditsAdded(deps.db, user.id, id);
+      return {
+        billing: row === null ? NO_SUBSCRIPTION : billingView(row),
+        ...(added !== undefined && { credits_added: added }),
+      };
     });
 
     route(app, createPortal, async ({ user, body, request }) => {

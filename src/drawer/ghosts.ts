@@ -137,6 +137,8 @@ export class Ghosts {
       profile: ghost('profile'),
       account: ghost('account'),
       live: ghost('live'),
+      palette: ghost('palette'),
+      onboarding: ghost('onboarding'),
     };
     return {
       ...(Object.fromEntries(members) as System),
@@ -146,6 +148,7 @@ export class Ghosts {
       send: () => {},
       keepSecret: () => '',
       readSecret: () => null,
+      wanted: { keep: () => {}, read: () => null, forget: () => {} },
       keepFile: () => '',
       subscribe: () => () => {},
     };

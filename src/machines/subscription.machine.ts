@@ -92,6 +92,8 @@ export const subscriptionMachine = setup({
   },
   guards: {
     isActive: (_, params: { account: Account }) => params.account.billing?.has_active_subscription === true,
+    /** A payment was made, as far as the address knows; without one there is nothing to wait for. */
+    isAwaited: ({ context }) => context.sessionId !== null,
     isBlocked: (_, params: { secret: string | null }) => params.secret !== null,
     alreadySubscribed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'already_subscribed',
   },
@@ -328,7 +330,12 @@ export const subscriptionMachine = setup({
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
               {
+                guard: 'isAwaited',
                 target: 'waiting',
+                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
+              },
+              {
+                target: '#subscription.late',
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
             ],
@@ -346,7 +353,7 @@ export const subscriptionMachine = setup({
       },
     },
     late: {
-      description: 'Thirty seconds without a confirmation: says why, and checks again on request',
+      description: 'No confirmation in thirty seconds, or no payment to confirm: says so, and checks again on request',
       tags: ['settled', 'none', 'confirming'],
       on: {
         'app.resume': { target: 'loading', actions: 'clearFailure' },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A value of the page's local storage, parsed by its schema. Where storage is shut (private mode, full) it is forgotten. */
+/** A value of the browser's storage, parsed by its schema. Where storage is shut (private mode, full) it is forgotten. */
 export interface Stored<T> {
   read(): T | null;
   /** False where it could not be kept. */
@@ -8,10 +8,15 @@ export interface Stored<T> {
   clear(): void;
 }
 
-export const stored = <T>(key: string, schema: z.ZodMiniType<T>): Stored<T> => ({
+/** `place`: for all tabs and days, unless it says that it is for this tab's life only. */
+export const stored = <T>(
+  key: string,
+  schema: z.ZodMiniType<T>,
+  place: () => Storage = () => localStorage,
+): Stored<T> => ({
   read: () => {
     try {
-      const text = localStorage.getItem(key);
+      const text = place().getItem(key);
       if (text === null) return null;
       const parsed = schema.safeParse(JSON.parse(text));
       return parsed.success ? parsed.data : null;
@@ -21,7 +26,7 @@ export const stored = <T>(key: string, schema: z.ZodMiniType<T>): Stored<T> => (
   },
   write: (value) => {
     try {
-      localStorage.setItem(key, JSON.stringify(value));
+      place().setItem(key, JSON.stringify(value));
       return true;
     } catch {
       return false;
@@ -29,7 +34,7 @@ export const stored = <T>(key: string, schema: z.ZodMiniType<T>): Stored<T> => (
   },
   clear: () => {
     try {
-      localStorage.removeItem(key);
+      place().removeItem(key);
     } catch {
       // Shut: nothing was kept either.
     }

@@ -7,6 +7,7 @@ import {
   selectLateText,
   type SubscriptionActor,
 } from '#src/machines/subscription.machine.ts';
+import { ROUTES } from '#contract/routes.ts';
 import { type PlanName, PLANS } from '#contract/rules/plans.ts';
 import { Button, ButtonLink } from './parts/Button.tsx';
 import { Card } from './parts/Card.tsx';
@@ -49,7 +50,26 @@ export const BillingSuccessView = ({ subscription, continueHref, paid, onRetry }
               </ButtonLink>
             }
           >
-            {paid ? 'Your credits are ready. Next, connect Meta and build your first ad.' : 'Everything is ready.'}
+            {paid ? 'Your credits are ready. Go on where you were going.' : 'Everything is ready.'}
+          </EmptyState>
+        </Card>
+      </Page>
+    );
+  }
+  if (late && !paid) {
+    return (
+      <Page title="Your plan" width="reading" state="late">
+        <Card>
+          <EmptyState
+            picture={<Mark size={56} stroke={1.5} />}
+            title="You have no plan yet"
+            action={
+              <ButtonLink tone="primary" href={ROUTES.billing}>
+                Choose a plan
+              </ButtonLink>
+            }
+          >
+            No payment is on its way here. Choose a plan, and you come back here once it is paid.
           </EmptyState>
         </Card>
       </Page>
@@ -69,9 +89,9 @@ export const BillingSuccessView = ({ subscription, continueHref, paid, onRetry }
           actions={
             <>
               <Button dense onClick={onRetry}>
-                Check again
+                Retry
               </Button>
-              <ButtonLink dense tone="plain" href="/settings/billing">
+              <ButtonLink dense tone="plain" href={ROUTES.billing}>
                 Go to Billing
               </ButtonLink>
             </>
@@ -80,7 +100,11 @@ export const BillingSuccessView = ({ subscription, continueHref, paid, onRetry }
           {lateText}
         </Notice>
       ) : (
-        <Notice tone="info" live="status" title="Waiting for the payment service">
+        <Notice
+          tone="info"
+          live="status"
+          title={paid ? 'Waiting for the payment service' : 'Asking the payment service'}
+        >
           <Spinner /> This takes a few seconds. You can leave this page; nothing is lost.
         </Notice>
       )}

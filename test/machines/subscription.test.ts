@@ -165,6 +165,13 @@ describe('The subscription', () => {
     expect(checkout.inputs).toHaveLength(2);
   });
 
+  it('has nothing to wait for where nobody has paid', async () => {
+    const { actor } = await start({ fetchAccount: answers(none), confirmCheckout: answers(none) });
+    actor.send({ type: 'subscription.confirm', sessionId: null });
+    await settle();
+    expect(actor.getSnapshot().matches('late')).toBe(true);
+  });
+
   it('R8.05 says why a payment could not be confirmed', async () => {
     const confirm = answers(fails(failures.network));
     const { actor, pass } = await start({ fetchAccount: answers(none), confirmCheckout: confirm });

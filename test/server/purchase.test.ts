@@ -118,7 +118,7 @@ test('D4.3 a checkout that is open, declined or expired grants nothing', async (
   await press(page, { action: 'decline' });
   const id = page.pathname.split('/').at(-1)!;
   const answer = await client.get(`/api/accounts/billing/success/?session_id=${id}`);
-  expect(answer.status).toBe(200);
+  expect(answer).toMatchObject({ status: 200, body: { credits_added: null } });
   await server.deps.payments.expireCheckout(id);
   await allDelivered(server);
   expect((await client.get(`/api/accounts/billing/success/?session_id=${id}`)).status).toBe(200);
@@ -251,4 +251,9 @@ test('D4.4 bought credits stay when the month’s plan credits reset, and when t
   await press(advance);
   await allDelivered(server);
   expect(await creditsOf(client)).toMatchObject({ total_balance: 1000, plan_balance: 0, bought_balance: 1000 });
+});
+
+test('D4.2 whoever comes back from the checkout of a pack is told what it added; of a plan’s, nothing', async () => {
+  expect((await land(client, await pay(await open(5000)))).body).toMatchObject({ credits_added: 5000 });
+  expect((await client.get('/api/accounts/billing/success/')).body).not.toHaveProperty('credits_added');
 });

@@ -1,22 +1,84 @@
-import { BillingView } from '#src/views/BillingView.tsx';
-import { createFileRoute } from '@tanstack/react-router';
+import { CreditEntryKind } from '#contract/calls/accounts.ts';
+import { readPlanChoice } from '#contract/rules/planChoice.ts';
+import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
+import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
+import { type BillingNews, BillingView } from '#src/views/BillingView.tsx';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { sessionOf } from '../-guards.ts';
 import { useContext, useSession } from '../-useSession.ts';
 
-const searchSchema = z.object({ checkout: z.catch(z.optional(z.literal('cancelled')), undefined) });
+const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 
-const Billing = () => (
-  <BillingView
-    subscription={useSession().subscription}
-    config={useContext().config}
-    cancelled={Route.useSearch().checkout === 'cancelled'}
-  />
-);
+const searchSchema = z.object({
+  checkout: some(z.literal('cancelled')),
+  credits: some(z.enum(['bought', 'cancelled'])),
+  session_id: some(z.string().check(z.maxLength(300))),
+  plan: some(z.enum([...PlanName.options, 'changed'])),
+  period: some(BillingPeriod),
+  kind: some(CreditEntryKind),
+  from: some(z.iso.date()),
+  to: some(z.iso.date()),
+});
+type Search = z.output<typeof searchSchema>;
+
+const newsOf = ({ checkout, credits, plan }: Search): BillingNews => {
+  if (checkout) return 'checkoutCancelled';
+  if (credits === 'cancelled') return 'creditsCancelled';
+  return plan === 'changed' ? 'planChanged' : null;
+};
+
+const filterOf = ({ kind, from, to }: Pick<Search, 'kind' | 'from' | 'to'>): LedgerFilter => ({
+  kind: kind ?? null,
+  from: from ?? null,
+  to: to ?? null,
+});
+
+const Billing = () => {
+  const { system, config } = useContext();
+  const { subscription, topUp, ledger, connection } = useSession();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const showFiltered = ({ kind, from, to }: LedgerFilter) =>
+    void navigate({
+      search: { ...(kind && { kind }), ...(from && { from }), ...(to && { to }) },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <BillingView
+      subscription={subscription}
+      topUp={topUp}
+      ledger={ledger}
+      connection={connection}
+      config={config}
+      news={newsOf(search)}
+      first={readPlanChoice(search)}
+      filter={filterOf(search)}
+      onFilter={showFiltered}
+      linkOf={system.readSecret}
+    />
+  );
+};
 
 export const Route = createFileRoute('/_session/settings/billing')({
   validateSearch: (search) => searchSchema.parse(search),
-  onEnter: ({ context: { system } }) => sessionOf(system).subscription.send({ type: 'subscription.refresh' }),
+  // Back from the checkout of a pack: the chart asks from here on, also after a reload, and the address is plain again.
+  beforeLoad: ({ context: { system }, search: { credits, session_id: sessionId }, preload }) => {
+    if (preload || credits !== 'bought') return;
+    if (sessionId) sessionOf(system).topUp.send({ type: 'credits.confirm', sessionId });
+    throw redirect({ to: '/settings/billing', search: {}, replace: true });
+  },
+  loaderDeps: ({ search: { kind, from, to } }) => ({ kind, from, to }),
+  // The filter in the address is the chart's filter.
+  loader: ({ context: { system }, deps, preload }) => {
+    if (!preload) sessionOf(system).ledger.send({ type: 'ledger.open', filter: filterOf(deps) });
+  },
+  onEnter: ({ context: { system } }) => {
+    sessionOf(system).subscription.send({ type: 'subscription.refresh' });
+    sessionOf(system).connection.send({ type: 'connection.open' });
+  },
+  onLeave: ({ context: { system } }) => sessionOf(system).topUp.send({ type: 'credits.dismiss' }),
   component: Billing,
   staticData: { title: 'Billing' },
 });

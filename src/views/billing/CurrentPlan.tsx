@@ -1,18 +1,24 @@
 import { ExternalLink } from 'lucide-react';
-import type { Credits, Subscription } from '#contract/calls/accounts.ts';
-import { estimate, PLANS, priceOf } from '#contract/rules/plans.ts';
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/calls/accounts.ts';
+import { PLANS } from '#contract/rules/plans.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
-import { day, money, number } from '../parts/format.ts';
+import { day } from '../parts/format.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { Pill } from '../parts/Pill.tsx';
-import { Progress } from '../parts/Progress.tsx';
 import * as css from './CurrentPlan.css.ts';
+import { priceWords } from './planWords.ts';
 
 interface CurrentPlanProps {
   readonly billing: Subscription;
+  /** The payment page is being asked for. */
   readonly busy: boolean;
+  /** The plans to change to are shown below. */
+  readonly changing: boolean;
+  readonly note: ReactNode;
   readonly onPortal: () => void;
+  readonly onChange: () => void;
 }
 
 const STATUS_WORDS: Readonly<Record<string, string>> = { active: 'Active', trialing: 'Trial', past_due: 'Payment due' };
@@ -24,57 +30,70 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: st
   </div>
 );
 
-const priceWords = ({ plan_name, billing_period }: Subscription): string =>
-  plan_name && billing_period
-    ? `${money(priceOf(plan_name, billing_period))} a ${billing_period === 'monthly' ? 'month' : 'year'}`
-    : '—';
+const dayOrNone = (at: string | null): string => (at ? day(at) : '—');
 
-export const CurrentPlan = ({ billing, busy, onPortal }: CurrentPlanProps) => {
-  const ends = billing.cancel_at_period_end;
-  const end = billing.current_period_end ? day(billing.current_period_end) : '—';
+const Warning = ({ billing }: Pick<CurrentPlanProps, 'billing'>) => {
+  if (billing.subscription_status === 'past_due') {
+    return (
+      <Notice tone="critical" title="Your last payment failed">
+        Your plan goes on while the payment is tried again. Pay, or use another card, on the payment page.
+      </Notice>
+    );
+  }
+  if (!billing.cancel_at_period_end && !billing.subscription_ends_soon) return null;
+  return (
+    <Notice tone="attention" title={`Your plan ends on ${dayOrNone(billing.current_period_end)}`}>
+      Until then everything works as before. To keep it, renew it on the payment page. Bought credits stay yours either
+      way.
+    </Notice>
+  );
+};
+
+export const CurrentPlan = ({ billing, busy, changing, note, onPortal, onChange }: CurrentPlanProps) => {
+  const { plan_name: plan, billing_period: period } = billing;
+  const ends = billing.cancel_at_period_end || billing.subscription_ends_soon;
+  const isDue = billing.subscription_status === 'past_due';
   return (
     <Card
-      title={billing.plan_name ? `${PLANS[billing.plan_name].title} plan` : 'Your plan'}
+      title={plan ? `${PLANS[plan].title} plan` : 'Your plan'}
       aside={
-        <Pill tone={billing.subscription_status === 'past_due' ? 'critical' : 'positive'}>
-          {STATUS_WORDS[billing.subscription_status] ?? billing.subscription_status}
+        <Pill tone={isDue ? 'critical' : ends ? 'attention' : 'positive'}>
+          {ends && !isDue ? 'Ending' : (STATUS_WORDS[billing.subscription_status] ?? billing.subscription_status)}
         </Pill>
       }
     >
-      {ends && (
-        <Notice tone="attention" title={`Your plan ends on ${end}`}>
-          Until then everything works as before. You can renew it on the payment page.
-        </Notice>
-      )}
+      <Warning billing={billing} />
       <dl className={css.facts}>
-        <Fact term="Price">{priceWords(billing)}</Fact>
-        <Fact term={ends ? 'Ends on' : 'Renews on'}>{end}</Fact>
-        <Fact term="Period began">{billing.current_period_start ? day(billing.current_period_start) : '—'}</Fact>
+        <Fact term="Price">{plan && period ? priceWords(plan, period) : '—'}</Fact>
+        <Fact term={ends ? 'Ends on' : 'Renews on'}>{dayOrNone(billing.current_period_end)}</Fact>
+        <Fact term="Period began">{dayOrNone(billing.current_period_start)}</Fact>
       </dl>
-      <div>
-        <Button busy={busy} icon={<ExternalLink size={14} aria-hidden="true" />} onClick={onPortal}>
+      <div className={css.buttons}>
+        <Button
+          tone={isDue ? 'primary' : 'quiet'}
+          busy={busy}
+          icon={<ExternalLink size={14} aria-hidden="true" />}
+          title="Opens in a new tab"
+          onClick={onPortal}
+        >
           Card, invoices and cancelling
         </Button>
+        <Button tone="plain" aria-expanded={changing} onClick={onChange}>
+          Change plan
+        </Button>
       </div>
+      {note}
     </Card>
   );
 };
 
-/** The balance over the cycle, and about what it makes (R9.04). */
-export const CreditsCard = ({ credits }: { readonly credits: Credits }) => {
-  const { images, copies } = estimate(credits.total_balance);
-  const share = credits.credit_limit > 0 ? credits.total_balance / credits.credit_limit : 0;
+/** A subscription that is over: which, and since when. */
+export const EndedPlan = ({ billing }: Pick<CurrentPlanProps, 'billing'>) => {
+  if (billing.subscription_status !== 'canceled') return null;
+  const { plan_name: plan, current_period_end: end } = billing;
   return (
-    <Card title="Credits">
-      <p className={css.balance}>
-        <span className={css.big}>{number(credits.total_balance)}</span>
-        <span className={css.soft}>of {number(credits.credit_limit)} left</span>
-      </p>
-      <Progress label="Credits left" share={share} tone={share < 0.1 ? 'attention' : 'brand'} />
-      <p className={css.soft}>
-        About {number(images)} images or {number(copies)} copy generations.
-        {credits.next_reset_at && ` The plan's credits start anew on ${day(credits.next_reset_at)}.`}
-      </p>
-    </Card>
+    <Notice tone="info" title={`Your ${plan ? `${PLANS[plan].title} ` : ''}plan ended${end ? ` on ${day(end)}` : ''}`}>
+      Your ads and presets are still here. Choose a plan to go on; bought credits are yours again with it.
+    </Notice>
   );
 };

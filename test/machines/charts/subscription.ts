@@ -23,11 +23,11 @@ const account = (active: boolean) => ({
 
 export const subscription: Chart = {
   machine: subscriptionMachine,
-  project: ({ failure }: ContextFrom<typeof subscriptionMachine>) => failure?.kind,
+  project: ({ failure, sessionId }: ContextFrom<typeof subscriptionMachine>) => [failure?.kind, sessionId],
   events: {
     'subscription.checkout': [{ plan: 'pro', period: 'monthly' }],
     'subscription.change': [{ plan: 'team', period: 'yearly' }],
-    'subscription.confirm': [{ sessionId: 'cs_1' }],
+    'subscription.confirm': [{ sessionId: 'cs_1' }, { sessionId: null }],
     'xstate.done.actor.fetchAccount': [account(true), account(false)],
     'xstate.error.actor.fetchAccount': error(failures.server),
     'xstate.done.actor.startCheckout': [{ output: 'https://pay.example/c/1' }],

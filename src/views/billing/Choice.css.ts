@@ -4,9 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const form = style({ display: 'grid', gap: space[5] });
-export const period = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-export const saving = style({ color: colour.positiveInk, fontSize: vars.text.small, fontWeight: vars.weight.medium });
+/** One of three that can be paid for: a plan, a pack. */
 export const cards = style({
   display: 'grid',
   gap: space[4],
@@ -27,7 +25,9 @@ export const card = style({
     '&:hover': { borderColor: colour.edge },
     '&:has(:checked)': { borderColor: colour.brand, boxShadow: `inset 0 0 0 1px ${colour.brand}` },
     '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' },
+    '&:has(:disabled)': { cursor: 'default', opacity: 0.6 },
   },
+  '@media': { [media.phone]: { padding: space[4], gap: space[3] } },
 });
 export const radio = style({
   accentColor: colour.brand,
@@ -36,7 +36,7 @@ export const radio = style({
   flex: 'none',
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
-export const top = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: '24px' });
+export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: '24px' });
 export const title = style({ fontSize: vars.text.large, fontWeight: vars.weight.strong, flex: 1 });
 export const price = style({ display: 'flex', alignItems: 'baseline', gap: '6px' });
 export const amount = style({
@@ -46,9 +46,7 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
-export const list = style({ display: 'grid', gap: '6px' });
-export const point = style({ display: 'flex', gap: space[2], alignItems: 'start' });
-export const tick = style({ flex: 'none', color: colour.brandInk, marginBlockStart: '3px' });
+export const form = style({ display: 'grid', gap: space[5] });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Credits } from '#contract/calls/accounts.ts';
+import { CYCLE_DAYS } from '#contract/rules/packs.ts';
+import { Card } from '../parts/Card.tsx';
+import { day, number } from '../parts/format.ts';
+import { Progress } from '../parts/Progress.tsx';
+import * as css from './CurrentPlan.css.ts';
+import { estimateWords } from './planWords.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `Day 12 of 30. Your plan's credits start anew on 21 Dec 2026.` */
+const cycleWords = (resetsAt: string, now: Date = new Date()): string => {
+  const left = Math.ceil((Date.parse(resetsAt) - now.getTime()) / DAY_MS);
+  const at = Math.min(CYCLE_DAYS, Math.max(1, CYCLE_DAYS - left + 1));
+  return `Day ${at} of ${CYCLE_DAYS}. Your plan's credits start anew on ${day(resetsAt)}; what is left of them goes.`;
+};
+
+interface CreditsCardProps {
+  readonly credits: Credits;
+  /** That these may be old. */
+  readonly note?: ReactNode;
+}
+
+/** The balance, what of the plan's is used over the cycle, and about what is left makes (R9.04). */
+export const CreditsCard = ({ credits, note }: CreditsCardProps) => {
+  const { total_balance: balance, credit_limit: limit, bought_balance: bought = 0 } = credits;
+  const left = credits.plan_balance ?? balance;
+  const used = Math.min(limit, Math.max(0, limit - left));
+  const share = limit > 0 ? used / limit : 0;
+  return (
+    <Card title="Credits">
+      {note}
+      <p className={css.balance}>
+        <span className={css.big}>{number(balance)}</span>
+        <span className={css.soft}>credits left, {estimateWords(balance)}</span>
+      </p>
+      {limit > 0 && (
+        <div className={css.usage}>
+          <p className={css.between}>
+            <span>Plan credits</span>
+            <span>
+              {number(used)} of {number(limit)} used
+            </span>
+          </p>
+          <Progress
+            label="Plan credits used"
+            text={`${number(used)} of ${number(limit)} used`}
+            share={share}
+            tone={share >= 0.9 ? 'attention' : 'brand'}
+          />
+          {credits.next_reset_at && <p className={css.soft}>{cycleWords(credits.next_reset_at)}</p>}
+        </div>
+      )}
+      {credits.bought_balance !== undefined && (
+        <p className={css.between}>
+          <span>Bought credits, kept until they are used</span>
+          <span>{number(bought)}</span>
+        </p>
+      )}
+    </Card>
+  );
+};

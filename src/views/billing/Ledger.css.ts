@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '../theme/scale.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const filters = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(3, minmax(0, 14rem))',
+  alignItems: 'start',
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+  },
+});
+export const old = style({ opacity: 0.5 });
+export const when = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { whiteSpace: 'normal' } } });
+export const what = style({ width: '100%' });
+export const note = style({ display: 'block', overflowWrap: 'anywhere' });
+export const sub = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });
+export const number = style({ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+export const plus = style({ color: colour.positiveInk });
+export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
+export const bones = style({ display: 'grid', gap: space[3] });

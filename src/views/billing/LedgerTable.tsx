@@ -1,0 +1,61 @@
+import type { CreditEntry } from '#contract/calls/accounts.ts';
+import { moment, number, recentMoment } from '../parts/format.ts';
+import { hidden } from '../parts/Hidden.css.ts';
+import * as table from '../parts/Table.css.ts';
+import * as css from './Ledger.css.ts';
+import { KIND_WORDS } from './ledgerWords.ts';
+
+/** `+1,000`, `−10`; 0 where a hold became final and the balance stayed. */
+const signed = (amount: number): string => (amount > 0 ? `+${number(amount)}` : number(amount).replace('-', '−'));
+
+const amountClass = (amount: number): string => (amount > 0 ? `${css.number} ${css.plus}` : css.number);
+
+interface LedgerTableProps {
+  readonly entries: readonly CreditEntry[];
+  /** Another filter's answer is awaited. */
+  readonly old: boolean;
+}
+
+export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
+  <div className={old ? `${table.frame} ${css.old}` : table.frame} aria-busy={old || undefined}>
+    <table className={table.table}>
+      <caption className={hidden}>History of your credits, newest first</caption>
+      <thead>
+        <tr>
+          <th className={table.head} scope="col">
+            When
+          </th>
+          <th className={table.head} scope="col">
+            What
+          </th>
+          <th className={`${table.head} ${css.number}`} scope="col">
+            Credits
+          </th>
+          <th className={`${table.head} ${css.number}`} scope="col">
+            Balance
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr className={table.row} key={entry.id}>
+            <td className={`${table.cell} ${table.soft} ${css.when}`}>
+              <time dateTime={entry.at} title={moment(entry.at)}>
+                {recentMoment(entry.at)}
+              </time>
+            </td>
+            <td className={`${table.cell} ${css.what}`}>
+              <span className={css.note}>{entry.note}</span>
+              <span className={css.sub}>
+                {KIND_WORDS[entry.kind]}
+                {entry.bucket === 'bought' && entry.kind !== 'purchase' && ', from bought credits'}
+              </span>
+            </td>
+            <td className={`${table.cell} ${amountClass(entry.amount)}`}>{signed(entry.amount)}</td>
+            <td className={`${table.cell} ${css.number}`}>{number(entry.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
+import {
+  selectBilling,
+  selectBlockedSecret,
+  selectBusy,
+  selectOutdated,
+  selectPortalText,
+  selectReadText,
+  selectWanted,
+  type SubscriptionActor,
+  type WantedPlan,
+} from '#src/machines/subscription.machine.ts';
+import * as css from '../BillingView.css.ts';
+import { Button } from '../parts/Button.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
+import { CreditsPart } from './CreditsPart.tsx';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { PortalNote } from './PortalNote.tsx';
+
+interface SubscribedProps {
+  readonly subscription: SubscriptionActor;
+  readonly connection: ConnectionActor;
+  /** Chosen before the person came here; null: nothing was. */
+  readonly first: WantedPlan | null;
+  readonly linkOf: (secret: string) => string | null;
+}
+
+const Outdated = ({ subscription }: Pick<SubscribedProps, 'subscription'>) => (
+  <Notice
+    tone="attention"
+    live="status"
+    title={useSelector(subscription, selectReadText)}
+    actions={
+      <Button dense onClick={() => subscription.send({ type: 'subscription.refresh' })}>
+        Retry
+      </Button>
+    }
+  >
+    What you see is what we knew last.
+  </Notice>
+);
+
+/** What is paid for, and how to change it. */
+export const Subscribed = ({ subscription, connection, first, linkOf }: SubscribedProps) => {
+  const billing = useSelector(subscription, selectBilling);
+  const busy = useSelector(subscription, selectBusy);
+  const text = useSelector(subscription, selectPortalText);
+  const secret = useSelector(subscription, selectBlockedSecret);
+  const wanted = useSelector(subscription, selectWanted);
+  const outdated = useSelector(subscription, selectOutdated);
+  const active = useSelector(connection, selectAccounts).filter((account) => account.is_allowed).length;
+  const current =
+    billing?.plan_name && billing.billing_period ? { plan: billing.plan_name, period: billing.billing_period } : null;
+  const [changing, setChanging] = useState(first !== null && first.plan !== current?.plan);
+  const note = <PortalNote text={text} href={secret === null ? null : linkOf(secret)} />;
+  if (!billing) return null;
+  return (
+    <>
+      {outdated && <Outdated subscription={subscription} />}
+      <div className={css.pair}>
+        <CurrentPlan
+          billing={billing}
+          busy={busy && wanted === null}
+          changing={changing}
+          note={wanted === null && note}
+          onPortal={() => subscription.send({ type: 'subscription.portal' })}
+          onChange={() => setChanging(!changing)}
+        />
+        <CreditsPart subscription={subscription} />
+      </div>
+      {changing && current && (
+        <ChangePlan
+          // A plan that has changed begins anew.
+          key={`${current.plan} ${current.period}`}
+          current={current}
+          first={first ?? current}
+          activeAccounts={active}
+          busy={busy && wanted !== null}
+          note={wanted !== null && note}
+          onChange={(change) => subscription.send({ type: 'subscription.change', ...change })}
+        />
+      )}
+    </>
+  );
+};

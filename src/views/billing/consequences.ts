@@ -1,0 +1,35 @@
+import { PLANS } from '#contract/rules/plans.ts';
+import type { WantedPlan } from '#src/machines/subscription.machine.ts';
+import { number } from '../parts/format.ts';
+import { accountsWords, priceWords } from './planWords.ts';
+
+export interface Consequence {
+  /** Something is lost, or has to be done. */
+  readonly warns: boolean;
+  readonly text: string;
+}
+
+const credits = (from: WantedPlan, to: WantedPlan): string => {
+  const [now, then] = [PLANS[from.plan].credits, PLANS[to.plan].credits];
+  if (then === now) return `Your credits stay as they are: ${number(now)} a month.`;
+  return then > now
+    ? `${number(then)} credits a month instead of ${number(now)}; the ${number(then - now)} more for this month come at once.`
+    : `${number(then)} credits a month instead of ${number(now)}, from the next month on. What you have this month stays.`;
+};
+
+const accounts = (from: WantedPlan, to: WantedPlan, active: number): Consequence[] => {
+  const [now, then] = [PLANS[from.plan].adAccounts, PLANS[to.plan].adAccounts];
+  if (then === now) return [];
+  const change = { warns: false, text: `Up to ${accountsWords(then)} instead of ${accountsWords(now)}.` };
+  const plain = { ...change, text: change.text.replace('Up to unlimited', 'Unlimited') };
+  if (active <= then) return [plain];
+  const over = `You have ${accountsWords(active)}. You choose which to switch off before you can go on working.`;
+  return [plain, { warns: true, text: over }];
+};
+
+/** What a change of plan means, in words; `active`: the ad accounts that are active now. */
+export const consequencesOf = (from: WantedPlan, to: WantedPlan, active: number): Consequence[] => [
+  { warns: false, text: `You pay ${priceWords(to.plan, to.period)} instead of ${priceWords(from.plan, from.period)}.` },
+  { warns: false, text: credits(from, to) },
+  ...accounts(from, to, active),
+];

@@ -21,7 +21,10 @@ const refuse = (code: 'invalid' | 'used' | 'expired' | 'taken', text: string): P
  * way: whoever opened the link has shown that the address is theirs. Links to a new password went to the old address
  * and stop working.
  */
-export const confirmEmailChange = async ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<EmailChanged> => {
+export const confirmEmailChange = async (
+  { db, now, live }: Pick<Deps, 'db' | 'now' | 'live'>,
+  key: string,
+): Promise<EmailChanged> => {
   const change = db.transaction().execute(async (trx) => {
     const at = now();
     const row = await trx
@@ -40,6 +43,7 @@ export const confirmEmailChange = async ({ db, now }: Pick<Deps, 'db' | 'now'>, 
     await trx.updateTable('email_changes').set({ used_at: at }).where('key_hash', '=', hashToken(key)).execute();
     await endLinks(trx, 'email_changes', row.id, at);
     await endLinks(trx, 'password_resets', row.id, at);
+    await live.publish(trx, row.id, { type: 'account.changed' });
     return { userId: row.id, before: row.before, after: row.after };
   });
   return change.catch((error: unknown) => {

@@ -27,12 +27,16 @@ export const accountCalls =
       await confirmPassword(deps, asked);
       await enforce(deps, LIMITS.emailChangeMail, email);
       const key = await startEmailChange(deps, user.id, email);
+      await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
       const origin = originOf(deps, request);
       afterwards(reply, () => sendEmailChange(deps, email, origin, key), 'A mail could not be sent.');
       return { detail: 'Confirmation e-mail sent.' };
     });
 
-    route(app, contract.cancelEmailChange, ({ user }) => cancelEmailChange(deps, user.id));
+    route(app, contract.cancelEmailChange, async ({ user }) => {
+      await cancelEmailChange(deps, user.id);
+      await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
+    });
 
     route(app, contract.listDevices, async ({ request }) => ({
       sessions: await listSessions(deps, requireSession(request)),

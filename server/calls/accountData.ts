@@ -22,6 +22,7 @@ export const accountDataCalls =
 
     route(app, patchAccountSettings, async ({ body, user }) => {
       await setNotices(deps.db, user.id, body.notices);
+      await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
       return readSettings(deps, user.id);
     });
 

@@ -12,6 +12,7 @@ export const profileCalls =
     route(app, patchProfile, async ({ body, user }) => {
       const names = { first_name: body.first_name ?? user.first_name, last_name: body.last_name ?? user.last_name };
       await deps.db.updateTable('users').set(names).where('id', '=', user.id).execute();
+      await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
       return userView({ ...user, ...names });
     });
   };

@@ -56,6 +56,24 @@ it('D9.1 a change reaches the tabs of its user, and nobody else', async () => {
   expect((await other).text).not.toContain('credits.changed');
 });
 
+it('D3.6 a change of the account reaches the tabs of its user: names, mails, an address that is asked for', async () => {
+  const changes: readonly ((client: TestClient) => Promise<unknown>)[] = [
+    (client) => client.patch('/api/accounts/profile/', { first_name: 'Ann' }),
+    (client) => client.patch('/api/accounts/settings/', { notices: { ad_failed: false } }),
+    (client) => client.delete('/api/accounts/email/'),
+  ];
+  for (const change of changes) {
+    const client = await server.signedIn();
+    const heard = read(
+      client,
+      (text) => text.includes('account.changed'),
+      undefined,
+      () => void change(client),
+    );
+    expect((await heard).text).toMatch(/event: account\.changed\n/);
+  }
+});
+
 it('D9.1 after a lost connection the stream goes on behind the last event that came', async () => {
   const client = await server.signedIn();
   await publish(client.userId, 'credits.changed');

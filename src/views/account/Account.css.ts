@@ -71,6 +71,6 @@ export const oneSwitch = style({
 });
 
 /** Quiet, until the pointer is there: nobody should be drawn to it. */
-export const danger = style({ borderColor: `color-mix(in oklch, ${colour.critical} 35%, ${colour.line})` });
+export const danger = style({ borderColor: `color-mix(in srgb, ${colour.critical} 40%, ${colour.line})` });
 export const goes = style({ display: 'grid', gap: space[1], paddingInlineStart: space[5], listStyle: 'disc' });
 export const word = style({ fontFamily: vars.font.mono, color: colour.ink });

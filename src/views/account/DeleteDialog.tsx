@@ -34,7 +34,7 @@ const counted = (count: number | null, one: string, many: string): string =>
 
 const Goes = ({ ads, credits, subscribed }: WhatGoes) => (
   <ul className={css.goes}>
-    <li>{counted(ads, 'ad', 'ads')} and their images; what runs on Meta stays there</li>
+    {ads !== 0 && <li>{counted(ads, 'ad', 'ads')} with all images; what runs on Meta stays there</li>}
     {credits !== 0 && <li>{counted(credits, 'credit', 'credits')} left, without a refund</li>}
     {subscribed && <li>Your subscription: it is cancelled at once, without a refund</li>}
     <li>Your name, your address and every setting</li>

@@ -39,12 +39,12 @@ const chunks = [
   {
     name: 'base',
     priority: 2,
-    test: /node_modules[\\/](?!@ark-ui|@zag-js|@floating-ui|@internationalized|proxy-|uqr|lucide-react)|[\\/]contract[\\/](?!rules[\\/]commonPasswords)|[\\/]src[\\/](?:actors|journal|machines|services)[\\/](?!expose|drawer|advance|file\.|forReport|mask|placeholder|replay)|[\\/]src[\\/](?:routes[\\/]-|views[\\/](?:access|theme)[\\/]|views[\\/](?:AuthError|Crash|NotFound|Splash|SubscriptionError|Toasts)View)|[\\/]src[\\/]views[\\/]parts[\\/](?:Button|Field|Hidden|Link|Mark|markPath|Notice|PasswordField|Spinner)\b|lucide-react[\\/]dist[\\/]esm[\\/](?:[^\\/]+\.m?js$|(?:utils|shared)|icons[\\/](?:check|chevron-down|circle[-a-z]*|info|triangle[-a-z]*|x)\.m?js$)/,
+    test: /node_modules[\\/](?!@ark-ui|@zag-js|@floating-ui|@internationalized|proxy-|uqr|lucide-react)|[\\/]contract[\\/](?!rules[\\/]commonPasswords)|[\\/]src[\\/](?:actors|journal|machines|services)[\\/](?!expose|drawer|advance|file\.|forReport|mask|placeholder|replay)|[\\/]src[\\/](?:routes[\\/]-(?!Frame)|views[\\/](?:access|theme)[\\/]|views[\\/](?:AuthError|Crash|NotFound|Splash|SubscriptionError|Toasts)View)|[\\/]src[\\/]views[\\/]parts[\\/](?:Button|Field|Hidden|Link|Mark|markPath|Notice|PasswordField|Spinner)\b|lucide-react[\\/]dist[\\/]esm[\\/](?:[^\\/]+\.m?js$|(?:utils|shared)|icons[\\/](?:check|chevron-down|circle[-a-z]*|info|triangle[-a-z]*|x)\.m?js$)/,
   },
   {
     name: 'shell',
     priority: 1,
-    test: /node_modules[\\/]|[\\/]src[\\/]views[\\/](?:parts|shell|ShellView)/,
+    test: /node_modules[\\/]|[\\/]src[\\/]views[\\/](?:onboarding|parts|shell|ShellView)/,
   },
 ];
 

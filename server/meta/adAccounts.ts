@@ -125,14 +125,16 @@ export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[
     const mine = wanted.length
       ? await trx
           .selectFrom('ad_accounts')
-          .select(['meta_id', 'name', 'account_status'])
+          .select(['meta_id', 'name', 'account_status', 'is_allowed'])
           .where('user_id', '=', userId)
           .where('meta_id', 'in', wanted)
           .execute()
       : [];
     if (mine.length < wanted.length) throw adAccountMissing();
     mine.forEach(refuseUnusable);
-    if (limit !== null && wanted.length > limit) {
+    // Whoever is over the limit may come down to it one by one: only adding is refused.
+    const adds = mine.some((account) => !account.is_allowed);
+    if (adds && limit !== null && wanted.length > limit) {
       throw new Problem(400, `Your plan allows ${limit} active ad ${limit === 1 ? 'account' : 'accounts'}.`, {
         code: 'account_limit',
         data: { error_code: 'account_limit', plan },

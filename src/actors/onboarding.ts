@@ -9,7 +9,6 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { isNarrow } from './sidebar.ts';
 import type { Owner } from './services.ts';
-import type { Session, System } from './system.ts';
 
 const choiceOf = (owner: number | null) =>
   stored(`onboarding.${owner}`, z.object({ dismissed: z.boolean(), folded: z.boolean() }));

@@ -122,3 +122,5 @@ export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
 
 /** The toasts on screen, the newest last; at most three (R9.07). Compare with shallowEqual. */
 export const selectVisibleToasts = (snapshot: ToastsSnapshot): readonly Toast[] => visible(snapshot.context);
+/** Somebody rests on them. */
+export const selectHeld = (snapshot: ToastsSnapshot): boolean => snapshot.matches('held');

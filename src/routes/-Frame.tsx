@@ -1,26 +1,34 @@
 import { ShellView } from '#src/views/ShellView.tsx';
 import { SplashView } from '#src/views/SplashView.tsx';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { warmUp } from './-links.ts';
 import { useContext } from './-useSession.ts';
 
 /** The sidebar and the bar around the pages of somebody who is signed in. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
+  const router = useRouter();
   const { system, config } = useContext();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const session = system.session();
   // Between a sign-out and the guard's redirect there is nothing to show.
   if (!session) return <SplashView />;
-  const { subscription, connection, live } = session;
+  const { subscription, connection, campaigns, live, palette, onboarding } = session;
   return (
     <ShellView
       auth={system.auth}
       subscription={subscription}
       connection={connection}
+      campaigns={campaigns}
       sidebar={system.sidebar}
+      theme={system.theme}
       live={live}
+      palette={palette}
+      onboarding={onboarding}
       path={path}
       config={config}
+      onGo={(href) => router.history.push(href)}
+      onIntent={warmUp(router)}
       onReport={() => void system.reporting.open(system.report)}
     >
       {children}

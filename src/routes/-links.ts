@@ -20,3 +20,13 @@ export const followLinks = (router: AnyRouter) => (event: MouseEvent) => {
   event.preventDefault();
   router.history.push(`${pathname}${search}${hash}`);
 };
+
+/** Has the code of a page at hand before somebody goes there. Nothing is asked or done for it: no guard, no read. */
+export const warmUp =
+  (router: AnyRouter) =>
+  (path: string): void => {
+    for (const route of router.getMatchedRoutes(path)[0])
+      router.loadRouteChunk(route)?.catch(() => {
+        // It is loaded, or its failure shown, when somebody goes there.
+      });
+  };

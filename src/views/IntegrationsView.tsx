@@ -7,12 +7,14 @@ import {
   selectBusiness,
   selectBusy,
   selectConnectionText,
+  selectOverLimit,
   selectSettled,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
 import { AdAccountsCard } from './integrations/AdAccountsCard.tsx';
 import { BusinessCard } from './integrations/BusinessCard.tsx';
 import { ConnectionCard } from './integrations/ConnectionCard.tsx';
+import { OverLimit } from './integrations/OverLimit.tsx';
 import { Button } from './parts/Button.tsx';
 import { Card } from './parts/Card.tsx';
 import { Notice } from './parts/Notice.tsx';
@@ -41,6 +43,13 @@ const Waiting = () => (
     </Card>
   </Loading>
 );
+
+const Over = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
+  const over = useSelector(connection, selectOverLimit);
+  const limit = useSelector(connection, selectBusiness)?.business?.max_active_ad_accounts ?? 0;
+  const active = useSelector(connection, selectAccounts).filter((account) => account.is_allowed).length;
+  return over && <OverLimit active={active} limit={limit} />;
+};
 
 const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
   const info = useSelector(connection, selectBusiness);
@@ -89,6 +98,7 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
       width="reading"
       state={status?.connected ? 'connected' : 'disconnected'}
     >
+      <Over connection={connection} />
       {config.sandbox.meta && (
         <Notice tone="info" title="Sandbox">
           Meta is a stand-in on this computer: connect, publish and try things; nobody sees them.

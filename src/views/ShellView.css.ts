@@ -78,6 +78,35 @@ export const bar = style({
   borderBlockEnd: `1px solid ${colour.line}`,
   '@media': { [media.phone]: { display: 'flex' } },
 });
+export const barEnd = style({ marginInlineStart: 'auto' });
+export const searchFrame = style({ padding: `${space[2]} ${space[2]} 0` });
+export const searchRail = style({ padding: `${space[1]} ${space[2]} 0` });
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  width: '100%',
+  minHeight: '34px',
+  paddingInline: '8px',
+  borderRadius: vars.radius.small,
+  border: `1px solid ${colour.line}`,
+  background: colour.surface,
+  color: colour.inkSoft,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { borderColor: colour.edge, color: colour.ink },
+    [`${searchRail} > &`]: { border: 0, background: 'none', minHeight: '32px' },
+    [`${searchRail} > &:hover`]: { background: colour.hover },
+  },
+  '@media': { [media.finger]: { minHeight: size.touch } },
+});
+export const searchKey = style({
+  marginInlineStart: 'auto',
+  fontFamily: vars.font.interface,
+  fontSize: vars.text.tiny,
+  color: colour.inkFaint,
+});
 export const main = style({ flex: 1, minWidth: 0 });
 const strip = style({
   display: 'flex',

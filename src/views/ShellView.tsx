@@ -1,159 +1,135 @@
 import { useSelector } from '@xstate/react';
-import { Menu, PanelLeft, X } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientConfig } from '#contract/config.ts';
-import { ROUTES } from '#contract/routes.ts';
-import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
-import { type ConnectionActor, selectAccounts, selectSelected } from '#src/machines/connection.machine.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import {
+  type ConnectionSnapshot,
+  selectAccounts,
+  selectBusiness,
+  selectConnected,
+  selectKnown,
+  selectSelectedId,
+} from '#src/machines/connection.machine.ts';
 import type { LiveActor, LiveSnapshot } from '#src/machines/live.machine.ts';
-import { selectExpanded, selectNarrow, selectSheetOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
-import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import type { OnboardingActor } from '#src/machines/onboarding.machine.ts';
+import type { PaletteActor } from '#src/machines/palette.machine.ts';
+import { selectNarrow } from '#src/machines/sidebar.machine.ts';
+import { standingOf } from '#src/machines/standing.ts';
+import { selectActive, type SubscriptionSnapshot } from '#src/machines/subscription.machine.ts';
+import type { ThemeActor } from '#src/machines/theme.machine.ts';
+import { GuideView } from './onboarding/GuideView.tsx';
+import type { Acts, Now } from './palette/commands.ts';
 import { IconButton } from './parts/Button.tsx';
-import { Sheet } from './parts/Dialog.tsx';
-import { Mark } from './parts/Mark.tsx';
-import { AccountMenu } from './shell/AccountMenu.tsx';
-import { AccountSwitcher } from './shell/AccountSwitcher.tsx';
 import { OfflineBanner, SandboxBanner, sandboxWords } from './shell/Banner.tsx';
-import * as footer from './shell/Footer.css.ts';
-import { Navigation } from './shell/Navigation.tsx';
+import { type MenuEntry, menuFor } from './shell/menu.ts';
+import { PaletteDoor } from './shell/PaletteDoor.tsx';
+import { Brand, Panel, type PanelProps, SidebarSheet } from './shell/Panel.tsx';
 import * as css from './ShellView.css.ts';
 
-interface ShellViewProps {
-  readonly auth: AuthActor;
-  readonly subscription: SubscriptionActor;
-  readonly connection: ConnectionActor;
-  readonly sidebar: SidebarActor;
+interface ShellViewProps extends Pick<
+  PanelProps,
+  'auth' | 'subscription' | 'connection' | 'sidebar' | 'onIntent' | 'onReport'
+> {
+  readonly campaigns: CampaignsActor;
   readonly live: LiveActor;
+  readonly palette: PaletteActor;
+  readonly onboarding: OnboardingActor;
+  readonly theme: ThemeActor;
   readonly path: string;
   readonly config: ClientConfig;
-  readonly onReport?: () => void;
+  readonly onGo: (href: string) => void;
   readonly children: ReactNode;
 }
 
 /** The stream has been away for long: the screens are read again every few seconds instead. */
 const selectDelayed = (snapshot: LiveSnapshot) => snapshot.matches('polling');
 
-type PanelProps = Pick<ShellViewProps, 'auth' | 'subscription' | 'connection' | 'sidebar' | 'path' | 'onReport'>;
+const nowOf = (
+  menu: readonly MenuEntry[],
+  subscription: SubscriptionSnapshot,
+  connection: ConnectionSnapshot,
+): Now => ({
+  menu,
+  accounts: selectAccounts(connection).filter((account) => account.is_allowed),
+  selectedId: selectSelectedId(connection),
+  businessId: selectBusiness(connection)?.selected_business_id ?? null,
+  subscribed: selectActive(subscription),
+  connected: selectKnown(connection) ? selectConnected(connection) : null,
+});
 
-const Footer = ({
-  auth,
-  subscription,
-  connection,
-  rail,
-  onReport,
-}: Omit<PanelProps, 'path' | 'sidebar'> & { readonly rail: boolean }) => {
-  const user = useSelector(auth, selectUser);
-  const credits = useSelector(subscription, selectCredits);
-  const accounts = useSelector(connection, selectAccounts);
-  const selected = useSelector(connection, selectSelected);
-  return (
-    <div className={footer.footer}>
-      <AccountSwitcher
-        accounts={accounts.filter((account) => account.is_allowed)}
-        selected={selected}
-        rail={rail}
-        onSelect={(accountId) => connection.send({ type: 'account.select', accountId })}
-      />
-      {user && (
-        <AccountMenu
-          user={user}
-          credits={credits}
-          rail={rail}
-          onSignOut={() => auth.send({ type: 'auth.signOut' })}
-          onReport={onReport}
-        />
-      )}
-    </div>
-  );
+const actsOf = (props: ShellViewProps, report: () => void): Acts => {
+  const { auth, connection, campaigns, theme, sidebar, onboarding, palette } = props;
+  return {
+    selectAccount: (accountId) => connection.send({ type: 'account.select', accountId }),
+    connect: () => connection.send({ type: 'connection.connect' }),
+    readAgain: (businessId) => connection.send({ type: 'business.switch', businessId }),
+    syncCampaigns: () => campaigns.send({ type: 'campaigns.sync' }),
+    chooseTheme: (chosen) => theme.send({ type: 'theme.choose', theme: chosen }),
+    toggleSidebar: () => sidebar.send({ type: 'sidebar.toggle' }),
+    showGuide: () => onboarding.send({ type: 'guide.show' }),
+    showKeys: () => palette.send({ type: 'palette.help' }),
+    report,
+    signOut: () => auth.send({ type: 'auth.signOut' }),
+  };
 };
 
-const Brand = ({ rail }: { readonly rail: boolean }) => (
-  <a className={css.brand} href={ROUTES.dashboard} aria-label="Millrace, dashboard">
-    <Mark size={22} />
-    {!rail && 'Millrace'}
-  </a>
-);
-
-/** Beside the page: 16rem, or 3rem as a rail of icons (R9.08). */
-const Panel = (props: PanelProps) => {
-  const { sidebar, path } = props;
-  const expanded = useSelector(sidebar, selectExpanded);
-  const toggle = () => sidebar.send({ type: 'sidebar.toggle' });
-  const words = expanded ? 'Collapse the sidebar' : 'Expand the sidebar';
-  return (
-    <aside
-      className={expanded ? css.panel : `${css.panel} ${css.rail}`}
-      data-state={expanded ? 'expanded' : 'collapsed'}
-    >
-      <div className={css.column}>
-        <div className={expanded ? css.head : css.headRail}>
-          {expanded && <Brand rail={false} />}
-          <IconButton dense label={`${words} (Ctrl+B)`} aria-expanded={expanded} onClick={toggle}>
-            <PanelLeft size={16} aria-hidden="true" />
-          </IconButton>
-        </div>
-        <Navigation sidebar={sidebar} path={path} rail={!expanded} />
-        <Footer {...props} rail={!expanded} />
-      </div>
-      {/* The pointer's way; the trigger above is the same act by keyboard. */}
-      <button type="button" className={css.edge} tabIndex={-1} aria-hidden="true" title={words} onClick={toggle} />
-    </aside>
-  );
-};
-
-/** Over the page on a phone: 18rem. */
-const SidebarSheet = (props: PanelProps) => {
-  const { sidebar, path } = props;
-  const open = useSelector(sidebar, selectSheetOpen);
-  return (
-    <Sheet open={open} onClose={() => sidebar.send({ type: 'sidebar.close' })} title="Menu">
-      <div className={css.column}>
-        <div className={css.head}>
-          <Brand rail={false} />
-          <IconButton label="Close the menu" onClick={() => sidebar.send({ type: 'sidebar.close' })}>
-            <X size={18} aria-hidden="true" />
-          </IconButton>
-        </div>
-        <Navigation sidebar={sidebar} path={path} rail={false} />
-        <Footer {...props} rail={false} />
-      </div>
-    </Sheet>
-  );
-};
-
-/** R2.18–R2.20: the sidebar, and the page in it. */
-export const ShellView = ({ live, config, children, onReport, ...panel }: ShellViewProps) => {
-  const narrow = useSelector(panel.sidebar, selectNarrow);
+/** R2.18–R2.21: the sidebar, the page in it, and what can be called up over it. */
+export const ShellView = (props: ShellViewProps) => {
+  const { auth, subscription, connection, sidebar, live, palette, onboarding, path, config } = props;
+  const narrow = useSelector(sidebar, selectNarrow);
   const delayed = useSelector(live, selectDelayed);
+  const paid = useSelector(subscription, (snapshot) => snapshot);
+  const meta = useSelector(connection, (snapshot) => snapshot);
+  const menu = menuFor(path, standingOf(paid, meta));
   const sandbox = sandboxWords(config.sandbox);
-  const report =
-    onReport &&
-    (() => {
-      // On a phone the menu is a sheet, which would stay in front.
-      panel.sidebar.send({ type: 'sidebar.close' });
-      onReport();
-    });
+  // On a phone the menu is a sheet, which would stay in front.
+  const inFront = (act: () => void) => () => {
+    sidebar.send({ type: 'sidebar.close' });
+    act();
+  };
+  const report = inFront(() => props.onReport?.());
+  const openPalette = inFront(() => palette.send({ type: 'palette.open' }));
+  const acts = actsOf(props, report);
+  const panel: PanelProps = {
+    auth,
+    subscription,
+    connection,
+    sidebar,
+    menu,
+    onIntent: props.onIntent,
+    onPalette: openPalette,
+    onReport: props.onReport && report,
+    onGuide: inFront(acts.showGuide),
+    onKeys: inFront(acts.showKeys),
+  };
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main" data-native>
         Skip to the page
       </a>
-      {narrow ? <SidebarSheet {...panel} onReport={report} /> : <Panel {...panel} onReport={report} />}
+      {narrow ? <SidebarSheet {...panel} /> : <Panel {...panel} />}
       <div className={css.content}>
         <header className={css.bar}>
-          <IconButton label="Open the menu" onClick={() => panel.sidebar.send({ type: 'sidebar.toggle' })}>
+          <IconButton label="Open the menu" onClick={() => sidebar.send({ type: 'sidebar.toggle' })}>
             <Menu size={18} aria-hidden="true" />
           </IconButton>
-          <Brand rail={false} />
+          <Brand />
+          <IconButton className={css.barEnd} label="Go to or do" onClick={openPalette}>
+            <Search size={18} aria-hidden="true" />
+          </IconButton>
         </header>
         <aside aria-label="Notes">
           {delayed && <OfflineBanner />}
           {sandbox && <SandboxBanner words={sandbox} />}
         </aside>
+        {narrow && <GuideView onboarding={onboarding} />}
         <main className={css.main} id="main" tabIndex={-1}>
-          {children}
+          {props.children}
         </main>
+        {!narrow && <GuideView onboarding={onboarding} />}
       </div>
+      <PaletteDoor palette={palette} now={nowOf(menu, paid, meta)} acts={acts} onGo={props.onGo} />
     </div>
   );
 };

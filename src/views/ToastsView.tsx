@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { selectVisibleToasts, type ToastsActor } from '#src/machines/toasts.machine.ts';
+import { selectHeld, selectVisibleToasts, type ToastsActor } from '#src/machines/toasts.machine.ts';
 import * as css from './ToastsView.css.ts';
 
 const ICONS = { success: CircleCheck, critical: CircleAlert, info: Info } as const;
@@ -8,15 +8,23 @@ const ICONS = { success: CircleCheck, critical: CircleAlert, info: Info } as con
 /** The region is always in the page, so that a screen reader hears what is put into it. Rest on it and nothing goes. */
 export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
   const visible = useSelector(toasts, selectVisibleToasts, shallowEqual);
+  const hold = () => {
+    if (!selectHeld(toasts.getSnapshot())) toasts.send({ type: 'toast.hold' });
+  };
+  const release = () => toasts.send({ type: 'toast.release' });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- resting on the region holds the clock
     <section
       className={css.region}
       aria-label="Notifications"
-      onPointerEnter={() => toasts.send({ type: 'toast.hold' })}
-      onPointerLeave={() => toasts.send({ type: 'toast.release' })}
-      onFocus={() => toasts.send({ type: 'toast.hold' })}
-      onBlur={() => toasts.send({ type: 'toast.release' })}
+      onPointerOver={hold}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) release();
+      }}
+      onFocus={hold}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.matches(':hover')) release();
+      }}
     >
       {visible.map(({ id, tone, text }) => {
         const Icon = ICONS[tone];

@@ -1,10 +1,13 @@
 import { SplashView } from '#src/views/SplashView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckScreen } from '../-CheckScreen.tsx';
-import { requireSubscription } from '../-guards.ts';
+import { requireRoom, requireSubscription } from '../-guards.ts';
 
 export const Route = createFileRoute('/_session/_subscribed')({
-  beforeLoad: requireSubscription,
+  beforeLoad: async (match) => {
+    await requireSubscription(match);
+    await requireRoom(match);
+  },
   pendingComponent: SplashView,
   errorComponent: CheckScreen,
 });

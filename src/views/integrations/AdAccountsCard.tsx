@@ -91,15 +91,10 @@ export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCar
           {text}
         </Notice>
       )}
-      {limit !== null && allowed.length > limit && (
-        <Notice tone="attention" title="More ad accounts are active than your plan allows">
-          Switch off {number(allowed.length - limit)} to go on.
-        </Notice>
-      )}
       {accounts.length === 0 ? (
         <p className={css.soft}>This business has no ad account. Create one at Meta, then read again.</p>
       ) : (
-        <ul>
+        <ul id="ad-accounts">
           {accounts.map((account) => (
             <Account key={account.id} account={account} allowed={allowed} full={full} {...rest} />
           ))}

@@ -1,8 +1,9 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactElement, type ReactNode, useId } from 'react';
 import * as css from './Menu.css.ts';
+import { Tooltip } from './Tooltip.tsx';
 
 interface MenuProps {
   readonly label: string;
@@ -10,18 +11,37 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly placement?: 'top-start' | 'bottom-start' | 'bottom-end' | 'right-end';
+  /** Shown at once beside a trigger that is an icon only. */
+  readonly hint?: string;
 }
 
-export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: MenuProps) => (
-  <Ark.Root aria-label={label} positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
-    <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-    <Portal>
-      <Ark.Positioner>
-        <Ark.Content className={css.content}>{children}</Ark.Content>
-      </Ark.Positioner>
-    </Portal>
-  </Ark.Root>
-);
+export const Menu = ({ label, trigger, children, placement = 'bottom-end', hint }: MenuProps) => {
+  // One button is the trigger of both, so both must know it by the same id.
+  const triggerId = useId();
+  const button = <Ark.Trigger asChild>{trigger}</Ark.Trigger>;
+  return (
+    <Ark.Root
+      aria-label={label}
+      ids={{ trigger: triggerId }}
+      positioning={{ placement, gutter: 6 }}
+      lazyMount
+      unmountOnExit
+    >
+      {hint ? (
+        <Tooltip text={hint} delay={0} placement="right" triggerId={triggerId}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content className={css.content}>{children}</Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+};
 
 interface MenuItemProps {
   readonly value: string;
@@ -42,17 +62,37 @@ export const MenuLink = ({
   href,
   icon,
   children,
+  onClick,
 }: {
   readonly href: string;
   readonly icon?: ReactNode;
   readonly children: ReactNode;
+  readonly onClick?: MouseEventHandler;
 }) => (
   <Ark.Item className={css.item} value={href} asChild>
-    <a href={href}>
+    <a href={href} onClick={onClick}>
       {icon}
       {children}
     </a>
   </Ark.Item>
+);
+
+interface MenuBarredProps {
+  readonly value: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  /** Why nothing happens; its name, and its tooltip. */
+  readonly text: string;
+}
+
+/** An item that nothing follows; it says why. */
+export const MenuBarred = ({ value, icon, children, text }: MenuBarredProps) => (
+  <Tooltip text={text} delay={0} placement="right">
+    <Ark.Item className={css.item} value={value} disabled aria-label={text}>
+      {icon}
+      {children}
+    </Ark.Item>
+  </Tooltip>
 );
 
 interface MenuChoiceProps {

@@ -9,12 +9,29 @@ interface TooltipProps {
   readonly delay?: number;
   readonly placement?: 'top' | 'right' | 'bottom';
   readonly disabled?: boolean;
+  /** Of the control, where that opens something else, too. */
+  readonly triggerId?: string;
   /** One control, with a name of its own: a tooltip adds, it never names. */
   readonly children: ReactElement;
 }
 
-export const Tooltip = ({ text, delay = 700, placement = 'top', disabled = false, children }: TooltipProps) => (
-  <Ark.Root openDelay={delay} closeDelay={0} positioning={{ placement }} disabled={disabled} lazyMount unmountOnExit>
+export const Tooltip = ({
+  text,
+  delay = 700,
+  placement = 'top',
+  disabled = false,
+  triggerId,
+  children,
+}: TooltipProps) => (
+  <Ark.Root
+    ids={triggerId ? { trigger: triggerId } : undefined}
+    openDelay={delay}
+    closeDelay={0}
+    positioning={{ placement }}
+    disabled={disabled}
+    lazyMount
+    unmountOnExit
+  >
     <Ark.Trigger asChild>{children}</Ark.Trigger>
     <Portal>
       <Ark.Positioner>

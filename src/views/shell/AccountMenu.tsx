@@ -1,4 +1,12 @@
-import { ChevronsUpDown, CreditCard, LogOut, MessageSquareWarning, UserRound } from 'lucide-react';
+import {
+  ChevronsUpDown,
+  CreditCard,
+  Keyboard,
+  ListChecks,
+  LogOut,
+  MessageSquareWarning,
+  UserRound,
+} from 'lucide-react';
 import type { Credits } from '#contract/calls/accounts.ts';
 import type { User } from '#contract/calls/auth.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -14,6 +22,8 @@ interface AccountMenuProps {
   readonly rail: boolean;
   readonly onSignOut: () => void;
   readonly onReport?: () => void;
+  readonly onGuide: () => void;
+  readonly onKeys: () => void;
 }
 
 const subOf = (user: User, credits: Credits | null): string | null => {
@@ -39,11 +49,12 @@ const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
   </div>
 );
 
-/** R2.20: compact credits, Account, Billing, Log out; and D8.4's way to tell us of a problem. */
-export const AccountMenu = ({ user, credits, rail, onSignOut, onReport }: AccountMenuProps) => (
+/** R2.20: compact credits, Account, Billing, Log out; and what helps: the setup guide, the keys, a problem report (D8.3, D8.4). */
+export const AccountMenu = ({ user, credits, rail, onSignOut, onReport, onGuide, onKeys }: AccountMenuProps) => (
   <Menu
     label="Your account"
     placement="top-start"
+    hint={rail ? nameOf(user) : undefined}
     trigger={
       <button type="button" className={rail ? css.railTrigger : css.trigger} aria-label={`Account: ${nameOf(user)}`}>
         <Avatar name={nameOf(user)} />
@@ -68,11 +79,18 @@ export const AccountMenu = ({ user, credits, rail, onSignOut, onReport }: Accoun
       Billing
     </MenuLink>
     <MenuLine />
+    <MenuItem value="guide" icon={<ListChecks size={16} aria-hidden="true" />} onSelect={onGuide}>
+      Show the setup guide
+    </MenuItem>
+    <MenuItem value="keys" icon={<Keyboard size={16} aria-hidden="true" />} onSelect={onKeys}>
+      Keyboard shortcuts
+    </MenuItem>
     {onReport && (
       <MenuItem value="report" icon={<MessageSquareWarning size={16} aria-hidden="true" />} onSelect={onReport}>
         Report a problem
       </MenuItem>
     )}
+    <MenuLine />
     <MenuItem value="log-out" icon={<LogOut size={16} aria-hidden="true" />} onSelect={onSignOut}>
       Log out
     </MenuItem>

@@ -17,6 +17,7 @@ export const AccountSwitcher = ({ accounts, selected, rail, onSelect }: AccountS
     <Menu
       label="Ad account"
       placement="top-start"
+      hint={rail ? (selected?.name ?? 'Choose an ad account') : undefined}
       trigger={
         <button
           type="button"

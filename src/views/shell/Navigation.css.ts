@@ -45,6 +45,7 @@ export const entry = style({
 });
 export const icon = style({ flex: 'none', width: '16px', height: '16px' });
 export const words = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
+export const lock = style({ marginInlineStart: 'auto', flex: 'none' });
 export const fold = style({
   marginInlineStart: 'auto',
   flex: 'none',

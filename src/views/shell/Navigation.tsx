@@ -1,70 +1,82 @@
 import { useSelector } from '@xstate/react';
-import { ChevronRight } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { ChevronRight, Lock } from 'lucide-react';
 import { selectGroupOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
-import { Menu, MenuLink } from '../parts/Menu.tsx';
+import { Menu, MenuBarred, MenuLink } from '../parts/Menu.tsx';
+import { hidden } from '../parts/Hidden.css.ts';
 import { Tooltip } from '../parts/Tooltip.tsx';
-import { isActive, isCurrent, MENU, type MenuEntry } from './menu.ts';
+import { type MenuEntry, press, titleOf } from './menu.ts';
 import * as css from './Navigation.css.ts';
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  readonly path: string;
   /** Icons only; the title stands in a tooltip. */
   readonly rail: boolean;
+  /** Somebody is about to go there. */
+  readonly onIntent: (url: string) => void;
 }
 
-const EntryLink = ({ entry, path, rail }: EntryProps) => {
+const Words = ({ entry: { title, requiresUpgrade } }: Pick<EntryProps, 'entry'>) => (
+  <>
+    <span className={css.words}>
+      {title}
+      {requiresUpgrade && <span className={hidden}> (Upgrade Required)</span>}
+    </span>
+    {requiresUpgrade && <Lock className={css.lock} size={12} aria-hidden="true" />}
+  </>
+);
+
+const EntryLink = ({ entry, rail, onIntent }: EntryProps) => {
   const Icon = entry.icon;
   const barred = entry.requiresUpgrade === true;
-  const click = (event: MouseEvent) => {
-    if (barred || entry.onClick) event.preventDefault();
-    if (!barred) entry.onClick?.();
-  };
+  const intend = barred ? undefined : () => onIntent(entry.url);
   return (
-    <Tooltip
-      text={barred ? `${entry.title} (Upgrade Required)` : entry.title}
-      delay={0}
-      placement="right"
-      disabled={!rail && !barred}
-    >
+    <Tooltip text={titleOf(entry)} delay={0} placement="right" disabled={!rail && !barred}>
       <a
         className={css.entry}
-        href={entry.url}
-        aria-current={isCurrent(entry, path) ? 'page' : undefined}
+        // A barred entry has no address: there is nothing to follow, by key, in another tab or otherwise.
+        href={barred ? undefined : entry.url}
+        role={barred ? 'link' : undefined}
+        tabIndex={0}
+        aria-current={entry.active ? 'page' : undefined}
         aria-disabled={barred || undefined}
-        aria-label={rail ? entry.title : undefined}
-        onClick={click}
+        aria-label={rail ? titleOf(entry) : undefined}
+        onClick={press(entry)}
+        onPointerEnter={intend}
+        onFocus={intend}
       >
         <Icon className={css.icon} aria-hidden="true" />
-        {!rail && <span className={css.words}>{entry.title}</span>}
+        {!rail && <Words entry={entry} />}
       </a>
     </Tooltip>
   );
 };
 
-const Group = ({ entry, path, sidebar }: EntryProps & { readonly sidebar: SidebarActor }) => {
-  const active = isActive(entry, path);
-  const open = useSelector(sidebar, selectGroupOpen(entry.title, active));
+const Group = ({ entry, sidebar, onIntent }: Omit<EntryProps, 'rail'> & { readonly sidebar: SidebarActor }) => {
+  const { title, active, requiresUpgrade: barred = false } = entry;
+  const open = useSelector(sidebar, selectGroupOpen(title, active));
   const Icon = entry.icon;
-  const id = `menu-${entry.title.toLowerCase()}`;
+  const id = `menu-${title.toLowerCase()}`;
+  const toggle = () => sidebar.send({ type: 'sidebar.group.toggle', title, active });
   return (
     <li>
-      <button
-        type="button"
-        className={css.entry}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => sidebar.send({ type: 'sidebar.group.toggle', title: entry.title, active })}
-      >
-        <Icon className={css.icon} aria-hidden="true" />
-        <span className={css.words}>{entry.title}</span>
-        <ChevronRight className={css.fold} size={14} aria-hidden="true" />
-      </button>
+      <Tooltip text={titleOf(entry)} delay={0} placement="right" disabled={!barred}>
+        <button
+          type="button"
+          className={css.entry}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-disabled={barred || undefined}
+          onClick={barred ? undefined : toggle}
+        >
+          <Icon className={css.icon} aria-hidden="true" />
+          <Words entry={entry} />
+          {!barred && <ChevronRight className={css.fold} size={14} aria-hidden="true" />}
+        </button>
+      </Tooltip>
       <ul className={css.children} id={id} hidden={!open}>
         {entry.items?.map((child) => (
           <li key={child.url}>
-            <EntryLink entry={child} path={path} rail={false} />
+            <EntryLink entry={child} rail={false} onIntent={onIntent} />
           </li>
         ))}
       </ul>
@@ -72,43 +84,58 @@ const Group = ({ entry, path, sidebar }: EntryProps & { readonly sidebar: Sideba
   );
 };
 
+const Flyout = ({ entry }: Pick<EntryProps, 'entry'>) =>
+  entry.items?.map((child) => {
+    const icon = <child.icon className={css.icon} aria-hidden="true" />;
+    return child.requiresUpgrade ? (
+      <MenuBarred key={child.url} value={child.url} icon={icon} text={titleOf(child)}>
+        {child.title}
+      </MenuBarred>
+    ) : (
+      <MenuLink key={child.url} href={child.url} icon={icon} onClick={press(child)}>
+        {child.title}
+      </MenuLink>
+    );
+  });
+
 /** A group has no room to unfold in the rail: it opens beside it. */
-const RailGroup = ({ entry, path }: EntryProps) => {
+const RailGroup = ({ entry }: Pick<EntryProps, 'entry'>) => {
   const Icon = entry.icon;
+  const barred = entry.requiresUpgrade === true;
+  const button = (
+    <button
+      type="button"
+      className={css.entry}
+      aria-label={titleOf(entry)}
+      aria-current={entry.active ? 'page' : undefined}
+      aria-disabled={barred || undefined}
+    >
+      <Icon className={css.icon} aria-hidden="true" />
+    </button>
+  );
   return (
     <li>
-      <Menu
-        label={entry.title}
-        placement="right-end"
-        trigger={
-          <button
-            type="button"
-            className={css.entry}
-            aria-label={entry.title}
-            title={entry.title}
-            aria-current={isActive(entry, path) ? 'page' : undefined}
-          >
-            <Icon className={css.icon} aria-hidden="true" />
-          </button>
-        }
-      >
-        {entry.items?.map((child) => (
-          <MenuLink key={child.url} href={child.url} icon={<child.icon className={css.icon} aria-hidden="true" />}>
-            {child.title}
-          </MenuLink>
-        ))}
-      </Menu>
+      {barred ? (
+        <Tooltip text={titleOf(entry)} delay={0} placement="right">
+          {button}
+        </Tooltip>
+      ) : (
+        <Menu label={entry.title} placement="right-end" trigger={button} hint={entry.title}>
+          <Flyout entry={entry} />
+        </Menu>
+      )}
     </li>
   );
 };
 
 interface NavigationProps {
   readonly sidebar: SidebarActor;
-  readonly path: string;
+  readonly menu: readonly MenuEntry[];
   readonly rail: boolean;
+  readonly onIntent: (url: string) => void;
 }
 
-export const Navigation = ({ sidebar, path, rail }: NavigationProps) => (
+export const Navigation = ({ sidebar, menu, rail, onIntent }: NavigationProps) => (
   <nav aria-label="Application">
     <ul className={css.group}>
       {!rail && (
@@ -116,15 +143,15 @@ export const Navigation = ({ sidebar, path, rail }: NavigationProps) => (
           Application
         </li>
       )}
-      {MENU.map((entry) =>
+      {menu.map((entry) =>
         !entry.items ? (
           <li key={entry.title}>
-            <EntryLink entry={entry} path={path} rail={rail} />
+            <EntryLink entry={entry} rail={rail} onIntent={onIntent} />
           </li>
         ) : rail ? (
-          <RailGroup key={entry.title} entry={entry} path={path} rail />
+          <RailGroup key={entry.title} entry={entry} />
         ) : (
-          <Group key={entry.title} entry={entry} path={path} rail={false} sidebar={sidebar} />
+          <Group key={entry.title} entry={entry} sidebar={sidebar} onIntent={onIntent} />
         ),
       )}
     </ul>

@@ -1,5 +1,7 @@
 import {
   Blocks,
+  Bookmark,
+  ChartColumn,
   CreditCard,
   LayoutDashboard,
   ListChecks,
@@ -7,32 +9,55 @@ import {
   Megaphone,
   Plus,
   Settings,
+  SlidersHorizontal,
   UserRound,
+  Workflow,
 } from 'lucide-react';
 import { ROUTES } from '#contract/routes.ts';
+import { isReached, type Standing } from '#contract/rules/reach.ts';
 
 /** R2.19. */
 export interface MenuEntry {
   readonly title: string;
   readonly icon: LucideIcon;
   readonly url: string;
+  /** The page that is open is this one, or one of the group. */
+  readonly active: boolean;
   /** Runs instead of going to `url`. */
   readonly onClick?: () => void;
   readonly items?: readonly MenuEntry[];
-  /** Dimmed, and followed by neither click nor key. */
+  /** Dimmed, and followed by neither click nor key (D4.5). */
   readonly requiresUpgrade?: boolean;
 }
 
-/** R2.18, the places that exist. */
-export const MENU: readonly MenuEntry[] = [
+interface Place extends Pick<MenuEntry, 'title' | 'icon' | 'url'> {
+  readonly items?: readonly Place[];
+  /** Paths beside `url` that belong to it. */
+  readonly also?: RegExp;
+}
+
+/** R2.18. */
+const PLACES: readonly Place[] = [
   { title: 'Dashboard', icon: LayoutDashboard, url: ROUTES.dashboard },
   {
     title: 'Ads',
     icon: Megaphone,
     url: ROUTES.adQueue,
     items: [
-      { title: 'New Ad', icon: Plus, url: ROUTES.adBuilder },
+      // A new ad has an address of its own from the start.
+      { title: 'New Ad', icon: Plus, url: ROUTES.adBuilder, also: /^\/ad-builder\// },
       { title: 'Ad Queue', icon: ListChecks, url: ROUTES.adQueue },
+      { title: 'Ad Analytics', icon: ChartColumn, url: ROUTES.adAnalytics },
+    ],
+  },
+  {
+    title: 'Flows',
+    icon: Workflow,
+    url: ROUTES.flows,
+    also: /^\/flows\//,
+    items: [
+      { title: 'New Flow', icon: Plus, url: ROUTES.newFlow },
+      { title: 'Saved Flows', icon: Bookmark, url: ROUTES.savedFlows, also: /^\/flows$/ },
     ],
   },
   {
@@ -40,6 +65,7 @@ export const MENU: readonly MenuEntry[] = [
     icon: Settings,
     url: ROUTES.settings,
     items: [
+      { title: 'Ad Detail Presets', icon: SlidersHorizontal, url: ROUTES.adPresets },
       { title: 'Account', icon: UserRound, url: ROUTES.profile },
       { title: 'Integrations', icon: Blocks, url: ROUTES.integrations },
       { title: 'Billing', icon: CreditCard, url: ROUTES.billing },
@@ -47,10 +73,30 @@ export const MENU: readonly MenuEntry[] = [
   },
 ];
 
-/** Whether the path is the entry's own page, or one below it (`/ad-builder/:id` belongs to New Ad). */
-export const isCurrent = (entry: MenuEntry, path: string): boolean =>
-  path === entry.url || path.startsWith(`${entry.url}/`);
+const entryOf = ({ also, items, ...place }: Place, path: string, standing: Standing): MenuEntry => {
+  const own = path === place.url || also?.test(path) === true;
+  if (!items) return { ...place, active: own, requiresUpgrade: !isReached(place.url, standing) };
+  const children = items.map((item) => entryOf(item, path, standing));
+  return {
+    ...place,
+    items: children,
+    active: own || children.some((child) => child.active),
+    requiresUpgrade: children.every((child) => child.requiresUpgrade),
+  };
+};
 
-/** R2.19: a group is active while the path is one of its children. */
-export const isActive = (entry: MenuEntry, path: string): boolean =>
-  entry.items ? entry.items.some((child) => isCurrent(child, path)) : isCurrent(entry, path);
+/** R2.18, R2.19: the menu as it is on this path, for whoever stands so. */
+export const menuFor = (path: string, standing: Standing): readonly MenuEntry[] =>
+  PLACES.map((place) => entryOf(place, path, standing));
+
+/** R2.19: what the entry is called; one that is barred says so. */
+export const titleOf = ({ title, requiresUpgrade }: MenuEntry): string =>
+  requiresUpgrade ? `${title} (Upgrade Required)` : title;
+
+/** R2.19: a press runs the entry's own handler instead of going there; on a barred entry it does nothing. */
+export const press =
+  ({ onClick, requiresUpgrade }: MenuEntry) =>
+  (event: { preventDefault(): void }): void => {
+    if (requiresUpgrade || onClick) event.preventDefault();
+    if (!requiresUpgrade) onClick?.();
+  };

@@ -1,0 +1,9 @@
+import { LaterView } from '#src/views/LaterView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+
+const SavedFlows = () => <LaterView place="flows" />;
+
+export const Route = createFileRoute('/_session/_subscribed/flows/saved')({
+  component: SavedFlows,
+  staticData: { title: 'Saved flows' },
+});

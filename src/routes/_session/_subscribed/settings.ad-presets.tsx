@@ -1,0 +1,9 @@
+import { LaterView } from '#src/views/LaterView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+
+const AdPresets = () => <LaterView place="presets" />;
+
+export const Route = createFileRoute('/_session/_subscribed/settings/ad-presets')({
+  component: AdPresets,
+  staticData: { title: 'Ad detail presets' },
+});

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { type PaletteActor, selectHelping } from '#src/machines/palette.machine.ts';
+import { Button } from '../parts/Button.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
+import { modKey } from '../parts/keys.ts';
+import * as css from './PaletteView.css.ts';
+
+const KEYS = (): readonly (readonly [what: string, keys: readonly string[]])[] => [
+  ['Go to a page, or do something', [modKey('K')]],
+  ['Fold or unfold the sidebar', [modKey('B')]],
+  ['Undo and redo in an ad', [modKey('Z'), modKey('Shift+Z')]],
+  ['Step back, close what is in front', ['Esc']],
+  ['Show these keys', ['?']],
+];
+
+/** Every key that the product has of its own. */
+export const KeysView = ({ palette }: { readonly palette: PaletteActor }) => {
+  const close = () => palette.send({ type: 'palette.close' });
+  return (
+    <Dialog
+      open={useSelector(palette, selectHelping)}
+      onClose={close}
+      title="Keyboard shortcuts"
+      actions={<Button onClick={close}>Close</Button>}
+    >
+      <dl className={css.keys}>
+        {KEYS().map(([what, keys]) => (
+          <div className={css.keyLine} key={what}>
+            <dt>{what}</dt>
+            <dd className={css.keyGroup}>
+              {keys.map((key) => (
+                <kbd className={css.key} key={key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,16 @@
+import { KeysView } from './KeysView.tsx';
+import { PaletteView, type PaletteViewProps } from './PaletteView.tsx';
+import { type Acts, commandsFor, type Now } from './commands.ts';
+
+export interface PaletteProps extends Omit<PaletteViewProps, 'commands'> {
+  readonly now: Now;
+  readonly acts: Acts;
+}
+
+/** Loaded when somebody is about to want it. */
+export const Palette = ({ now, acts, palette, onGo }: PaletteProps) => (
+  <>
+    <PaletteView palette={palette} commands={commandsFor(now, acts)} onGo={onGo} />
+    <KeysView palette={palette} />
+  </>
+);

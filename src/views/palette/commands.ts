@@ -1,0 +1,186 @@
+import {
+  Building2,
+  Coins,
+  Keyboard,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  MessageSquareWarning,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Plug,
+  RefreshCw,
+  Sun,
+} from 'lucide-react';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { Theme } from '#src/machines/theme.machine.ts';
+import { modKey } from '../parts/keys.ts';
+import type { MenuEntry } from '../shell/menu.ts';
+
+export interface Command {
+  /** Kept among those that were run last; holds nothing that somebody wrote. */
+  readonly id: string;
+  readonly title: string;
+  readonly group: string;
+  readonly icon: LucideIcon;
+  /** Found by these, too. */
+  readonly words?: string;
+  readonly keys?: string;
+  /** Not followed: what it leads to requires an upgrade (D4.5). */
+  readonly barred?: boolean;
+  readonly href?: string;
+  readonly run?: () => void;
+}
+
+/** What is true now, as far as it decides what can be done. */
+export interface Now {
+  readonly menu: readonly MenuEntry[];
+  /** The active ad accounts. */
+  readonly accounts: readonly AdAccount[];
+  readonly selectedId: string | null;
+  readonly businessId: string | null;
+  readonly subscribed: boolean;
+  /** Null while it is not known. */
+  readonly connected: boolean | null;
+}
+
+/** What can be done by them. */
+export interface Acts {
+  readonly selectAccount: (accountId: string) => void;
+  readonly connect: () => void;
+  readonly readAgain: (businessId: string) => void;
+  readonly syncCampaigns: () => void;
+  readonly chooseTheme: (theme: Theme) => void;
+  readonly toggleSidebar: () => void;
+  readonly showGuide: () => void;
+  readonly showKeys: () => void;
+  readonly report: () => void;
+  readonly signOut: () => void;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  [ROUTES.adBuilder]: 'create build make',
+  [ROUTES.adAnalytics]: 'results spend figures',
+  [ROUTES.adPresets]: 'defaults',
+  [ROUTES.profile]: 'profile name password email sessions',
+  [ROUTES.integrations]: 'meta facebook connection',
+  [ROUTES.billing]: 'plan invoices card subscription credits',
+};
+
+const places = (menu: readonly MenuEntry[]): readonly Command[] =>
+  menu.flatMap(({ items, ...entry }) =>
+    items
+      ? places(items)
+      : [
+          {
+            id: `go:${entry.url.slice(1).replaceAll('/', '.')}`,
+            title: entry.title,
+            group: 'Go to',
+            icon: entry.icon,
+            words: WORDS[entry.url],
+            barred: entry.requiresUpgrade,
+            ...(entry.onClick ? { run: entry.onClick } : { href: entry.url }),
+          },
+        ],
+  );
+
+const aboutMeta = (now: Now, acts: Acts): readonly Command[] => {
+  const { businessId, accounts, selectedId } = now;
+  const group = 'Meta';
+  const others = accounts.filter((account) => account.id !== selectedId);
+  return [
+    ...others.map((account) => ({
+      id: `account:${account.id}`,
+      title: `Use ad account ${account.name}`,
+      group,
+      icon: Building2,
+      words: `switch ${account.meta_id} ${account.currency}`,
+      run: () => acts.selectAccount(account.id),
+    })),
+    ...(selectedId === null
+      ? []
+      : [
+          {
+            id: 'do:sync-campaigns',
+            title: 'Sync campaigns and ad sets',
+            group,
+            icon: RefreshCw,
+            run: acts.syncCampaigns,
+          },
+        ]),
+    ...(businessId === null
+      ? []
+      : [
+          {
+            id: 'do:read-again',
+            title: 'Sync ad accounts and pages',
+            group,
+            icon: RefreshCw,
+            words: 'read again business',
+            run: () => acts.readAgain(businessId),
+          },
+        ]),
+    ...(now.connected === false && now.subscribed
+      ? [{ id: 'do:connect', title: 'Connect Meta', group, icon: Plug, words: 'facebook instagram', run: acts.connect }]
+      : []),
+  ];
+};
+
+const themes = ({ chooseTheme }: Acts): readonly Command[] =>
+  [
+    { id: 'theme:light', title: 'Theme: light', icon: Sun, theme: 'light' as const },
+    { id: 'theme:dark', title: 'Theme: dark', icon: Moon, theme: 'dark' as const },
+    { id: 'theme:system', title: 'Theme: as the system', icon: Monitor, theme: 'system' as const },
+  ].map(({ theme, ...command }) => ({
+    ...command,
+    group: 'This browser',
+    words: 'appearance colours mode',
+    run: () => chooseTheme(theme),
+  }));
+
+/** Every place of the menu, and every act that can be done now from anywhere. */
+export const commandsFor = (now: Now, acts: Acts): readonly Command[] => [
+  ...places(now.menu),
+  ...aboutMeta(now, acts),
+  ...(now.subscribed
+    ? [{ id: 'do:top-up', title: 'Top up credits', group: 'You', icon: Coins, words: 'buy pack', href: ROUTES.billing }]
+    : []),
+  {
+    id: 'do:guide',
+    title: 'Show the setup guide',
+    group: 'You',
+    icon: ListChecks,
+    words: 'onboarding',
+    run: acts.showGuide,
+  },
+  {
+    id: 'do:report',
+    title: 'Report a problem',
+    group: 'You',
+    icon: MessageSquareWarning,
+    words: 'bug help support',
+    run: acts.report,
+  },
+  { id: 'do:sign-out', title: 'Log out', group: 'You', icon: LogOut, words: 'sign out leave', run: acts.signOut },
+  ...themes(acts),
+  {
+    id: 'do:sidebar',
+    title: 'Fold or unfold the sidebar',
+    group: 'This browser',
+    icon: PanelLeft,
+    words: 'toggle collapse expand menu',
+    keys: modKey('B'),
+    run: acts.toggleSidebar,
+  },
+  {
+    id: 'do:keys',
+    title: 'Keyboard shortcuts',
+    group: 'This browser',
+    icon: Keyboard,
+    words: 'help keys',
+    keys: '?',
+    run: acts.showKeys,
+  },
+];

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
+import { type ConnectionActor, selectAccounts, selectSelected } from '#src/machines/connection.machine.ts';
+import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { AccountSwitcher } from './AccountSwitcher.tsx';
+import * as css from './Footer.css.ts';
+
+export interface FooterProps {
+  readonly auth: AuthActor;
+  readonly subscription: SubscriptionActor;
+  readonly connection: ConnectionActor;
+  readonly onReport?: () => void;
+  readonly onGuide: () => void;
+  readonly onKeys: () => void;
+}
+
+/** R2.20: whose ads these are, and who is at it. */
+export const Footer = ({ auth, subscription, connection, rail, ...acts }: FooterProps & { readonly rail: boolean }) => {
+  const user = useSelector(auth, selectUser);
+  const credits = useSelector(subscription, selectCredits);
+  const accounts = useSelector(connection, selectAccounts);
+  const selected = useSelector(connection, selectSelected);
+  return (
+    <div className={css.footer}>
+      <AccountSwitcher
+        accounts={accounts.filter((account) => account.is_allowed)}
+        selected={selected}
+        rail={rail}
+        onSelect={(accountId) => connection.send({ type: 'account.select', accountId })}
+      />
+      {user && (
+        <AccountMenu
+          user={user}
+          credits={credits}
+          rail={rail}
+          onSignOut={() => auth.send({ type: 'auth.signOut' })}
+          {...acts}
+        />
+      )}
+    </div>
+  );
+};

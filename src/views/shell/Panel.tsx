@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { PanelLeft, Search, X } from 'lucide-react';
+import { ROUTES } from '#contract/routes.ts';
+import { selectExpanded, selectSheetOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
+import { IconButton } from '../parts/Button.tsx';
+import { Sheet } from '../parts/Dialog.tsx';
+import { modKey } from '../parts/keys.ts';
+import { Mark } from '../parts/Mark.tsx';
+import { Tooltip } from '../parts/Tooltip.tsx';
+import * as css from '../ShellView.css.ts';
+import { Footer, type FooterProps } from './Footer.tsx';
+import type { MenuEntry } from './menu.ts';
+import { Navigation } from './Navigation.tsx';
+
+export interface PanelProps extends FooterProps {
+  readonly sidebar: SidebarActor;
+  readonly menu: readonly MenuEntry[];
+  readonly onIntent: (url: string) => void;
+  readonly onPalette: () => void;
+}
+
+export const Brand = ({ rail = false }: { readonly rail?: boolean }) => (
+  <a className={css.brand} href={ROUTES.dashboard} aria-label="Millrace, dashboard">
+    <Mark size={22} />
+    {!rail && 'Millrace'}
+  </a>
+);
+
+/** Opens the command palette, and says by which key. */
+const SearchButton = ({ rail, onPalette }: { readonly rail: boolean; readonly onPalette: () => void }) => {
+  const words = `Go to or do (${modKey('K')})`;
+  return (
+    <div className={rail ? css.searchRail : css.searchFrame}>
+      <Tooltip text={words} delay={0} placement="right" disabled={!rail}>
+        <button type="button" className={css.search} aria-label={words} onClick={onPalette}>
+          <Search size={15} aria-hidden="true" />
+          {!rail && (
+            <>
+              <span>Go to or do</span>
+              <kbd className={css.searchKey}>{modKey('K')}</kbd>
+            </>
+          )}
+        </button>
+      </Tooltip>
+    </div>
+  );
+};
+
+/** Beside the page: 16rem, or 3rem as a rail of icons (R9.08). */
+export const Panel = ({ sidebar, menu, onIntent, onPalette, ...footer }: PanelProps) => {
+  const expanded = useSelector(sidebar, selectExpanded);
+  const toggle = () => sidebar.send({ type: 'sidebar.toggle' });
+  const words = expanded ? 'Collapse the sidebar' : 'Expand the sidebar';
+  const label = `${words} (${modKey('B')})`;
+  return (
+    <aside
+      className={expanded ? css.panel : `${css.panel} ${css.rail}`}
+      data-state={expanded ? 'expanded' : 'collapsed'}
+    >
+      <div className={css.column}>
+        <div className={expanded ? css.head : css.headRail}>
+          {expanded && <Brand />}
+          <Tooltip text={label} delay={0} placement="right">
+            <IconButton dense label={label} title={undefined} aria-expanded={expanded} onClick={toggle}>
+              <PanelLeft size={16} aria-hidden="true" />
+            </IconButton>
+          </Tooltip>
+        </div>
+        <SearchButton rail={!expanded} onPalette={onPalette} />
+        <Navigation sidebar={sidebar} menu={menu} rail={!expanded} onIntent={onIntent} />
+        <Footer {...footer} rail={!expanded} />
+      </div>
+      {/* The pointer's way; the trigger above is the same act by keyboard. */}
+      <button type="button" className={css.edge} tabIndex={-1} aria-hidden="true" title={words} onClick={toggle} />
+    </aside>
+  );
+};
+
+/** Over the page on a phone: 18rem. */
+export const SidebarSheet = ({ sidebar, menu, onIntent, onPalette, ...footer }: PanelProps) => {
+  const open = useSelector(sidebar, selectSheetOpen);
+  const close = () => sidebar.send({ type: 'sidebar.close' });
+  return (
+    <Sheet open={open} onClose={close} title="Menu">
+      <div className={css.column}>
+        <div className={css.head}>
+          <Brand />
+          <IconButton label="Close the menu" onClick={close}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+        <SearchButton rail={false} onPalette={onPalette} />
+        <Navigation sidebar={sidebar} menu={menu} rail={false} onIntent={onIntent} />
+        <Footer {...footer} rail={false} />
+      </div>
+    </Sheet>
+  );
+};

@@ -1,9 +1,12 @@
 import { type AuthSnapshot, selectAsking } from '#src/machines/auth.machine.ts';
-import { NotFoundPage, NotFoundView } from '#src/views/NotFoundView.tsx';
+import { NotFoundView } from '#src/views/NotFoundView.tsx';
 import { SplashView } from '#src/views/SplashView.tsx';
 import { useSelector } from '@xstate/react';
-import { Frame } from './-Frame.tsx';
+import { lazy, Suspense } from 'react';
 import { useContext } from './-useSession.ts';
+
+// The frame is no part of what a stranger loads.
+const Framed = lazy(() => import('./-FramedNotFound.tsx').then(({ FramedNotFound }) => ({ default: FramedNotFound })));
 
 const selectSignedIn = (snapshot: AuthSnapshot) => snapshot.hasTag('signedIn');
 
@@ -13,11 +16,10 @@ export const NotFound = () => {
   const asking = useSelector(system.auth, selectAsking);
   const signedIn = useSelector(system.auth, selectSignedIn);
   if (asking) return <SplashView />;
-  return signedIn && system.session() ? (
-    <Frame>
-      <NotFoundPage />
-    </Frame>
-  ) : (
-    <NotFoundView />
+  if (!signedIn) return <NotFoundView />;
+  return (
+    <Suspense fallback={<SplashView />}>
+      <Framed />
+    </Suspense>
   );
 };

@@ -88,7 +88,7 @@ const Sent = ({ auth, reset, config, href, loginHref }: PasswordResetViewProps) 
         text={useSelector(reset, selectFormText)}
         onSend={() => reset.send({ type: 'reset.resend' })}
       />
-      <div className={css.foot}>
+      <div className={css.feet}>
         <p>
           Wrong address?{' '}
           <a href={href} onClick={() => reset.send({ type: 'reset.restart' })}>

@@ -86,5 +86,6 @@ export const head = style({ display: 'grid', gap: '6px' });
 export const title = style({ fontSize: '1.5rem', letterSpacing: '-0.015em', outline: 'none' });
 export const sub = style({ color: colour.inkSoft });
 export const form = style({ display: 'grid', gap: space[4] });
-export const foot = style({ display: 'grid', gap: space[2], color: colour.inkSoft, fontSize: vars.text.small });
+export const foot = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const feet = style([foot, { display: 'grid', gap: space[2] }]);
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });

@@ -74,7 +74,9 @@ export const Route = createFileRoute('/_session/settings/billing')({
   loader: ({ context: { system }, deps, preload }) => {
     if (!preload) sessionOf(system).ledger.send({ type: 'ledger.open', filter: filterOf(deps) });
   },
-  onEnter: ({ context: { system } }) => {
+  onEnter: ({ context: { system }, search }) => {
+    // What was chosen on the way in has arrived (D4.1).
+    if (readPlanChoice(search)) system.registration.send({ type: 'registration.forgetPlan' });
     sessionOf(system).subscription.send({ type: 'subscription.refresh' });
     sessionOf(system).connection.send({ type: 'connection.open' });
   },

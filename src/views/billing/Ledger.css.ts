@@ -9,14 +9,18 @@ export const filters = style({
   gap: space[3],
   gridTemplateColumns: 'repeat(3, minmax(0, 14rem))',
   alignItems: 'start',
-  '@media': {
-    [media.phone]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    },
-  },
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+export const kind = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 export const old = style({ opacity: 0.5 });
-export const when = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { whiteSpace: 'normal' } } });
+/** On a phone the time stands below the words. */
+export const when = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
+export const whenBelow = style({
+  display: 'none',
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+  '@media': { [media.phone]: { display: 'block' } },
+});
 export const what = style({ width: '100%' });
 export const note = style({ display: 'block', overflowWrap: 'anywhere' });
 export const sub = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });

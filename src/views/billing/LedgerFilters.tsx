@@ -26,18 +26,20 @@ export const LedgerFilters = ({ filter, backwards, onFilter }: LedgerFiltersProp
   };
   return (
     <search className={css.filters} aria-label="Filter the history">
-      <SelectField
-        label="Kind"
-        value={typed.kind ?? ''}
-        onChange={(event) => change({ kind: KINDS.find((kind) => kind === event.target.value) ?? null })}
-      >
-        <option value="">Everything</option>
-        {KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {KIND_WORDS[kind]}
-          </option>
-        ))}
-      </SelectField>
+      <div className={css.kind}>
+        <SelectField
+          label="Kind"
+          value={typed.kind ?? ''}
+          onChange={(event) => change({ kind: KINDS.find((kind) => kind === event.target.value) ?? null })}
+        >
+          <option value="">Everything</option>
+          {KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {KIND_WORDS[kind]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <TextField
         label="From"
         type="date"

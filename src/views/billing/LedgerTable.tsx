@@ -22,7 +22,7 @@ export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
       <caption className={hidden}>History of your credits, newest first</caption>
       <thead>
         <tr>
-          <th className={table.head} scope="col">
+          <th className={`${table.head} ${css.when}`} scope="col">
             When
           </th>
           <th className={table.head} scope="col">
@@ -50,6 +50,9 @@ export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
                 {KIND_WORDS[entry.kind]}
                 {entry.bucket === 'bought' && entry.kind !== 'purchase' && ', from bought credits'}
               </span>
+              <time className={css.whenBelow} dateTime={entry.at}>
+                {recentMoment(entry.at)}
+              </time>
             </td>
             <td className={`${table.cell} ${amountClass(entry.amount)}`}>{signed(entry.amount)}</td>
             <td className={`${table.cell} ${css.number}`}>{number(entry.balance)}</td>

@@ -17,14 +17,20 @@ const credits = (from: WantedPlan, to: WantedPlan): string => {
     : `${number(then)} credits a month instead of ${number(now)}, from the next month on. What you have this month stays.`;
 };
 
+const countWords = (accounts: number): string =>
+  Number.isFinite(accounts) ? `Up to ${number(accounts)}` : 'Unlimited';
+
 const accounts = (from: WantedPlan, to: WantedPlan, active: number): Consequence[] => {
   const [now, then] = [PLANS[from.plan].adAccounts, PLANS[to.plan].adAccounts];
   if (then === now) return [];
-  const change = { warns: false, text: `Up to ${accountsWords(then)} instead of ${accountsWords(now)}.` };
-  const plain = { ...change, text: change.text.replace('Up to unlimited', 'Unlimited') };
-  if (active <= then) return [plain];
+  const before = Number.isFinite(now) ? number(now) : 'unlimited';
+  const text = `${countWords(then)} active ad account${then === 1 ? '' : 's'} instead of ${before}.`;
+  if (active <= then) return [{ warns: false, text }];
   const over = `You have ${accountsWords(active)}. You choose which to switch off before you can go on working.`;
-  return [plain, { warns: true, text: over }];
+  return [
+    { warns: false, text },
+    { warns: true, text: over },
+  ];
 };
 
 /** What a change of plan means, in words; `active`: the ad accounts that are active now. */

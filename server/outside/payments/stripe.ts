@@ -147,11 +147,13 @@ export const createPayments = (settings: StripeSettings): Payments => {
     undoSubscription: (id) => undoSubscription(stripe, id),
 
     openOf: async (customer) => {
-      const checkouts = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-      const subscriptions = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-      const ids: string[] = [];
-      for await (const { id, status } of subscriptions) if (!ENDED.has(status)) ids.push(id);
-      return { checkouts: await Array.fromAsync(checkouts, ({ id }) => id), subscriptions: ids };
+      // One after the other: a list that nobody reads yet is asked for all the same, and nobody hears it fail.
+      const checkouts = await Array.fromAsync(
+        stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+        ({ id }) => id,
+      );
+      const all = await Array.fromAsync(stripe.subscriptions.list({ customer, status: 'all', limit: 100 }));
+      return { checkouts, subscriptions: all.filter(({ status }) => !ENDED.has(status)).map(({ id }) => id) };
     },
 
     cancelSubscription: async (id) => {

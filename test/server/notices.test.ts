@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { NoticeKind } from '#contract/calls/account.ts';
+import { mailNotices } from '#server/account/mailNotices.ts';
+import type { NoticeData } from '#server/account/noticeData.ts';
+import { notify } from '#server/account/notices.ts';
+import { applySubscription } from '#server/billing/apply.ts';
+import { holdCredits, releaseHold } from '#server/billing/hold.ts';
+import { seedSubscription } from '#server/billing/seed.ts';
+import { noticeEnded } from '#server/meta/connection.ts';
+import { startPublishing } from '#server/publishing/worker.ts';
+import type { PublishingWorker } from '#server/publishing/worker.ts';
+import { finishedAsset, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import { addFault, changeSandbox, clearFaults, connectedAccount } from '#test/support/meta.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { subscriber } from '#test/support/subscription.ts';
+
+const MINUTE = 60_000;
+const SETTINGS = '/api/accounts/settings/';
+
+let offset = 0;
+let server: TestServer;
+let worker: PublishingWorker | null = null;
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(Date.now() + offset) });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  offset = 0;
+  await server.deps.db.deleteFrom('notices').execute();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+  await clearFaults(server.sandboxes.meta);
+});
+
+const emailOf = async (userId: number): Promise<string> =>
+  (await server.deps.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;
+const mailsTo = async (userId: number) => {
+  const email = await emailOf(userId);
+  return (await server.outbox()).filter(({ to }) => to === email);
+};
+const later = (ms: number) => {
+  offset += ms;
+  return mailNotices(server.deps);
+};
+const tell = <K extends NoticeKind>(userId: number, kind: K, key: string, data: NoticeData<K>) =>
+  server.deps.db.transaction().execute((trx) => notify(server.deps, trx, { userId, kind, key, data }));
+const failed = (ad: string) => ({ ad, message: 'Meta says no.', advice: 'Change it.' });
+const notices = (userId: number) =>
+  server.deps.db
+    .selectFrom('notices')
+    .select(['kind', 'key', 'outcome', 'attempts'])
+    .where('user_id', '=', userId)
+    .execute();
+
+test('D3.6 D5.6 an ad that fails to publish is mailed: what happened, what to do, where, and how to switch it off', async () => {
+  const client = await subscriber(server);
+  const account = await connectedAccount(client);
+  worker = await startPublishing(server.deps, (error) => console.error(error));
+  await addFault(server.sandboxes.meta, { fault: 'invalid_parameter', edge: 'ads' });
+  const ad = await readyAd(client, account.id, { name: 'Autumn <b>roast</b>\u202E' });
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  const after = await untilAd(client, ad.id, ({ status }) => status === 'failed');
+  await later(0);
+  expect(await mailsTo(client.userId)).toEqual([]);
+  await later(3 * MINUTE);
+  const [mail, ...more] = await mailsTo(client.userId);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('[Millrace] “Autumn <b>roast</b>” could not be published');
+  expect(mail!.text).toContain(after.publication!.error!.message);
+  expect(mail!.text).toContain(after.publication!.error!.advice!);
+  expect(mail!.links).toEqual([`${server.url}/ad-queue`, `${server.url}/settings/profile`]);
+  expect(mail!.html).toContain('Autumn &lt;b&gt;roast&lt;/b&gt;');
+  expect(mail!.html).toContain(`href="${server.url}/settings/profile"`);
+  await later(60 * MINUTE);
+  expect(await mailsTo(client.userId)).toHaveLength(1);
+});
+
+test('D3.6 many ads that fail within minutes are one mail that names ten and counts the rest', async () => {
+  const { userId } = await server.signedIn();
+  for (let at = 1; at <= 12; at += 1) {
+    await tell(userId, 'ad_failed', `p${at}`, failed(`Ad ${at}`));
+    offset += 10_000;
+  }
+  await later(0);
+  expect(await mailsTo(userId)).toEqual([]);
+  await later(2 * MINUTE);
+  const [mail, ...more] = await mailsTo(userId);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('[Millrace] 12 ads could not be published');
+  expect(mail!.text).toContain('“Ad 1”: Meta says no.');
+  expect(mail!.text).toContain('“Ad 10”: Meta says no.');
+  expect(mail!.text).not.toContain('“Ad 11”');
+  expect(mail!.text).toContain('And 2 more.');
+});
+
+test('D3.6 ads that go on failing are mailed again, but not every few minutes', async () => {
+  const { userId } = await server.signedIn();
+  await tell(userId, 'ad_failed', 'one', failed('One'));
+  await later(3 * MINUTE);
+  await tell(userId, 'ad_failed', 'two', failed('Two'));
+  await later(10 * MINUTE);
+  expect(await mailsTo(userId)).toHaveLength(1);
+  await later(5 * MINUTE);
+  expect((await mailsTo(userId)).map(({ subject }) => subject)).toEqual([
+    '[Millrace] “Two” could not be published',
+    '[Millrace] “One” could not be published',
+  ]);
+});
+
+test('D3.6 D5.6 an ad that Meta rejects in its review is mailed once', async () => {
+  const client = await subscriber(server);
+  const account = await connectedAccount(client);
+  await changeSandbox(server.sandboxes.meta, { review_ms: 1000 });
+  worker = await startPublishing(server.deps, (error) => console.error(error), { timing: { followMs: [300] } });
+  await addFault(server.sandboxes.meta, { fault: 'disapproved', edge: 'ads' });
+  const ad = await readyAd(client, account.id);
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  await untilAd(client, ad.id, ({ publication }) => publication?.effective_status === 'DISAPPROVED');
+  await later(3 * MINUTE);
+  await later(60 * MINUTE);
+  const mails = await mailsTo(client.userId);
+  expect(mails.map(({ subject }) => subject)).toEqual(['[Millrace] Meta rejected “Autumn roast”']);
+  expect(mails[0]!.links).toContain(`${server.url}/ad-queue`);
+});
+
+test('D3.6 an ad that Meta takes is no reason for a mail', async () => {
+  const client = await subscriber(server);
+  const account = await connectedAccount(client);
+  worker = await startPublishing(server.deps, (error) => console.error(error), { timing: { followMs: [300] } });
+  const ad = await readyAd(client, account.id, { media_asset_id: await finishedAsset(client, account.id, ['square']) });
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  await untilAd(client, ad.id, isPublished);
+  await later(60 * MINUTE);
+  expect(await notices(client.userId)).toEqual([]);
+});
+
+test('D3.6 D6.2 a connection that Meta refuses is mailed once, however often it is met', async () => {
+  const client = await subscriber(server);
+  const account = await connectedAccount(client);
+  await addFault(server.sandboxes.meta, { fault: 'token_dead', times: 0 });
+  const sync = () => client.post('/api/meta/campaigns/', { ad_account_id: account.id, force: true });
+  expect((await sync()).body.code).toBe('connection_expired');
+  await Promise.all([sync(), sync()]);
+  await mailNotices(server.deps);
+  await noticeEnded(server.deps);
+  await later(60 * MINUTE);
+  const mails = await mailsTo(client.userId);
+  expect(mails.map(({ subject }) => subject)).toEqual(['[Millrace] Your connection to Meta has ended']);
+  expect(mails[0]!.links).toEqual([`${server.url}/settings/integrations`, `${server.url}/settings/profile`]);
+});
+
+test('D3.6 D6.2 a connection whose time ran out is mailed without anybody asking Meta', async () => {
+  const client = await subscriber(server);
+  await connectedAccount(client);
+  await noticeEnded(server.deps);
+  expect(await notices(client.userId)).toEqual([]);
+  await server.deps.db
+    .updateTable('meta_connections')
+    .set({ expires_at: new Date(server.deps.now().getTime() - MINUTE) })
+    .where('user_id', '=', client.userId)
+    .execute();
+  await noticeEnded(server.deps);
+  await noticeEnded(server.deps);
+  await mailNotices(server.deps);
+  expect(await mailsTo(client.userId)).toHaveLength(1);
+});
+
+test('D3.6 D4.3 a payment that fails is mailed once for its month, a webhook that comes again or not', async () => {
+  const client = await server.signedIn('payer@example.com');
+  const user = { id: client.userId, email: 'payer@example.com' };
+  await seedSubscription(server.deps, user, 'pro', 'monthly');
+  const id = (await client.get('/api/accounts/billing/')).body.billing.subscription_id as string;
+  const press = (page: URL | string, fields: Record<string, string>) =>
+    fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const portal = (await client.post('/api/accounts/billing/portal/', {})).body.portal_url as string;
+  await press(portal, { action: 'card', last4: '0341' });
+  await press(new URL(`/subscriptions/${id}/advance`, server.sandboxes.payments), {});
+  const apply = () => server.deps.db.transaction().execute((trx) => applySubscription(server.deps, trx, id));
+  await Promise.all([apply(), apply()]);
+  await apply();
+  await mailNotices(server.deps);
+  await apply();
+  await later(60 * MINUTE);
+  const mails = await mailsTo(client.userId);
+  expect(mails.map(({ subject }) => subject)).toEqual(['[Millrace] Your payment did not go through']);
+  expect(mails[0]!.text).toContain('Pro');
+  expect(mails[0]!.links).toContain(`${server.url}/settings/billing`);
+});
+
+test('D3.6 D4.4 credits that fall under a tenth of the plan are mailed once in a month', async () => {
+  const client = await server.signedIn('spender@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'spender@example.com' }, 'starter', 'monthly');
+  const hold = (key: string, amount: number) =>
+    server.deps.db
+      .transaction()
+      .execute((trx) => holdCredits(server.deps, trx, client.userId, { key, amount, note: 'A test' }));
+  await hold('a', 450);
+  expect(await notices(client.userId)).toEqual([]);
+  await hold('b', 1);
+  await mailNotices(server.deps);
+  const [mail] = await mailsTo(client.userId);
+  expect(mail!.subject).toBe('[Millrace] Few credits are left');
+  expect(mail!.text).toContain('You have 49 credits left: less than a tenth of the 500');
+  await server.deps.db.transaction().execute((trx) => releaseHold(server.deps, trx, client.userId, 'a'));
+  await hold('c', 480);
+  await later(60 * MINUTE);
+  expect(await mailsTo(client.userId)).toHaveLength(1);
+});
+
+test('D3.6 a kind that was switched off is not mailed, not even later; the others are', async () => {
+  const client = await server.signedIn();
+  await client.patch(SETTINGS, { notices: { connection_expired: false } });
+  await tell(client.userId, 'connection_expired', 'k', { person: 'Robin' });
+  await tell(client.userId, 'payment_failed', 'k', { plan: null });
+  await mailNotices(server.deps);
+  await client.patch(SETTINGS, { notices: { connection_expired: true } });
+  await later(60 * MINUTE);
+  expect((await mailsTo(client.userId)).map(({ subject }) => subject)).toEqual([
+    '[Millrace] Your payment did not go through',
+  ]);
+  expect(await notices(client.userId)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'connection_expired', outcome: 'unwanted' })]),
+  );
+});
+
+test('D3.6 D3.3 an address that nobody verified gets no mail', async () => {
+  const { userId } = await server.signedIn();
+  await server.deps.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', userId).execute();
+  await tell(userId, 'payment_failed', 'k', { plan: 'pro' });
+  await mailNotices(server.deps);
+  expect(await mailsTo(userId)).toEqual([]);
+});
+
+test('D3.6 the same thing told twice, and mailed by many at once, is one mail', async () => {
+  const { userId } = await server.signedIn();
+  await Promise.all(Array.from({ length: 5 }, () => tell(userId, 'payment_failed', 'same', { plan: 'team' })));
+  await Promise.all(Array.from({ length: 5 }, () => mailNotices(server.deps)));
+  expect(await mailsTo(userId)).toHaveLength(1);
+});
+
+test('D1.5 D3.6 a mail that the server refuses is tried again, later each time, and sent once', async () => {
+  const { userId } = await server.signedIn();
+  const sent: string[] = [];
+  let away = true;
+  const deps = {
+    ...server.deps,
+    mail: {
+      ...server.deps.mail,
+      send: async ({ to }: { readonly to: string }) => {
+        if (away) throw new Error('450 not now');
+        sent.push(to);
+      },
+    },
+  };
+  await tell(userId, 'payment_failed', 'k', { plan: 'pro' });
+  await expect(mailNotices(deps)).rejects.toThrow('450 not now');
+  await mailNotices(deps);
+  offset += 30_000;
+  await expect(mailNotices(deps)).rejects.toThrow('450 not now');
+  away = false;
+  offset += 30_000;
+  await mailNotices(deps);
+  expect(sent).toEqual([]);
+  offset += 30_000;
+  await mailNotices(deps);
+  await mailNotices(deps);
+  expect(sent).toEqual([await emailOf(userId)]);
+  expect(await notices(userId)).toMatchObject([{ outcome: 'mailed', attempts: 2 }]);
+});
+
+test('D3.6 what could not be mailed for days is given up', async () => {
+  const { userId } = await server.signedIn();
+  const refusing = { ...server.deps.mail, send: () => Promise.reject(new Error('550 no such mailbox')) };
+  await tell(userId, 'payment_failed', 'k', { plan: 'pro' });
+  offset += 4 * 24 * 60 * MINUTE;
+  await expect(mailNotices({ ...server.deps, mail: refusing })).rejects.toThrow('550');
+  await later(60 * MINUTE);
+  expect(await mailsTo(userId)).toEqual([]);
+  expect(await notices(userId)).toMatchObject([{ outcome: 'late' }]);
+});
+
+test('D3.6 a fact that is rolled back is not mailed', async () => {
+  const { userId } = await server.signedIn();
+  const fact = server.deps.db.transaction().execute(async (trx) => {
+    const notice = { userId, key: randomUUID(), data: { plan: null } };
+    await notify(server.deps, trx, { kind: 'payment_failed', ...notice });
+    throw new Error('rolled back');
+  });
+  await expect(fact).rejects.toThrow('rolled back');
+  await mailNotices(server.deps);
+  expect(await mailsTo(userId)).toEqual([]);
+});

@@ -28,55 +28,45 @@ const ownerOf = async ({ payments }: Needs, trx: Transaction<Database>, id: stri
 const isEarlier = (one: RemoteSubscription, other: RemoteSubscription): boolean =>
   one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id);
 
-/**
- * Whether the user had another subscription already when this one began. Both copies may be old: the service is asked.
- */
-const isSecond = async (
+/** The user's other subscriptions that give access. Our copies may be old: the service is asked. */
+const othersOf = async (
   { payments }: Needs,
   trx: Transaction<Database>,
   userId: number,
-  remote: RemoteSubscription,
-): Promise<boolean> => {
-  if (!givesAccess(remote.status)) return false;
-  const others = await trx
+  id: string,
+): Promise<RemoteSubscription[]> => {
+  const rows = await trx
     .selectFrom('subscriptions')
     .select(['id', 'status'])
     .where('user_id', '=', userId)
-    .where('id', '!=', remote.id)
+    .where('id', '!=', id)
     .execute();
-  for (const other of others.filter(({ status }) => givesAccess(status))) {
-    const first = await payments.readSubscription(other.id);
-    if (first !== null && givesAccess(first.status) && isEarlier(first, remote)) return true;
+  const others: RemoteSubscription[] = [];
+  for (const row of rows.filter(({ status }) => givesAccess(status))) {
+    const other = await payments.readSubscription(row.id);
+    if (other !== null && givesAccess(other.status)) others.push(other);
   }
-  return false;
-};
-
-/**
- * The subscription as it is now. Two checkouts that were paid at the same moment, in two tabs, make two: the one that
- * began first counts, the other is ended at once and paid back.
- */
-const readOrUndo = async (
-  deps: Needs,
-  trx: Transaction<Database>,
-  userId: number,
-  id: string,
-): Promise<RemoteSubscription | null> => {
-  const remote = await deps.payments.readSubscription(id);
-  if (remote === null || !(await isSecond(deps, trx, userId, remote))) return remote;
-  await deps.payments.undoSubscription(id);
-  return deps.payments.readSubscription(id);
+  return others;
 };
 
 /**
  * Makes our copy of a subscription what the payment service says it is now, and settles its credits. A webhook, a
  * landing page and a seed all come through here, in whatever order. The user is locked before the reading: without it
  * an older reading could be written over a newer one. Does nothing for a subscription that is not ours.
+ *
+ * Two checkouts that were paid at the same moment, in two tabs, make two subscriptions: the one that began first counts,
+ * the other is ended at once and paid back.
  */
 export const applySubscription = async (deps: Needs, trx: Transaction<Database>, id: string): Promise<void> => {
   const userId = await ownerOf(deps, trx, id);
   if (userId === null) return;
   if (!(await lockUser(trx, userId))) return;
-  const remote = await readOrUndo(deps, trx, userId, id);
+  const found = await deps.payments.readSubscription(id);
+  if (found === null) return;
+  const others = givesAccess(found.status) ? await othersOf(deps, trx, userId, id) : [];
+  const second = others.some((other) => isEarlier(other, found));
+  if (second) await deps.payments.undoSubscription(id);
+  const remote = second ? await deps.payments.readSubscription(id) : found;
   if (remote === null) return;
   const before = await trx.selectFrom('subscriptions').select('billing_period').where('id', '=', id).executeTakeFirst();
 
@@ -105,4 +95,6 @@ export const applySubscription = async (deps: Needs, trx: Transaction<Database>,
   }
   const cutShort = before !== undefined && before.billing_period !== null && before.billing_period !== remote.period;
   await settleCredits(deps, trx, userId, { cutShort });
+  if (second) return;
+  for (const other of others) await applySubscription(deps, trx, other.id);
 };

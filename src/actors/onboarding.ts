@@ -7,7 +7,6 @@ import { selectActive, type SubscriptionActor } from '#src/machines/subscription
 import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { isNarrow } from './sidebar.ts';
 import type { Owner } from './services.ts';
 
 const choiceOf = (owner: number | null) =>
@@ -15,10 +14,8 @@ const choiceOf = (owner: number | null) =>
 
 /** What the onboarding chart names. The choice is kept by person. */
 export const onboardingActors = (owner: Owner) => ({
-  // On a phone it would cover the page that it leads to.
-  readChoice: fromPromise<GuideChoice>(
-    async () => choiceOf(owner()).read() ?? { dismissed: false, folded: isNarrow() },
-  ),
+  // Quiet until somebody asks for more: unfolded it would lie over the page.
+  readChoice: fromPromise<GuideChoice>(async () => choiceOf(owner()).read() ?? { dismissed: false, folded: true }),
 });
 
 export const onboardingEffects = (owner: Owner) => ({

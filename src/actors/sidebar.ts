@@ -10,13 +10,10 @@ const NARROW = '(max-width: 767px)';
 
 const openStates = stored('sidebar.openStates', z.record(z.string(), z.boolean()));
 
-/** Whether the page is as narrow as a phone now. */
-export const isNarrow = (): boolean => matchMedia(NARROW).matches;
-
 /** How the sidebar was left, and how wide the page is. */
 export const sidebarInput = (): SidebarInput => ({
   collapsed: readCookie(COOKIE) === 'false',
-  narrow: isNarrow(),
+  narrow: matchMedia(NARROW).matches,
   openStates: openStates.read() ?? {},
 });
 

@@ -9,7 +9,7 @@ export const picture = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: '6px 10px',
-  maxWidth: '30rem',
+  maxWidth: '36rem',
 });
 export const tile = style({
   display: 'inline-flex',

@@ -64,15 +64,26 @@ describe('Toasts', () => {
     expect(seen()).toEqual([]);
   });
 
-  it('R9.07 are three at most; a fourth waits for its place and then stays its whole time', async () => {
+  it('R9.07 are three at most, the newest: an older one makes room, and comes back for its whole time', async () => {
     const { show, seen, pass } = start();
     for (const text of ['one', 'two', 'three', 'four']) show(text);
-    expect(seen()).toEqual(['one', 'two', 'three']);
+    expect(seen()).toEqual(['two', 'three', 'four']);
     await pass(4000);
-    expect(seen()).toEqual(['four']);
+    expect(seen()).toEqual(['one']);
     await pass(3999);
-    expect(seen()).toEqual(['four']);
+    expect(seen()).toEqual(['one']);
     await pass(1);
+    expect(seen()).toEqual([]);
+  });
+
+  it('R9.07 go on their way after one of them was dismissed at rest: what is gone tells of no leaving', async () => {
+    const { actor, show, seen, pass } = start();
+    show('one');
+    show('two');
+    actor.send({ type: 'toast.hold' });
+    actor.send({ type: 'toast.dismiss', id: 1 });
+    expect(seen()).toEqual(['two']);
+    await pass(4000);
     expect(seen()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowRight, ChevronDown, ChevronUp, Circle, CircleCheck, X } from 'lucide-react';
+import { ArrowRight, ChevronDown, ChevronsUpDown, Circle, CircleCheck, X } from 'lucide-react';
 import type { GuideStep } from '#src/machines/guideSteps.ts';
 import {
   type OnboardingActor,
@@ -65,7 +65,7 @@ const Folded = ({ onboarding, done }: GuideProps) => {
           aria-expanded={false}
           onClick={() => onboarding.send({ type: 'guide.unfold' })}
         >
-          <ChevronUp size={16} aria-hidden="true" />
+          <ChevronsUpDown size={16} aria-hidden="true" />
         </IconButton>
       </span>
     </div>

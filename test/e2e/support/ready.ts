@@ -5,6 +5,7 @@ import { consent } from '#test/support/meta.ts';
 import { api } from './api.ts';
 import { ORIGIN } from './origins.ts';
 import { newestMailTo } from './outbox.ts';
+import { activateThree, changePlan } from './overLimit.ts';
 import { newAddress, PASSWORD } from './person.ts';
 import { test as base } from './test.ts';
 
@@ -86,6 +87,29 @@ export const readyPerson = (): Promise<ReadyPerson> =>
     await pay(request);
     const account = await connectMeta(request);
     return { email, account, cookies: await request.storageState() };
+  });
+
+/** Ready, with three ad accounts active: as many as the pro plan holds. */
+export const threeAccounts = (): Promise<Somebody> =>
+  asSomebody(async (request) => {
+    const email = newAddress();
+    await registerAndVerify(request, email);
+    await pay(request);
+    await connectMeta(request);
+    await activateThree(request);
+    return { email, cookies: await request.storageState() };
+  });
+
+/** With three ad accounts active on a plan for one (R6.05). */
+export const overLimit = (): Promise<Somebody> =>
+  asSomebody(async (request) => {
+    const email = newAddress();
+    await registerAndVerify(request, email);
+    await pay(request);
+    await connectMeta(request);
+    await activateThree(request);
+    await changePlan(request, 'starter');
+    return { email, cookies: await request.storageState() };
   });
 
 /** Tests of people who are ready: one of them for the tests of a worker, signed in from the start. */

@@ -6,7 +6,7 @@ import { leavePayments } from './leavePayments.ts';
 import { removeUser } from './removeUser.ts';
 import type { Leaving } from './removeUser.ts';
 
-export const CONFIRMATION = 'DELETE';
+const CONFIRMATION = 'DELETE';
 
 /** 400 where the word was not typed. */
 export const checkConfirmation = (confirmation: string): void => {

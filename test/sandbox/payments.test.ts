@@ -339,3 +339,153 @@ test('D1.3 refunds are limited to what was paid, and a subscription can be ended
   await expect.poll(typesReceived).toContain('customer.subscription.deleted');
   expect((await stripe.events.list({ type: 'charge.refunded' })).data).toHaveLength(1);
 });
+
+const openPack = async () => {
+  const customer = await stripe.customers.create({ email: 'ada@example.com' });
+  const price = await stripe.prices.create({
+    currency: 'usd',
+    unit_amount: 4500,
+    product_data: { name: '5,000 credits' },
+    lookup_key: 'pack',
+  });
+  return stripe.checkout.sessions.create({
+    mode: 'payment',
+    customer: customer.id,
+    line_items: [{ price: price.id, quantity: 1 }],
+    success_url: 'https://app.example/settings/billing?credits=bought&session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://app.example/settings/billing?credits=cancelled',
+    metadata: { user_id: '42' },
+    payment_intent_data: { metadata: { user_id: '42' } },
+  });
+};
+
+const paymentOf = async (id: string) => {
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+  const intent = session.payment_intent as Stripe.PaymentIntent;
+  return { session, intent, charge: intent.latest_charge as Stripe.Charge };
+};
+
+test('D1.3 the official client sells something once, and finds its checkout by the payment', async () => {
+  const { id, url } = await openPack();
+  const text = await (await fetch(url!)).text();
+  for (const word of ['$45.00', '5,000 credits', '>Pay<', '>Pay by bank transfer<', '>Decline<', '>Cancel<']) {
+    expect(text).toContain(word);
+  }
+  await post(`/c/pay/${id}`, { action: 'pay' });
+  const { session, intent, charge } = await paymentOf(id);
+  expect(session).toMatchObject({ status: 'complete', payment_status: 'paid', subscription: null });
+  expect(intent).toMatchObject({ status: 'succeeded', amount_received: 4500, metadata: { user_id: '42' } });
+  expect(charge).toMatchObject({ amount: 4500, refunded: false, disputed: false, payment_intent: intent.id });
+  const found = await stripe.checkout.sessions.list({ payment_intent: intent.id });
+  expect(found.data.map((one) => one.id)).toEqual([id]);
+  expect((await stripe.checkout.sessions.list({ payment_intent: 'pi_none' })).data).toEqual([]);
+});
+
+test('D2.6 a bank transfer finishes the checkout unpaid; the money comes, or fails, at a press', async () => {
+  const { id } = await openPack();
+  await post(`/c/pay/${id}`, { action: 'pay_later' });
+  const before = await paymentOf(id);
+  expect(before.session).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  expect(before.intent.status).toBe('processing');
+  await post(`/payments/${before.intent.id}/arrive`, {});
+  await post(`/payments/${before.intent.id}/fail`, {});
+  expect((await paymentOf(id)).session.payment_status).toBe('paid');
+  await expect.poll(typesReceived).toContain('checkout.session.async_payment_succeeded');
+  expect(typesReceived()).not.toContain('checkout.session.async_payment_failed');
+});
+
+test('D2.6 a payment is refunded, or disputed and decided, on the developers’ page', async () => {
+  const { id } = await openPack();
+  await post(`/c/pay/${id}`, { action: 'pay' });
+  const { intent, charge } = await paymentOf(id);
+  expect(await (await fetch(sandbox.origin)).text()).toContain(`/payments/${intent.id}/refund`);
+
+  await post(`/payments/${intent.id}/dispute`, {});
+  expect((await stripe.charges.retrieve(charge.id)).disputed).toBe(true);
+  await post(`/payments/${intent.id}/lose`, {});
+  await post(`/payments/${intent.id}/win`, {});
+  expect((await stripe.disputes.list({ charge: charge.id })).data).toMatchObject([{ status: 'lost', amount: 4500 }]);
+  await expect.poll(typesReceived).toContain('charge.dispute.closed');
+
+  await post(`/payments/${intent.id}/refund`, {});
+  await post(`/payments/${intent.id}/refund`, {});
+  expect(await stripe.charges.retrieve(charge.id)).toMatchObject({ refunded: true, amount_refunded: 4500 });
+  expect((await stripe.events.list({ type: 'charge.refunded' })).data).toHaveLength(1);
+});
+
+test('D1.3 an invoice names the payment that paid it', async () => {
+  const subscription = await seed();
+  const invoice = String(subscription.latest_invoice);
+  const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid' });
+  const [intent] = (await stripe.paymentIntents.list({ customer: String(subscription.customer) })).data;
+  expect(data).toMatchObject([{ invoice, amount_paid: 3900, payment: { payment_intent: intent!.id } }]);
+});
+
+const confirmPage = (subscription: Stripe.Subscription, price: string) =>
+  stripe.billingPortal.sessions.create({
+    customer: String(subscription.customer),
+    return_url: 'https://app.example/settings/billing',
+    flow_data: {
+      type: 'subscription_update_confirm',
+      subscription_update_confirm: {
+        subscription: subscription.id,
+        items: [{ id: subscription.items.data[0]!.id, price, quantity: 1 }],
+      },
+      after_completion: { type: 'redirect', redirect: { return_url: 'https://app.example/done' } },
+    },
+  });
+
+test('D2.6 D4.1 the portal confirms one change of plan, bills the difference, and gives credit for a smaller one', async () => {
+  const subscription = await seed();
+  const [pro, team] = [subscription.items.data[0]!.price.id, await makePrice('team_monthly', 14_900)];
+  const up = await confirmPage(subscription, team.id);
+  const text = await (await fetch(up.url)).text();
+  for (const word of ['Confirm your new plan', '$39.00 per month', '$149.00 per month', 'Due today', '$110.00']) {
+    expect(text).toContain(word);
+  }
+  const answer = await post(new URL(up.url).pathname, { action: 'confirm' });
+  expect(answer.headers.get('location')).toBe('https://app.example/done');
+  const larger = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+  expect(larger.items.data[0]!.price.id).toBe(team.id);
+  expect(larger.latest_invoice).toMatchObject({
+    billing_reason: 'subscription_update',
+    status: 'paid',
+    amount_paid: 11_000,
+  });
+  await expect.poll(typesReceived).toContain('customer.subscription.updated');
+
+  const down = await confirmPage(larger, pro);
+  expect(await (await fetch(down.url)).text()).toContain('Credit for later invoices');
+  await post(new URL(down.url).pathname, { action: 'confirm' });
+  const customer = (await stripe.customers.retrieve(String(subscription.customer))) as Stripe.Customer;
+  expect(customer.balance).toBe(-11_000);
+  await post(`/subscriptions/${subscription.id}/advance`, {});
+  const renewed = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+  expect(renewed.latest_invoice).toMatchObject({ total: 3900, amount_due: 0, ending_balance: -7100, status: 'paid' });
+
+  await expect(confirmPage(renewed, pro)).rejects.toMatchObject({ statusCode: 400 });
+  await expect(confirmPage(renewed, 'price_none')).rejects.toMatchObject({ code: 'resource_missing' });
+});
+
+test('D1.3 the portal keeps what the merchant lets customers do', async () => {
+  const price = await makePrice();
+  const made = await stripe.billingPortal.configurations.create({
+    features: {
+      invoice_history: { enabled: true },
+      subscription_update: {
+        enabled: true,
+        default_allowed_updates: ['price'],
+        proration_behavior: 'always_invoice',
+        products: [{ product: String(price.product), prices: [price.id] }],
+      },
+    },
+    metadata: { ours: 'yes' },
+  });
+  const { data } = await stripe.billingPortal.configurations.list({ active: true });
+  expect(data.map(({ id, metadata }) => [id, metadata])).toEqual([[made.id, { ours: 'yes' }]]);
+  const customer = await stripe.customers.create({ email: 'ada@example.com' });
+  const open = (configuration: string) =>
+    stripe.billingPortal.sessions.create({ customer: customer.id, configuration });
+  expect((await open(made.id)).configuration).toBe(made.id);
+  await expect(open('bpc_none')).rejects.toMatchObject({ code: 'resource_missing', param: 'configuration' });
+});

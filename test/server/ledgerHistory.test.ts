@@ -105,7 +105,7 @@ test('D4.1 the ledger is a CSV file to keep, with the same filters, that Excel r
   expect(lines).toHaveLength(14);
   expect(lines[0]).toContain('Date,Kind,Credits,Amount,Balance,Note');
   expect(lines[1]).toBe('2026-03-02T22:00:00.000Z,hold,plan,-2,952,Copy 46');
-  expect([...(await bytes()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect((await bytes()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   expect((await csv('?kind=gift')).status).toBe(400);
 });
 

@@ -121,6 +121,20 @@ describe('D2.3 D2.6 a forged host gets into no link', () => {
   });
 });
 
+it('D2.3 D2.4 behind a proxy a forwarded host that is not ours is refused, and ours gets into the link', async () => {
+  const proxied = await startServer({ env: { TRUST_PROXY: '1', APP_HOST: 'app.millrace.test' } });
+  const email = 'ada@example.com';
+  await registerAndVerify(proxied, email);
+  const ask = (host: string) =>
+    proxied.client().post('/api/auth/password/reset/', { email }, { headers: { 'x-forwarded-host': host } });
+  expect((await ask('evil.example')).status).toBe(421);
+  expect((await ask('app.millrace.test')).status).toBe(200);
+  const mail = await mailTo(proxied, email, 'Password Reset');
+  expect(mail.links[0]).toMatch(/^http:\/\/app\.millrace\.test\/password-reset-confirm\//);
+  expect(await mailsTo(proxied, email, 'Password Reset')).toBe(1);
+  await proxied.stop();
+});
+
 describe('R7.04 D3.6 nothing but the names is changed through the profile', () => {
   it.each([
     ['pk', 1],

@@ -183,6 +183,19 @@ describe('D3.3 two tabs that register one address at the same moment', () => {
     expect(signs.filter((status) => status === 204)).toHaveLength(1);
   });
 
+  it('a second registration a minute later sends a new link, ends the old one and takes the newest password', async () => {
+    const email = 'hal@example.com';
+    const other = 'an otter under the bridge';
+    const verify = async (key: string) => (await post('/api/auth/registration/verify-email/', { key })).status;
+    await post('/api/auth/registration/', { email, password1: PASSWORD, password2: PASSWORD });
+    const first = await keyFor(server, email);
+    clock += 61_000;
+    await post('/api/auth/registration/', { email, password1: other, password2: other });
+    expect([await verify(first), await verify(await keyFor(server, email))]).toEqual([400, 200]);
+    expect((await signIn(server.client(), email)).status).toBe(400);
+    expect((await signIn(server.client(), email, other)).status).toBe(204);
+  });
+
   it('a second registration without a mail of its own sets no password behind a link that is on its way', async () => {
     const email = 'gus@example.com';
     const owner = { email, password1: PASSWORD, password2: PASSWORD };

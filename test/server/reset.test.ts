@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSessionBy } from '#server/accounts/sessions.ts';
+import { findAccount } from '#server/accounts/users.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import { askForReset, mailTo, mailsTo } from '#test/support/mails.ts';
 import type { ResetLink } from '#test/support/mails.ts';
@@ -150,6 +153,20 @@ describe('D3.5 a new password by a link', () => {
     expect(done.status).toBe(200);
     const seen = await Promise.all(clients.map((client) => client.get('/api/auth/user/')));
     expect(seen.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+
+  it('makes a sign-in that has checked the old password already wait for the new one, and fail', async () => {
+    await registerAndVerify(server, 'jon@example.com');
+    const account = (await findAccount(server.deps, 'jon@example.com'))!;
+    const changing = await server.deps.pool.connect();
+    await changing.query('begin');
+    await changing.query("update users set password_hash = 'another' where id = $1", [account.id]);
+    const signing = startSessionBy(server.deps, account.id, account.password_hash, 'test');
+    const first = await Promise.race([signing, delay(200, 'waits')]);
+    await changing.query('commit');
+    changing.release();
+    expect(first).toBe('waits');
+    expect(await signing).toBeNull();
   });
 
   it('verifies an address that was not, and the link of the registration is then used', async () => {

@@ -13,7 +13,7 @@ export interface WorkDone {
 const QUIET_MS = 80;
 
 /** Waits until nothing has asked the database for a while: what came after earlier answers is done. */
-const quiet = async ({ deps: { pool } }: TestServer): Promise<void> => {
+export const quiet = async ({ deps: { pool } }: TestServer): Promise<void> => {
   let last = performance.now();
   const acquired = () => {
     last = performance.now();
@@ -57,6 +57,3 @@ export const workOf = async (server: TestServer, call: () => Promise<Answer>): P
     mail.send = send;
   }
 };
-
-export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;

@@ -7,6 +7,7 @@ import { seedSubscription } from '#server/billing/seed.ts';
 import { createApp } from '#server/app.ts';
 import { createPayments } from '#server/outside/payments/stripe.ts';
 import { TestClient } from '#test/support/client.ts';
+import { allDelivered, billingOf, creditsOf, pay, press, setFaults } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
@@ -25,24 +26,6 @@ const openCheckout = async (client: Client, body: object = PRO): Promise<URL> =>
   return new URL(answer.body.checkout_url);
 };
 
-const press = (page: URL | string, fields: Record<string, string>) =>
-  fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-
-const pay = async (page: URL): Promise<URL> => {
-  const answer = await press(page, { action: 'pay' });
-  expect(answer.status).toBe(303);
-  return new URL(answer.headers.get('location')!);
-};
-
-const setFaults = (...faults: string[]) =>
-  fetch(new URL('/faults', server.sandboxes.payments), {
-    method: 'POST',
-    body: new URLSearchParams(faults.map((fault) => ['fault', fault])),
-    redirect: 'manual',
-  });
-
-const billing = async (client: Client) => (await client.get('/api/accounts/billing/')).body.billing;
-const credits = async (client: Client) => (await client.get('/api/accounts/credits/')).body.credits;
 const subscribed = (client: Client) =>
   expect.poll(() => hasActiveSubscription(server.deps.db, client.userId), { timeout: 10_000 }).toBe(true);
 
@@ -55,18 +38,12 @@ const grants = (client: Client) =>
     .orderBy('id')
     .execute();
 
-const allDelivered = async () => {
-  await expect
-    .poll(async () => (await fetch(server.sandboxes.payments)).text(), { timeout: 15_000 })
-    .not.toMatch(/waiting|retrying/);
-};
-
 test('R4.09 who never subscribed is told so with a 400, and has no access and no credits', async () => {
   const client = await server.signedIn();
   const answer = await client.get('/api/accounts/billing/');
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ code: 'no_subscription', error: 'You have no subscription yet.' });
-  expect(await credits(client)).toEqual({
+  expect(await creditsOf(client)).toEqual({
     total_balance: 0,
     credit_limit: 0,
     plan_name: null,
@@ -87,7 +64,7 @@ test('R3.02 R3.03 R7.06 R7.07 D1.3 a paid checkout makes the subscription and it
   expect(landing.pathname).toBe('/billing/success');
   await subscribed(client);
 
-  const shown = await billing(client);
+  const shown = await billingOf(client);
   expect(shown).toMatchObject({
     subscription_status: 'active',
     subscription_id: expect.stringMatching(/^sub_/),
@@ -100,7 +77,7 @@ test('R3.02 R3.03 R7.06 R7.07 D1.3 a paid checkout makes the subscription and it
   });
   const days = (Date.parse(shown.current_period_end) - Date.parse(shown.current_period_start)) / 86_400_000;
   expect(days).toBeGreaterThan(27);
-  expect(await credits(client)).toEqual({
+  expect(await creditsOf(client)).toEqual({
     total_balance: 1000,
     credit_limit: 1000,
     plan_name: 'pro',
@@ -137,25 +114,25 @@ test('R7.07 a plan, period or price that is not on the list is refused', async (
 
 test('D4.3 the landing page may be first, and the webhooks after it change nothing', async () => {
   const client = await server.signedIn();
-  await setFaults('wrong_signature');
+  await setFaults(server, 'wrong_signature');
   const landing = await pay(await openCheckout(client));
   const answer = await client.get(`/api${landing.pathname.replace('/billing', '/accounts/billing')}/${landing.search}`);
   expect(answer.status, answer.text).toBe(200);
   expect(answer.body.billing).toMatchObject({ has_active_subscription: true, plan_name: 'pro' });
   expect(await eventsSeen()).toEqual([]);
 
-  await setFaults();
-  await allDelivered();
+  await setFaults(server);
+  await allDelivered(server);
   expect(await grants(client)).toEqual([{ kind: 'grant', amount: 1000 }]);
-  expect(await credits(client)).toMatchObject({ total_balance: 1000 });
+  expect(await creditsOf(client)).toMatchObject({ total_balance: 1000 });
 });
 
 test('D4.3 webhooks that come twice and newest first have the effect of each once', async () => {
   const client = await server.signedIn();
-  await setFaults('twice', 'reverse');
+  await setFaults(server, 'twice', 'reverse');
   await pay(await openCheckout(client));
   await subscribed(client);
-  await allDelivered();
+  await allDelivered(server);
   expect(await grants(client)).toEqual([{ kind: 'grant', amount: 1000 }]);
   const ids = (await eventsSeen()).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -198,8 +175,8 @@ test('D4.3 two checkouts cannot both be paid: the same one is opened again, anot
   expect(await (await press(first, { action: 'pay' })).text()).toContain('This checkout has expired');
   await pay(other);
   await subscribed(client);
-  expect(await billing(client)).toMatchObject({ plan_name: 'team', billing_period: 'yearly' });
-  expect(await credits(client)).toMatchObject({ total_balance: 3000 });
+  expect(await billingOf(client)).toMatchObject({ plan_name: 'team', billing_period: 'yearly' });
+  expect(await creditsOf(client)).toMatchObject({ total_balance: 3000 });
 });
 
 test('R7.07 another user’s checkout is not found, and gives nobody anything', async () => {
@@ -223,16 +200,18 @@ test('R7.07 the portal cancels at the end of the period, resumes and changes the
   const client = await server.signedIn('ada@example.com');
   await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'starter', 'monthly');
   const portal = (await client.post('/api/accounts/billing/portal/')).body.portal_url as string;
-  const subscription = (await billing(client)).subscription_id as string;
+  const subscription = (await billingOf(client)).subscription_id as string;
 
   await press(portal, { action: 'cancel', subscription });
-  await expect.poll(() => billing(client)).toMatchObject({ cancel_at_period_end: true, subscription_ends_soon: true });
+  await expect
+    .poll(() => billingOf(client))
+    .toMatchObject({ cancel_at_period_end: true, subscription_ends_soon: true });
   await press(portal, { action: 'resume', subscription });
-  await expect.poll(() => billing(client)).toMatchObject({ subscription_ends_soon: false });
+  await expect.poll(() => billingOf(client)).toMatchObject({ subscription_ends_soon: false });
 
   const price = /value="(price_\w+)">\s*Millrace Team · \$149\.00/.exec(await (await fetch(portal)).text())?.[1];
   await press(portal, { action: 'switch', subscription, price: price! });
-  await expect.poll(() => billing(client)).toMatchObject({ plan_name: 'team' });
+  await expect.poll(() => billingOf(client)).toMatchObject({ plan_name: 'team' });
   expect(await grants(client)).toEqual([
     { kind: 'grant', amount: 500 },
     { kind: 'grant', amount: 2500 },
@@ -242,7 +221,7 @@ test('R7.07 the portal cancels at the end of the period, resumes and changes the
 test('D4.4 R6.03 R6.04 a renewal resets the plan’s credits; a failed one keeps access for now, an ended one takes it', async () => {
   const client = await server.signedIn('ada@example.com');
   await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'pro', 'monthly');
-  const id = (await billing(client)).subscription_id as string;
+  const id = (await billingOf(client)).subscription_id as string;
   const advance = () => press(new URL(`/subscriptions/${id}/advance`, server.sandboxes.payments), {});
 
   await advance();
@@ -257,19 +236,19 @@ test('D4.4 R6.03 R6.04 a renewal resets the plan’s credits; a failed one keeps
   await press(portal, { action: 'card', last4: '0341' });
   await advance();
   await expect
-    .poll(() => billing(client))
+    .poll(() => billingOf(client))
     .toMatchObject({ subscription_status: 'past_due', has_active_subscription: true });
-  expect(await credits(client)).toMatchObject({ total_balance: 0 });
+  expect(await creditsOf(client)).toMatchObject({ total_balance: 0 });
 
   await press(portal, { action: 'card', last4: '4242' });
-  await expect.poll(() => credits(client)).toMatchObject({ total_balance: 1000 });
+  await expect.poll(() => creditsOf(client)).toMatchObject({ total_balance: 1000 });
 
   await press(portal, { action: 'cancel', subscription: id });
   await advance();
   await expect
-    .poll(() => billing(client))
+    .poll(() => billingOf(client))
     .toMatchObject({ subscription_status: 'canceled', has_active_subscription: false });
-  expect(await credits(client)).toMatchObject({ total_balance: 0, plan_name: null });
+  expect(await creditsOf(client)).toMatchObject({ total_balance: 0, plan_name: null });
   expect(await hasActiveSubscription(server.deps.db, client.userId)).toBe(false);
 });
 
@@ -289,21 +268,21 @@ test('D4.3 landing pages in many tabs and the webhooks at the same moment still 
   const path = `/api/accounts/billing/success/${landing.search}`;
   const answers = await Promise.all(Array.from({ length: 8 }, () => client.get(path)));
   expect(answers.map(({ body }) => body.billing.has_active_subscription)).toEqual(Array(8).fill(true));
-  await allDelivered();
+  await allDelivered(server);
   expect(await grants(client)).toEqual([{ kind: 'grant', amount: 1000 }]);
 });
 
 test('D4.3 a webhook whose effect fails leaves no trace, and works when it comes again', async () => {
   const client = await server.signedIn('ada@example.com');
   await seedSubscription(server.deps, { id: client.userId, email: 'ada@example.com' }, 'pro', 'monthly');
-  await allDelivered();
-  const id = (await billing(client)).subscription_id as string;
+  await allDelivered(server);
+  const id = (await billingOf(client)).subscription_id as string;
   const before = (await eventsSeen()).length;
   await sql`alter table subscriptions rename to subscriptions_away`.execute(server.deps.db);
   await press(new URL(`/subscriptions/${id}/advance`, server.sandboxes.payments), {});
   await expect.poll(async () => (await fetch(server.sandboxes.payments)).text()).toContain('retrying · HTTP 500');
   await sql`alter table subscriptions_away rename to subscriptions`.execute(server.deps.db);
-  await allDelivered();
+  await allDelivered(server);
   expect((await eventsSeen()).length).toBeGreaterThan(before);
   expect((await grants(client)).map(({ kind }) => kind)).toEqual(['grant', 'expire', 'grant']);
 });

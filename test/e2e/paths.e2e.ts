@@ -7,13 +7,21 @@ import { drive } from './paths/drive.ts';
 import { publishAdapter } from './paths/publish.ts';
 import { sidebarAdapter } from './paths/sidebar.ts';
 import { subscriptionAdapter } from './paths/subscription.ts';
+import { topUpAdapter } from './paths/topUp.ts';
 import { uploadAdapter } from './paths/upload.ts';
 import { test } from './support/ready.ts';
 
 test.use({ trace: 'off', screenshot: 'off', actionTimeout: 10_000, navigationTimeout: 20_000 });
 test.describe.configure({ timeout: 60_000 });
 
-const adapters: readonly Adapter[] = [authAdapter, subscriptionAdapter, uploadAdapter, publishAdapter, sidebarAdapter];
+const adapters: readonly Adapter[] = [
+  authAdapter,
+  subscriptionAdapter,
+  topUpAdapter,
+  uploadAdapter,
+  publishAdapter,
+  sidebarAdapter,
+];
 
 interface Row {
   readonly all: number;

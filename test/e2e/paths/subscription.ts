@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Account } from '#src/machines/subscription.machine.ts';
-import { subscription } from '#test/machines/charts/subscription.ts';
+import { billing, subscription } from '#test/machines/charts/subscription.ts';
 import { clickButton, failing, seeAlert, seeButton, seeHeading, seeText, succeeding } from './acts.ts';
-import { type Adapter, RELOADS } from './adapter.ts';
+import { type Adapter, RELOADS, type Stage } from './adapter.ts';
 import type { Answer } from './heldCalls.ts';
 import { lineSaying, listen } from './liveLine.ts';
 
@@ -13,10 +13,20 @@ const isActive = (event: AnyEventObject): boolean =>
 
 /** The person has a plan at the server; a path that wants none gets the answer that somebody without one gets. */
 const none: Answer = { status: 400, json: { error: 'No subscription found' } };
-const notYet: Answer = {
-  edit: ({ billing }: { billing: object }) => ({
-    billing: { ...billing, subscription_status: 'incomplete', has_active_subscription: false },
-  }),
+/** The answer to the checkout's id, which the real server does not know. */
+const confirmed = (active: boolean): Answer => ({ status: 200, json: { billing: billing(active) } });
+
+/** Lets the browser open the next tab, or block it, as the path wants. */
+const beforeTab = async ({ page, events }: Stage, event: AnyEventObject): Promise<void> => {
+  const opened = events.slice(events.indexOf(event)).find(({ type }) => type === 'xstate.done.actor.openPortal');
+  await page.evaluate(
+    (blocks) => {
+      const browser = globalThis as { open: unknown; itsOpen?: unknown };
+      browser.itsOpen ??= browser.open;
+      browser.open = blocks ? () => null : browser.itsOpen;
+    },
+    typeof opened?.['output'] === 'string',
+  );
 };
 
 const isFirst = ({ context }: AnyMachineSnapshot): boolean => {
@@ -36,10 +46,12 @@ export const subscriptionAdapter: Adapter = {
   },
   open: async ({ page, events }) => {
     // Only the browser that comes back from the checkout confirms, and it does so at once.
-    const confirms = events[0]?.type === 'subscription.confirm';
+    const [first] = events;
+    const confirms = first?.type === 'subscription.confirm';
+    const success = `/billing/success?${first?.['sessionId'] ? `session_id=${first['sessionId']}&` : ''}journal=closed`;
     // Nothing to show: the browser stays, and we see the chart that has sent it away.
     await page.route(`${CHECKOUT_PAGE}**`, (route) => route.fulfill({ status: 204 }));
-    await page.goto(`${confirms ? '/billing/success' : '/settings/billing'}?journal=closed`, { waitUntil: 'commit' });
+    await page.goto(confirms ? success : '/settings/billing?journal=closed', { waitUntil: 'commit' });
     // The page asks for news when it is entered; what is answered before would be asked again.
     if (!confirms) await seeHeading('Billing')(page);
   },
@@ -57,25 +69,41 @@ export const subscriptionAdapter: Adapter = {
     'xstate.done.actor.startCheckout': ({ calls }) =>
       calls.answer('startCheckout', { status: 200, json: { checkout_url: `${CHECKOUT_PAGE}c/1` } }),
     'xstate.error.actor.startCheckout': failing('startCheckout'),
-    'subscription.portal': clickButton('Card, invoices and cancelling'),
+    'subscription.portal': async (stage, event) => {
+      await beforeTab(stage, event);
+      await clickButton('Card, invoices and cancelling')(stage);
+    },
+    'subscription.change': async (stage, event) => {
+      const { page } = stage;
+      await beforeTab(stage, event);
+      const go = page.getByRole('button', { name: 'Continue to confirm' });
+      if (!(await go.isVisible())) await page.getByRole('button', { name: 'Change plan' }).click();
+      await page.getByRole('radio', { name: 'Yearly' }).check();
+      await page.getByRole('radio', { name: /^Team/ }).check();
+      await go.click();
+    },
     'xstate.done.actor.openPortal': succeeding('openPortal'),
     'xstate.error.actor.openPortal': failing('openPortal'),
     'subscription.confirm': async () => {},
-    'xstate.done.actor.confirmCheckout': ({ calls }, event) =>
-      calls.answer('confirm', isActive(event) ? 'continue' : notYet),
+    'xstate.done.actor.confirmCheckout': ({ calls }, event) => calls.answer('confirm', confirmed(isActive(event))),
     'xstate.error.actor.confirmCheckout': failing('confirm'),
   },
   ignore: ({ type }, snapshot) =>
     type === 'app.suspend' ||
     type === 'app.resume' ||
+    // The same question is not asked twice at once: the cache asks again when it is answered.
+    (type === 'subscription.refresh' && snapshot.matches({ active: { account: 'refreshing' } })) ||
     (type === 'subscription.confirm' && !(snapshot.matches('loading') && isFirst(snapshot))),
   cannot: RELOADS,
   sees: [
     ['failed', seeAlert('Your plan could not be read')],
     ['active', seeHeading(/Billing|Payment received|Your plan/)],
+    [{ active: { account: 'outdated' } }, seeText('What you see is what we knew last.')],
+    [{ active: { portal: 'refused' } }, seeAlert(/./)],
+    [{ active: { portal: 'blocked' } }, seeAlert('Your browser blocked the new tab')],
     [{ none: 'idle' }, seeButton(/Continue to checkout/)],
     [{ none: 'refused' }, seeAlert(/./)],
     ['confirming', seeHeading(/Confirming your payment|Looking for your plan|Billing/)],
-    ['late', seeText(/This takes longer than usual|Choose a plan/)],
+    ['late', seeText(/This takes longer than usual|You have no plan yet|Choose a plan/)],
   ],
 };

@@ -4,7 +4,7 @@ import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { failures, error } from './samples.ts';
 
-const billing = (active: boolean): Subscription => ({
+export const billing = (active: boolean): Subscription => ({
   subscription_status: active ? 'active' : 'canceled',
   subscription_id: 'sub_1',
   price_id: 'price_1',

@@ -7,7 +7,8 @@ export const topUp: Chart = {
   machine: topUpMachine,
   project: ({ failure }: ContextFrom<typeof topUpMachine>) => failure?.kind,
   events: {
-    'credits.choose': [{ pack: 'medium' }],
+    // A choice is a change: a radio button that is checked already says nothing.
+    'credits.choose': ({ context }) => [{ pack: context.pack === 'medium' ? 'small' : 'medium' }],
     'credits.confirm': [{ sessionId: 'cs_1' }],
     'xstate.done.actor.startPurchase': [{ output: 'https://pay.example/c/1' }],
     'xstate.error.actor.startPurchase': error(failures.server),

@@ -1,0 +1,294 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { person } from './support/person.ts';
+import { newcomer, readyPerson, test } from './support/ready.ts';
+
+const BILLING = '/settings/billing';
+
+const history = (page: Page) => page.getByRole('table', { name: /History of your credits/ });
+const bought = (page: Page) => page.getByText('Bought credits, kept until they are used').locator('..');
+const choosePack = async (page: Page, credits: string): Promise<void> => {
+  await page.getByRole('radio', { name: new RegExp(`^${credits} credits`) }).check();
+};
+const buy = (page: Page) => page.getByRole('button', { name: /^Buy / });
+
+const openBilling = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`${BILLING}${query}`);
+  await person(page).seeHeading('Billing');
+};
+
+/** Answers every call of this kind with a failure, with the server's words or without. */
+const failWith = async (page: Page, path: string, text: string | null): Promise<void> => {
+  await page.unroute(`**${path}`);
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: text === null ? {} : { error: text } }));
+};
+
+test('a pack of credits: chosen, paid once however often it is pressed, added, in the history, and as a file (R5.07, R4.14, R7.06, R9.03, D4.1)', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await openBilling(other);
+  await openBilling(page);
+
+  await test.step('nothing can be bought before a pack is chosen', async () => {
+    await expect(page.getByRole('button', { name: 'Choose a pack' })).toBeDisabled();
+    await expect(page.locator('label').filter({ hasText: '10,000 credits' })).toContainText('Best value');
+    await expectAccessible(page);
+  });
+
+  await test.step('a double click opens one checkout, and the button says that it works', async () => {
+    const asked: string[] = [];
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/accounts/credits/purchase/', async (route) => {
+      asked.push(route.request().postData() ?? '');
+      await held;
+      await route.continue();
+    });
+    await choosePack(page, '5,000');
+    await buy(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Processing...', exact: true })).toBeVisible();
+    answer();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([{ credits_amount: 5000 }]);
+  });
+
+  await test.step('a declined card can be followed by a good one', async () => {
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('5,000 credits were added')).toBeVisible({ timeout: 20_000 });
+    expect(new URL(page.url()).search).toBe('');
+    await expect(bought(page)).toContainText('5,000');
+    await expect(history(page).getByRole('row').nth(1)).toContainText('+5,000');
+  });
+
+  await test.step('the other tab knows by itself', async () => {
+    await expect(bought(other)).toContainText('5,000');
+    await expect(history(other).getByRole('row').nth(1)).toContainText('+5,000');
+  });
+
+  await test.step('the filters stand in the address, and the file has the same', async () => {
+    await page.getByLabel('Kind').selectOption('Bought');
+    await page.waitForURL('**?kind=purchase');
+    await expect(history(page).getByRole('row')).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download CSV' }).click();
+    const lines = (await (await download).createReadStream()).setEncoding('utf8');
+    const text = (await lines.toArray())
+      .join('')
+      .replace(/^\uFEFF/, '')
+      .trim();
+    expect(text.split(/\r?\n/)).toHaveLength(2);
+    expect(text).toContain('purchase');
+    expect(text).toContain('5000');
+    await page.reload();
+    await expect(page.getByLabel('Kind')).toHaveValue('purchase');
+    await expect(history(page).getByRole('row')).toHaveCount(2);
+  });
+
+  await test.step('what fits nothing says so; days that end before they begin are explained', async () => {
+    await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+    await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible();
+    await page.getByLabel('From').fill('2020-02-01');
+    await expect(page.getByText('This day is after the last one.')).toBeVisible();
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByRole('link', { name: 'Clear' }).click();
+    await expect(history(page)).toBeVisible();
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
+  });
+});
+
+test('a checkout of a pack that is left, by its button or the browser’s, costs nothing and keeps the choice (D4.1)', async ({
+  page,
+}) => {
+  await openBilling(page);
+  await choosePack(page, '1,000');
+  await buy(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nothing was bought, and nothing was charged.')).toBeVisible();
+  await expect(buy(page)).toHaveText(/1,000/);
+  await buy(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  await page.goBack();
+  await expect(buy(page)).toHaveText(/1,000/);
+});
+
+test('without a network nothing is lost on the way to credits (D4.2, R8.05)', async ({ page, context }) => {
+  await openBilling(page);
+  await choosePack(page, '1,000');
+  await context.setOffline(true);
+  await buy(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to create checkout session' })).toBeVisible();
+  await context.setOffline(false);
+  await buy(page).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
+  await page.route('**/api/accounts/billing/success/**', (route) => route.abort('connectionfailed'));
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Adding your credits')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Adding your credits')).toBeVisible();
+  await page.unroute('**/api/accounts/billing/success/**');
+  await expect(page.getByText('1,000 credits were added')).toBeVisible({ timeout: 20_000 });
+});
+
+test('each call that fails says so in the server’s words, else in the agreed ones (R8.05)', async ({ page }) => {
+  const calls = [
+    ['/api/accounts/credits/', 'Failed to fetch credits data', async () => page.reload()],
+    [
+      '/api/accounts/credits/purchase/',
+      'Failed to create checkout session',
+      async () => {
+        await choosePack(page, '1,000');
+        await buy(page).click();
+      },
+    ],
+    [
+      '/api/accounts/billing/portal/',
+      'Failed to create portal session',
+      async () => page.getByRole('button', { name: 'Card, invoices and cancelling' }).click(),
+    ],
+    ['/api/accounts/billing/', 'Failed to fetch subscription data', async () => page.reload()],
+  ] as const;
+  for (const [path, fallback, act] of calls) {
+    for (const words of [null, `The mill stands still: ${path}`]) {
+      await openBilling(page);
+      await failWith(page, path, words);
+      await act();
+      await expect(page.getByRole('alert').filter({ hasText: words ?? fallback })).toBeVisible();
+    }
+    await page.unroute(`**${path}`);
+  }
+  await page.clock.install();
+  await failWith(page, '/api/accounts/billing/success/?*', null);
+  await page.goto('/billing/success?session_id=cs_nobody');
+  await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  for (let second = 0; second < 32; second += 2) await page.clock.runFor(2000);
+  await expect(page.getByRole('alert')).toContainText('Failed to process billing success');
+  await failWith(page, '/api/accounts/billing/success/?*', 'The mill stands still.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  for (let second = 0; second < 32; second += 2) await page.clock.runFor(2000);
+  await expect(page.getByRole('alert')).toContainText('The mill stands still.');
+});
+
+test.describe('a change of plan', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await readyPerson()).cookies),
+  });
+
+  const changeTo = async (page: Page, plan: string, period: string): Promise<void> => {
+    const form = page.getByRole('region', { name: 'Change plan' });
+    if (!(await form.isVisible())) await page.getByRole('button', { name: 'Change plan' }).click();
+    await form.getByRole('radio', { name: period }).check();
+    await form.getByRole('radio', { name: new RegExp(`^${plan},`) }).check();
+  };
+  const go = (page: Page) => page.getByRole('button', { name: 'Continue to confirm' });
+
+  test('says what it means, is confirmed in the portal in a new tab, and shows here by itself: up, and down (D4.1, R7.07)', async ({
+    page,
+    context,
+  }) => {
+    await openBilling(page);
+
+    await test.step('up', async () => {
+      await page.getByRole('button', { name: 'Change plan' }).click();
+      await expect(page.getByRole('radio', { name: 'Pro, US$39 a month, your plan' })).toBeChecked();
+      await expect(go(page)).toBeDisabled();
+      await changeTo(page, 'Team', 'Yearly');
+      await expect(page.getByText('You pay US$1,430 a year instead of US$39 a month.')).toBeVisible();
+      await expect(page.getByText(/3,000 credits a month instead of 1,000/)).toBeVisible();
+      await expect(page.getByText('Unlimited active ad accounts instead of 3.')).toBeVisible();
+      await expectAccessible(page);
+      const opened = context.waitForEvent('page');
+      await go(page).click();
+      const portal = await opened;
+      await portal.getByRole('button', { name: 'Confirm' }).click();
+      await expect(portal.getByText('Your change of plan is on its way.')).toBeVisible();
+      await portal.close();
+      await expect(page.getByRole('heading', { name: 'Team plan' })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('0 of 3,000 used')).toBeVisible({ timeout: 20_000 });
+    });
+
+    await test.step('down', async () => {
+      await changeTo(page, 'Starter', 'Monthly');
+      await expect(page.getByText(/500 credits a month instead of 3,000, from the next month on/)).toBeVisible();
+      const opened = context.waitForEvent('page');
+      await go(page).click();
+      const portal = await opened;
+      await portal.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('heading', { name: 'Starter plan' })).toBeVisible({ timeout: 20_000 });
+      await portal.close();
+    });
+
+    await test.step('a browser that blocks the tab is told so, with a link that works', async () => {
+      await page.evaluate(() => (globalThis.open = () => null));
+      await page.getByRole('button', { name: 'Card, invoices and cancelling' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Your browser blocked the new tab' })).toBeVisible();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: 'Open the payment page' }).click();
+      await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  });
+});
+
+test.describe('somebody without a plan', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await newcomer()).cookies),
+  });
+
+  test('chooses one on the way to where they were going, and goes on there (D4.1, D4.2, R9.01, R9.02, R9.09)', async ({
+    page,
+  }) => {
+    await test.step('is led to the plans', async () => {
+      await page.goto('/ad-queue?status=failed');
+      await page.waitForURL(`**${BILLING}`);
+      await expect(page.getByText('Most Popular')).toBeVisible();
+      await expect(page.getByText('Save 20% with yearly billing')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('who has not paid reads so on the page that follows a payment', async () => {
+      await page.goto('/billing/success');
+      await expect(page.getByRole('heading', { name: 'You have no plan yet' })).toBeVisible();
+    });
+
+    await test.step('a plan in the address is chosen already', async () => {
+      await openBilling(page, '?plan=team&period=yearly');
+      await expect(page.getByRole('radio', { name: 'Team, US$1,430 a year' })).toBeChecked();
+    });
+
+    await test.step('the age is asked for; a checkout that is left says so', async () => {
+      await page.getByRole('button', { name: /Continue to checkout/ }).click();
+      await expect(page.getByText('Confirm that you are 18 or older to subscribe.')).toBeVisible();
+      await expect(page.getByLabel('I am 18 or older')).toBeFocused();
+      await page.getByLabel('I am 18 or older').check();
+      await page.getByRole('button', { name: /Continue to checkout/ }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByText('You left the checkout. Nothing was charged.')).toBeVisible();
+    });
+
+    await test.step('paid, it goes on where they were going', async () => {
+      await person(page).payFor('Starter');
+      await page.getByRole('link', { name: 'Continue' }).click();
+      await page.waitForURL('**/ad-queue?status=failed');
+    });
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
+
+    test('everything about money fits and can be used by everybody (D4.1)', async ({ page }) => {
+      await openBilling(page);
+      await expect(history(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Change plan' }).click();
+      await page.getByRole('radio', { name: /^Starter,/ }).check();
+      await choosePack(page, '10,000');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    });
+  });
+}

@@ -5,14 +5,17 @@ import {
   type SubscriptionSnapshot,
 } from '#src/machines/subscription.machine.ts';
 import * as css from './access/Gate.css.ts';
-import { Gate } from './access/Gate.tsx';
 import { Button, ButtonLink } from './parts/Button.tsx';
 
 const selectAsking = (snapshot: SubscriptionSnapshot) => !snapshot.hasTag('settled');
 
-/** R2.22: we could not tell whether there is a subscription. */
+/** R2.22: we could not tell whether there is a subscription; within the frame, which needs none. */
 export const SubscriptionErrorView = ({ subscription }: { readonly subscription: SubscriptionActor }) => (
-  <Gate title="Subscription Check Failed" sub={SUBSCRIPTION_FAILED_TEXT} state="failed">
+  <div className={css.framed} data-state="failed">
+    <div className={css.head}>
+      <h1 className={css.title}>Subscription Check Failed</h1>
+      <p className={css.sub}>{SUBSCRIPTION_FAILED_TEXT}</p>
+    </div>
     <div className={css.row} role="alert">
       <Button
         tone="primary"
@@ -24,5 +27,5 @@ export const SubscriptionErrorView = ({ subscription }: { readonly subscription:
       </Button>
       <ButtonLink href="/settings/billing">Go to Billing</ButtonLink>
     </div>
-  </Gate>
+  </div>
 );

@@ -81,7 +81,11 @@ export const column = style({
   paddingBlock: space[8],
   display: 'grid',
   gap: space[6],
+  // In reach of the thumb and above the keyboard.
+  '@media': { [media.phone]: { marginBlockStart: 0, paddingBlockStart: space[6] } },
 });
+/** For a screen of its kind that stands within the frame of who is signed in. */
+export const framed = style({ display: 'grid', gap: space[6], maxWidth: '40rem' });
 export const head = style({ display: 'grid', gap: '6px' });
 export const title = style({ fontSize: '1.5rem', letterSpacing: '-0.015em', outline: 'none' });
 export const sub = style({ color: colour.inkSoft });

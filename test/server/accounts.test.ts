@@ -114,9 +114,7 @@ describe('D3.3 registration', () => {
       expect([answer.status, answer.body]).toEqual([200, { detail: 'ok' }]);
       expect((await resend(email)).status).toBe(429);
     }
-    await expect
-      .poll(async () => (await server.outbox()).filter(({ to }) => to === 'hal@example.com').length)
-      .toBe(2);
+    await expect.poll(async () => (await server.outbox()).filter(({ to }) => to === 'hal@example.com').length).toBe(2);
     expect((await server.outbox()).some(({ to }) => to === 'nobody@example.com')).toBe(false);
   });
 

@@ -1,7 +1,10 @@
 import { expect, type Page } from 'playwright/test';
+import { ROUTES } from '#contract/routes.ts';
+import { makeDraft } from './support/adsAtHand.ts';
 import { ORIGIN } from './support/origins.ts';
+import { changePlan } from './support/overLimit.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { newcomer, test } from './support/ready.ts';
+import { newcomer, overLimit, test, threeAccounts } from './support/ready.ts';
 
 /** The path, as the browser shows it once the page has come to rest. */
 const landing = async (page: Page, address: string): Promise<string> => {
@@ -13,66 +16,71 @@ const landing = async (page: Page, address: string): Promise<string> => {
 
 const login = (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`;
 
-const AD = '/ad-builder/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11';
+const UUID = '5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11';
 const BILLING = '/settings/billing';
+const INTEGRATIONS = '/settings/integrations';
 
 /** Where each visitor lands; `stays` is the address itself. */
 const stays = Symbol('stays');
-type Landing = string | RegExp | typeof stays;
+const signIn = Symbol('signIn');
+const NEW_AD = /^\/ad-builder\/[0-9a-f-]{36}$/;
+type Landing = string | RegExp | typeof stays | typeof signIn;
+type Visitor = 'anonymous' | 'withoutPlan' | 'subscribed' | 'overLimit';
 
-interface Line {
-  readonly address: string;
-  readonly anonymous: Landing;
-  readonly withoutPlan: Landing;
-  readonly subscribed: Landing;
-}
-
-const subscribedOnly = (address: string, subscribed: Landing = stays): Line => ({
-  address,
-  anonymous: login(address),
-  withoutPlan: BILLING,
-  subscribed,
-});
-const signedInOnly = (address: string): Line => ({
-  address,
-  anonymous: login(address),
-  withoutPlan: stays,
-  subscribed: stays,
-});
-const open = (address: string): Line => ({ address, anonymous: stays, withoutPlan: stays, subscribed: stays });
-const strangersOnly = (address: string): Line => ({
-  address,
-  anonymous: stays,
-  // The dashboard asks for a plan in its turn.
-  withoutPlan: BILLING,
-  subscribed: '/dashboard',
-});
-
-const LINES: readonly Line[] = [
-  { address: '/', anonymous: login('/dashboard'), withoutPlan: BILLING, subscribed: '/dashboard' },
-  subscribedOnly('/dashboard'),
-  subscribedOnly('/ad-builder', /^\/ad-builder\/[0-9a-f-]{36}$/),
-  subscribedOnly(AD),
-  subscribedOnly('/ad-queue'),
-  subscribedOnly('/settings', '/settings/integrations'),
-  subscribedOnly('/settings/integrations'),
-  subscribedOnly('/settings/profile'),
-  signedInOnly(BILLING),
-  signedInOnly('/billing/success'),
-  signedInOnly('/auth/meta/callback'),
-  strangersOnly('/login'),
-  strangersOnly('/register'),
-  open('/verify-email-sent'),
-  open('/no/such/page'),
+/** Every address of the product, and where each of the four visitors lands (R2.07–R2.15, R6.01–R6.05). */
+// prettier-ignore
+// oxfmt-ignore
+const TABLE: readonly (readonly [address: string, anonymous: Landing, withoutPlan: Landing, subscribed: Landing, overLimit: Landing])[] = [
+  // address                        anonymous            without a plan  subscribed      over the limit
+  ['/',                             login('/dashboard'), BILLING,        '/dashboard',   INTEGRATIONS],
+  ['/dashboard',                    signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/ad-builder',                   signIn,              BILLING,        NEW_AD,         INTEGRATIONS],
+  [`/ad-builder/${UUID}`,           signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/ad-queue',                     signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/ad-queue?status=draft',        signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/ad-analytics',                 signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/flows',                        signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/flows/new',                    signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/flows/saved',                  signIn,              BILLING,        stays,          INTEGRATIONS],
+  [`/flows/${UUID}`,                signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/settings',                     signIn,              BILLING,        INTEGRATIONS,   INTEGRATIONS],
+  ['/settings/ad-presets',          signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/settings/profile',             signIn,              BILLING,        stays,          stays],
+  ['/settings/integrations',        signIn,              BILLING,        stays,          stays],
+  ['/settings/billing',             signIn,              stays,          stays,          stays],
+  ['/billing/success',              signIn,              stays,          stays,          stays],
+  ['/auth/meta/callback',           signIn,              stays,          stays,          stays],
+  ['/login',                        stays,               BILLING,        '/dashboard',   INTEGRATIONS],
+  ['/register',                     stays,               BILLING,        '/dashboard',   INTEGRATIONS],
+  ['/password-reset',               stays,               stays,          stays,          stays],
+  ['/password-reset-confirm/a/b-c', stays,               stays,          stays,          stays],
+  ['/verify-email-sent',            stays,               stays,          stays,          stays],
+  ['/verify-email/no-such-key',     stays,               stays,          stays,          stays],
+  ['/no/such/page',                 stays,               stays,          stays,          stays],
 ];
+const COLUMN: Record<Visitor, 1 | 2 | 3 | 4> = { anonymous: 1, withoutPlan: 2, subscribed: 3, overLimit: 4 };
 
-const walk = async (page: Page, who: keyof Omit<Line, 'address'>): Promise<void> => {
-  for (const line of LINES) {
-    await test.step(line.address, async () => {
-      const wanted = line[who];
-      const got = await landing(page, line.address);
+/** Built later, on the main host. */
+const ELSEWHERE: readonly string[] = [ROUTES.contact];
+
+test('the table below has every address of the contract (R2.07)', () => {
+  const has = (route: string) => {
+    const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return TABLE.some(([address]) => pattern.test(address));
+  };
+  expect(Object.values(ROUTES).filter((route) => !has(route))).toEqual(ELSEWHERE);
+});
+
+const walk = async (page: Page, who: Visitor): Promise<void> => {
+  for (const line of TABLE) {
+    const [address] = line;
+    const wanted = line[COLUMN[who]];
+    await test.step(address, async () => {
+      const got = await landing(page, address);
       if (wanted instanceof RegExp) expect(got).toMatch(wanted);
-      else expect(got, line.address).toBe(wanted === stays ? line.address : wanted);
+      else expect(got, address).toBe(wanted === stays ? address : wanted === signIn ? login(address) : wanted);
+      const lost = address === '/no/such/page';
+      await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toHaveCount(lost ? 1 : 0);
     });
   }
 };
@@ -90,7 +98,7 @@ test.describe('a stranger', () => {
     const I = person(page);
     await page.goto('/ad-queue?status=draft');
     await page.waitForURL(`**${login('/ad-queue?status=draft')}`);
-    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.getByRole('tab', { name: 'Create account' }).click();
     await page.waitForURL('**/register?returnTo=**');
     await page.goBack();
     await I.seeHeading('Sign in');
@@ -150,4 +158,94 @@ test.describe('a subscriber', () => {
     await I.seeHeading('Billing');
     await page.waitForURL('**/settings/billing');
   });
+});
+
+const heading = 'More ad accounts are active than your plan allows';
+const seeWhy = async (page: Page, words: string) => {
+  await person(page).seeHeading('Integrations');
+  await expect(page.getByRole('status').filter({ hasText: heading })).toContainText(words);
+};
+
+test.describe('somebody with more ad accounts active than the plan holds', () => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  test.use({ storageState: async ({}, use) => use((await overLimit()).cookies) });
+
+  test('is led from every main page to integrations, which says why; the settings and billing stay open (R6.05, D4.5)', async ({
+    page,
+  }) => {
+    await walk(page, 'overLimit');
+    await page.goto('/dashboard');
+    await seeWhy(page, '3 ad accounts are active, and your plan has 1');
+    const menu = page.getByRole('navigation', { name: 'Application' });
+    await expect(menu.getByRole('link', { name: 'Dashboard (Upgrade Required)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await page.getByRole('link', { name: 'Change the plan' }).click();
+    await person(page).seeHeading('Billing');
+  });
+
+  test('comes back by switching accounts off one by one, and the pages open without a reload (R6.05)', async ({
+    page,
+  }) => {
+    await page.goto('/ad-queue');
+    await seeWhy(page, '3 ad accounts are active');
+    const on = page.getByRole('list').getByRole('checkbox', { checked: true });
+    await on.first().click();
+    await seeWhy(page, '2 ad accounts are active');
+    await expect(on).toHaveCount(2);
+    await on.first().click();
+    await expect(page.getByText(heading)).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Application' }).getByRole('link', { name: 'Dashboard' }).click();
+    await person(page).seeHeading('Dashboard');
+  });
+});
+
+test.describe('somebody whose plan changes while a page is open', () => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  test.use({ storageState: async ({}, use) => use((await threeAccounts()).cookies) });
+
+  test('is led away by a smaller plan with what was being written kept, and finds it again when the plan has room (R6.05, D1.5)', async ({
+    page,
+  }) => {
+    const { id } = await makeDraft(page.request, { name: 'Begun before' });
+    await page.goto(`/ad-builder/${id}`);
+    await person(page).seeHeading('Begun before');
+    await page.getByLabel('Headline').fill('Written before the plan changed');
+    await changePlan(page.request, 'starter');
+    await seeWhy(page, '3 ad accounts are active, and your plan has 1');
+    await changePlan(page.request, 'team');
+    await expect(page.getByText(heading)).toHaveCount(0, { timeout: 20_000 });
+    await page.goBack();
+    await page.goto(`/ad-builder/${id}`);
+    await expect(page.getByLabel('Headline')).toHaveValue('Written before the plan changed');
+  });
+
+  test('is not kept out while Meta’s accounts cannot be read (R6.05)', async ({ page }) => {
+    await changePlan(page.request, 'starter');
+    await page.route('**/api/meta/ad-accounts/', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/ad-queue');
+    await person(page).seeHeading('Ad queue');
+    await page.waitForURL('**/ad-queue');
+  });
+});
+
+test('pointing at the menu loads the page’s code and nothing else, once; the click asks for nothing twice (R2.12)', async ({
+  page,
+}) => {
+  await page.goto('/settings/profile');
+  await person(page).seeHeading('Account');
+  const menu = page.getByRole('navigation', { name: 'Application' });
+  await menu.getByRole('button', { name: 'Ads' }).click();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const chunk = page.waitForResponse((answer) => answer.url().includes('ad-analytics'));
+  await menu.getByRole('link', { name: 'Ad Analytics' }).hover();
+  await chunk;
+  await menu.getByRole('link', { name: 'New Ad' }).hover();
+  expect(asked.filter((call) => call.includes('/api/'))).toEqual([]);
+  await menu.getByRole('link', { name: 'Ad Analytics' }).click();
+  await person(page).seeHeading('Ad analytics');
+  expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
 });

@@ -23,6 +23,10 @@ const OPEN: readonly Screen[] = [
 const INSIDE: readonly Screen[] = [
   { path: '/dashboard', heading: 'Dashboard', title: 'Dashboard' },
   { path: '/ad-queue', heading: 'Ad queue', title: 'Ad queue' },
+  { path: '/ad-analytics', heading: 'Ad analytics', title: 'Ad analytics' },
+  { path: '/flows', heading: 'Saved flows', title: 'Saved flows' },
+  { path: '/flows/new', heading: 'New flow', title: 'New flow' },
+  { path: '/settings/ad-presets', heading: 'Ad detail presets', title: 'Ad detail presets' },
   { path: '/settings/integrations', heading: 'Integrations', title: 'Integrations' },
   { path: '/settings/profile', heading: 'Account', title: 'Account' },
   { path: '/settings/billing', heading: 'Billing', title: 'Billing' },

@@ -7,7 +7,7 @@ import { type PaletteActor, selectAt, selectOpen, selectQuery, selectRecent } fr
 import { number } from '../parts/format.ts';
 import { hidden } from '../parts/Hidden.css.ts';
 import type { Command } from './commands.ts';
-import { type Offer, offersFor } from './offers.ts';
+import { type Offer, offersFor, type Section } from './offers.ts';
 import * as css from './PaletteView.css.ts';
 
 const LIST = 'palette-list';
@@ -39,7 +39,7 @@ const Option = ({ offer, at, pointed, onPoint, onRun }: OptionProps) => {
   const { title, barred, icon: Icon, keys } = offer.command;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys go to the field above, which has the focus
-    <li
+    <div
       className={css.option}
       id={optionId(at)}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of a native list cannot be filtered as one types
@@ -59,7 +59,7 @@ const Option = ({ offer, at, pointed, onPoint, onRun }: OptionProps) => {
       </span>
       {keys && <kbd className={css.key}>{keys}</kbd>}
       {barred && <Lock size={12} aria-hidden="true" />}
-    </li>
+    </div>
   );
 };
 
@@ -95,7 +95,8 @@ export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
     event.preventDefault();
   };
 
-  let first = 0;
+  const firstOf = (section: Section): number =>
+    sections.slice(0, sections.indexOf(section)).reduce((sum, before) => sum + before.offers.length, 0);
   return (
     <Ark.Root
       open={open}
@@ -132,28 +133,26 @@ export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
               />
               <kbd className={css.key}>Esc</kbd>
             </div>
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of a native list cannot be filtered */}
             <div className={css.list} id={LIST} role="listbox" aria-label="Commands" tabIndex={-1}>
-              {sections.map(({ title, offers: own }) => {
-                const from = first;
-                first += own.length;
-                return (
-                  <ul key={title} role="group" aria-label={title}>
-                    <li className={css.heading} role="presentation">
-                      {title}
-                    </li>
-                    {own.map((offer, place) => (
-                      <Option
-                        key={offer.command.id}
-                        offer={offer}
-                        at={from + place}
-                        pointed={from + place === at}
-                        onPoint={point}
-                        onRun={run}
-                      />
-                    ))}
-                  </ul>
-                );
-              })}
+              {sections.map((section) => (
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native group belongs to a native list
+                <div key={section.title} role="group" aria-label={section.title}>
+                  <div className={css.heading} aria-hidden="true">
+                    {section.title}
+                  </div>
+                  {section.offers.map((offer, place) => (
+                    <Option
+                      key={offer.command.id}
+                      offer={offer}
+                      at={firstOf(section) + place}
+                      pointed={firstOf(section) + place === at}
+                      onPoint={point}
+                      onRun={run}
+                    />
+                  ))}
+                </div>
+              ))}
               {offers.length === 0 && <p className={css.nothing}>Nothing here is called that.</p>}
             </div>
             <output className={hidden}>

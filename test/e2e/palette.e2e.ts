@@ -1,0 +1,121 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { person } from './support/person.ts';
+import { newcomer, test } from './support/ready.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
+const chosen = (page: Page) => page.getByRole('option', { selected: true });
+
+const openQueue = async (page: Page) => {
+  await page.goto('/ad-queue');
+  await person(page).seeHeading('Ad queue');
+};
+
+test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; what was run is offered first', async ({
+  page,
+}) => {
+  await openQueue(page);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('int');
+  await expect(chosen(page)).toHaveText('Integrations');
+  expect(await chosen(page).locator('mark').allTextContents()).toEqual(['I', 'n', 't']);
+  await page.keyboard.press('Enter');
+  await person(page).seeHeading('Integrations');
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(['Integrations']);
+  await expect(chosen(page)).toHaveText('Integrations');
+});
+
+test('arrows go round, Escape gives the focus back, and a choice by pointer runs', async ({ page }) => {
+  await openQueue(page);
+  const button = page.getByRole('button', { name: 'Go to or do (Ctrl+K)' });
+  await button.click();
+  await page.keyboard.type('theme');
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(3);
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen(page)).toHaveText('Theme: as the system');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toHaveText('Theme: light');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id'))!);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('dark');
+  await page.getByRole('option', { name: 'Theme: dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zzz');
+  await expect(page.getByText('Nothing here is called that.')).toBeVisible();
+});
+
+test('it opens within 50 ms, and costs the first screen no request', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await openQueue(page);
+  expect(loaded.filter((url) => /Palette/.test(url))).toEqual([]);
+  const chunk = page.waitForResponse((answer) => /Palette/.test(answer.url()));
+  await page.keyboard.press('Shift');
+  await chunk;
+  const times: number[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    const opened = page.evaluate(
+      () =>
+        new Promise<number>((seen) => {
+          let from = 0;
+          addEventListener('keydown', ({ key }) => key === 'k' && (from = performance.now()), { capture: true });
+          new MutationObserver(() => {
+            if (from > 0 && document.activeElement?.getAttribute('role') === 'combobox') seen(performance.now() - from);
+          }).observe(document.body, { childList: true, subtree: true, attributes: true });
+        }),
+    );
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    times.push(await Promise.race([opened, page.waitForTimeout(2000).then(() => 2000)]));
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toHaveCount(0);
+  }
+  expect(times.toSorted((one, other) => one - other)[2]).toBeLessThan(50);
+});
+
+test('? lists the keys, but is a letter where somebody types', async ({ page }) => {
+  await page.goto('/settings/profile');
+  await person(page).seeHeading('Account');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const name = page.getByLabel('First name');
+  await name.fill('');
+  await name.press('?');
+  await expect(name).toHaveValue('?');
+  await expect(keys).toHaveCount(0);
+  await name.fill('');
+  await name.blur();
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+});
+
+test.describe('without a plan', () => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
+
+  test('what requires an upgrade is listed, says so, and is not run (R2.19, D4.5)', async ({ page }) => {
+    await page.goto('/settings/billing');
+    await person(page).seeHeading('Billing');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dash');
+    const barred = page.getByRole('option', { name: 'Dashboard (Upgrade Required)' });
+    await expect(barred).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await barred.click({ force: true });
+    await expect(palette(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/settings/billing');
+  });
+});

@@ -1,0 +1,231 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { person } from './support/person.ts';
+import { newcomer, overLimit, test } from './support/ready.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Application' });
+const panelOf = (page: Page) => page.locator('aside[data-state]');
+const widthOf = async (page: Page, selector: string): Promise<number> =>
+  (await page.locator(selector).boundingBox())!.width;
+
+const openDashboard = async (page: Page) => {
+  await page.goto('/dashboard');
+  await person(page).seeHeading('Dashboard');
+};
+
+/** Milliseconds until a tooltip is seen, from when the pointer came. */
+const tooltipAfter = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((seen) => {
+        const from = performance.now();
+        const look = () =>
+          document.querySelector('[role="tooltip"]') ? seen(performance.now() - from) : requestAnimationFrame(look);
+        look();
+      }),
+  );
+
+test('the sidebar is 16rem wide, 3rem as a rail; trigger, edge and Ctrl+B fold it, also from a field; a cookie keeps it for 7 days (R4.16, R9.08)', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openDashboard(page);
+  const panel = panelOf(page);
+  expect(await widthOf(page, 'aside[data-state]')).toBe(16 * 16);
+  await page.getByRole('button', { name: 'Collapse the sidebar (Ctrl+B)' }).click();
+  await expect(panel).toHaveAttribute('data-state', 'collapsed');
+  await expect.poll(() => widthOf(page, 'aside[data-state]')).toBe(3 * 16);
+  await page.locator('button[title="Expand the sidebar"]').click();
+  await expect(panel).toHaveAttribute('data-state', 'expanded');
+  await page.goto('/settings/profile');
+  await page.getByLabel('First name').focus();
+  await page.keyboard.press('Control+b');
+  await expect(panel).toHaveAttribute('data-state', 'collapsed');
+  await page.evaluate(() => {
+    const text = document.createElement('div');
+    text.contentEditable = 'true';
+    document.querySelector('main')!.append(text);
+    text.focus();
+  });
+  await page.keyboard.press('Control+b');
+  await expect(panel).toHaveAttribute('data-state', 'collapsed');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')!;
+  expect(cookie.value).toBe('false');
+  const days = (cookie.expires - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7);
+});
+
+test('each group opens by what holds the page, and a choice wins over that and is kept by its title (R4.17, R9.08)', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const ads = menuOf(page).getByRole('button', { name: 'Ads' });
+  const settings = menuOf(page).getByRole('button', { name: 'Settings' });
+  await expect(ads).toHaveAttribute('aria-expanded', 'false');
+  await page.goto('/ad-queue');
+  await expect(ads).toHaveAttribute('aria-expanded', 'true');
+  await expect(menuOf(page).getByRole('link', { name: 'Ad Queue' })).toHaveAttribute('aria-current', 'page');
+  await ads.click();
+  await settings.click();
+  expect(await page.evaluate(() => localStorage.getItem('sidebar.openStates'))).toBe('{"Ads":false,"Settings":true}');
+  await page.reload();
+  await expect(ads).toHaveAttribute('aria-expanded', 'false');
+  await expect(settings).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => localStorage.removeItem('sidebar.openStates'));
+});
+
+test('a tooltip comes at once in the sidebar, and after 700 ms elsewhere (R9.08)', async ({ page }) => {
+  await page.goto('/ad-builder');
+  await page.waitForURL('**/ad-builder/*-*');
+  await page.keyboard.press('Control+b');
+  await expect(panelOf(page)).toHaveAttribute('data-state', 'collapsed');
+  const atOnce = tooltipAfter(page);
+  await menuOf(page).getByRole('link', { name: 'Dashboard' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Dashboard');
+  expect(await atOnce).toBeLessThan(500);
+  await page.mouse.move(700, 700);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const late = tooltipAfter(page);
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  expect(await late).toBeGreaterThan(650);
+  await page.keyboard.press('Control+b');
+});
+
+test('by keyboard: the account menu has credits, Account, Billing, help and Log out; the rail’s groups open beside it (R2.20)', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const trigger = page.getByRole('button', { name: /^Account:/ });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('progressbar', { name: 'Credits left' })).toBeVisible();
+  expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
+    'Account',
+    'Billing',
+    'Show the setup guide',
+    'Keyboard shortcuts',
+    'Report a problem',
+    'Log out',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(trigger).toBeFocused();
+  await page.getByRole('button', { name: /^Ad account:/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { checked: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+b');
+  await menuOf(page).getByRole('button', { name: 'Settings' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await page.keyboard.press('b');
+  await page.keyboard.press('Enter');
+  await person(page).seeHeading('Billing');
+  await page.keyboard.press('Control+b');
+});
+
+test.describe('without a plan', () => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
+
+  test('what requires an upgrade is dimmed and says so; neither click nor key follows it, in the rail either (R2.19, D4.5)', async ({
+    page,
+  }) => {
+    await page.goto('/settings/billing');
+    await person(page).seeHeading('Billing');
+    const menu = menuOf(page);
+    const barred = menu.getByRole('link', { name: 'Dashboard (Upgrade Required)' });
+    await barred.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Dashboard (Upgrade Required)');
+    expect(Number(await barred.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
+    await barred.click();
+    await barred.focus();
+    await page.keyboard.press('Enter');
+    const group = menu.getByRole('button', { name: 'Ads (Upgrade Required)' });
+    await group.click();
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+    await group.press('Enter');
+    await expect(group).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Control+b');
+    await menu.getByRole('button', { name: 'Ads (Upgrade Required)' }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await menu.getByRole('button', { name: 'Settings' }).click();
+    const account = page.getByRole('menuitem', { name: 'Account (Upgrade Required)' });
+    await expect(account).toHaveAttribute('aria-disabled', 'true');
+    await account.click({ force: true });
+    await page.keyboard.press('Escape');
+    await person(page).seeHeading('Billing');
+    expect(new URL(page.url()).pathname).toBe('/settings/billing');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the sheet is 18rem wide (R9.08)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await widthOf(page, '[role="dialog"]')).toBe(18 * 16);
+  });
+
+  test.describe('over the limit', () => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    test.use({ storageState: async ({}, use) => use((await overLimit()).cookies) });
+    test('what is barred is barred in the sheet, too (R2.19, R6.05)', async ({ page }) => {
+      await page.goto('/settings/integrations');
+      await person(page).seeHeading('Integrations');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Menu' });
+      await sheet.getByRole('link', { name: 'Dashboard (Upgrade Required)' }).click();
+      await expect(sheet).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/settings/integrations');
+    });
+  });
+});
+
+/** Five toasts at once: choices of an ad account that the server refuses to make primary would do; the chart takes them from anybody. */
+const showToasts = async (page: Page, count: number) => {
+  await page.route('**/api/accounts/billing/portal/', (route) => route.fulfill({ status: 500, json: {} }));
+  const manage = page.getByRole('button', { name: /invoices|Manage|portal/i }).first();
+  for (let shown = 0; shown < count; shown += 1) {
+    const answered = page.waitForResponse('**/api/accounts/billing/portal/');
+    await manage.click();
+    await answered;
+  }
+};
+
+test('toasts: 356 pixels wide, the newest three, gone after 4000 ms, held by the focus, dismissed by key, told to a screen reader (R9.07)', async ({
+  page,
+}) => {
+  await page.goto('/settings/billing');
+  await person(page).seeHeading('Billing');
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const toasts = region.getByRole('alert');
+  await page.clock.install();
+  await showToasts(page, 4);
+  await expect(toasts).toHaveCount(3);
+  expect((await toasts.first().boundingBox())!.width).toBe(356);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await toasts.first().boundingBox())!.width).toBe(390 - 2 * 16);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await toasts
+    .last()
+    .getByRole('button', { name: /^Dismiss/ })
+    .focus();
+  await page.clock.runFor(10_000);
+  await expect(toasts).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  // The one that had made room is back, and they all grow old again.
+  await expect(toasts).toHaveCount(3);
+  await page.clock.runFor(3900);
+  await expect(toasts).toHaveCount(3);
+  await page.clock.runFor(200);
+  await expect(toasts).toHaveCount(0);
+});

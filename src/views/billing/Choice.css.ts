@@ -8,7 +8,7 @@ const { colour, space } = vars;
 export const cards = style({
   display: 'grid',
   gap: space[4],
-  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
 });
 export const card = style({
   position: 'relative',

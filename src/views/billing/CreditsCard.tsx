@@ -10,30 +10,40 @@ import { estimateWords } from './planWords.ts';
 const DAY_MS = 86_400_000;
 
 /** `Day 12 of 30. Your plan's credits start anew on 21 Dec 2026.` */
-const cycleWords = (resetsAt: string, now: Date = new Date()): string => {
+const cycleWords = (resetsAt: string, ends: boolean, now: Date = new Date()): string => {
   const left = Math.ceil((Date.parse(resetsAt) - now.getTime()) / DAY_MS);
   const at = Math.min(CYCLE_DAYS, Math.max(1, CYCLE_DAYS - left + 1));
-  return `Day ${at} of ${CYCLE_DAYS}. Your plan's credits start anew on ${day(resetsAt)}; what is left of them goes.`;
+  const then = ends
+    ? `Your plan's credits end with the plan on ${day(resetsAt)}.`
+    : `Your plan's credits start anew on ${day(resetsAt)}; what is left of them goes.`;
+  return `Day ${at} of ${CYCLE_DAYS}. ${then}`;
+}; what is left of them goes.`;
 };
 
 interface CreditsCardProps {
   readonly credits: Credits;
+  /** The plan is over when this cycle is. */
+  readonly ends?: boolean;
   /** That these may be old. */
   readonly note?: ReactNode;
 }
 
 /** The balance, what of the plan's is used over the cycle, and about what is left makes (R9.04). */
-export const CreditsCard = ({ credits, note }: CreditsCardProps) => {
+export const CreditsCard = ({ credits, ends = false, note }: CreditsCardProps) => {
   const { total_balance: balance, credit_limit: limit, bought_balance: bought = 0 } = credits;
   const left = credits.plan_balance ?? balance;
-  const used = Math.min(limit, Math.max(0, limit - left));
+  const used = Math.max(0, limit - left);
   const share = limit > 0 ? used / limit : 0;
   return (
     <Card title="Credits">
       {note}
       <p className={css.balance}>
         <span className={css.big}>{number(balance)}</span>
-        <span className={css.soft}>credits left, {estimateWords(balance)}</span>
+        <span className={css.soft}>
+          {balance > 0
+            ? `credits left, ${estimateWords(balance)}`
+            : 'credits left. Buy a pack to go on making ads now.'}
+        </span>
       </p>
       {limit > 0 && (
         <div className={css.usage}>
@@ -49,7 +59,7 @@ export const CreditsCard = ({ credits, note }: CreditsCardProps) => {
             share={share}
             tone={share >= 0.9 ? 'attention' : 'brand'}
           />
-          {credits.next_reset_at && <p className={css.soft}>{cycleWords(credits.next_reset_at)}</p>}
+          {credits.next_reset_at && <p className={css.soft}>{cycleWords(credits.next_reset_at, ends)}</p>}
         </div>
       )}
       {credits.bought_balance !== undefined && (

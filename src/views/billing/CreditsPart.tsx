@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { Credits, Subscription } from '#contract/calls/accounts.ts';
 import {
+  selectBilling,
   selectCredits,
   selectCreditsText,
   selectRefreshing,
@@ -10,9 +12,17 @@ import { Card } from '../parts/Card.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { CreditsCard } from './CreditsCard.tsx';
 
+/** Whether the plan is over when the cycle of its credits is. */
+const endsWith = (billing: Subscription | null, { next_reset_at: reset }: Credits): boolean => {
+  if (!billing?.current_period_end || reset === null) return false;
+  const ends = billing.cancel_at_period_end || billing.subscription_ends_soon;
+  return ends && Date.parse(reset) >= Date.parse(billing.current_period_end);
+};
+
 /** The credits, or why they could not be read; where they are old, both. */
 export const CreditsPart = ({ subscription }: { readonly subscription: SubscriptionActor }) => {
   const credits = useSelector(subscription, selectCredits);
+  const billing = useSelector(subscription, selectBilling);
   const text = useSelector(subscription, selectCreditsText);
   const refreshing = useSelector(subscription, selectRefreshing);
   const note = text && (
@@ -28,6 +38,6 @@ export const CreditsPart = ({ subscription }: { readonly subscription: Subscript
       {text}
     </Notice>
   );
-  if (credits) return <CreditsCard credits={credits} note={note} />;
+  if (credits) return <CreditsCard credits={credits} ends={endsWith(billing, credits)} note={note} />;
   return note ? <Card title="Credits">{note}</Card> : null;
 };

@@ -78,7 +78,7 @@ export const CurrentPlan = ({ billing, busy, changing, note, onPortal, onChange 
         >
           Card, invoices and cancelling
         </Button>
-        <Button tone="plain" aria-expanded={changing} onClick={onChange}>
+        <Button aria-expanded={changing} onClick={onChange}>
           Change plan
         </Button>
       </div>

@@ -7,7 +7,7 @@ const { colour, space } = vars;
 export const filters = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(3, minmax(0, 14rem))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 14rem))',
   alignItems: 'start',
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

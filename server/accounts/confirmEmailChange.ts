@@ -25,16 +25,23 @@ export const confirmEmailChange = async (
   { db, now, live }: Pick<Deps, 'db' | 'now' | 'live'>,
   key: string,
 ): Promise<EmailChanged> => {
-  const change = db.transaction().execute(async (trx) => {
+  const changing = db.transaction().execute(async (trx) => {
     const at = now();
-    const row = await trx
+    const owner = await trx
       .selectFrom('email_changes as c')
       .innerJoin('users as u', 'u.id', 'c.user_id')
-      .select(['u.id', 'u.email as before', 'c.email as after', 'c.used_at', 'c.expires_at'])
+      .select(['u.id', 'u.email as before'])
       .where('c.key_hash', '=', hashToken(key))
-      .forUpdate()
+      .forUpdate('u')
       .executeTakeFirst();
-    if (row === undefined) throw refuse('invalid', 'This verification link is not valid.');
+    if (owner === undefined) throw refuse('invalid', 'This verification link is not valid.');
+    // Read when the user's row is locked: as it stands then.
+    const change = await trx
+      .selectFrom('email_changes')
+      .select(['email as after', 'used_at', 'expires_at'])
+      .where('key_hash', '=', hashToken(key))
+      .executeTakeFirstOrThrow();
+    const row = { ...owner, ...change };
     if (row.used_at !== null) throw refuse('used', 'This address is confirmed already. You can sign in with it.');
     if (row.expires_at <= at)
       throw refuse('expired', 'This link has expired or was replaced. Ask for the change of address again.');
@@ -46,7 +53,7 @@ export const confirmEmailChange = async (
     await live.publish(trx, row.id, { type: 'account.changed' });
     return { userId: row.id, before: row.before, after: row.after };
   });
-  return change.catch((error: unknown) => {
+  return changing.catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)
       throw refuse('taken', 'This address has an account of its own by now, so it cannot become yours.');
     throw error;

@@ -65,23 +65,31 @@ interface ResetLink {
   readonly token: string;
 }
 
-/** The account that a link opens; 400 with code `used`, `expired` or `invalid`. */
+/**
+ * The account that a link opens; 400 with code `used`, `expired` or `invalid`. The user's row is locked first, here as
+ * everywhere, and the link read when it is: as it stands then.
+ */
 const openLink = async (
   trx: Transaction<Database>,
   { uid, token }: ResetLink,
   at: Date,
 ): Promise<{ readonly id: number; readonly email: string }> => {
-  const row = await trx
+  const owner = await trx
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['u.id', 'u.email', 'r.used_at', 'r.expires_at'])
+    .select(['u.id', 'u.email'])
     .where('r.token_hash', '=', hashToken(token))
-    .forUpdate()
+    .forUpdate('u')
     .executeTakeFirst();
-  if (row === undefined || uid !== uidOf(row.id)) throw refuse('invalid');
-  if (row.used_at !== null) throw refuse('used');
-  if (row.expires_at <= at) throw refuse('expired');
-  return row;
+  if (owner === undefined || uid !== uidOf(owner.id)) throw refuse('invalid');
+  const link = await trx
+    .selectFrom('password_resets')
+    .select(['used_at', 'expires_at'])
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirstOrThrow();
+  if (link.used_at !== null) throw refuse('used');
+  if (link.expires_at <= at) throw refuse('expired');
+  return owner;
 };
 
 /**

@@ -71,6 +71,14 @@ describe('D3.6 a change of address', () => {
     expect(rows[0].everything).not.toContain(key);
   });
 
+  it('is the change of whoever asked for it, whoever is signed in where the link is opened', async () => {
+    const [owner, other] = [await signedIn('ben@example.com'), await signedIn('bob@example.com')];
+    await ask(owner, 'ben.new@example.com');
+    expect((await verify(await keyTo('ben.new@example.com'), other)).status).toBe(200);
+    expect(await whoIs(owner)).toMatchObject({ email: 'ben.new@example.com' });
+    expect(await whoIs(other)).toMatchObject({ email: 'bob@example.com' });
+  });
+
   it('is replaced by a newer one, and forgotten when it is cancelled', async () => {
     const client = await signedIn('cid@example.com');
     await ask(client, 'cid.one@example.com');
@@ -90,7 +98,7 @@ describe('D3.6 a change of address', () => {
     for (let at = 0; at < 5; at += 1) {
       const answer = await ask(client, 'dot.new@example.com', 'wrong');
       expect([answer.status, answer.body.code]).toEqual([400, 'wrong_password']);
-      expect(answer.body.password).toEqual(['This is not your password. Please enter it again.']);
+      expect(answer.body.fields.password).toEqual(['This is not your password. Please enter it again.']);
     }
     expect((await ask(client, 'dot.new@example.com')).status).toBe(429);
     expect(await pendingOf(client)).toBeNull();
@@ -99,7 +107,7 @@ describe('D3.6 a change of address', () => {
 
   it('D1.4 refuses what is no address, and the address that it is already', async () => {
     const client = await signedIn('eve@example.com');
-    const fault = async (email: string) => (await ask(client, email)).body.email;
+    const fault = async (email: string) => (await ask(client, email)).body.fields.email;
     expect(await fault('')).toEqual(['This field may not be blank.']);
     expect(await fault('eve')).toEqual(['Enter a valid email address.']);
     expect(await fault('a@example.com,b@example.com')).toEqual(['Enter a valid email address.']);

@@ -99,7 +99,7 @@ export const changeEmail = defineCall({
   method: 'POST',
   path: '/api/accounts/email/',
   access: 'session',
-  errors: 'django',
+  errors: 'plain',
   changes: ['settings'],
   summary: 'Sends a link to a new address; the address changes when the link is confirmed (verifyEmail), not before.',
   body: z.strictObject({ email: z.string().check(z.maxLength(254)), password }),
@@ -127,7 +127,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/accounts/delete/',
   access: 'session',
-  errors: 'django',
+  errors: 'plain',
   status: 204,
   summary: 'Deletes the account and all that is in it, and cancels the subscription at once.',
   /** `confirmation`: the word DELETE. */

@@ -181,7 +181,7 @@ test.each([
 ])('D3.6 D1.4 %j deletes nothing and says why at its field', async (body, field, text) => {
   const client = await member();
   const answer = await client.post(DELETE, body);
-  expect([answer.status, answer.body[field]]).toEqual([400, [text]]);
+  expect([answer.status, answer.body.fields[field]]).toEqual([400, [text]]);
   expect(await exists(client.userId)).toBe(true);
   expect((await client.get('/api/accounts/profile/')).status).toBe(200);
 });
@@ -206,7 +206,7 @@ test('D1.4 D3.6 while the payment service is away nothing is deleted, and the te
   const cutOff = await appWith(client, { payments: createPayments(nowhere) });
   const answer = await cutOff.client.post(DELETE, RIGHT);
   expect([answer.status, answer.body.code]).toEqual([502, 'payments_unavailable']);
-  expect(answer.body.detail).toBe(
+  expect(answer.body.error).toBe(
     'The payment service does not answer, so your subscription could not be cancelled. Nothing was deleted: try again in a minute.',
   );
   expect(await rowsOf(client.userId)).toEqual(before);

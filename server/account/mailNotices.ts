@@ -6,6 +6,7 @@ import { composeMail } from '#server/mails/compose.ts';
 import { nextTry } from './backoff.ts';
 import { noticeLetter } from './noticeLetter.ts';
 import { readNotices } from './settings.ts';
+import { settledSince } from './settledSince.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'mail' | 'appOrigin'>;
 
@@ -18,7 +19,7 @@ const LATE_MS = 3 * 24 * 60 * 60_000;
 const take = (trx: Transaction<Database>, userId: number, kind: NoticeKind) =>
   trx
     .selectFrom('notices')
-    .select(['id', 'data', 'at', 'attempts'])
+    .select(['id', 'key', 'data', 'at', 'attempts'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('done_at', 'is', null)
@@ -37,38 +38,48 @@ const addressOf = async (trx: Transaction<Database>, userId: number, kind: Notic
   return user !== undefined && (await readNotices(trx, userId))[kind] ? user.email : null;
 };
 
-/** One mail of all that waits for a user and kind. Answers with what the mail server threw; null: there is no more to do. */
+type Waiting = Awaited<ReturnType<typeof take>>[number];
+
+const finish = async (
+  trx: Transaction<Database>,
+  at: Date,
+  rows: readonly Waiting[],
+  outcome: 'mailed' | 'unwanted' | 'late',
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await trx.updateTable('notices').set({ done_at: at, outcome }).where('id', 'in', ids).execute();
+};
+
+const postpone = async (trx: Transaction<Database>, at: Date, rows: readonly Waiting[]): Promise<void> => {
+  const attempts = Math.max(...rows.map((row) => row.attempts)) + 1;
+  const again = { attempts, due_at: nextTry(at, attempts) };
+  const ids = rows.map(({ id }) => id);
+  await trx.updateTable('notices').set(again).where('id', 'in', ids).execute();
+};
+
+/** One mail of all that waits for a user and kind. Answers with what went wrong with the mail; null: nothing did. */
 const mailGroup = ({ db, now, mail, appOrigin }: Needs, userId: number, kind: NoticeKind): Promise<unknown> =>
   db.transaction().execute(async (trx) => {
-    const waiting = await take(trx, userId, kind);
-    const first = waiting[0];
-    if (first === undefined) return null;
-    const ids = waiting.map(({ id }) => id);
-    const done = (outcome: 'mailed' | 'unwanted' | 'late') =>
-      trx.updateTable('notices').set({ done_at: now(), outcome }).where('id', 'in', ids).execute();
+    const at = now();
+    const all = await take(trx, userId, kind);
+    if (all.length === 0) return null;
     const email = await addressOf(trx, userId, kind);
-    if (email === null) {
-      await done('unwanted');
-      return null;
-    }
-    const letter = noticeLetter(
-      appOrigin(),
-      kind,
-      waiting.map(({ data }) => data),
-    );
+    const settled = await settledSince(trx, { userId, kind, keys: all.map(({ key }) => key), now: at });
+    const wanted = all.filter(({ key }) => email !== null && !settled.has(key));
+    const dropped = all.filter((row) => !wanted.includes(row));
+    await finish(trx, at, dropped, 'unwanted');
+    const first = wanted[0];
+    if (email === null || first === undefined) return null;
     try {
-      await mail.send(composeMail(email, letter));
+      const kept = wanted.map(({ data }) => data);
+      await mail.send(composeMail(email, noticeLetter(appOrigin(), kind, kept)));
     } catch (error) {
-      const attempts = Math.max(...waiting.map((row) => row.attempts)) + 1;
-      const late = now().getTime() - first.at.getTime() > LATE_MS;
-      if (late) await done('late');
-      else {
-        const again = { attempts, due_at: nextTry(now(), attempts) };
-        await trx.updateTable('notices').set(again).where('id', 'in', ids).execute();
-      }
+      if (at.getTime() - first.at.getTime() > LATE_MS) await finish(trx, at, wanted, 'late');
+      else await postpone(trx, at, wanted);
       return error ?? new Error('The mail could not be sent.');
     }
-    await done('mailed');
+    await finish(trx, at, wanted, 'mailed');
     return null;
   });
 

@@ -24,7 +24,7 @@ export interface NoticesTable {
   due_at: ColumnType<Date, Date, Date>;
   attempts: Generated<number>;
   done_at: NullableAt;
-  /** `unwanted`: the kind was switched off. `late`: no mail server took it for days. */
+  /** `unwanted`: the kind was switched off, or the matter was put right before. `late`: no mail server took it for days. */
   outcome: ColumnType<'mailed' | 'unwanted' | 'late' | null, never, 'mailed' | 'unwanted' | 'late'>;
 }
 

@@ -7,13 +7,17 @@ import { mailNotices, sweepNotices } from './mailNotices.ts';
 const LOOK_MS = 5000;
 
 /** Mails what is due, and looks again every few seconds. `stop` waits for the mail that is on its way. */
-export const startMails = (deps: Deps, onFault: (error: unknown) => void): { stop(): Promise<void> } => {
+export const startMails = (
+  deps: Deps,
+  onFault: (error: unknown) => void,
+  lookMs = LOOK_MS,
+): { stop(): Promise<void> } => {
   let mailing: Promise<void> | null = null;
   const mail = async (): Promise<void> => {
     for (const one of [mailFarewells, mailNotices]) await one(deps).catch(onFault);
     mailing = null;
   };
-  const timer = setInterval(() => (mailing ??= mail()), LOOK_MS);
+  const timer = setInterval(() => (mailing ??= mail()), lookMs);
   timer.unref();
   return {
     stop: async () => {

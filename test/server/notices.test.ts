@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeKind } from '#contract/calls/account.ts';
 import { mailNotices } from '#server/account/mailNotices.ts';
 import type { NoticeData } from '#server/account/noticeData.ts';
 import { notify } from '#server/account/notices.ts';
+import { startMails } from '#server/account/work.ts';
 import { applySubscription } from '#server/billing/apply.ts';
 import { holdCredits, releaseHold } from '#server/billing/hold.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
@@ -111,6 +113,40 @@ test('D3.6 ads that go on failing are mailed again, but not every few minutes', 
   ]);
 });
 
+test('D3.6 what was put right before anybody was told is not mailed, and what was not is', async () => {
+  const client = await subscriber(server);
+  const account = await connectedAccount(client);
+  worker = await startPublishing(server.deps, (error) => console.error(error));
+  await addFault(server.sandboxes.meta, { fault: 'invalid_parameter', edge: 'ads', times: 2 });
+  const media = await finishedAsset(client, account.id, ['square']);
+  const [mended, left] = [
+    await readyAd(client, account.id, { name: 'Mended', media_asset_id: media }),
+    await readyAd(client, account.id, { name: 'Left as it is', media_asset_id: media }),
+  ];
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [mended.id, left.id], ad_account_id: account.id });
+  for (const { id } of [mended, left]) await untilAd(client, id, ({ status }) => status === 'failed');
+  const { version } = (await client.get(`/api/ad-creatives/${mended.id}/`)).body;
+  const changed = await client.patch(`/api/ad-creatives/${mended.id}/`, { version, headline: 'Better' });
+  expect([changed.status, changed.body.status]).toEqual([200, 'draft']);
+  await later(3 * MINUTE);
+  expect((await mailsTo(client.userId)).map(({ subject }) => subject)).toEqual([
+    '[Millrace] “Left as it is” could not be published',
+  ]);
+});
+
+test('D3.6 the worker mails by itself, and ends when it is told to', async () => {
+  const { userId } = await server.signedIn();
+  const faults: unknown[] = [];
+  const mails = startMails(server.deps, (error) => faults.push(error), 50);
+  await tell(userId, 'payment_failed', 'k', { plan: 'pro' });
+  await expect.poll(async () => (await mailsTo(userId)).length, { timeout: 5000 }).toBe(1);
+  await mails.stop();
+  await tell(userId, 'payment_failed', 'next', { plan: 'pro' });
+  await sleep(300);
+  expect(await mailsTo(userId)).toHaveLength(1);
+  expect(faults).toEqual([]);
+});
+
 test('D3.6 D5.6 an ad that Meta rejects in its review is mailed once', async () => {
   const client = await subscriber(server);
   const account = await connectedAccount(client);
@@ -213,17 +249,17 @@ test('D3.6 D4.4 credits that fall under a tenth of the plan are mailed once in a
 
 test('D3.6 a kind that was switched off is not mailed, not even later; the others are', async () => {
   const client = await server.signedIn();
-  await client.patch(SETTINGS, { notices: { connection_expired: false } });
-  await tell(client.userId, 'connection_expired', 'k', { person: 'Robin' });
+  await client.patch(SETTINGS, { notices: { credits_low: false } });
+  await tell(client.userId, 'credits_low', 'k', { left: 4, limit: 500 });
   await tell(client.userId, 'payment_failed', 'k', { plan: null });
   await mailNotices(server.deps);
-  await client.patch(SETTINGS, { notices: { connection_expired: true } });
+  await client.patch(SETTINGS, { notices: { credits_low: true } });
   await later(60 * MINUTE);
   expect((await mailsTo(client.userId)).map(({ subject }) => subject)).toEqual([
     '[Millrace] Your payment did not go through',
   ]);
   expect(await notices(client.userId)).toEqual(
-    expect.arrayContaining([expect.objectContaining({ kind: 'connection_expired', outcome: 'unwanted' })]),
+    expect.arrayContaining([expect.objectContaining({ kind: 'credits_low', outcome: 'unwanted' })]),
   );
 });
 

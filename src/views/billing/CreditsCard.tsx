@@ -17,7 +17,6 @@ const cycleWords = (resetsAt: string, ends: boolean, now: Date = new Date()): st
     ? `Your plan's credits end with the plan on ${day(resetsAt)}.`
     : `Your plan's credits start anew on ${day(resetsAt)}; what is left of them goes.`;
   return `Day ${at} of ${CYCLE_DAYS}. ${then}`;
-}; what is left of them goes.`;
 };
 
 interface CreditsCardProps {

@@ -46,8 +46,8 @@ const reuseOpen = async (
       page = remote.url;
       continue;
     }
-    if (remote?.status === 'open') await deps.payments.expireCheckout(row.id);
-    if (remote?.subscriptionId) await applySubscription(deps, trx, remote.subscriptionId);
+    const ended = remote?.status === 'open' ? await deps.payments.expireCheckout(row.id) : remote;
+    if (ended?.subscriptionId) await applySubscription(deps, trx, ended.subscriptionId);
     await close(deps, trx, row.id);
   }
   return page;

@@ -179,6 +179,29 @@ test('D4.3 two checkouts cannot both be paid: the same one is opened again, anot
   expect(await creditsOf(client)).toMatchObject({ total_balance: 3000 });
 });
 
+test('D4.3 a checkout that is paid while another is asked for is applied, and the other refused', async () => {
+  const client = await server.signedIn();
+  const first = await openCheckout(client);
+  const { payments } = server.deps;
+  const app = await createApp({
+    ...server.deps,
+    payments: {
+      ...payments,
+      expireCheckout: async (id) => {
+        await pay(first);
+        return payments.expireCheckout(id);
+      },
+    },
+  });
+  const other = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
+  other.cookies.set('sessionid', client.cookies.get('sessionid')!);
+  const wish = { plan_name: 'team', billing_period: 'yearly' };
+  const answer = await other.post('/api/accounts/billing/create-checkout/', wish);
+  expect([answer.status, answer.body.code]).toEqual([409, 'already_subscribed']);
+  expect(await billingOf(client)).toMatchObject({ plan_name: 'pro' });
+  await app.close();
+});
+
 test('R7.07 another user’s checkout is not found, and gives nobody anything', async () => {
   const [owner, other] = [await server.signedIn(), await server.signedIn()];
   const landing = await pay(await openCheckout(owner));

@@ -113,7 +113,14 @@ export const createPayments = (settings: StripeSettings): Payments => {
     },
 
     expireCheckout: async (id) => {
-      await stripe.checkout.sessions.expire(id);
+      try {
+        return checkoutOf(await stripe.checkout.sessions.expire(id));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const session = await stripe.checkout.sessions.retrieve(id);
+        if (session.status === 'open') throw error;
+        return checkoutOf(session);
+      }
     },
 
     createPurchase: (order) => createPurchase(stripe, catalogue, order),

@@ -92,8 +92,8 @@ export interface Payments {
   createCheckout(order: CheckoutOrder): Promise<RemoteCheckout>;
   /** Null where it does not exist. */
   readCheckout(id: string): Promise<RemoteCheckout | null>;
-  /** Closes an open checkout, so that it cannot be paid any more. */
-  expireCheckout(id: string): Promise<void>;
+  /** Closes an open checkout, so that it cannot be paid any more; complete where it was paid in this moment. */
+  expireCheckout(id: string): Promise<RemoteCheckout>;
   createPurchase(order: PurchaseOrder): Promise<RemotePurchase>;
   /** Null where it does not exist. */
   readPurchase(id: string): Promise<RemotePurchase | null>;

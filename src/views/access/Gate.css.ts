@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/scale.ts';
+import { media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -85,7 +85,15 @@ export const column = style({
   '@media': { [media.phone]: { marginBlockStart: 0, paddingBlockStart: space[6] } },
 });
 /** For a screen of its kind that stands within the frame of who is signed in. */
-export const framed = style({ display: 'grid', gap: space[6], maxWidth: '40rem' });
+export const framed = style({
+  width: '100%',
+  maxWidth: size.page,
+  marginInline: 'auto',
+  padding: `${space[8]} ${space[8]} ${space[16]}`,
+  display: 'grid',
+  gap: space[6],
+  '@media': { [media.phone]: { padding: `${space[4]} ${space[4]} ${space[16]}` } },
+});
 export const head = style({ display: 'grid', gap: '6px' });
 export const title = style({ fontSize: '1.5rem', letterSpacing: '-0.015em', outline: 'none' });
 export const sub = style({ color: colour.inkSoft });

@@ -21,7 +21,13 @@ import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { requireAsset } from '#server/media/assets.ts';
 import { finishMedia } from '#server/media/finish.ts';
-import { listAdAccounts, refuseOverLimit, requireAllowedAdAccount, setAllowed, setPrimary } from '#server/meta/adAccounts.ts';
+import {
+  listAdAccounts,
+  refuseOverLimit,
+  requireAllowedAdAccount,
+  setAllowed,
+  setPrimary,
+} from '#server/meta/adAccounts.ts';
 import { businessInfo, discoverBusinesses, selectBusiness } from '#server/meta/businesses.ts';
 import { cachedCampaigns, syncedCampaigns } from '#server/meta/campaigns.ts';
 import { connectionStatus, disconnect, readConnection } from '#server/meta/connection.ts';

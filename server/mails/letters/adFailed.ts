@@ -10,7 +10,7 @@ interface FailedAd {
 }
 
 const LONGEST_REASON = 300;
-const KEPT = 'Nothing is lost: what you wrote is kept. Change what is named, then publish again.';
+const KEPT = 'Nothing is lost: what you wrote is kept.';
 
 /** Ads that could not be published; one letter however many. */
 export const adFailedLetter = (origin: string, ads: readonly FailedAd[]): Letter => {
@@ -26,7 +26,7 @@ export const adFailedLetter = (origin: string, ads: readonly FailedAd[]): Letter
     lines: [
       `${ads.length} of your ads could not be published.`,
       ...listed(ads.map(({ ad, message }) => `${named(ad)}: ${atMost(message, LONGEST_REASON)}`)),
-      `${KEPT} The ad queue says of each ad what to do.`,
+      `${KEPT} The ad queue says of each ad what to do before you publish it again.`,
     ],
     button,
   };

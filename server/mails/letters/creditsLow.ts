@@ -10,7 +10,7 @@ export const creditsLowLetter = (origin: string, left: number, limit: number): L
     left > 0
       ? `You have ${inWords(left)} ${left === 1 ? 'credit' : 'credits'} left: less than a tenth of the ${inWords(limit)} that your plan gives each month.`
       : 'You have no credits left.',
-    'Writing and publishing ads of your own needs no credits. What is made for you does, and waits until there are enough again.',
+    'Writing and publishing ads of your own needs no credits. Texts and images that Millrace makes for you do, and wait until there are enough again.',
     'They come back with the next month of your plan. If you need more before, buy a pack or choose a larger plan.',
   ],
   button: { label: 'Look at my credits', link: `${origin}${ROUTES.billing}` },

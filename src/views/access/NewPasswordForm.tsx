@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { PASSWORDS_DIFFER } from '#contract/rules/password.ts';
 import { Button } from '../parts/Button.tsx';
 import { focusFault, newPasswordFaults } from './checks.ts';
 import { FormNotice } from './FormNotice.tsx';
@@ -21,12 +22,22 @@ type Missing = Readonly<Record<'new_password1' | 'new_password2', string | null>
 
 const NOTHING: Missing = { new_password1: null, new_password2: null };
 
+/**
+ * The server's texts at the two fields. As Django's form does, it puts what is wrong with the password under its
+ * repetition; people look for it at the password.
+ */
+const placed = (texts: NewPasswordFormProps['texts']): readonly [string | undefined, string | undefined] => {
+  const [first, second] = [texts['new_password1']?.[0], texts['new_password2']?.[0]];
+  return first || second === PASSWORDS_DIFFER ? [first, second] : [second, undefined];
+};
+
 /** A new password where the address is not known; the server holds the password against it. */
 export const NewPasswordForm = (props: NewPasswordFormProps) => {
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(NOTHING);
   const { isCommon, load } = useCommonPasswords();
   const form = useFirstError(props.texts);
+  const [first, second] = placed(props.texts);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,10 +65,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
         email={null}
         isCommon={isCommon}
         onBegin={load}
-        errors={[
-          missing.new_password1 ?? props.texts['new_password1']?.[0],
-          missing.new_password2 ?? props.texts['new_password2']?.[0],
-        ]}
+        errors={[missing.new_password1 ?? first, missing.new_password2 ?? second]}
       />
       <Button
         type="submit"

@@ -196,7 +196,7 @@ test.describe('a change of plan', () => {
       await expect(go(page)).toBeDisabled();
       await changeTo(page, 'Team', 'Yearly');
       await expect(page.getByText('You pay US$1,430 a year instead of US$39 a month.')).toBeVisible();
-      await expect(page.getByText(/3,000 credits a month instead of 1,000/)).toBeVisible();
+      await expect(page.getByText(/A new month begins with the change, with 3,000 credits/)).toBeVisible();
       await expect(page.getByText('Unlimited active ad accounts instead of 3.')).toBeVisible();
       await expectAccessible(page);
       const opened = context.waitForEvent('page');
@@ -210,7 +210,7 @@ test.describe('a change of plan', () => {
     });
 
     await test.step('down', async () => {
-      await changeTo(page, 'Starter', 'Monthly');
+      await changeTo(page, 'Starter', 'Yearly');
       await expect(page.getByText(/500 credits a month instead of 3,000, from the next month on/)).toBeVisible();
       const opened = context.waitForEvent('page');
       await go(page).click();

@@ -7,19 +7,24 @@ const { colour, space } = vars;
 export const filters = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 14rem))',
+  maxWidth: '44rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   alignItems: 'start',
   '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const kind = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 export const old = style({ opacity: 0.5 });
-/** On a phone the time stands below the words. */
-export const when = style({ whiteSpace: 'nowrap', '@media': { [media.phone]: { display: 'none' } } });
-export const whenBelow = style({
+/** Where it is narrow the time stands below the words. */
+export const when = style({
   display: 'none',
+  whiteSpace: 'nowrap',
+  '@media': { [media.fromDesktop]: { display: 'table-cell' } },
+});
+export const whenBelow = style({
+  display: 'block',
   color: colour.inkSoft,
   fontSize: vars.text.small,
-  '@media': { [media.phone]: { display: 'block' } },
+  '@media': { [media.fromDesktop]: { display: 'none' } },
 });
 export const what = style({ width: '100%' });
 export const note = style({ display: 'block', overflowWrap: 'anywhere' });

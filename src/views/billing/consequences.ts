@@ -11,6 +11,8 @@ export interface Consequence {
 
 const credits = (from: WantedPlan, to: WantedPlan): string => {
   const [now, then] = [PLANS[from.plan].credits, PLANS[to.plan].credits];
+  if (from.period !== to.period)
+    return `A new month begins with the change, with ${number(then)} credits; what this month gave for the same days is taken off.`;
   if (then === now) return `Your credits stay as they are: ${number(now)} a month.`;
   return then > now
     ? `${number(then)} credits a month instead of ${number(now)}; the ${number(then - now)} more for this month come at once.`

@@ -213,7 +213,6 @@ export const ledgerMachine = setup({
 export type LedgerActor = ActorRefFrom<typeof ledgerMachine>;
 export type LedgerSnapshot = SnapshotFrom<typeof ledgerMachine>;
 
-export const selectFilter = (snapshot: LedgerSnapshot) => snapshot.context.filter;
 export const selectFiltered = (snapshot: LedgerSnapshot) => !sameFilter(snapshot.context.filter, NO_FILTER);
 export const selectEntries = (snapshot: LedgerSnapshot) => snapshot.context.entries;
 export const selectMore = (snapshot: LedgerSnapshot) => snapshot.context.more;

@@ -31,5 +31,4 @@ export const note = style({ display: 'block', overflowWrap: 'anywhere' });
 export const sub = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });
 export const number = style({ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 export const plus = style({ color: colour.positiveInk });
-export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
 export const bones = style({ display: 'grid', gap: space[3] });

@@ -8,6 +8,9 @@ const SECRET_FIELDS: Readonly<Record<string, string>> = {
   password: 'password',
   password1: 'password',
   password2: 'password',
+  new_password1: 'password',
+  new_password2: 'password',
+  token: 'key of a link',
   key: 'key of a link',
   message: 'message to support',
 };
@@ -59,7 +62,7 @@ export class Secrets {
     const { pathname, searchParams } = new URL(request.url());
     const headers = request.headers();
     this.add('CSRF token', headers['x-csrftoken']);
-    this.add('key of a link', /\/verify-email\/([^/]+)/.exec(pathname)?.[1]);
+    this.add('key of a link', /\/(?:verify-email|password-reset-confirm\/[^/]+)\/([^/]+)/.exec(pathname)?.[1]);
     for (const [name, what] of Object.entries(SECRET_QUERY)) this.add(what, searchParams.get(name));
     if (!headers['content-type']?.startsWith('application/json')) return;
     const body = request.postDataJSON() as Readonly<Record<string, unknown>> | null;

@@ -1,0 +1,341 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { api } from './support/api.ts';
+import { newestMailTo } from './support/outbox.ts';
+import { newAddress, PASSWORD, person } from './support/person.ts';
+import { newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
+
+const verificationLink = async (page: Page, email: string): Promise<string> => {
+  const { links } = await newestMailTo(page.request, email);
+  return new URL(links.find((address) => address.includes('/verify-email/'))!).pathname;
+};
+
+const fillRegistration = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password again' }).fill(password);
+  await page.getByLabel(/I agree to the Terms/).check();
+};
+
+const looksGood = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize(before);
+};
+
+test.describe('a stranger', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('sign-in and registration are two tabs of one screen: by keyboard, with the address kept and passwords not (R2.08)', async ({
+    page,
+  }) => {
+    await page.goto('/login?returnTo=%2Fad-queue');
+    await page.getByLabel('Email').fill('half@typed');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await page.getByRole('tab', { name: 'Sign in' }).focus();
+    await page.keyboard.press('ArrowRight');
+    const create = page.getByRole('tab', { name: 'Create account' });
+    await expect(create).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/register?returnTo=%2Fad-queue');
+    await expect(create).toBeFocused();
+    await expect(create).toHaveAttribute('aria-selected', 'true');
+    await person(page).seeHeading('Create your account');
+    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/login?returnTo=%2Fad-queue');
+    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+    await page.goBack();
+    await person(page).seeHeading('Create your account');
+  });
+
+  test('rules are ticked while typing, the password can be shown and pasted, caps lock is told of, the terms open beside (D3.2)', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    const password = page.getByRole('textbox', { name: 'Password', exact: true });
+    await page.getByLabel('Email').fill('heron@example.com');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await password.fill('password1');
+    await expect(page.getByText('Not a common password (not met)')).toBeVisible();
+    await password.fill('noreh@elpmaxe');
+    await expect(page.getByText('Not like your email (not met)')).toBeVisible();
+    await password.fill(PASSWORD);
+    for (const rule of ['At least 8 characters', 'Not like your email', 'Not a common password', 'Not only numbers'])
+      await expect(page.getByText(`${rule} (met)`)).toBeVisible();
+    await expect(page.getByText('Strength: strong')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Show password', exact: true }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password', exact: true }).click();
+    await password.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.setData('text/plain', 'pasted');
+      const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      if (!document.activeElement!.dispatchEvent(paste)) throw new Error('The field refuses what is pasted.');
+    });
+    await password.evaluate((field) =>
+      field.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),
+    );
+    await expect(page.getByText('Caps lock is on.')).toBeVisible();
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
+      const link = page.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', path);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('the plan from the landing page is shown, outlives the mail in another tab, and waits at billing once (D4.1)', async ({
+    page,
+    context,
+  }) => {
+    const I = person(page);
+    const email = newAddress('pro');
+    await page.goto('/register?plan=pro&period=yearly');
+    await expect(page.getByText('You chose Pro, yearly')).toBeVisible();
+    await page.getByRole('tab', { name: 'Sign in' }).click();
+    await expect(page.getByText('You chose Pro, yearly')).toBeVisible();
+    await page.getByRole('tab', { name: 'Create account' }).click();
+    await fillRegistration(page, email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await I.seeHeading('Check your inbox');
+    await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+    await page.close();
+
+    const tab = await context.newPage();
+    await tab.goto(await verificationLink(tab, email));
+    await person(tab).seeHeading('Your address is confirmed');
+    await tab.getByRole('link', { name: 'Sign in' }).click();
+    await expect(tab.getByText('You chose Pro, yearly')).toBeVisible();
+    await person(tab).fillSignIn(email, PASSWORD);
+    await tab.waitForURL('**/settings/billing?plan=pro&period=yearly');
+    await person(tab).seeHeading('Billing');
+    await tab.goto('/dashboard');
+    await tab.waitForURL('**/settings/billing');
+  });
+
+  test('a plan that we do not have is ignored (D4.1)', async ({ page }) => {
+    await page.goto('/register?plan=platinum&period=%3Cscript%3E');
+    await person(page).seeHeading('Create your account');
+    await expect(page.getByText('You chose')).toHaveCount(0);
+  });
+
+  test('without a network, sign-in keeps every word, and Retry goes on (D1.5)', async ({ page, context }) => {
+    const somebody = await newcomer();
+    await page.goto('/login');
+    await person(page).seeHeading('Sign in');
+    await context.setOffline(true);
+    await person(page).fillSignIn(somebody.email, PASSWORD);
+    await expect(page.getByRole('alert')).toContainText('could not reach the server');
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.waitForURL('**/settings/billing');
+  });
+
+  test('without a network, registration and verification lose nothing, and Retry goes on (D1.5, D3.3, R2.16)', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress('tunnel');
+    await page.goto('/register');
+    await fillRegistration(page, email);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not reach the server');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByRole('textbox', { name: 'Password again' })).toHaveValue(PASSWORD);
+    await expect(page.getByLabel(/I agree to the Terms/)).toBeChecked();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await person(page).seeHeading('Check your inbox');
+
+    const link = await verificationLink(page, email);
+    await page.route('**/registration/verify-email/', (route) => route.abort('connectionfailed'));
+    await page.goto(link);
+    await person(page).seeHeading('We could not confirm it yet');
+    await looksGood(page);
+    await page.unroute('**/registration/verify-email/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await person(page).seeHeading('Your address is confirmed');
+    await looksGood(page);
+    await page.goto(link);
+    await person(page).seeHeading('Already confirmed');
+  });
+
+  test('a link that does not work asks for the address, and sends another mail (D3.3)', async ({ page }) => {
+    const email = newAddress('lost');
+    await page.goto('/verify-email/cut-short');
+    await person(page).seeHeading('This link does not work');
+    await page.getByLabel('Email').fill('no address');
+    await page.getByRole('button', { name: 'Send a new link' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('If the address waits to be confirmed, a new link is on its way.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+    await looksGood(page);
+  });
+
+  test('the sign-in is sent once however it is pressed, says what is missing at its field, and goes to it (R4.02)', async ({
+    page,
+  }) => {
+    const somebody = await newcomer();
+    await page.goto('/login');
+    const [email, password] = [page.getByLabel('Email'), page.getByRole('textbox', { name: 'Password', exact: true })];
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
+    await expect(password).toHaveAccessibleDescription('Enter your password.');
+    await email.fill(somebody.email);
+    await page.keyboard.press('Enter');
+    await expect(password).toBeFocused();
+
+    await password.fill('not the password');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Unable to log in with provided credentials.');
+    await expect(password).toBeFocused();
+    await expect(password).toHaveValue('not the password');
+    await looksGood(page);
+
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/login/')) sent.push(request.method());
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/auth/login/', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const button = page.getByRole('button', { name: /Sign(?:ing)? in/ });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await button.dblclick({ force: true });
+    release();
+    await page.waitForURL('**/settings/billing');
+    expect(sent).toEqual(['POST']);
+  });
+
+  test('too many tries are counted down, and the button waits (D3.5)', async ({ page }) => {
+    await page.goto('/login');
+    await page.route('**/api/auth/login/', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { detail: 'Request was throttled.' } }),
+    );
+    await person(page).fillSignIn(newAddress(), PASSWORD);
+    await expect(page.getByRole('alert')).toContainText('Too many attempts');
+    await expect(page.getByRole('timer')).toHaveText(/You can try again in [12] s\./);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await looksGood(page);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('two tabs register the same address at once: one account, one mail, and each tab goes on (D3.2)', async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress('twice');
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/register');
+      await fillRegistration(tab, email);
+    }
+    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Create account' }).click()));
+    for (const tab of [page, other]) await person(tab).seeHeading('Check your inbox');
+    await person(page).openVerificationLink(email);
+    const mails = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string }[];
+    expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
+    await person(page).signIn(email);
+    await page.waitForURL('**/settings/billing');
+  });
+
+  test('when it cannot be told who is here, the screen says so, and Retry goes on (R2.22, R4.04)', async ({ page }) => {
+    await page.route('**/api/auth/user/', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/dashboard');
+    await person(page).seeHeading('Authentication Error');
+    await expect(page.getByText('Failed to verify authentication. Please try refreshing the page.')).toBeVisible();
+    await looksGood(page);
+    await page.unroute('**/api/auth/user/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await person(page).seeHeading('Sign in');
+  });
+
+  test('an unverified address registers again from the same tab after “wrong address” (D3.3)', async ({ page }) => {
+    const email = newAddress('typo');
+    await register(email);
+    await person(page).register(email);
+    await looksGood(page);
+    await page.getByRole('link', { name: 'Enter it again' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+});
+
+test.describe('somebody without a plan', () => {
+  let somebody: Somebody;
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => {
+      somebody = await newcomer();
+      await use(somebody.cookies);
+    },
+  });
+
+  test('who comes with a plan in mind is led to it (R2.08, D4.1)', async ({ page }) => {
+    await page.goto('/register?plan=team&period=monthly');
+    await page.waitForURL('**/settings/billing?plan=team&period=monthly');
+  });
+
+  test('confirms a new address while signed in: it is theirs at once (R2.16, D3.6)', async ({ page }) => {
+    const email = newAddress('moved');
+    await page.goto('/settings/billing');
+    await api(page.request).post('/api/accounts/email/', { email, password: PASSWORD });
+    await page.goto(await verificationLink(page, email));
+    await person(page).seeHeading('Your address is confirmed');
+    await expect(page.getByText('It is the address of your account from now on.')).toBeVisible();
+    await page.goto('/settings/billing');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await expect(page.getByText(email).first()).toBeVisible();
+  });
+});
+
+test.describe('a subscriber', () => {
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => use((await readyPerson()).cookies),
+  });
+
+  test('keeps the frame at an unknown address, and where the plan could not be read (R2.22, R4.10)', async ({
+    page,
+  }) => {
+    await page.route('**/api/accounts/billing/', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/dashboard');
+    await person(page).seeHeading('Subscription Check Failed');
+    await expect(page.getByText('Failed to load subscription data. Please try refreshing the page.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Billing' })).toHaveAttribute('href', '/settings/billing');
+    await looksGood(page);
+    await page.unroute('**/api/accounts/billing/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await person(page).seeHeading('Dashboard');
+
+    await page.goto('/no/such/page');
+    await person(page).seeHeading('Page not found');
+    await expect(page.getByRole('navigation', { name: 'Application' })).toBeVisible();
+    await looksGood(page);
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, type Page } from 'playwright/test';
+import { newAddress, PASSWORD, person } from './support/person.ts';
+import { test } from './support/ready.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const INVALID = 'Enter a valid email address.';
+const LONG = 'a'.repeat(10_000);
+
+interface Line {
+  readonly what: string;
+  readonly email?: string;
+  readonly password?: string;
+  readonly repeated?: string;
+  readonly agreed?: boolean;
+  /** The field that says it, and what. */
+  readonly field: RegExp | string;
+  readonly text: string | RegExp;
+}
+
+const LINES: readonly Line[] = [
+  { what: 'no address', email: '', field: 'Email', text: INVALID },
+  { what: 'no password', password: '', field: 'Password', text: 'Choose a password.' },
+  { what: 'no repetition', repeated: '', field: 'Password again', text: "The two password fields didn't match." },
+  { what: 'no agreement', agreed: false, field: /I agree to the Terms/, text: /Agree to the Terms of Service/ },
+  { what: 'half an address', email: 'ann@', field: 'Email', text: INVALID },
+  { what: 'an address of 10,000 letters', email: `${LONG}@example.com`, field: 'Email', text: INVALID },
+  { what: 'an address of ducks', email: '🦆@🦆.🦆', field: 'Email', text: INVALID },
+  { what: 'an address from right to left', email: 'שלום@דוגמה.קום', field: 'Email', text: INVALID },
+  { what: 'SQL for an address', email: "' OR 1=1; DROP TABLE users; --", field: 'Email', text: INVALID },
+  { what: 'HTML for an address', email: '<img src=x onerror=alert(1)>@x.y', field: 'Email', text: INVALID },
+  { what: 'only spaces for an address', email: '     ', field: 'Email', text: INVALID },
+  { what: 'a short password', password: '🦆🦆🦆', field: 'Password', text: /too short/ },
+  { what: 'a common password', password: 'Password123', field: 'Password', text: /too common/ },
+  { what: 'only digits', password: '83749501827364', field: 'Password', text: /entirely numeric/ },
+];
+
+const fill = async (page: Page, line: Partial<Line>): Promise<void> => {
+  const { email = newAddress(), password = PASSWORD, repeated = password, agreed = true } = line;
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password again' }).fill(repeated);
+  await page.getByLabel(/I agree to the Terms/).setChecked(agreed);
+};
+
+test('what cannot be taken is named at its field, which has the focus, and everything else stays (D3.2)', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  page.on('dialog', () => expect('a dialog', 'of a script in the input').toBe('none'));
+  for (const line of LINES) {
+    await test.step(line.what, async () => {
+      await fill(page, line);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      const field = page
+        .getByRole('textbox', { name: line.field, exact: true })
+        .or(page.getByRole('checkbox', { name: line.field }));
+      await expect(field).toHaveAccessibleDescription(
+        typeof line.text === 'string' ? new RegExp(line.text.replaceAll('.', String.raw`\.`)) : line.text,
+      );
+      await expect(field).toBeFocused();
+      await person(page).seeHeading('Create your account');
+      await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(line.password ?? PASSWORD);
+    });
+  }
+});
+
+test('a field takes no more than the server does: 10,000 letters are cut at its limit (D3.2)', async ({ page }) => {
+  await page.goto('/register');
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await password.focus();
+  await page.keyboard.insertText(LONG);
+  expect((await password.inputValue()).length).toBe(128);
+});
+
+test('spaces around an address are no part of it; in a password every sign counts: spaces, quotes, tags, ducks, Hebrew (D3.2)', async ({
+  page,
+}) => {
+  const I = person(page);
+  const email = newAddress('odd');
+  const password = `  <b>' OR 1=1;-- 🦆 שלום  `;
+  await page.goto('/register');
+  await fill(page, { email: `  ${email} `, password });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await I.seeHeading('Check your inbox');
+  await expect(page.getByText('We sent a link to o•••@example.com.')).toBeVisible();
+  await I.openVerificationLink(email);
+  await page.goto('/login');
+  await I.fillSignIn(email, password.trim());
+  await expect(page.getByRole('alert')).toHaveText('Unable to log in with provided credentials.');
+  await I.fillSignIn(` ${email.toUpperCase()} `, password);
+  await page.waitForURL('**/settings/billing');
+});

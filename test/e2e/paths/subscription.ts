@@ -84,7 +84,8 @@ export const subscriptionAdapter: Adapter = {
     },
     'xstate.done.actor.openPortal': succeeding('openPortal'),
     'xstate.error.actor.openPortal': failing('openPortal'),
-    'subscription.confirm': async () => {},
+    // What was asked before serves nobody any more; left open, the cache would ask again once it is answered.
+    'subscription.confirm': ({ calls }) => calls.answer('readBilling', 'continue'),
     'xstate.done.actor.confirmCheckout': ({ calls }, event) => calls.answer('confirm', confirmed(isActive(event))),
     'xstate.error.actor.confirmCheckout': failing('confirm'),
   },
@@ -93,8 +94,12 @@ export const subscriptionAdapter: Adapter = {
     type === 'app.resume' ||
     // The same question is not asked twice at once: the cache asks again when it is answered.
     (type === 'subscription.refresh' && snapshot.matches({ active: { account: 'refreshing' } })) ||
+    (type === 'subscription.portal' && snapshot.matches({ active: { portal: 'opening' } })) ||
     (type === 'subscription.confirm' && !(snapshot.matches('loading') && isFirst(snapshot))),
-  cannot: RELOADS,
+  cannot: {
+    ...RELOADS,
+    '*portal.opening*subscription.portal*': 'the button is busy, and takes no press',
+  },
   sees: [
     ['failed', seeAlert('Your plan could not be read')],
     ['active', seeHeading(/Billing|Payment received|Your plan/)],

@@ -6,7 +6,7 @@ import { expectContinuity } from './support/continuity.ts';
 import { ORIGIN } from './support/origins.ts';
 import { test } from './support/ready.ts';
 
-const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
 const saysSo = (page: Page) => expect(page.getByText(NOT_KEPT_TEXT).first()).toBeVisible();
 
 const errors: Error[] = [];

@@ -70,7 +70,7 @@ test('from an empty browser to an ad on Meta: register, verify, pay, connect, cr
     await expect(page.getByText('Uploaded 100%')).toHaveCount(2);
     expect(stages.some((text) => text.includes('Uploading'))).toBe(true);
     expect(stages.some((text) => /Processing\s*90/.test(text))).toBe(true);
-    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await expect(page.getByText(/^Saved \d/)).toBeVisible();
     await expectAccessible(page);
   });
 

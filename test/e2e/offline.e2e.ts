@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
 import { test } from './support/ready.ts';
 
-const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
 
 const open = async (page: Page) => {
   await page.goto('/ad-builder');

@@ -11,7 +11,7 @@ import { type Planted, plantJournal } from './support/plantJournal.ts';
 import { test } from './support/ready.ts';
 
 const BROKEN = 'Something broke on this screen';
-const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
 const errorsOf = (page: Page): Error[] => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

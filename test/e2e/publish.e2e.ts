@@ -71,7 +71,7 @@ test('what Meta refuses stands at the ad with its words and code; mended and tri
   await expect(page.getByRole('heading', { name: 'Publishing did not work' })).toBeVisible();
   await expect(page.getByText('The sandbox was told to refuse this call.')).toBeVisible();
   await page.getByLabel('Headline').fill('Mended');
-  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Publish paused' }).click();
   await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 30_000 });
   expect(await adsAtMeta('Refused at first')).toHaveLength(1);

@@ -56,7 +56,7 @@ const test = base.extend<{ somebody: Somebody | null; browserOf: MortalBrowser }
 // A trace looks at the page around every key that is typed.
 test.use({ trace: 'off', screenshot: 'off' });
 
-const isSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 20_000 });
+const isSaved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
 const isWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Something broke on this screen' })).toHaveCount(0);
   await expectContinuity(page);

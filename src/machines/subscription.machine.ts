@@ -367,6 +367,8 @@ export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>;
 export type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
 
 export const selectActive = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('active');
+/** Known to have no active plan. */
+export const selectNone = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('none');
 export const selectBilling = (snapshot: SubscriptionSnapshot) => snapshot.context.billing;
 export const selectCredits = (snapshot: SubscriptionSnapshot) => snapshot.context.credits;
 /** Why the credits could not be read; null where they were. */

@@ -5,6 +5,7 @@ import {
   selectConfirming,
   selectLate,
   selectLateText,
+  selectNone,
   type SubscriptionActor,
 } from '#src/machines/subscription.machine.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -34,6 +35,7 @@ const headingOf = (plan: PlanName | null, paid: boolean): string => {
 export const BillingSuccessView = ({ subscription, continueHref, paid, onRetry }: BillingSuccessViewProps) => {
   const active = useSelector(subscription, selectActive);
   const confirming = useSelector(subscription, selectConfirming);
+  const none = useSelector(subscription, selectNone);
   const late = useSelector(subscription, selectLate);
   const lateText = useSelector(subscription, selectLateText);
   const plan = useSelector(subscription, selectBilling)?.plan_name;
@@ -56,9 +58,10 @@ export const BillingSuccessView = ({ subscription, continueHref, paid, onRetry }
       </Page>
     );
   }
-  if (late && !paid) {
+  // Nothing was paid, or what was paid for has ended since.
+  if (none && !(late && paid)) {
     return (
-      <Page title="Your plan" width="reading" state="late">
+      <Page title="Your plan" width="reading" state="none">
         <Card>
           <EmptyState
             picture={<Mark size={56} stroke={1.5} />}

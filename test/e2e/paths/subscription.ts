@@ -62,7 +62,13 @@ export const subscriptionAdapter: Adapter = {
     'xstate.error.actor.fetchAccount': failing('readBilling'),
     'subscription.retry': clickButton('Retry'),
     'subscription.refresh': ({ calls }) => calls.answer('listen', lineSaying({ type: 'subscription.changed' })),
-    'subscription.checkout': async ({ page }) => {
+    'subscription.checkout': async ({ page, calls }) => {
+      const plans = page.getByRole('link', { name: 'Choose a plan' });
+      if (await plans.isVisible()) {
+        await plans.click();
+        // The screen of the plans asks for news when it is entered.
+        await calls.answer('readBilling', none);
+      }
       await page.getByLabel('I am 18 or older').check();
       await page.getByRole('button', { name: /Continue to checkout/ }).click();
     },
@@ -106,7 +112,7 @@ export const subscriptionAdapter: Adapter = {
     [{ active: { account: 'outdated' } }, seeText('What you see is what we knew last.')],
     [{ active: { portal: 'refused' } }, seeAlert(/./)],
     [{ active: { portal: 'blocked' } }, seeAlert('Your browser blocked the new tab')],
-    [{ none: 'idle' }, seeButton(/Continue to checkout/)],
+    [{ none: 'idle' }, seeText(/Continue to checkout|Choose a plan/)],
     [{ none: 'refused' }, seeAlert(/./)],
     ['confirming', seeHeading(/Confirming your payment|Looking for your plan|Billing/)],
     ['late', seeText(/This takes longer than usual|You have no plan yet|Choose a plan/)],

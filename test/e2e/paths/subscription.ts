@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Account } from '#src/machines/subscription.machine.ts';
 import { billing, subscription } from '#test/machines/charts/subscription.ts';
-import { clickButton, failing, seeAlert, seeButton, seeHeading, seeText, succeeding } from './acts.ts';
+import { clickButton, failing, seeAlert, seeHeading, seeText, succeeding } from './acts.ts';
 import { type Adapter, RELOADS, type Stage } from './adapter.ts';
 import type { Answer } from './heldCalls.ts';
 import { lineSaying, listen } from './liveLine.ts';

@@ -3,7 +3,7 @@ import { type CacheActor, readId } from '#src/machines/cache.machine.ts';
 import { selectLoad } from '#src/machines/resource.machine.ts';
 import type { Asked, Http } from '#src/services/http.ts';
 import { queryOf } from '#src/services/request.ts';
-import { fromPromise } from 'xstate';
+import { type AnyActorRef, fromPromise } from 'xstate';
 
 /** An answer, or why there is none; both are shared by everybody who waits for it. */
 interface Answer {
@@ -41,27 +41,28 @@ const createKeys = () => {
  */
 export const createCache = (http: Http, cache: () => CacheActor | undefined) => {
   const keyOf = createKeys();
-  /** By key, how it is fetched, and its newest answers by the number of their fetch. */
-  const reads = new Map<string, { fetch: () => Promise<unknown>; readonly answers: Map<number, Answer> }>();
+  /** By key, how it is fetched: by whoever asked last. */
+  const fetches = new Map<string, () => Promise<unknown>>();
+  /** By the chart of a read, so that nobody gets what was answered to another; by the number of the fetch. */
+  const answers = new WeakMap<AnyActorRef, Map<number, Answer>>();
 
-  const answerOf = (key: string, load: number): Answer => {
-    const { answers } = reads.get(key)!;
-    const known = answers.get(load) ?? answer();
-    answers.set(load, known);
-    answers.delete(load - 2);
-    return known;
+  const answerOf = (resource: AnyActorRef, load: number): Answer => {
+    const known = answers.get(resource) ?? new Map<number, Answer>();
+    answers.set(resource, known);
+    const found = known.get(load) ?? answer();
+    known.set(load, found);
+    known.delete(load - 2);
+    return found;
   };
 
   const read = (actor: CacheActor, call: Call, asked: Record<string, unknown>): Promise<unknown> => {
     const key = keyOf(call, asked);
     // Others may wait for the same: that one of them goes away ends nothing.
     const fetch = () => http.call(call, { ...asked, signal: undefined } as Asked<Call>);
-    const known = reads.get(key);
-    if (known) known.fetch = fetch;
-    else reads.set(key, { fetch, answers: new Map() });
+    fetches.set(key, fetch);
     actor.send({ type: 'cache.read', key, topic: call.reads! });
     const resource = actor.getSnapshot().children[readId(key)];
-    return resource ? answerOf(key, selectLoad(resource.getSnapshot())).promise : fetch();
+    return resource ? answerOf(resource, selectLoad(resource.getSnapshot())).promise : fetch();
   };
 
   const through: Http = {
@@ -73,7 +74,8 @@ export const createCache = (http: Http, cache: () => CacheActor | undefined) => 
       try {
         return await http.call(call, asked);
       } finally {
-        actor.send({ type: 'cache.expire', topics: call.changes });
+        // Whoever was signed in may have left in the meantime.
+        if (actor.getSnapshot().status === 'active') actor.send({ type: 'cache.expire', topics: call.changes });
       }
     },
   };
@@ -82,15 +84,11 @@ export const createCache = (http: Http, cache: () => CacheActor | undefined) => 
     http: through,
     /** What the resource chart names. */
     actors: {
-      fetch: fromPromise<void, { key: string; load: number }>(async ({ input }) => {
-        const fetching = reads.get(input.key)?.fetch() ?? Promise.reject(new Error('Nobody has asked for this.'));
-        answerOf(input.key, input.load).settle(fetching);
+      fetch: fromPromise<void, { key: string; load: number }>(async ({ input, self }) => {
+        const fetching = fetches.get(input.key)?.() ?? Promise.reject(new Error('Nobody has asked for this.'));
+        if (self._parent) answerOf(self._parent, input.load).settle(fetching);
         await fetching;
       }),
-    },
-    /** What the cache chart names: an answer that nobody wanted for long goes. */
-    effects: {
-      drop: (_: unknown, { key }: { key: string }): void => void reads.delete(key),
     },
   };
 };

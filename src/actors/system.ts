@@ -120,7 +120,6 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
       report: reportMachine.provide({ actors: reporting.actors, actions: reporting.effects }),
       cache: cacheMachine.provide({
         actors: { resource: resourceMachine.provide({ actors: cache.actors }) },
-        actions: cache.effects,
       }),
       subscription: subscriptionMachine.provide({
         actors: subscriptionActors(services),

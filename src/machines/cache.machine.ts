@@ -45,8 +45,6 @@ export const cacheMachine = setup({
     forget: assign(({ context }, params: { key: string }) => ({
       reads: context.reads.filter(({ key }) => key !== params.key),
     })),
-    /** Effect: the answer itself goes. */
-    drop: (_args, _params: { key: string }): void => {},
     stopAll: enqueueActions(({ context, enqueue }) => {
       for (const { key } of context.reads) enqueue.stopChild(readId(key));
     }),
@@ -69,10 +67,7 @@ export const cacheMachine = setup({
         'cache.expire': { actions: { type: 'expire', params: ({ event }) => ({ topics: event.topics }) } },
         'cache.expireAll': { actions: 'expireAll' },
         'xstate.done.actor.*': {
-          actions: [
-            { type: 'forget', params: ({ event }) => ({ key: keyOf(event.actorId) }) },
-            { type: 'drop', params: ({ event }) => ({ key: keyOf(event.actorId) }) },
-          ],
+          actions: { type: 'forget', params: ({ event }) => ({ key: keyOf(event.actorId) }) },
         },
         // The answers were in the memory of the page that is gone.
         'app.suspend': { actions: ['stopAll', 'forgetAll'] },

@@ -7,7 +7,7 @@ import { FRESH_MS, REMEMBERED_MS, resourceMachine } from '#src/machines/resource
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
 
 const json = (response: ServerResponse, status: number, body: unknown): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -53,15 +53,17 @@ describe('A read through the cache', () => {
       onUnauthorized: () => {},
       whenStaying: () => Promise.resolve(),
     });
+    let actor: ActorRefFrom<typeof cacheMachine>;
     const cache = createCache(http, () => actor);
-    const actor = createActor(
-      cacheMachine.provide({
-        actors: { resource: resourceMachine.provide({ actors: cache.actors }) },
-        actions: cache.effects,
-      }),
-      { clock },
-    ).start();
-    return { http: cache.http, actor };
+    /** Somebody signs in: another cache, over the same service. */
+    const begin = () => {
+      actor = createActor(
+        cacheMachine.provide({ actors: { resource: resourceMachine.provide({ actors: cache.actors }) } }),
+        { clock },
+      ).start();
+      return actor;
+    };
+    return { http: cache.http, actor: begin(), begin };
   };
   /** Until the chart of the read has heard of the answer. */
   const rest = (actor: ReturnType<typeof open>['actor'], key: string) =>
@@ -156,6 +158,20 @@ describe('A read through the cache', () => {
     json(await server.next(), 200, user);
     await Promise.all(both);
     expect(server.asked).toHaveLength(1);
+  });
+
+  it('R6.01 gives nobody what was answered to who was signed in before', async () => {
+    const { http, actor, begin } = open();
+    const theirs = http.call(getCredits);
+    json(await server.next(), 200, creditsOf(70));
+    await theirs;
+    await rest(actor, 'getCredits');
+    actor.stop();
+
+    begin();
+    const mine = http.call(getCredits);
+    json(await server.next(), 200, creditsOf(3));
+    expect((await mine).credits.total_balance).toBe(3);
   });
 
   it('is forgotten after minutes in which nobody wanted it', async () => {

@@ -63,7 +63,8 @@ export const subscriptionAdapter: Adapter = {
     'subscription.retry': clickButton('Retry'),
     'subscription.refresh': ({ calls }) => calls.answer('listen', lineSaying({ type: 'subscription.changed' })),
     'subscription.checkout': async ({ page, calls }) => {
-      const plans = page.getByRole('link', { name: 'Choose a plan' });
+      // The guide to the first steps has such a link, too.
+      const plans = page.locator('[data-state=none]').getByRole('link', { name: 'Choose a plan' });
       if (await plans.isVisible()) {
         await plans.click();
         // The screen of the plans asks for news when it is entered.
@@ -112,7 +113,7 @@ export const subscriptionAdapter: Adapter = {
     [{ active: { account: 'outdated' } }, seeText('What you see is what we knew last.')],
     [{ active: { portal: 'refused' } }, seeAlert(/./)],
     [{ active: { portal: 'blocked' } }, seeAlert('Your browser blocked the new tab')],
-    [{ none: 'idle' }, seeText(/Continue to checkout|Choose a plan/)],
+    [{ none: 'idle' }, seeText(/Continue to checkout|You have no plan yet/)],
     [{ none: 'refused' }, seeAlert(/./)],
     ['confirming', seeHeading(/Confirming your payment|Looking for your plan|Billing/)],
     ['late', seeText(/This takes longer than usual|You have no plan yet|Choose a plan/)],

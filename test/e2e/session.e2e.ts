@@ -133,7 +133,7 @@ test('twenty calls that come back with 401 together: one logout call, one way to
   await person(page).seeHeading('Ad queue');
 
   const held: Route[] = [];
-  await page.route(/\/api\/ad-creatives\/[\w-]+\/$/, (route) => void held.push(route));
+  await page.route('**/api/ads/?ad_ids=*', (route) => void held.push(route));
   for (let ad = 1; ad <= 20; ad += 1) {
     await page.evaluate((href) => {
       const link = document.createElement('a');

@@ -102,7 +102,7 @@ const Unfolded = ({ onboarding, done }: GuideProps) => {
 };
 
 const Congratulation = ({ onboarding }: Pick<GuideProps, 'onboarding'>) => (
-  <div className={css.head}>
+  <div className={css.head} role="status">
     <CircleCheck className={css.done} size={16} aria-hidden="true" />
     <p className={css.brief}>Everything is set up. Well done.</p>
     <Dismiss onboarding={onboarding} label="Close" />
@@ -118,12 +118,7 @@ export const GuideView = ({ onboarding }: Pick<GuideProps, 'onboarding'>) => {
   const visible = celebrating || (shown && done !== null);
   if (!visible) return null;
   return (
-    <aside
-      className={css.guide}
-      aria-label="Setup guide"
-      data-guide={celebrating || folded ? 'folded' : 'unfolded'}
-      role={celebrating ? 'status' : undefined}
-    >
+    <aside className={css.guide} aria-label="Setup guide" data-guide={celebrating || folded ? 'folded' : 'unfolded'}>
       {celebrating ? (
         <Congratulation onboarding={onboarding} />
       ) : folded ? (

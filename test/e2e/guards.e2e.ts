@@ -141,6 +141,26 @@ test.describe('a subscriber', () => {
     }
   });
 
+  test('finds the saved flows at the index of flows, and a page in the same shell for a new one and for each (R2.14)', async ({
+    page,
+  }) => {
+    const I = person(page);
+    const menu = page.getByRole('navigation', { name: 'Application' });
+    for (const [address, title] of [
+      ['/flows', 'Saved flows'],
+      ['/flows/saved', 'Saved flows'],
+      ['/flows/new', 'New flow'],
+      ['/flows/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11', 'Flow'],
+    ] as const) {
+      await page.goto(address);
+      await I.seeHeading(title);
+      await expect(page).toHaveTitle(`${title} · Millrace`);
+      await expect(menu).toBeVisible();
+    }
+    await page.goto('/flows/no-such-flow');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not here|not found|no page/i);
+  });
+
   test('goes back and forward through the pages without being caught by a redirect', async ({ page }) => {
     const I = person(page);
     await page.goto('/dashboard');

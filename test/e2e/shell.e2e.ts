@@ -165,6 +165,16 @@ test.describe('without a plan', () => {
   });
 });
 
+test('below 768 pixels the menu is a sheet, from there on a panel beside the page (R9.06)', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await openDashboard(page);
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  await expect(panelOf(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

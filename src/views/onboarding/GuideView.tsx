@@ -102,9 +102,9 @@ const Unfolded = ({ onboarding, done }: GuideProps) => {
 };
 
 const Congratulation = ({ onboarding }: Pick<GuideProps, 'onboarding'>) => (
-  <div className={css.head} role="status">
+  <div className={css.head}>
     <CircleCheck className={css.done} size={16} aria-hidden="true" />
-    <p className={css.brief}>Everything is set up. Well done.</p>
+    <output className={css.brief}>Everything is set up. Well done.</output>
     <Dismiss onboarding={onboarding} label="Close" />
   </div>
 );

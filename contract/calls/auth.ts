@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, nothing } from '../call.ts';
+import { BillingPeriod, PlanName } from '../rules/plans.ts';
 
 /** R3.01. */
 export const User = z.object({
@@ -13,6 +14,11 @@ export type User = z.output<typeof User>;
 
 const email = z.string().check(z.maxLength(254));
 const password = z.string().check(z.maxLength(128, 'Use at most 128 characters.'));
+/** The plan that somebody came for: the link in the mail carries it to whichever browser opens it (D4.1). */
+const chosenPlan = z.object({
+  plan: z.catch(z.optional(PlanName), undefined),
+  period: z.catch(z.optional(BillingPeriod), undefined),
+});
 const detail = z.object({ detail: z.string() });
 
 export const getCsrf = defineCall({
@@ -55,6 +61,7 @@ export const register = defineCall({
   errors: 'django',
   status: 201,
   summary: 'Makes an account and sends the verification mail; the answer is the same for an address that has one.',
+  query: chosenPlan,
   body: z.strictObject({ email, password1: password, password2: password }),
   response: detail,
 });
@@ -78,6 +85,7 @@ export const resendVerification = defineCall({
   access: 'public',
   errors: 'django',
   summary: 'Sends the verification mail again; the answer does not tell whether the address has an account.',
+  query: chosenPlan,
   body: z.strictObject({ email }),
   response: detail,
 });

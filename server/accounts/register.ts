@@ -1,4 +1,5 @@
 import { isCommonPassword } from '#contract/rules/commonPasswords.ts';
+import type { PlanChoice } from '#contract/rules/planChoice.ts';
 import { PASSWORDS_DIFFER, passwordFaults } from '#contract/rules/password.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -22,6 +23,7 @@ export interface Registration {
 export interface MailContext {
   readonly origin: string;
   readonly log: (error: unknown) => void;
+  readonly choice: PlanChoice | null;
 }
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'now' | 'mail'>;
@@ -73,7 +75,7 @@ export const register = async (deps: Needs, registration: Registration, context:
       .where('id', '=', account.id)
       .where('email_verified_at', 'is', null)
       .execute();
-    return verificationLetter(context.origin, await issueKey(deps, account.id, { revoke: true }));
+    return verificationLetter(context.origin, await issueKey(deps, account.id, { revoke: true }), context.choice);
   });
 };
 
@@ -81,9 +83,13 @@ export const register = async (deps: Needs, registration: Registration, context:
  * Sends the verification mail again where an unverified account has the address. Call it when the request has been
  * answered: neither its time nor its failure may tell whether one has.
  */
-export const resend = async (deps: Pick<Deps, 'db' | 'now' | 'mail'>, email: string, origin: string): Promise<void> => {
+export const resend = async (
+  deps: Pick<Deps, 'db' | 'now' | 'mail'>,
+  email: string,
+  { origin, choice }: Pick<MailContext, 'origin' | 'choice'>,
+): Promise<void> => {
   const account = await findAccount(deps, email);
   if (account === undefined || account.email_verified_at !== null) return;
   const key = await issueKey(deps, account.id, { revoke: false });
-  await deps.mail.send(composeMail(email, verificationLetter(origin, key)));
+  await deps.mail.send(composeMail(email, verificationLetter(origin, key, choice)));
 };

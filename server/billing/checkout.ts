@@ -66,7 +66,7 @@ export const startCheckout = async (deps: Needs, user: SessionUser, wish: Wish):
       plan: wish.plan,
       period: wish.period,
       successUrl: `${wish.origin}${ROUTES.billingSuccess}?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${wish.origin}${ROUTES.billing}?checkout=cancelled`,
+      cancelUrl: `${wish.origin}${ROUTES.billing}?checkout=cancelled&plan=${wish.plan}&period=${wish.period}`,
     });
     await trx
       .insertInto('checkout_sessions')

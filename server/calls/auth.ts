@@ -1,6 +1,7 @@
 import * as contract from '#contract/calls/auth.ts';
 import { changePassword } from '#server/accounts/changePassword.ts';
 import { confirmEmailChange, tellPayments } from '#server/accounts/confirmEmailChange.ts';
+import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { LIMITS, enforce } from '#server/accounts/limits.ts';
 import { authenticate, wrongCredentials } from '#server/accounts/login.ts';
 import { register, resend } from '#server/accounts/register.ts';
@@ -69,11 +70,12 @@ export const authCalls =
       await signIn(request, reply, account.id, account.password_hash);
     });
 
-    route(app, contract.register, async ({ body, request }) => {
+    route(app, contract.register, async ({ body, query, request }) => {
       await enforce(deps, LIMITS.registration, request.ip);
       await register(deps, body, {
         origin: originOf(deps, request),
         log: (error) => request.log.error({ err: error }, NOT_SENT),
+        choice: readPlanChoice(query),
       });
       return { detail: 'Verification e-mail sent.' };
     });
@@ -88,11 +90,15 @@ export const authCalls =
       return { detail: 'ok' };
     });
 
-    route(app, contract.resendVerification, async ({ body, request, reply }) => {
+    route(app, contract.resendVerification, async ({ body, query, request, reply }) => {
       const email = readEmail(body.email);
       await enforce(deps, LIMITS.resend, request.ip);
       await enforce(deps, LIMITS.verificationMail, email);
-      afterwards(reply, () => resend(deps, email, originOf(deps, request)), NOT_SENT);
+      afterwards(
+        reply,
+        () => resend(deps, email, { origin: originOf(deps, request), choice: readPlanChoice(query) }),
+        NOT_SENT,
+      );
       return { detail: 'ok' };
     });
 

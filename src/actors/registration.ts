@@ -46,7 +46,11 @@ export const registrationActors = ({ http, secrets }: Services) => ({
     const password1 = secrets.take(input.secret1);
     const password2 = secrets.take(input.secret2);
     if (password1 === null || password2 === null) throw gone('password1', 'Enter your password again.');
-    await http.call(register, { body: { email: input.email, password1, password2 }, signal });
+    await http.call(register, {
+      query: readChoice() ?? {},
+      body: { email: input.email, password1, password2 },
+      signal,
+    });
   }),
 });
 
@@ -59,6 +63,6 @@ export const verificationActors = ({ http, secrets }: Services) => ({
   }),
 
   resend: fromPromise<void, { email: string }>(async ({ input, signal }) => {
-    await http.call(resendVerification, { body: { email: input.email }, signal });
+    await http.call(resendVerification, { query: readChoice() ?? {}, body: { email: input.email }, signal });
   }),
 });

@@ -1,3 +1,4 @@
+import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { VerifyEmailView } from '#src/views/VerifyEmailView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useContext } from './-useSession.ts';
@@ -18,9 +19,13 @@ const VerifyEmail = () => {
 };
 
 export const Route = createFileRoute('/verify-email/$key')({
-  // The key is a secret: the chart gets a handle.
-  onEnter: ({ context: { system }, params: { key } }) =>
-    system.verification.send({ type: 'verification.open', secret: system.keepSecret(key) }),
+  validateSearch: (search): { plan?: string; period?: string } => readPlanChoice(search) ?? {},
+  onEnter: ({ context: { system }, params: { key }, search }) => {
+    const choice = readPlanChoice(search);
+    if (choice) system.registration.send({ type: 'registration.choosePlan', choice });
+    // The key is a secret: the chart gets a handle.
+    system.verification.send({ type: 'verification.open', secret: system.keepSecret(key) });
+  },
   component: VerifyEmail,
   staticData: { title: 'Verify your email', secretPath: true },
 });

@@ -97,6 +97,15 @@ test.describe('a stranger', () => {
     }
   });
 
+  test('the plan from the landing page comes along to another browser by the link in the mail (D4.1)', async ({
+    page,
+  }) => {
+    await page.goto('/verify-email/no-such-key?plan=team&period=yearly');
+    await person(page).seeHeading('This link does not work');
+    await page.goto('/login');
+    await expect(page.getByText('You chose Team, yearly')).toBeVisible();
+  });
+
   test('the plan from the landing page is shown, outlives the mail in another tab, and waits at billing once (D4.1)', async ({
     page,
     context,

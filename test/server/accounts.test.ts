@@ -44,6 +44,19 @@ describe('D3.3 registration', () => {
     expect((await client.get('/api/auth/user/')).body).toMatchObject({ username: 'ada', email });
   });
 
+  it('D4.1 the link carries the plan that they came for, whichever browser opens it; what is no plan is left out', async () => {
+    const linkFor = async (email: string, query: string) => {
+      const body = { email, password1: PASSWORD, password2: PASSWORD };
+      expect((await server.client().post(`/api/auth/registration/${query}`, body)).status).toBe(201);
+      const [mail] = await server.outbox();
+      expect(mail!.to).toBe(email);
+      return new URL(mail!.links[0]!).search;
+    };
+    expect(await linkFor('plan@example.com', '?plan=team&period=yearly')).toBe('?plan=team&period=yearly');
+    expect(await linkFor('noplan@example.com', '?plan=gold&period=yearly')).toBe('');
+    expect(await linkFor('nothing@example.com', '')).toBe('');
+  });
+
   it('D3.3 a link works once: the second time it is used, a wrong one is invalid, an old one expired', async () => {
     const client = server.client();
     await registerAndVerify(server, 'bee@example.com');

@@ -162,12 +162,12 @@ test.describe('before signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('a screen that broke offers the report there, too (D8.4)', async ({ page }) => {
-    const document = await (await page.request.get('/register')).text();
-    await page.route(/\/assets\/register-[^/]*\.js$/, (route) =>
+    const document = await (await page.request.get('/password-reset')).text();
+    await page.route(/\/assets\/password-reset-[^/]*\.js$/, (route) =>
       // What the document itself asks for belongs to every screen.
       document.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
     );
-    await page.goto('/register');
+    await page.goto('/password-reset');
     await page.getByRole('button', { name: 'Report a problem' }).click({ timeout: 20_000 });
     const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
     await dialog.getByLabel('What happened?').fill(TYPED.message);

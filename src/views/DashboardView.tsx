@@ -10,12 +10,15 @@ import {
   selectStatus,
   selectUnread,
 } from '#src/machines/connection.machine.ts';
+import { type OnboardingActor, selectDone, selectShown } from '#src/machines/onboarding.machine.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
-import { selectActive, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { Ads } from './dashboard/Ads.tsx';
 import { CreditsLeft } from './dashboard/CreditsLeft.tsx';
 import * as css from './dashboard/Dashboard.css.ts';
 import { NextStep } from './dashboard/NextStep.tsx';
+import { nextStep, type Step } from './dashboard/nextStep.ts';
+import { Steps } from './dashboard/Steps.tsx';
 import { Button, ButtonLink } from './parts/Button.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { Page } from './parts/Page.tsx';
@@ -26,28 +29,35 @@ interface DashboardViewProps {
   readonly subscription: SubscriptionActor;
   readonly connection: ConnectionActor;
   readonly queue: QueueActor;
+  readonly onboarding: OnboardingActor;
 }
 
-const Next = ({ subscription, connection, queue }: Omit<DashboardViewProps, 'auth'>) => {
-  const subscribed = useSelector(subscription, selectActive);
+/** Null while what it depends on is not known. */
+const useNextStep = ({ connection, queue }: Pick<DashboardViewProps, 'connection' | 'queue'>): Step | null => {
+  const known = useSelector(connection, selectKnown);
+  const loaded = useSelector(queue, selectLoaded);
   const connected = useSelector(connection, selectConnected);
   const status = useSelector(connection, selectStatus);
   const accounts = useSelector(connection, selectAccounts);
   const counts = useSelector(queue, selectCounts, shallowEqual);
-  return (
-    <NextStep
-      standing={{
-        subscribed,
-        connected,
-        connectionExpired: status?.health === 'expired',
-        activeAccounts: accounts.filter((account) => account.is_allowed).length,
-        ads: counts.all,
-        failed: counts.failed,
-        published: counts.published,
-      }}
-    />
-  );
+  if (!known || !loaded) return null;
+  return nextStep({
+    connected,
+    connectionExpired: status?.health === 'expired',
+    permissionsMissing: connected && (status?.missing_permissions.length ?? 0) > 0,
+    activeAccounts: accounts.filter((account) => account.is_allowed).length,
+    ads: counts.all,
+    failed: counts.failed,
+    published: counts.published,
+  });
 };
+
+/** Strong only while no next step is: one button of a page is. */
+const NewAd = ({ strong }: { readonly strong: boolean }) => (
+  <ButtonLink tone={strong ? 'primary' : 'quiet'} href={ROUTES.adBuilder}>
+    New ad
+  </ButtonLink>
+);
 
 const MetaUnread = ({ connection }: Pick<DashboardViewProps, 'connection'>) => (
   <Notice
@@ -66,26 +76,26 @@ const MetaUnread = ({ connection }: Pick<DashboardViewProps, 'connection'>) => (
 
 /** What is true now: the next step, the ads by status, the credits. What could not be read is said, not guessed. */
 export const DashboardView = (props: DashboardViewProps) => {
-  const { auth, subscription, connection, queue } = props;
+  const { auth, subscription, connection, queue, onboarding } = props;
   const name = useSelector(auth, selectUser)?.first_name;
   const known = useSelector(connection, selectKnown);
   const unread = useSelector(connection, selectUnread);
   const loaded = useSelector(queue, selectLoaded);
   const text = useSelector(queue, selectQueueText);
+  const guided = useSelector(onboarding, selectShown);
+  const done = useSelector(onboarding, selectDone);
+  const step = useNextStep(props);
+  const waiting = (!known && !unread) || (!loaded && !text);
   return (
     <Page
       title="Dashboard"
       sub={name ? `Hello, ${name}` : undefined}
-      actions={
-        <ButtonLink tone="primary" href={ROUTES.adBuilder}>
-          New ad
-        </ButtonLink>
-      }
+      actions={!waiting && step?.href !== ROUTES.adBuilder && <NewAd strong={step === null} />}
       state={loaded ? 'loaded' : 'loading'}
     >
       {unread && <MetaUnread connection={connection} />}
-      {known && loaded && <Next {...props} />}
-      {((!known && !unread) || (!loaded && !text)) && (
+      {step && <NextStep step={step}>{guided && done && <Steps done={done} />}</NextStep>}
+      {waiting && (
         <Loading words="Looking at what is next">
           <Bone height={190} />
         </Loading>

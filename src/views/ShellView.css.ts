@@ -31,7 +31,10 @@ export const panel = style({
 });
 export const rail = style({ width: size.sidebarRail });
 export const column = style({ display: 'flex', flexDirection: 'column', height: '100%', overflow: 'hidden auto' });
+/** Scrolls by itself, so that what stands below stays in sight, unless there is hardly room for either. */
+export const places = style({ flex: '1 0 0', minHeight: '12rem', overflow: 'hidden auto' });
 export const head = style({
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -79,8 +82,8 @@ export const bar = style({
   '@media': { [media.phone]: { display: 'flex' } },
 });
 export const barEnd = style({ marginInlineStart: 'auto' });
-export const searchFrame = style({ padding: `${space[2]} ${space[2]} 0` });
-export const searchRail = style({ padding: `${space[1]} ${space[2]} 0` });
+export const searchFrame = style({ flex: 'none', padding: `${space[2]} ${space[2]} 0` });
+export const searchRail = style({ flex: 'none', padding: `${space[1]} ${space[2]} 0` });
 export const search = style({
   display: 'flex',
   alignItems: 'center',
@@ -103,6 +106,7 @@ export const search = style({
 });
 export const searchKey = style({
   marginInlineStart: 'auto',
+  '@media': { [media.finger]: { display: 'none' } },
   fontFamily: vars.font.interface,
   fontSize: vars.text.tiny,
   color: colour.inkFaint,

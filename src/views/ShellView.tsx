@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Menu, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClientConfig } from '#contract/config.ts';
+import { ROUTES } from '#contract/routes.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import {
   type ConnectionSnapshot,
@@ -14,7 +15,7 @@ import {
 import type { LiveActor, LiveSnapshot } from '#src/machines/live.machine.ts';
 import type { OnboardingActor } from '#src/machines/onboarding.machine.ts';
 import type { PaletteActor } from '#src/machines/palette.machine.ts';
-import { selectNarrow } from '#src/machines/sidebar.machine.ts';
+import { selectExpanded, selectNarrow } from '#src/machines/sidebar.machine.ts';
 import { standingOf } from '#src/machines/standing.ts';
 import { selectActive, type SubscriptionSnapshot } from '#src/machines/subscription.machine.ts';
 import type { ThemeActor } from '#src/machines/theme.machine.ts';
@@ -78,6 +79,7 @@ const actsOf = (props: ShellViewProps, report: () => void): Acts => {
 export const ShellView = (props: ShellViewProps) => {
   const { auth, subscription, connection, sidebar, live, palette, onboarding, path, config } = props;
   const narrow = useSelector(sidebar, selectNarrow);
+  const docked = useSelector(sidebar, selectExpanded) && !narrow;
   const delayed = useSelector(live, selectDelayed);
   const paid = useSelector(subscription, (snapshot) => snapshot);
   const meta = useSelector(connection, (snapshot) => snapshot);
@@ -91,6 +93,7 @@ export const ShellView = (props: ShellViewProps) => {
   const report = inFront(() => props.onReport?.());
   const openPalette = inFront(() => palette.send({ type: 'palette.open' }));
   const acts = actsOf(props, report);
+  const guide = <GuideView onboarding={onboarding} docked={docked} told={path === ROUTES.dashboard} />;
   const panel: PanelProps = {
     auth,
     subscription,
@@ -108,7 +111,7 @@ export const ShellView = (props: ShellViewProps) => {
       <a className={css.skip} href="#main" data-native>
         Skip to the page
       </a>
-      {narrow ? <SidebarSheet {...panel} /> : <Panel {...panel} />}
+      {narrow ? <SidebarSheet {...panel} /> : <Panel {...panel} guide={docked && guide} />}
       <div className={css.content}>
         <header className={css.bar}>
           <IconButton label="Open the menu" onClick={() => sidebar.send({ type: 'sidebar.toggle' })}>
@@ -123,11 +126,10 @@ export const ShellView = (props: ShellViewProps) => {
           {delayed && <OfflineBanner />}
           {sandbox && <SandboxBanner words={sandbox} />}
         </aside>
-        {narrow && <GuideView onboarding={onboarding} />}
+        {!docked && guide}
         <main className={css.main} id="main" tabIndex={-1}>
           {props.children}
         </main>
-        {!narrow && <GuideView onboarding={onboarding} />}
       </div>
       <PaletteDoor palette={palette} now={nowOf(menu, paid, meta)} acts={acts} onGo={props.onGo} />
     </div>

@@ -17,16 +17,11 @@ export const region = style({
   display: 'grid',
   gap: space[2],
   pointerEvents: 'none',
-  // Above the setup guide, where that stands in the same corner.
-  selectors: {
-    'body:has([data-guide="folded"]) &': { insetBlockEnd: '5rem' },
-    'body:has([data-guide="unfolded"]) &': { insetBlockEnd: '19rem' },
-  },
   '@media': {
     [media.phone]: {
       insetInline: space[4],
       width: 'auto',
-      selectors: { '&, body:has([data-guide]) &': { insetBlockEnd: space[4] } },
+      insetBlockEnd: space[4],
     },
   },
 });

@@ -39,7 +39,7 @@ test('the setup guide ticks what is true, folds, goes and comes back by the acco
   ]);
   await expectAccessible(page);
   await page.reload();
-  await guide(page).getByRole('button', { name: 'Dismiss the setup guide' }).click();
+  await guide(page).getByRole('button', { name: 'Hide the guide' }).click();
   await expect(guide(page)).toHaveCount(0);
   await page.reload();
   await person(page).seeHeading('Account');

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { ROUTES } from '#contract/routes.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
-import { Button, ButtonLink } from '../parts/Button.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Notice } from '../parts/Notice.tsx';
@@ -22,9 +21,7 @@ const Content = ({ queue }: { readonly queue: QueueActor }) => {
   return counts.all > 0 ? (
     <StatusCounts counts={counts} />
   ) : (
-    <EmptyState title="No ads yet" action={<ButtonLink href={ROUTES.adBuilder}>Build an ad</ButtonLink>}>
-      Here you will see how many are drafts, on their way, and published.
-    </EmptyState>
+    <EmptyState title="No ads yet">Here you will see how many are drafts, on their way, and published.</EmptyState>
   );
 };
 

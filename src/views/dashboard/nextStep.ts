@@ -2,9 +2,10 @@ import { ROUTES } from '#contract/routes.ts';
 import { number } from '../parts/format.ts';
 
 export interface Standing {
-  readonly subscribed: boolean;
   readonly connected: boolean;
   readonly connectionExpired: boolean;
+  /** Connected, but something that we asked for was left out. */
+  readonly permissionsMissing: boolean;
   readonly activeAccounts: number;
   readonly ads: number;
   readonly failed: number;
@@ -37,6 +38,14 @@ export const nextStep = (standing: Standing): Step => {
       href: ROUTES.integrations,
     };
   }
+  if (standing.permissionsMissing) {
+    return {
+      title: 'Allow what is missing at Meta',
+      words: 'Some permissions were left out. Connect again and leave every permission switched on.',
+      action: 'Go to Integrations',
+      href: ROUTES.integrations,
+    };
+  }
   if (standing.activeAccounts === 0) {
     return {
       title: 'Choose your ad accounts',
@@ -57,7 +66,7 @@ export const nextStep = (standing: Standing): Step => {
     return {
       title: 'Build your first ad',
       words: 'Two images, a few words, an ad set. It is saved while you write and published when you say so.',
-      action: 'Build an ad',
+      action: 'New ad',
       href: ROUTES.adBuilder,
     };
   }
@@ -67,16 +76,7 @@ export const nextStep = (standing: Standing): Step => {
       standing.published > 0
         ? 'Everything is running. Nothing needs you right now.'
         : 'Your drafts are waiting. Finish one and publish it; it begins paused until you switch it on.',
-    action: standing.published > 0 ? 'Build an ad' : 'Open the ad queue',
+    action: standing.published > 0 ? 'New ad' : 'Open the ad queue',
     href: standing.published > 0 ? ROUTES.adBuilder : ROUTES.adQueue,
   };
 };
-
-/** The way from a new account to a published ad, each step true or not by itself. */
-export const stepsOf = (standing: Standing): readonly { readonly title: string; readonly done: boolean }[] => [
-  { title: 'Plan', done: standing.subscribed },
-  { title: 'Meta', done: standing.connected && !standing.connectionExpired },
-  { title: 'Ad accounts', done: standing.activeAccounts > 0 },
-  { title: 'First ad', done: standing.ads > 0 },
-  { title: 'Published', done: standing.published > 0 },
-];

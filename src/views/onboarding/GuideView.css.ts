@@ -1,84 +1,97 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { colour, space } = vars;
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/**
- * The last thing of the page's column, held in sight: it lies over the page's foot while there is more below, and never
- * over its end. On a phone it stands above the page.
- */
-export const guide = style({
-  position: 'sticky',
-  insetBlockEnd: space[5],
-  alignSelf: 'end',
-  zIndex: 9,
-  width: size.guide,
-  margin: `0 ${space[5]} ${space[5]}`,
-  background: colour.floating,
-  border: `1px solid ${colour.line}`,
-  borderRadius: vars.radius.medium,
-  boxShadow: vars.shadow.floating,
-  animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
-  '@media': {
-    [media.phone]: {
-      position: 'static',
-      alignSelf: 'stretch',
-      width: 'auto',
-      margin: 0,
-      borderWidth: '0 0 1px',
-      borderRadius: 0,
-      boxShadow: 'none',
+/** Above the account, in the sidebar's column. */
+export const docked = style({
+  flex: 'none',
+  borderBlockStart: `1px solid ${colour.line}`,
+  paddingInline: space[4],
+});
+/** Above the page, as wide as it is. */
+export const bar = style({
+  borderBlockEnd: `1px solid ${colour.line}`,
+  paddingInline: `max(${space[8]}, (100% - ${size.page}) / 2 + ${space[8]})`,
+  '@media': { [media.phone]: { paddingInline: space[4] } },
+});
+export const head = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: '44px' });
+export const line = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  minHeight: '44px',
+  alignItems: 'center',
+  gap: `0 ${space[3]}`,
+  selectors: {
+    [`${docked} &`]: { flexDirection: 'column', alignItems: 'stretch', justifyContent: 'center', lineHeight: 1.3 },
+  },
+});
+export const brief = style([
+  line,
+  { color: colour.ink, textDecoration: 'none', selectors: { '&:hover': { color: colour.brandInk } } },
+]);
+export const words = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: vars.text.body,
+  fontWeight: vars.weight.medium,
+  letterSpacing: 'normal',
+});
+export const count = style({
+  flex: 'none',
+  color: colour.inkSoft,
+  fontSize: vars.text.tiny,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const toggle = style({ flex: 'none', marginInlineStart: 'auto', marginInlineEnd: '-8px' });
+export const body = style({
+  display: 'grid',
+  gap: space[2],
+  paddingBlock: '12px 4px',
+  selectors: { [`${bar} &`]: { paddingBlock: '0 8px' } },
+});
+/** Beside each other where there is room for two. */
+export const steps = style({
+  selectors: {
+    [`${bar} &`]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+      columnGap: space[6],
     },
   },
 });
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '44px',
-  padding: '4px 6px 4px 14px',
-});
-export const title = style({ fontSize: vars.text.body, whiteSpace: 'nowrap' });
-export const count = style({ color: colour.inkSoft, fontSize: vars.text.small, whiteSpace: 'nowrap' });
-export const buttons = style({ display: 'flex', marginInlineStart: 'auto' });
-export const body = style({ display: 'grid', gap: space[2], padding: '0 14px 12px' });
 export const step = style({
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
   minHeight: '32px',
+  paddingBlock: '5px',
   fontSize: vars.text.small,
+  lineHeight: 1.35,
   color: colour.inkSoft,
 });
+export const mark = style({ flex: 'none' });
 export const done = style({ color: colour.positiveInk, flex: 'none' });
 export const open = style({ color: colour.inkFaint, flex: 'none' });
-export const next = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  minHeight: '36px',
-  marginInline: '-8px',
-  paddingInline: '8px',
-  borderRadius: vars.radius.small,
-  background: colour.brandSoft,
-  color: colour.brandInk,
-  fontSize: vars.text.small,
-  fontWeight: vars.weight.medium,
-  textDecoration: 'none',
-  selectors: { '&:hover': { background: colour.hover } },
-  '@media': { [media.finger]: { minHeight: size.touch } },
-});
-export const brief = style({
-  fontSize: vars.text.small,
-  fontWeight: vars.weight.medium,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  flex: 1,
-  minHeight: '32px',
-  display: 'flex',
-  alignItems: 'center',
-});
+export const next = style([
+  step,
+  {
+    minHeight: '36px',
+    marginInline: '-8px',
+    paddingInline: '8px',
+    borderRadius: vars.radius.small,
+    background: colour.brandSoft,
+    color: colour.brandInk,
+    fontWeight: vars.weight.medium,
+    textDecoration: 'none',
+    selectors: { '&:hover': { background: colour.hover } },
+    '@media': { [media.finger]: { minHeight: size.touch } },
+  },
+]);
 export const arrow = style({ marginInlineStart: 'auto', flex: 'none' });
+export const hide = style({ marginInlineStart: '-10px' });

@@ -26,7 +26,7 @@ export const EmptyQueue = ({ filter }: { readonly filter: QueueFilter }) => (
         title="No ads yet"
         action={
           <ButtonLink tone="primary" href={ROUTES.adBuilder}>
-            Build an ad
+            New ad
           </ButtonLink>
         }
       >

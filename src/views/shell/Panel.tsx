@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PanelLeft, Search, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import { selectExpanded, selectSheetOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
 import { IconButton } from '../parts/Button.tsx';
@@ -46,8 +47,13 @@ const SearchButton = ({ rail, onPalette }: { readonly rail: boolean; readonly on
   );
 };
 
+interface BesideProps extends PanelProps {
+  /** Stands above the account. */
+  readonly guide: ReactNode;
+}
+
 /** Beside the page: 16rem, or 3rem as a rail of icons (R9.08). */
-export const Panel = ({ sidebar, menu, onIntent, onPalette, ...footer }: PanelProps) => {
+export const Panel = ({ sidebar, menu, onIntent, onPalette, guide, ...footer }: BesideProps) => {
   const expanded = useSelector(sidebar, selectExpanded);
   const toggle = () => sidebar.send({ type: 'sidebar.toggle' });
   const words = expanded ? 'Collapse the sidebar' : 'Expand the sidebar';
@@ -67,7 +73,10 @@ export const Panel = ({ sidebar, menu, onIntent, onPalette, ...footer }: PanelPr
           </Tooltip>
         </div>
         <SearchButton rail={!expanded} onPalette={onPalette} />
-        <Navigation sidebar={sidebar} menu={menu} rail={!expanded} onIntent={onIntent} />
+        <div className={css.places}>
+          <Navigation sidebar={sidebar} menu={menu} rail={!expanded} onIntent={onIntent} />
+        </div>
+        {guide}
         <Footer {...footer} rail={!expanded} />
       </div>
       {/* The pointer's way; the trigger above is the same act by keyboard. */}
@@ -90,7 +99,9 @@ export const SidebarSheet = ({ sidebar, menu, onIntent, onPalette, ...footer }: 
           </IconButton>
         </div>
         <SearchButton rail={false} onPalette={onPalette} />
-        <Navigation sidebar={sidebar} menu={menu} rail={false} onIntent={onIntent} />
+        <div className={css.places}>
+          <Navigation sidebar={sidebar} menu={menu} rail={false} onIntent={onIntent} />
+        </div>
         <Footer {...footer} rail={false} />
       </div>
     </Sheet>

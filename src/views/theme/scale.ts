@@ -41,7 +41,6 @@ export const size = {
   reading: '42rem',
   page: '72rem',
   toast: '356px',
-  guide: '20rem',
 } as const;
 
 /** R9.06: below 768 px it is a phone. */

@@ -5,8 +5,16 @@ import { useContext, useSession } from '../../-useSession.ts';
 
 const Dashboard = () => {
   const { auth } = useContext().system;
-  const { subscription, connection, queue } = useSession();
-  return <DashboardView auth={auth} subscription={subscription} connection={connection} queue={queue} />;
+  const { subscription, connection, queue, onboarding } = useSession();
+  return (
+    <DashboardView
+      auth={auth}
+      subscription={subscription}
+      connection={connection}
+      queue={queue}
+      onboarding={onboarding}
+    />
+  );
 };
 
 export const Route = createFileRoute('/_session/_subscribed/dashboard')({

@@ -1,0 +1,30 @@
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
+import { hidden } from '../parts/Hidden.css.ts';
+import * as css from './GuideView.css.ts';
+import type { Step } from './steps.ts';
+
+const Words = ({ step: { title, more } }: { readonly step: Step }) => (
+  <span>
+    {title}
+    {more && ` ${more}`}
+  </span>
+);
+
+export const StepLine = ({ step }: { readonly step: Step }) =>
+  step.state === 'next' ? (
+    <a className={css.next} href={step.href} aria-current="step">
+      <Circle className={css.mark} size={16} aria-hidden="true" />
+      <Words step={step} />
+      <ArrowRight className={css.arrow} size={14} aria-hidden="true" />
+    </a>
+  ) : (
+    <span className={css.step}>
+      {step.state === 'done' ? (
+        <CircleCheck className={css.done} size={16} aria-hidden="true" />
+      ) : (
+        <Circle className={css.open} size={16} aria-hidden="true" />
+      )}
+      <Words step={step} />
+      {step.state === 'done' && <span className={hidden}> (done)</span>}
+    </span>
+  );

@@ -101,7 +101,10 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   await trigger.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
-  await expect(menu.getByRole('progressbar', { name: 'Credits left' })).toBeVisible();
+  await expect(menu.getByRole('progressbar', { name: 'Plan credits left' })).toHaveAttribute(
+    'aria-valuetext',
+    '1,000 of 1,000 left',
+  );
   expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
     'Account',
     'Billing',

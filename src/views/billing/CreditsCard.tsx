@@ -25,16 +25,18 @@ interface CreditsCardProps {
   readonly ends?: boolean;
   /** That these may be old. */
   readonly note?: ReactNode;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
 }
 
 /** The balance, what of the plan's is used over the cycle, and about what is left makes (R9.04). */
-export const CreditsCard = ({ credits, ends = false, note }: CreditsCardProps) => {
+export const CreditsCard = ({ credits, ends = false, note, aside }: CreditsCardProps) => {
   const { total_balance: balance, credit_limit: limit, bought_balance: bought = 0 } = credits;
   const left = credits.plan_balance ?? balance;
   const used = Math.max(0, limit - left);
   const share = limit > 0 ? used / limit : 0;
   return (
-    <Card title="Credits">
+    <Card title="Credits" aside={aside}>
       {note}
       <p className={css.balance}>
         <span className={css.big}>{number(balance)}</span>

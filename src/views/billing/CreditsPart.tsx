@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Credits, Subscription } from '#contract/calls/accounts.ts';
 import {
   selectBilling,
@@ -19,8 +20,14 @@ const endsWith = (billing: Subscription | null, { next_reset_at: reset }: Credit
   return ends && Date.parse(reset) >= Date.parse(billing.current_period_end);
 };
 
+interface CreditsPartProps {
+  readonly subscription: SubscriptionActor;
+  /** Beside the title. */
+  readonly aside?: ReactNode;
+}
+
 /** The credits, or why they could not be read; where they are old, both. */
-export const CreditsPart = ({ subscription }: { readonly subscription: SubscriptionActor }) => {
+export const CreditsPart = ({ subscription, aside }: CreditsPartProps) => {
   const credits = useSelector(subscription, selectCredits);
   const billing = useSelector(subscription, selectBilling);
   const text = useSelector(subscription, selectCreditsText);
@@ -38,6 +45,6 @@ export const CreditsPart = ({ subscription }: { readonly subscription: Subscript
       {text}
     </Notice>
   );
-  if (credits) return <CreditsCard credits={credits} ends={endsWith(billing, credits)} note={note} />;
+  if (credits) return <CreditsCard credits={credits} ends={endsWith(billing, credits)} note={note} aside={aside} />;
   return note ? <Card title="Credits">{note}</Card> : null;
 };

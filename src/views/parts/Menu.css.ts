@@ -8,7 +8,8 @@ const open = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
 export const content = style(
   part({
-    minWidth: '14rem',
+    // At least as wide as what opened it.
+    minWidth: 'max(14rem, var(--reference-width, 0px))',
     maxWidth: 'calc(100vw - 2rem)',
     maxHeight: 'min(26rem, 80dvh)',
     overflow: 'auto',

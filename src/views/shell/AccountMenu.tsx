@@ -12,13 +12,17 @@ import type { User } from '#contract/calls/auth.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { number } from '../parts/format.ts';
+import { hasKeys } from '../parts/keys.ts';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../parts/Menu.tsx';
-import { Progress } from '../parts/Progress.tsx';
+import { PlanCredits } from '../parts/PlanCredits.tsx';
+import { Bone } from '../parts/Skeleton.tsx';
 import * as css from './Footer.css.ts';
 
 interface AccountMenuProps {
   readonly user: User;
   readonly credits: Credits | null;
+  /** They are being asked for. */
+  readonly counting: boolean;
   readonly rail: boolean;
   readonly onSignOut: () => void;
   readonly onReport?: () => void;
@@ -35,22 +39,40 @@ export const nameOf = (user: User): string => `${user.first_name} ${user.last_na
 
 const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
   <div className={css.credits}>
-    <p className={css.creditsLine}>
-      <span>Credits</span>
-      <span>
-        {number(credits.total_balance)} of {number(credits.credit_limit)}
-      </span>
-    </p>
-    <Progress
-      label="Credits left"
-      share={credits.credit_limit > 0 ? credits.total_balance / credits.credit_limit : 0}
-      text={`${number(credits.total_balance)} of ${number(credits.credit_limit)}`}
-    />
+    <PlanCredits credits={credits} />
+    {(credits.bought_balance ?? 0) > 0 && (
+      <p className={css.bought}>
+        <span>Bought credits left</span>
+        <span>{number(credits.bought_balance ?? 0)}</span>
+      </p>
+    )}
   </div>
 );
 
+/** The second line keeps its height while it is not known what it will say. */
+const Sub = ({ user, credits, counting }: Pick<AccountMenuProps, 'user' | 'credits' | 'counting'>) => {
+  if (counting && !credits) {
+    return (
+      <span className={css.unknown} aria-hidden="true">
+        <Bone width={72} height={8} />
+      </span>
+    );
+  }
+  const words = subOf(user, credits);
+  return words && <span className={css.sub}>{words}</span>;
+};
+
 /** R2.20: compact credits, Account, Billing, Log out; and what helps: the setup guide, the keys, a problem report (D8.3, D8.4). */
-export const AccountMenu = ({ user, credits, rail, onSignOut, onReport, onGuide, onKeys }: AccountMenuProps) => (
+export const AccountMenu = ({
+  user,
+  credits,
+  counting,
+  rail,
+  onSignOut,
+  onReport,
+  onGuide,
+  onKeys,
+}: AccountMenuProps) => (
   <Menu
     label="Your account"
     placement="top-start"
@@ -62,7 +84,7 @@ export const AccountMenu = ({ user, credits, rail, onSignOut, onReport, onGuide,
           <>
             <span className={css.words}>
               <span className={css.name}>{nameOf(user)}</span>
-              {subOf(user, credits) && <span className={css.sub}>{subOf(user, credits)}</span>}
+              <Sub user={user} credits={credits} counting={counting} />
             </span>
             <ChevronsUpDown className={css.chevron} size={14} aria-hidden="true" />
           </>
@@ -82,9 +104,11 @@ export const AccountMenu = ({ user, credits, rail, onSignOut, onReport, onGuide,
     <MenuItem value="guide" icon={<ListChecks size={16} aria-hidden="true" />} onSelect={onGuide}>
       Show the setup guide
     </MenuItem>
-    <MenuItem value="keys" icon={<Keyboard size={16} aria-hidden="true" />} onSelect={onKeys}>
-      Keyboard shortcuts
-    </MenuItem>
+    {hasKeys() && (
+      <MenuItem value="keys" icon={<Keyboard size={16} aria-hidden="true" />} onSelect={onKeys}>
+        Keyboard shortcuts
+      </MenuItem>
+    )}
     {onReport && (
       <MenuItem value="report" icon={<MessageSquareWarning size={16} aria-hidden="true" />} onSelect={onReport}>
         Report a problem

@@ -8,7 +8,7 @@ export const footer = style({
   display: 'grid',
   gap: '2px',
   padding: space[2],
-  marginBlockStart: 'auto',
+  flex: 'none',
   borderBlockStart: `1px solid ${colour.line}`,
 });
 export const trigger = style({
@@ -36,6 +36,8 @@ export const name = style({
   whiteSpace: 'nowrap',
 });
 export const sub = style([name, { fontSize: vars.text.tiny, color: colour.inkSoft, fontWeight: vars.weight.normal }]);
+/** Where the second line will stand. */
+export const unknown = style({ display: 'grid', alignContent: 'center', height: '1.3em', fontSize: vars.text.tiny });
 export const chevron = style({ flex: 'none', color: colour.inkFaint });
 export const square = style({
   width: '28px',
@@ -49,7 +51,7 @@ export const square = style({
   color: colour.inkSoft,
 });
 export const credits = style({ padding: '6px 10px 8px', display: 'grid', gap: '6px' });
-export const creditsLine = style({
+export const bought = style({
   display: 'flex',
   justifyContent: 'space-between',
   gap: space[3],

@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelected } from '#src/machines/connection.machine.ts';
-import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import {
+  selectCredits,
+  selectCreditsText,
+  selectNone,
+  selectUnread,
+  type SubscriptionActor,
+} from '#src/machines/subscription.machine.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 import * as css from './Footer.css.ts';
@@ -19,6 +25,9 @@ export interface FooterProps {
 export const Footer = ({ auth, subscription, connection, rail, ...acts }: FooterProps & { readonly rail: boolean }) => {
   const user = useSelector(auth, selectUser);
   const credits = useSelector(subscription, selectCredits);
+  const none = useSelector(subscription, selectNone);
+  const unread = useSelector(subscription, selectUnread);
+  const text = useSelector(subscription, selectCreditsText);
   const accounts = useSelector(connection, selectAccounts);
   const selected = useSelector(connection, selectSelected);
   return (
@@ -33,6 +42,7 @@ export const Footer = ({ auth, subscription, connection, rail, ...acts }: Footer
         <AccountMenu
           user={user}
           credits={credits}
+          counting={!none && !unread && text === null}
           rail={rail}
           onSignOut={() => auth.send({ type: 'auth.signOut' })}
           {...acts}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/vars.css.ts';
+import { part } from './layered.ts';
+
+export const credits = style(part({ display: 'grid', gap: '6px' }));
+export const line = style(
+  part({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: `0 ${vars.space[3]}`,
+    fontSize: vars.text.small,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+);

@@ -1,0 +1,28 @@
+import type { Credits } from '#contract/calls/accounts.ts';
+import * as css from './PlanCredits.css.ts';
+import { number } from './format.ts';
+import { Progress } from './Progress.tsx';
+
+/** From here on the bar asks for a look. */
+const FEW = 0.1;
+
+/** How much of the plan's credits is left: `Plan credits  900 of 1,000 left`. Nothing where the plan has none. */
+export const PlanCredits = ({ credits }: { readonly credits: Credits }) => {
+  const { total_balance: balance, credit_limit: limit } = credits;
+  const left = Math.max(0, Math.min(limit, credits.plan_balance ?? balance));
+  const words = `${number(left)} of ${number(limit)} left`;
+  return limit > 0 ? (
+    <div className={css.credits}>
+      <p className={css.line}>
+        <span>Plan credits</span>
+        <span>{words}</span>
+      </p>
+      <Progress
+        label="Plan credits left"
+        text={words}
+        share={left / limit}
+        tone={left / limit <= FEW ? 'attention' : 'brand'}
+      />
+    </div>
+  ) : null;
+};

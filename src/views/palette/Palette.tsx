@@ -1,3 +1,4 @@
+import { hasKeys } from '../parts/keys.ts';
 import { KeysView } from './KeysView.tsx';
 import { PaletteView, type PaletteViewProps } from './PaletteView.tsx';
 import { type Acts, commandsFor, type Now } from './commands.ts';
@@ -10,7 +11,11 @@ export interface PaletteProps extends Omit<PaletteViewProps, 'commands'> {
 /** Loaded when somebody is about to want it. */
 export const Palette = ({ now, acts, palette, onGo }: PaletteProps) => (
   <>
-    <PaletteView palette={palette} commands={commandsFor(now, acts)} onGo={onGo} />
+    <PaletteView
+      palette={palette}
+      commands={commandsFor(now, acts).filter(({ id }) => id !== 'do:keys' || hasKeys())}
+      onGo={onGo}
+    />
     <KeysView palette={palette} />
   </>
 );

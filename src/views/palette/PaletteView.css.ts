@@ -57,6 +57,15 @@ export const key = style({
   whiteSpace: 'nowrap',
   flex: 'none',
 });
+/** Not where a finger is the pointer. */
+export const chip = style([key, { '@media': { [media.finger]: { display: 'none' } } }]);
+/** A finger has no Escape. */
+export const close = style({
+  display: 'none',
+  flex: 'none',
+  marginInlineEnd: '-12px',
+  '@media': { [media.finger]: { display: 'inline-flex' } },
+});
 export const list = style({ overflow: 'hidden auto', padding: space[2], flex: 1, overscrollBehavior: 'contain' });
 export const heading = style({
   padding: '8px 10px 4px',

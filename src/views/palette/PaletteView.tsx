@@ -1,9 +1,10 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { useSelector } from '@xstate/react';
-import { Lock, Search } from 'lucide-react';
+import { Lock, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { type PaletteActor, selectAt, selectOpen, selectQuery, selectRecent } from '#src/machines/palette.machine.ts';
+import { IconButton } from '../parts/Button.tsx';
 import { number } from '../parts/format.ts';
 import { hidden } from '../parts/Hidden.css.ts';
 import type { Command } from './commands.ts';
@@ -57,7 +58,7 @@ const Option = ({ offer, at, pointed, onPoint, onRun }: OptionProps) => {
         <Title {...offer} />
         {barred && ' (Upgrade Required)'}
       </span>
-      {keys && <kbd className={css.key}>{keys}</kbd>}
+      {keys && <kbd className={css.chip}>{keys}</kbd>}
       {barred && <Lock size={12} aria-hidden="true" />}
     </div>
   );
@@ -131,7 +132,10 @@ export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
                 onChange={(event) => palette.send({ type: 'palette.type', query: event.target.value })}
                 onKeyDown={step}
               />
-              <kbd className={css.key}>Esc</kbd>
+              <kbd className={css.chip}>Esc</kbd>
+              <IconButton className={css.close} label="Close" onClick={() => palette.send({ type: 'palette.close' })}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
             </div>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the options of a native list cannot be filtered */}
             <div className={css.list} id={LIST} role="listbox" aria-label="Commands" tabIndex={-1}>

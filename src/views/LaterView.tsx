@@ -31,14 +31,16 @@ const Tile = ({ icon: Icon, children }: { readonly icon: typeof Type; readonly c
 );
 
 const FlowPicture = () => (
-  <div className={css.picture}>
-    <Tile icon={PencilLine}>Write</Tile>
-    <Stream />
-    <Tile icon={ImageUp}>Make images</Tile>
-    <Stream />
-    <Tile icon={MousePointerClick}>You approve</Tile>
-    <Stream />
-    <Tile icon={Megaphone}>Publish</Tile>
+  <div className={css.frame}>
+    <div className={css.picture}>
+      <Tile icon={PencilLine}>Write</Tile>
+      <Stream />
+      <Tile icon={ImageUp}>Make images</Tile>
+      <Stream />
+      <Tile icon={MousePointerClick}>You approve</Tile>
+      <Stream />
+      <Tile icon={Megaphone}>Publish</Tile>
+    </div>
   </div>
 );
 
@@ -54,12 +56,16 @@ const AnalyticsPicture = () => (
 );
 
 const PresetPicture = () => (
-  <div className={css.picture}>
-    <Tile icon={Link2}>Link</Tile>
-    <Tile icon={Type}>Texts</Tile>
-    <Tile icon={MousePointerClick}>Call to action</Tile>
-    <Stream />
-    <Tile icon={SlidersHorizontal}>One preset</Tile>
+  <div className={css.frame}>
+    <div className={css.picture}>
+      <div className={css.stack}>
+        <Tile icon={Link2}>Link</Tile>
+        <Tile icon={Type}>Texts</Tile>
+        <Tile icon={MousePointerClick}>Call to action</Tile>
+      </div>
+      <Stream />
+      <Tile icon={SlidersHorizontal}>One preset</Tile>
+    </div>
   </div>
 );
 
@@ -72,7 +78,7 @@ interface Later {
   readonly next: readonly [words: string, href: string];
 }
 
-const BUILD = ['Build an ad', ROUTES.adBuilder] as const;
+const BUILD = ['New ad', ROUTES.adBuilder] as const;
 
 /** What each place will do, in one sentence. */
 const PLACES = {
@@ -80,34 +86,33 @@ const PLACES = {
     title: 'Ad analytics',
     sub: 'What your ads cost and what they bring',
     picture: <AnalyticsPicture />,
-    empty: 'No figures yet',
-    words:
-      'Spend, clicks and results of your published ads will stand here, each period beside the one before. Not in this beta yet.',
+    empty: 'Figures are coming',
+    words: 'Spend, clicks and results of your published ads will stand here, each period beside the one before.',
     next: ['Open the ad queue', ROUTES.adQueue],
   },
   presets: {
     title: 'Ad detail presets',
     sub: 'What your ads have in common',
     picture: <PresetPicture />,
-    empty: 'No presets yet',
-    words: 'A preset will fill in the page, link, call to action and texts that your ads share. Not in this beta yet.',
+    empty: 'Presets are coming',
+    words: 'A preset will fill in the page, link, call to action and texts that your ads share.',
     next: BUILD,
   },
   newFlow: {
     title: 'New flow',
     sub: 'Steps that make ads by themselves',
     picture: <FlowPicture />,
-    empty: 'The flow editor is not open yet',
+    empty: 'The flow editor is coming',
     words:
-      'Here you will draw a flow: the steps that write, illustrate, check and publish ads, with your word in between. Not in this beta yet.',
+      'Here you will draw a flow: the steps that write, illustrate, check and publish ads, with your word in between.',
     next: BUILD,
   },
   flows: {
     title: 'Saved flows',
     sub: 'Steps that make ads by themselves',
     picture: <FlowPicture />,
-    empty: 'No flows yet',
-    words: 'A flow will make ads for you step by step, and asks before anything is published. Not in this beta yet.',
+    empty: 'Flows are coming',
+    words: 'A flow will make ads for you step by step, and asks before anything is published.',
     next: BUILD,
   },
   flow: {
@@ -115,7 +120,7 @@ const PLACES = {
     sub: 'Steps that make ads by themselves',
     picture: <FlowPicture />,
     empty: 'There is no flow at this address',
-    words: 'Flows are not open in this beta yet, so none can stand here.',
+    words: 'Flows are coming; until then none can stand here.',
     next: ['See saved flows', ROUTES.savedFlows],
   },
 } as const satisfies Record<string, Later>;

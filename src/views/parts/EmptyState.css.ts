@@ -14,6 +14,9 @@ export const empty = style(
     paddingInline: space[4],
   }),
 );
-export const picture = style(part({ marginBlockEnd: space[2], maxWidth: '100%' }));
+export const picture = style(
+  part({ marginBlockEnd: space[2], width: '100%', display: 'grid', justifyItems: 'center' }),
+);
 export const title = style(part({ fontSize: vars.text.large }));
 export const words = style(part({ color: vars.colour.inkSoft, maxWidth: '44ch' }));
+export const action = style(part({ marginBlockStart: space[2] }));

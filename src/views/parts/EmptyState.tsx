@@ -19,6 +19,6 @@ export const EmptyState = ({ picture, title, children, action }: EmptyStateProps
     )}
     <h2 className={css.title}>{title}</h2>
     <p className={css.words}>{children}</p>
-    {action}
+    {action && <div className={css.action}>{action}</div>}
   </div>
 );

@@ -4,9 +4,10 @@ import { vars } from './theme/vars.css.ts';
 
 const { space } = vars;
 
+/** The distances of a page. */
 export const page = style({
   display: 'grid',
   gap: space[6],
-  padding: space[8],
-  '@media': { [media.phone]: { padding: space[4] } },
+  '@media': { [media.phone]: { gap: space[5] } },
 });
+export const heading = style({ display: 'grid', alignContent: 'space-evenly', minHeight: '52px' });

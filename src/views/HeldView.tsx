@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react';
 import * as css from './HeldView.css.ts';
 import { hidden } from './parts/Hidden.css.ts';
+import { widths } from './parts/Page.css.ts';
 import { Bone, Loading } from './parts/Skeleton.tsx';
 
-/** Holds the place of a page. */
+/** Holds the place of a page: its frame, its heading, and the first thing under it. */
 export const HeldPage = () => (
-  <div className={css.page}>
+  <div className={widths.wide}>
     <Loading words="Loading">
-      <Bone width={180} height={28} />
+      <span className={css.page}>
+        <span className={css.heading}>
+          <Bone width={180} height={20} />
+          <Bone width={240} height={12} />
+        </span>
+        <Bone height={190} />
+      </span>
     </Loading>
   </div>
 );

@@ -1,4 +1,4 @@
-import { SplashView } from '#src/views/SplashView.tsx';
+import { HeldPage } from '#src/views/HeldView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckScreen } from '../-CheckScreen.tsx';
 import { requireRoom, requireSubscription } from '../-guards.ts';
@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_session/_subscribed')({
     await requireSubscription(match);
     await requireRoom(match);
   },
-  pendingComponent: SplashView,
+  pendingComponent: HeldPage,
   errorComponent: CheckScreen,
 });

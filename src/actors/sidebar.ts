@@ -10,9 +10,17 @@ const NARROW = '(max-width: 767px)';
 
 const openStates = stored('sidebar.openStates', z.record(z.string(), z.boolean()));
 
+/** Here the page needs the width more than the sidebar its titles; a choice that is kept wins. */
+const SLIM = '(min-width: 768px) and (max-width: 1023px)';
+
+const collapsedBefore = (): boolean => {
+  const expanded = readCookie(COOKIE);
+  return expanded === null ? matchMedia(SLIM).matches : expanded === 'false';
+};
+
 /** How the sidebar was left, and how wide the page is. */
 export const sidebarInput = (): SidebarInput => ({
-  collapsed: readCookie(COOKIE) === 'false',
+  collapsed: collapsedBefore(),
   narrow: matchMedia(NARROW).matches,
   openStates: openStates.read() ?? {},
 });

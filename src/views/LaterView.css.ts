@@ -4,7 +4,7 @@ import { vars } from './theme/vars.css.ts';
 const { colour, space } = vars;
 const LONG = '(min-width: 38rem)';
 
-export const frame = style({ containerType: 'inline-size' });
+export const frame = style({ containerType: 'inline-size', width: '100%' });
 /** A chain: in a line where the line is long enough, else from top to bottom. Never broken. */
 export const picture = style({
   display: 'flex',

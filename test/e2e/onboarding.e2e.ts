@@ -1,11 +1,13 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { api } from './support/api.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, test } from './support/ready.ts';
+import { newcomer, readyPerson, test } from './support/ready.ts';
 
-const guide = (page: Page) => page.getByRole('complementary', { name: 'Setup guide' });
+const guide = (page: Page) => page.getByRole('region', { name: 'Setup guide' });
+const panelOf = (page: Page) => page.locator('aside[data-state]');
+const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 test.describe('without a plan', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
@@ -57,6 +59,60 @@ test('the setup guide ticks what is true, folds, goes and comes back by the acco
   await expect(guide(page)).toHaveCount(0);
 });
 
+test.describe('whose last step is open', () => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  test.use({ storageState: async ({}, use) => use((await readyPerson()).cookies) });
+
+  test('the dashboard tells the same steps itself, and the guide then stands nowhere else (D8.2, D8.3)', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard');
+    await person(page).seeHeading('Dashboard');
+    await expect(page.getByRole('main').getByRole('list', { name: 'Setup guide' }).getByRole('listitem')).toHaveText([
+      'Verify your email (done)',
+      'Choose a plan (done)',
+      'Connect Meta (done)',
+      'Choose ad accounts (done)',
+      'Publish a first ad',
+    ]);
+    await expect(guide(page)).toHaveCount(0);
+    // One way to a new ad, by the one strong button.
+    await expect(page.getByRole('main').getByRole('link', { name: 'New ad' })).toHaveCount(1);
+    await page.getByRole('navigation', { name: 'Application' }).getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Billing' }).click();
+    await expect(guide(page)).toBeVisible();
+  });
+
+  test('the setup guide lies over nothing: above the account in the sidebar, or above the page beside the rail; its button stays where it is (D8.3)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/settings/profile');
+    await person(page).seeHeading('Account');
+    const fold = guide(page).getByRole('button', { name: /^Show (every step|less)$/ });
+    await expect(fold).toBeVisible();
+    const folded = await boxOf(fold);
+    const [frame, panel] = [await boxOf(guide(page)), await boxOf(panelOf(page))];
+    expect(frame.x + frame.width).toBeLessThanOrEqual(panel.x + panel.width);
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(await boxOf(fold)).toEqual(folded);
+    const account = await boxOf(page.getByRole('button', { name: /^Account:/ }));
+    const unfolded = await boxOf(guide(page));
+    expect(unfolded.y + unfolded.height).toBeLessThanOrEqual(account.y);
+
+    await page.keyboard.press('Control+b');
+    await expect(panelOf(page)).toHaveAttribute('data-state', 'collapsed');
+    const main = await boxOf(page.getByRole('main'));
+    const bar = await boxOf(guide(page));
+    expect(bar.y + bar.height).toBeLessThanOrEqual(main.y);
+    const open = await boxOf(fold);
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(await boxOf(fold)).toEqual(open);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
@@ -70,5 +126,14 @@ test.describe('on a phone', () => {
     expect([bar.x, bar.width]).toEqual([0, 390]);
     expect(bar.height).toBeLessThan(64);
     expect(bar.y + bar.height).toBeLessThanOrEqual(heading.y);
+    const next = guide(page).getByText('Next: Choose a plan');
+    expect(await next.evaluate((words) => words.scrollWidth <= words.clientWidth)).toBe(true);
+    // Two taps on one spot open it and shut it.
+    const { x, y, width, height } = await boxOf(guide(page).getByRole('button'));
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(guide(page).getByRole('listitem')).toHaveCount(5);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(guide(page).getByRole('listitem')).toHaveCount(0);
+    await expect(guide(page)).toBeVisible();
   });
 });

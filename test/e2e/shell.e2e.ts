@@ -178,8 +178,66 @@ test('below 768 pixels the menu is a sheet, from there on a panel beside the pag
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
 });
 
+test('between 768 and 1023 pixels it starts as the rail; what was chosen stays (R9.08)', async ({ page, context }) => {
+  await context.clearCookies({ name: 'sidebar_state' });
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await openDashboard(page);
+  await expect(panelOf(page)).toHaveAttribute('data-state', 'collapsed');
+  await page.getByRole('button', { name: /Expand the sidebar/ }).click();
+  await page.goto('/settings/profile?journal=closed');
+  await person(page).seeHeading('Account');
+  await expect(panelOf(page)).toHaveAttribute('data-state', 'expanded');
+});
+
+test('the account menu is no narrower than what opens it; until the credits are known their line is kept (R2.20)', async ({
+  page,
+}) => {
+  const trigger = page.getByRole('button', { name: /^Account:/ });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/accounts/credits/', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/settings/billing?journal=closed');
+  await person(page).seeHeading('Billing');
+  await expect(trigger).toBeVisible();
+  const before = (await trigger.boundingBox())!;
+  await expect(trigger).not.toContainText('credits');
+  answer();
+  await expect(trigger).toContainText('1,000 credits');
+  expect(await trigger.boundingBox()).toEqual(before);
+  await trigger.click();
+  const menu = (await page.getByRole('menu').boundingBox())!;
+  expect(menu.width).toBeGreaterThanOrEqual(before.width);
+});
+
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('nothing is said of keys, and the palette has a button of 44 pixels that closes it', async ({ page }) => {
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: /^Account:/ })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('button', { name: /^Go to or do/ })
+      .click();
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette.getByRole('option', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+    await expect(palette.getByRole('option', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+    const close = palette.getByRole('button', { name: 'Close' });
+    const { width, height } = (await close.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await close.tap();
+    await expect(palette).toHaveCount(0);
+  });
 
   test('the sheet is 18rem wide (R9.08)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { connectionMachine, selectKnown, selectUnread } from '#src/machines/connection.machine.ts';
+import { nextStep } from '#src/views/dashboard/nextStep.ts';
 import { selectCredits, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
@@ -28,6 +29,20 @@ describe('The dashboard', () => {
     const actor = await looking(metaStatus(true), fails(failures.server));
     expect(selectKnown(actor.getSnapshot())).toBe(false);
     expect(selectUnread(actor.getSnapshot())).toBe(true);
+  });
+
+  it('D8.2 does not go on while Meta is connected without all permissions, as the setup guide does not (D8.3)', () => {
+    const standing = {
+      connected: true,
+      connectionExpired: false,
+      permissionsMissing: true,
+      activeAccounts: 1,
+      ads: 0,
+      failed: 0,
+      published: 0,
+    };
+    expect(nextStep(standing).href).toBe('/settings/integrations');
+    expect(nextStep({ ...standing, permissionsMissing: false }).href).toBe('/ad-builder');
   });
 
   it('keeps the credits it knows when they cannot be read again', async () => {

@@ -17,10 +17,12 @@ export const next = style({
 });
 export const wheel = style({
   position: 'absolute',
-  insetInlineEnd: '-48px',
-  insetBlockStart: '-40px',
+  insetInlineEnd: '-128px',
+  insetBlockStart: '-100px',
   color: colour.onDeepSoft,
   opacity: 0.22,
+  // Further in where no words are under it.
+  '@media': { [media.fromDesktop]: { insetInlineEnd: '-48px', insetBlockStart: '-40px' } },
 });
 export const nextHead = style({ position: 'relative', maxWidth: '34rem', display: 'grid', gap: space[2] });
 export const nextTitle = style({

@@ -112,7 +112,7 @@ export const GuideView = ({ onboarding, docked = false, told = false }: GuideVie
   if (!celebrating && (told || !shown || done === null)) return null;
   const steps = !celebrating && !folded && <Steps onboarding={onboarding} done={done ?? []} />;
   return (
-    <aside className={docked ? css.docked : css.bar} aria-label="Setup guide">
+    <section className={docked ? css.docked : css.bar} aria-label="Setup guide">
       {docked && steps}
       {celebrating ? (
         <Congratulation onboarding={onboarding} />
@@ -120,6 +120,6 @@ export const GuideView = ({ onboarding, docked = false, told = false }: GuideVie
         <Head onboarding={onboarding} done={done ?? []} folded={folded} docked={docked} />
       )}
       {!docked && steps}
-    </aside>
+    </section>
   );
 };

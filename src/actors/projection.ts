@@ -3,7 +3,7 @@ import type { AuthActor } from '#src/machines/auth.machine.ts';
 import { type ConnectionActor, selectOverLimit } from '#src/machines/connection.machine.ts';
 import { type RegistrationActor, selectSent } from '#src/machines/registration.machine.ts';
 import { type ResetConfirmActor, selectDone } from '#src/machines/resetConfirm.machine.ts';
-import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { selectWelcoming, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 
 interface Watched {
   readonly auth: AuthActor;
@@ -29,8 +29,9 @@ const paid = (session: WatchedSession | null): string | null => {
 
 /**
  * Calls back when a route's guard would answer differently: who is signed in, whether they have a subscription,
- * whether too many ad accounts are active, whether the registration is on its way, whether the password was changed. Snapshots that are not settled are
- * passed over, because guards wait for them by themselves.
+ * whether too many ad accounts are active, whether the registration is on its way, whether the password was changed,
+ * whether somebody is just told that their payment arrived. Snapshots that are not settled are passed over, because
+ * guards wait for them by themselves.
  */
 export const watchGuards = (
   app: AppActor,
@@ -52,7 +53,8 @@ export const watchGuards = (
     known = { who: nowWho, paid: nowPaid };
     const over = signedIn && session() !== null && selectOverLimit(session()!.connection.getSnapshot());
     const done = selectDone(page.resetConfirm.getSnapshot());
-    rest = `${selectSent(page.registration.getSnapshot())} ${done} ${over}`;
+    const welcoming = signedIn && session() !== null && selectWelcoming(session()!.subscription.getSnapshot());
+    rest = `${selectSent(page.registration.getSnapshot())} ${done} ${over} ${welcoming}`;
     const differs =
       (before.who !== null && before.who !== nowWho) ||
       (before.paid !== null && nowPaid !== null && before.paid !== nowPaid) ||

@@ -1,5 +1,6 @@
 import {
   createCheckout,
+  type Credits,
   createPortal,
   getBilling,
   getBillingSuccess,
@@ -41,6 +42,7 @@ export const subscriptionActors = ({ http, secrets }: Services) => {
 
   return {
     fetchAccount: fromPromise<Account>(({ signal }) => readAccount(signal)),
+    fetchCredits: fromPromise<Credits>(async ({ signal }) => (await http.call(getCredits, { signal })).credits),
     startCheckout: fromPromise<string, { plan: PlanName; period: BillingPeriod }>(async ({ input, signal }) => {
       const body = { plan_name: input.plan, billing_period: input.period };
       return secrets.keep((await http.call(createCheckout, { body, signal })).checkout_url);

@@ -288,6 +288,7 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   'fetchAds',
   'fetchAssets',
   'fetchCampaigns',
+  'fetchCredits',
   'fetchDevices',
   'fetchLedger',
   'fetchMore',

@@ -74,6 +74,12 @@ export const migrations: readonly Migration[] = [
       children: isActive ? {} : persisted.children,
     };
   }),
+  // Where the plan could not be read, the credits are read by themselves; a checkout of somebody else is known as one.
+  step('subscription', '3', (persisted) => ({
+    ...persisted,
+    value: persisted.value === 'failed' ? { failed: 'told' } : persisted.value,
+    context: { ...persisted.context, refusal: null },
+  })),
   step('connection', '1'),
   step('campaigns', '1'),
   step('live', '1'),

@@ -2,10 +2,10 @@
 import type { Credits, Subscription } from '#contract/calls/accounts.ts';
 import { createCheckout, createPortal, getBilling, getBillingSuccess, getCredits } from '#contract/calls/accounts.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
-import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
+import { type BillingPeriod, type PlanName, PLANS } from '#contract/rules/plans.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { codeOf, failureOf } from './outcome.ts';
+import { codeOf, failureOf, fieldsOf, hasKind } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
 export const SUBSCRIPTION_FAILED_TEXT = 'Failed to load subscription data. Please try refreshing the page.';
@@ -19,6 +19,13 @@ export interface Account {
   /** Why the credits could not be read; a failure of theirs is not one of the subscription. */
   readonly creditsFailure: Failure | null;
 }
+
+/** What is told of a checkout that came to its end, or of a plan that somebody only asked about. */
+const welcomeText = (plan: PlanName | null, paid: boolean): string => {
+  if (!plan) return paid ? 'Payment received. Your plan is active.' : 'Your plan is active.';
+  const { title } = PLANS[plan];
+  return paid ? `Payment received. Welcome to ${title}, your credits are ready.` : `You have the ${title} plan.`;
+};
 
 /** The plan that a change leads to. */
 export interface WantedPlan {
@@ -44,6 +51,8 @@ interface SubscriptionContext {
   credits: Credits | null;
   creditsFailure: Failure | null;
   failure: Failure | null;
+  /** Why the checkout that the browser came back from is none of this account's; null: nothing says so. */
+  refusal: Failure | null;
   sessionId: string | null;
   /** The change that the portal was last asked for; null: it was not about one. */
   wanted: WantedPlan | null;
@@ -60,6 +69,7 @@ export const subscriptionMachine = setup({
   },
   actors: {
     fetchAccount: promiseStub<Account>('fetchAccount'),
+    fetchCredits: promiseStub<Credits>('fetchCredits'),
     startCheckout: promiseStub<string, { plan: PlanName; period: BillingPeriod }>('startCheckout'),
     /**
      * Opens the page in a new tab by itself: its address lets in whoever has it, so it never stands in an event. Ends
@@ -79,7 +89,14 @@ export const subscriptionMachine = setup({
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
-    keepSession: assign((_, params: { sessionId: string | null }) => ({ sessionId: params.sessionId, failure: null })),
+    keepCredits: assign((_, params: { credits: Credits }) => ({ credits: params.credits, creditsFailure: null })),
+    keepCreditsFailure: assign((_, params: { error: unknown }) => ({ creditsFailure: failureOf(params.error) })),
+    keepRefusal: assign((_, params: { error: unknown }) => ({ refusal: failureOf(params.error), failure: null })),
+    keepSession: assign((_, params: { sessionId: string | null }) => ({
+      sessionId: params.sessionId,
+      failure: null,
+      refusal: null,
+    })),
     keepWanted: assign((_, params: { wanted: WantedPlan | null }) => ({
       wanted: params.wanted,
       portalFailure: null,
@@ -94,19 +111,23 @@ export const subscriptionMachine = setup({
     isActive: (_, params: { account: Account }) => params.account.billing?.has_active_subscription === true,
     /** A payment was made, as far as the address knows; without one there is nothing to wait for. */
     isAwaited: ({ context }) => context.sessionId !== null,
+    /** Asking again would be answered the same: the checkout is unknown, or somebody else's. */
+    isForeign: (_, params: { error: unknown }) =>
+      hasKind(params.error, 'missing', 'forbidden') || 'session_id' in fieldsOf(failureOf(params.error)),
     isBlocked: (_, params: { secret: string | null }) => params.secret !== null,
     alreadySubscribed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'already_subscribed',
   },
-  delays: { pollDelay: 2000, patience: 30_000, leavePatience: 15_000 },
+  delays: { pollDelay: 2000, patience: 30_000, leavePatience: 15_000, welcomeMoment: 1200 },
 }).createMachine({
   id: 'subscription',
-  version: '3',
+  version: '4',
   description: 'What the user pays for',
   context: {
     billing: null,
     credits: null,
     creditsFailure: null,
     failure: null,
+    refusal: null,
     sessionId: null,
     wanted: null,
     portalFailure: null,
@@ -144,12 +165,51 @@ export const subscriptionMachine = setup({
       },
     },
     failed: {
-      description: 'Could not tell whether there is a subscription',
+      description: 'Could not tell whether there is a subscription; why stays known until that could be told',
       tags: ['settled'],
-      on: {
-        'app.resume': { target: 'loading', actions: 'clearFailure' },
-        'subscription.retry': { target: 'loading', actions: 'clearFailure' },
-        'subscription.refresh': { target: 'loading', actions: 'clearFailure' },
+      initial: 'readingCredits',
+      on: { 'app.resume': 'loading', 'subscription.retry': 'loading', 'subscription.refresh': 'loading' },
+      states: {
+        readingCredits: {
+          description: 'The credits stand for themselves, and are read by themselves',
+          invoke: {
+            id: 'fetchCredits',
+            src: 'fetchCredits',
+            onDone: {
+              target: 'told',
+              actions: { type: 'keepCredits', params: ({ event }) => ({ credits: event.output }) },
+            },
+            onError: {
+              target: 'told',
+              actions: { type: 'keepCreditsFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        told: { description: 'What could be read is shown; the rest says so, and can be tried again' },
+      },
+    },
+    welcoming: {
+      description: 'Confirmed: seen for a moment where it was waited for; then the person goes on, and is told why',
+      tags: ['settled', 'active'],
+      // The page that comes back confirms again.
+      on: { 'app.suspend': 'active' },
+      after: {
+        welcomeMoment: {
+          // What changed meanwhile is not missed.
+          target: '#subscription.active.account.refreshing',
+          actions: {
+            type: 'tell',
+            params: ({ context }) => ({
+              fact: {
+                type: 'toast.show',
+                toast: {
+                  tone: 'success',
+                  text: welcomeText(context.billing?.plan_name ?? null, context.sessionId !== null),
+                },
+              } satisfies Fact,
+            }),
+          },
+        },
       },
     },
     active: {
@@ -314,7 +374,7 @@ export const subscriptionMachine = setup({
       tags: ['confirming'],
       initial: 'asking',
       // The page that comes back may be another one; the one that confirms says so by itself.
-      on: { 'app.suspend': 'loading' },
+      on: { 'app.suspend': { target: 'loading', actions: 'clearFailure' } },
       after: { patience: 'late' },
       states: {
         asking: {
@@ -326,7 +386,7 @@ export const subscriptionMachine = setup({
             onDone: [
               {
                 guard: { type: 'isActive', params: ({ event }) => ({ account: event.output }) },
-                target: '#subscription.active',
+                target: '#subscription.welcoming',
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
               {
@@ -339,10 +399,17 @@ export const subscriptionMachine = setup({
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
             ],
-            onError: {
-              target: 'waiting',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: [
+              {
+                guard: { type: 'isForeign', params: ({ event }) => ({ error: event.error }) },
+                target: '#subscription.loading',
+                actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
           },
         },
         waiting: {
@@ -374,17 +441,26 @@ export const selectCredits = (snapshot: SubscriptionSnapshot) => snapshot.contex
 /** Why the credits could not be read; null where they were. */
 export const selectCreditsText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.context.creditsFailure ? textOf(snapshot.context.creditsFailure, getCredits.failure) : null;
-/** Neither a plan nor none: that could not be read. */
-export const selectUnread = (snapshot: SubscriptionSnapshot) => snapshot.matches('failed');
-/** Being read again behind what is shown. */
+/** Neither a plan nor none: that could not be read, and perhaps is being tried again. */
+export const selectUnread = (snapshot: SubscriptionSnapshot) =>
+  snapshot.matches('failed') || (snapshot.matches('loading') && snapshot.context.failure !== null);
+/** Being read again: behind what is shown, or after a failure. */
 export const selectRefreshing = (snapshot: SubscriptionSnapshot) =>
-  snapshot.matches({ active: { account: 'refreshing' } });
+  snapshot.matches('loading') || snapshot.matches({ active: { account: 'refreshing' } });
 /** Could not be read again behind what is shown. */
 export const selectOutdated = (snapshot: SubscriptionSnapshot) => snapshot.matches({ active: { account: 'outdated' } });
 export const selectReadText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.context.failure ? textOf(snapshot.context.failure, getBilling.failure) : null;
 export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');
 export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.matches('confirming');
+/** Just confirmed: the person is about to go on. */
+export const selectWelcoming = (snapshot: SubscriptionSnapshot) => snapshot.matches('welcoming');
+/** The person may go on from where the payment was waited for. */
+export const selectArrived = (snapshot: SubscriptionSnapshot) =>
+  snapshot.matches('active') && snapshot.context.refusal === null;
+/** Why the checkout in the address cannot be confirmed, now or later; null where nothing says so. */
+export const selectRefusalText = (snapshot: SubscriptionSnapshot): string | null =>
+  snapshot.context.refusal ? textOf(snapshot.context.refusal, getBillingSuccess.failure) : null;
 export const selectLate = (snapshot: SubscriptionSnapshot) => snapshot.matches('late');
 
 export const selectWanted = (snapshot: SubscriptionSnapshot) => snapshot.context.wanted;

@@ -6,6 +6,7 @@ import {
   selectLate,
   selectLateText,
   selectNone,
+  selectRefusalText,
   type SubscriptionActor,
 } from '#src/machines/subscription.machine.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -20,7 +21,8 @@ import { Spinner } from './parts/Spinner.tsx';
 
 interface BillingSuccessViewProps {
   readonly subscription: SubscriptionActor;
-  readonly continueHref: string;
+  /** Goes on to where the person was going, and not to the dashboard. */
+  readonly returns: boolean;
   /** Came from a checkout, and not by a link or by hand. */
   readonly paid: boolean;
   readonly onRetry: () => void;
@@ -31,53 +33,70 @@ const headingOf = (plan: PlanName | null, paid: boolean): string => {
   return paid ? `Welcome to ${PLANS[plan].title}` : `You have the ${PLANS[plan].title} plan`;
 };
 
+/** For a moment: the chart leads on by itself, and a toast says it again. */
+const Welcome = ({ subscription, returns, paid }: Omit<BillingSuccessViewProps, 'onRetry'>) => {
+  const plan = useSelector(subscription, selectBilling)?.plan_name;
+  return (
+    <Page title={paid ? 'Payment received' : 'Your plan'} width="reading" state="active">
+      <Card>
+        <EmptyState picture={<Mark size={56} stroke={1.5} />} title={headingOf(plan ?? null, paid)}>
+          {paid && 'Your credits are ready. '}
+          {returns ? 'Taking you to where you were going.' : 'Taking you to your dashboard.'}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+};
+
+const NoPlan = () => (
+  <Page title="Your plan" width="reading" state="none">
+    <Card>
+      <EmptyState
+        picture={<Mark size={56} stroke={1.5} />}
+        title="You have no plan yet"
+        action={
+          <ButtonLink tone="primary" href={ROUTES.billing}>
+            Choose a plan
+          </ButtonLink>
+        }
+      >
+        No payment is on its way here. Choose a plan, and you come back here once it is paid.
+      </EmptyState>
+    </Card>
+  </Page>
+);
+
+/** Asking again would be answered the same: no Retry. */
+const Refused = ({ text }: { readonly text: string }) => (
+  <Page title="Payment not found" width="reading" state="refused">
+    <Notice
+      tone="attention"
+      live="alert"
+      title={text}
+      actions={
+        <ButtonLink dense tone="primary" href={ROUTES.billing}>
+          Go to Billing
+        </ButtonLink>
+      }
+    >
+      Perhaps you paid from another account, or the address is not complete. What this account pays for stands under
+      Billing.
+    </Notice>
+  </Page>
+);
+
 /** D4.2: back from the checkout. The server confirms; this screen waits for it and says so when it takes too long. */
-export const BillingSuccessView = ({ subscription, continueHref, paid, onRetry }: BillingSuccessViewProps) => {
+export const BillingSuccessView = ({ subscription, returns, paid, onRetry }: BillingSuccessViewProps) => {
   const active = useSelector(subscription, selectActive);
   const confirming = useSelector(subscription, selectConfirming);
   const none = useSelector(subscription, selectNone);
   const late = useSelector(subscription, selectLate);
   const lateText = useSelector(subscription, selectLateText);
-  const plan = useSelector(subscription, selectBilling)?.plan_name;
-  if (active) {
-    return (
-      <Page title={paid ? 'Payment received' : 'Your plan'} width="reading" state="active">
-        <Card>
-          <EmptyState
-            picture={<Mark size={56} stroke={1.5} />}
-            title={headingOf(plan ?? null, paid)}
-            action={
-              <ButtonLink tone="primary" href={continueHref}>
-                Continue
-              </ButtonLink>
-            }
-          >
-            {paid ? 'Your credits are ready. Go on where you were going.' : 'Everything is ready.'}
-          </EmptyState>
-        </Card>
-      </Page>
-    );
-  }
+  const refusal = useSelector(subscription, selectRefusalText);
+  if (refusal) return <Refused text={refusal} />;
+  if (active) return <Welcome subscription={subscription} returns={returns} paid={paid} />;
   // Nothing was paid, or what was paid for has ended since.
-  if (none && !(late && paid)) {
-    return (
-      <Page title="Your plan" width="reading" state="none">
-        <Card>
-          <EmptyState
-            picture={<Mark size={56} stroke={1.5} />}
-            title="You have no plan yet"
-            action={
-              <ButtonLink tone="primary" href={ROUTES.billing}>
-                Choose a plan
-              </ButtonLink>
-            }
-          >
-            No payment is on its way here. Choose a plan, and you come back here once it is paid.
-          </EmptyState>
-        </Card>
-      </Page>
-    );
-  }
+  if (none && !(late && paid)) return <NoPlan />;
   return (
     <Page
       title={paid ? 'Confirming your payment' : 'Looking for your plan'}

@@ -7,25 +7,27 @@ import {
   selectBilling,
   selectBusy,
   selectCheckoutText,
-  selectReadText,
+  selectCredits,
+  selectCreditsText,
   selectUnread,
   type SubscriptionActor,
   type SubscriptionSnapshot,
   type WantedPlan,
 } from '#src/machines/subscription.machine.ts';
 import type { TopUpActor } from '#src/machines/topUp.machine.ts';
+import { CreditsBones, PacksBones, PlanBones } from './billing/BillingBones.tsx';
+import { CreditsPart } from './billing/CreditsPart.tsx';
 import { EndedPlan } from './billing/CurrentPlan.tsx';
 import { Ledger } from './billing/Ledger.tsx';
 import { PlanCards } from './billing/PlanCards.tsx';
+import { PlanUnread } from './billing/PlanUnread.tsx';
 import { Subscribed } from './billing/Subscribed.tsx';
 import { TopUp } from './billing/TopUp.tsx';
 import { TopUpNews } from './billing/TopUpNews.tsx';
 import * as css from './BillingView.css.ts';
-import { Button } from './parts/Button.tsx';
-import { Card } from './parts/Card.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { Page } from './parts/Page.tsx';
-import { Bone, Loading } from './parts/Skeleton.tsx';
+import { Loading } from './parts/Skeleton.tsx';
 
 /** What the address says that happened at the payment service. */
 export type BillingNews = 'checkoutCancelled' | 'creditsCancelled' | 'planChanged' | null;
@@ -68,35 +70,39 @@ const Plans = ({ subscription, first }: Pick<BillingViewProps, 'subscription' | 
   );
 };
 
-const Unread = ({ subscription }: Pick<BillingViewProps, 'subscription'>) => (
-  <Notice
-    tone="critical"
-    live="alert"
-    title="Your plan could not be read"
-    actions={
-      <Button dense onClick={() => subscription.send({ type: 'subscription.retry' })}>
-        Retry
-      </Button>
-    }
-  >
-    {useSelector(subscription, selectReadText)}
-  </Notice>
-);
-
-const Waiting = () => (
-  <Loading words="Loading your plan">
-    <div className={css.pair}>
-      <Card>
-        <Bone width="40%" height={20} />
-        <Bone height={80} />
-      </Card>
-      <Card>
-        <Bone width="40%" height={20} />
-        <Bone height={80} />
-      </Card>
-    </div>
-  </Loading>
-);
+/** While it is not known whether there is a plan, or what it is: each block has its own place and its own state. */
+const Unknown = ({ subscription, topUp }: Pick<BillingViewProps, 'subscription' | 'topUp'>) => {
+  const unread = useSelector(subscription, selectUnread);
+  const credits = useSelector(subscription, selectCredits);
+  const creditsText = useSelector(subscription, selectCreditsText);
+  return (
+    <>
+      <div className={css.pair}>
+        {unread ? (
+          <PlanUnread subscription={subscription} />
+        ) : (
+          <Loading words="Loading your plan">
+            <PlanBones />
+          </Loading>
+        )}
+        {credits || creditsText ? (
+          <CreditsPart subscription={subscription} />
+        ) : (
+          <Loading words="Loading your credits">
+            <CreditsBones />
+          </Loading>
+        )}
+      </div>
+      {/* A pack comes on top of a plan. */}
+      {credits?.plan_name && unread && <TopUp topUp={topUp} />}
+      {!unread && (
+        <Loading words="Loading the packs of credits">
+          <PacksBones />
+        </Loading>
+      )}
+    </>
+  );
+};
 
 export const BillingView = (props: BillingViewProps) => {
   const { subscription, topUp, ledger, config, news, filter, onFilter } = props;
@@ -104,12 +110,13 @@ export const BillingView = (props: BillingViewProps) => {
   const unread = useSelector(subscription, selectUnread);
   const unsettled = useSelector(subscription, selectUnsettled);
   const billing = useSelector(subscription, selectBilling);
+  const unknown = unsettled || unread;
   const stale = news === 'checkoutCancelled' && active;
   return (
     <Page
       title="Billing"
-      sub={unsettled || unread || active ? 'Your plan and your credits' : 'Choose a plan to start building ads'}
-      state={active ? 'active' : unsettled ? 'loading' : unread ? 'failed' : 'none'}
+      sub={unknown || active ? 'Your plan and your credits' : 'Choose a plan to start building ads'}
+      state={active ? 'active' : unread ? 'failed' : unsettled ? 'loading' : 'none'}
     >
       {news && !stale && (
         <Notice tone="info" live="status">
@@ -117,10 +124,8 @@ export const BillingView = (props: BillingViewProps) => {
         </Notice>
       )}
       <TopUpNews topUp={topUp} />
-      {unsettled ? (
-        <Waiting />
-      ) : unread ? (
-        <Unread subscription={subscription} />
+      {unknown ? (
+        <Unknown {...props} />
       ) : active ? (
         <>
           <Subscribed {...props} />
@@ -130,7 +135,7 @@ export const BillingView = (props: BillingViewProps) => {
         <Plans {...props} />
       )}
       {/* Whoever never had a plan has no history. */}
-      {billing && !unsettled && !unread && (
+      {(billing || unknown) && (
         <Ledger ledger={ledger} filter={filter} apiOrigin={config.apiOrigin} onFilter={onFilter} />
       )}
     </Page>

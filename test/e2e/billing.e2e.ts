@@ -158,6 +158,29 @@ test('each call that fails says so in the server’s words, else in the agreed o
     }
     await page.unroute(`**${path}`);
   }
+
+  await test.step('what could be read stays beside a plan that could not, and each block is tried again by itself', async () => {
+    const credits = page.getByRole('region', { name: 'Credits', exact: true });
+    const plan = page.getByRole('alert').filter({ hasText: 'Your plan could not be read' });
+    await failWith(page, '/api/accounts/billing/', null);
+    await openBilling(page);
+    await expect(plan).toContainText('Nothing has changed');
+    await expect(credits.getByText(/of 1,000 left/)).toBeVisible();
+    await expect(history(page)).toBeVisible();
+    await expectAccessible(page);
+    await failWith(page, '/api/accounts/credits/', null);
+    await page.reload();
+    await expect(credits.getByText('Your credits could not be read')).toBeVisible();
+    await expect(plan).toBeVisible();
+    await expect(history(page)).toBeVisible();
+    await page.unroute('**/api/accounts/credits/');
+    await credits.getByRole('button', { name: 'Retry' }).click();
+    await expect(credits.getByText(/of 1,000 left/)).toBeVisible();
+    await page.unroute('**/api/accounts/billing/');
+    await plan.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Pro plan' })).toBeVisible();
+  });
+
   await page.clock.install();
   await failWith(page, '/api/accounts/billing/success/?*', null);
   await page.goto('/billing/success?session_id=cs_nobody');
@@ -168,6 +191,20 @@ test('each call that fails says so in the server’s words, else in the agreed o
   await page.getByRole('button', { name: 'Retry' }).click();
   for (let second = 0; second < 32; second += 2) await page.clock.runFor(2000);
   await expect(page.getByRole('alert')).toContainText('The mill stands still.');
+});
+
+test('a checkout that is not this account’s is told so at once, with the way to billing and no Retry (D4.2)', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().includes('/billing/success/?') ? 1 : 0));
+  await page.goto('/billing/success?session_id=cs_bogus');
+  await expect(page.getByRole('alert')).toContainText('There is no such checkout in your account.', { timeout: 4000 });
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Go to Billing' }).click();
+  await person(page).seeHeading('Billing');
+  expect(asked).toBe(1);
 });
 
 test.describe('a change of plan', () => {
@@ -206,7 +243,7 @@ test.describe('a change of plan', () => {
       await expect(portal.getByText('Your change of plan is on its way.')).toBeVisible();
       await portal.close();
       await expect(page.getByRole('heading', { name: 'Team plan' })).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByText('0 of 3,000 used')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('3,000 of 3,000 left')).toBeVisible({ timeout: 20_000 });
     });
 
     await test.step('down', async () => {
@@ -270,7 +307,6 @@ test.describe('somebody without a plan', () => {
 
     await test.step('paid, it goes on where they were going', async () => {
       await person(page).payFor('Starter');
-      await page.getByRole('link', { name: 'Continue' }).click();
       await page.waitForURL('**/ad-queue?status=failed');
     });
   });

@@ -48,7 +48,7 @@ const TABLE: readonly (readonly [address: string, anonymous: Landing, withoutPla
   ['/settings/profile',             signIn,              BILLING,        stays,          stays],
   ['/settings/integrations',        signIn,              BILLING,        stays,          stays],
   ['/settings/billing',             signIn,              stays,          stays,          stays],
-  ['/billing/success',              signIn,              stays,          stays,          stays],
+  ['/billing/success',              signIn,              stays,          '/dashboard',   INTEGRATIONS],
   ['/auth/meta/callback',           signIn,              stays,          stays,          stays],
   ['/login',                        stays,               BILLING,        '/dashboard',   INTEGRATIONS],
   ['/register',                     stays,               BILLING,        '/dashboard',   INTEGRATIONS],
@@ -79,6 +79,8 @@ const walk = async (page: Page, who: Visitor): Promise<void> => {
     await test.step(address, async () => {
       const got = await landing(page, address);
       if (wanted instanceof RegExp) expect(got).toMatch(wanted);
+      // What is confirmed first is seen for a moment.
+      else if (address === '/billing/success' && typeof wanted === 'string') await page.waitForURL(`**${wanted}`);
       else expect(got, address).toBe(wanted === stays ? address : wanted === signIn ? login(address) : wanted);
       const lost = address === '/no/such/page';
       await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toHaveCount(lost ? 1 : 0);

@@ -30,11 +30,13 @@ const INSIDE: readonly Screen[] = [
   { path: '/settings/integrations', heading: 'Integrations', title: 'Integrations' },
   { path: '/settings/profile', heading: 'Account', title: 'Account' },
   { path: '/settings/billing', heading: 'Billing', title: 'Billing' },
-  { path: '/billing/success', heading: 'Your plan', title: 'Your plan' },
   { path: '/auth/meta/callback?result=denied', heading: 'Connecting Meta', title: 'Connecting Meta' },
 ];
 
-const WITHOUT_PLAN: readonly Screen[] = [{ path: '/settings/billing', heading: 'Billing', title: 'Billing' }];
+const WITHOUT_PLAN: readonly Screen[] = [
+  { path: '/settings/billing', heading: 'Billing', title: 'Billing' },
+  { path: '/billing/success', heading: 'Your plan', title: 'Your plan' },
+];
 
 const expectNoSidewaysScroll = async (page: Page) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({

@@ -3,6 +3,7 @@ import type { Account } from '#src/machines/subscription.machine.ts';
 import {
   NOT_YET_TEXT,
   selectActive,
+  selectArrived,
   selectBlockedSecret,
   selectCheckoutText,
   selectCredits,
@@ -11,6 +12,10 @@ import {
   selectOutdated,
   selectPortalText,
   selectReadText,
+  selectRefreshing,
+  selectRefusalText,
+  selectUnread,
+  selectWelcoming,
   SUBSCRIPTION_FAILED_TEXT,
   subscriptionMachine,
 } from '#src/machines/subscription.machine.ts';
@@ -70,7 +75,7 @@ describe('The subscription', () => {
 
   it('is asked for every two seconds after a checkout until it is active', async () => {
     const confirm = answers(none, none, active);
-    const { actor, pass, told } = await start({ fetchAccount: answers(none), confirmCheckout: confirm });
+    const { actor, pass } = await start({ fetchAccount: answers(none), confirmCheckout: confirm });
     actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
     await settle();
     await pass(2000);
@@ -78,7 +83,68 @@ describe('The subscription', () => {
     await pass(2000);
     expect(confirm.inputs).toEqual([{ sessionId: 'cs_1' }, { sessionId: 'cs_1' }, { sessionId: 'cs_1' }]);
     expect(actor.getSnapshot().hasTag('active')).toBe(true);
-    expect(told('subscription.activated')).toHaveLength(1);
+  });
+
+  it('D4.2 is seen for a moment once it is confirmed; then the person goes on, and a toast says why', async () => {
+    const pro = { ...active, billing: { has_active_subscription: true, plan_name: 'pro' } } as Account;
+    for (const [sessionId, text] of [
+      ['cs_1', 'Payment received. Welcome to Pro, your credits are ready.'],
+      [null, 'You have the Pro plan.'],
+    ] as const) {
+      const { actor, pass, told } = await start({ fetchAccount: answers(none, pro), confirmCheckout: answers(pro) });
+      actor.send({ type: 'subscription.confirm', sessionId });
+      await settle();
+      expect(selectWelcoming(actor.getSnapshot())).toBe(true);
+      expect(selectArrived(actor.getSnapshot())).toBe(false);
+      await pass(1199);
+      expect(told('toast.show')).toEqual([]);
+      await pass(1);
+      expect(selectArrived(actor.getSnapshot())).toBe(true);
+      expect(told('toast.show')).toMatchObject([{ toast: { tone: 'success', text } }]);
+      expect(told('subscription.activated')).toHaveLength(1);
+    }
+  });
+
+  it('is not asked for again where the checkout is none of this account’s: says so at once, and what there is', async () => {
+    const text = 'There is no such checkout in your account.';
+    const confirm = answers(fails({ kind: 'missing', text }));
+    const { actor, pass } = await start({ fetchAccount: answers(active, active), confirmCheckout: confirm });
+    actor.send({ type: 'subscription.confirm', sessionId: 'cs_bogus' });
+    await settle();
+    expect(selectRefusalText(actor.getSnapshot())).toBe(text);
+    expect(selectActive(actor.getSnapshot())).toBe(true);
+    expect(selectArrived(actor.getSnapshot())).toBe(false);
+    await pass(30_000);
+    expect(confirm.inputs).toHaveLength(1);
+    actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
+    expect(selectRefusalText(actor.getSnapshot())).toBeNull();
+  });
+
+  it('is asked for on after a refusal that may pass, as that of a server that knows of no plan yet', async () => {
+    const confirm = answers(fails(failures.rejected), active);
+    const { actor, pass } = await start({ fetchAccount: answers(none), confirmCheckout: confirm });
+    actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
+    await settle();
+    await pass(2000);
+    expect(selectWelcoming(actor.getSnapshot())).toBe(true);
+  });
+
+  it('leaves the credits readable where the plan is not, and says why until it could be read', async () => {
+    const credits = { total_balance: 40, credit_limit: 1000, plan_name: 'pro' as const, next_reset_at: null };
+    const fetch = answers(fails(failures.server), fails(failures.server));
+    const { actor } = await start({
+      fetchAccount: fetch,
+      fetchCredits: answers(credits, fails({ ...failures.server, text: 'The credits are away.' })),
+    });
+    expect(selectUnread(actor.getSnapshot())).toBe(true);
+    expect(selectCredits(actor.getSnapshot())).toEqual(credits);
+    actor.send({ type: 'subscription.retry' });
+    expect(selectUnread(actor.getSnapshot())).toBe(true);
+    expect(selectRefreshing(actor.getSnapshot())).toBe(true);
+    expect(selectReadText(actor.getSnapshot())).toBe('Failed to fetch subscription data');
+    await settle();
+    expect(selectCreditsText(actor.getSnapshot())).toBe('The credits are away.');
+    expect(selectCredits(actor.getSnapshot())).toEqual(credits);
   });
 
   it('explains itself after thirty seconds without a confirmation, and checks again on request', async () => {

@@ -8,7 +8,8 @@ const { colour, space } = vars;
 export const cards = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  // All in a row, or one below the other: two and one would leave a hole.
+  '@container': { 'choice (min-width: 560px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 export const card = style({
   position: 'relative',
@@ -46,7 +47,12 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
-export const form = style({ display: 'grid', gap: space[5] });
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  container: 'choice / inline-size',
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

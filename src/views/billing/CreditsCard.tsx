@@ -3,7 +3,7 @@ import type { Credits } from '#contract/calls/accounts.ts';
 import { CYCLE_DAYS } from '#contract/rules/packs.ts';
 import { Card } from '../parts/Card.tsx';
 import { day, number } from '../parts/format.ts';
-import { Progress } from '../parts/Progress.tsx';
+import { PlanCredits } from '../parts/PlanCredits.tsx';
 import * as css from './CurrentPlan.css.ts';
 import { estimateWords } from './planWords.ts';
 
@@ -29,12 +29,9 @@ interface CreditsCardProps {
   readonly aside?: ReactNode;
 }
 
-/** The balance, what of the plan's is used over the cycle, and about what is left makes (R9.04). */
+/** The balance, what of the plan's is left of the cycle, and about what is left makes (R9.04). */
 export const CreditsCard = ({ credits, ends = false, note, aside }: CreditsCardProps) => {
   const { total_balance: balance, credit_limit: limit, bought_balance: bought = 0 } = credits;
-  const left = credits.plan_balance ?? balance;
-  const used = Math.max(0, limit - left);
-  const share = limit > 0 ? used / limit : 0;
   return (
     <Card title="Credits" aside={aside}>
       {note}
@@ -43,23 +40,12 @@ export const CreditsCard = ({ credits, ends = false, note, aside }: CreditsCardP
         <span className={css.soft}>
           {balance > 0
             ? `credits left, ${estimateWords(balance)}`
-            : 'credits left. Buy a pack to go on making ads now.'}
+            : `credits left.${limit > 0 ? ' Buy a pack to go on making ads now.' : ''}`}
         </span>
       </p>
       {limit > 0 && (
         <div className={css.usage}>
-          <p className={css.between}>
-            <span>Plan credits</span>
-            <span>
-              {number(used)} of {number(limit)} used
-            </span>
-          </p>
-          <Progress
-            label="Plan credits used"
-            text={`${number(used)} of ${number(limit)} used`}
-            share={share}
-            tone={share >= 0.9 ? 'attention' : 'brand'}
-          />
+          <PlanCredits credits={credits} />
           {credits.next_reset_at && <p className={css.soft}>{cycleWords(credits.next_reset_at, ends)}</p>}
         </div>
       )}

@@ -36,6 +36,7 @@ export const CreditsPart = ({ subscription, aside }: CreditsPartProps) => {
     <Notice
       tone={credits ? 'attention' : 'critical'}
       live="alert"
+      title={credits ? undefined : 'Your credits could not be read'}
       actions={
         <Button dense busy={refreshing} onClick={() => subscription.send({ type: 'subscription.refresh' })}>
           Retry
@@ -43,6 +44,7 @@ export const CreditsPart = ({ subscription, aside }: CreditsPartProps) => {
       }
     >
       {text}
+      {credits && '. What you see is what we knew last.'}
     </Notice>
   );
   if (credits) return <CreditsCard credits={credits} ends={endsWith(billing, credits)} note={note} aside={aside} />;

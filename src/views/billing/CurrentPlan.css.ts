@@ -10,7 +10,16 @@ export const facts = style({
 });
 export const term = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const value = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums' });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** As tall as the card beside it, with what can be done at its foot. */
+export const card = style({ gridTemplateRows: 'auto 1fr auto' });
+export const body = style({ display: 'grid', gap: space[4], alignContent: 'start' });
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${colour.line}`,
+});
 export const balance = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -55,6 +55,7 @@ export const CurrentPlan = ({ billing, busy, changing, note, onPortal, onChange 
   const isDue = billing.subscription_status === 'past_due';
   return (
     <Card
+      className={css.card}
       title={plan ? `${PLANS[plan].title} plan` : 'Your plan'}
       aside={
         <Pill tone={isDue ? 'critical' : ends ? 'attention' : 'positive'}>
@@ -62,12 +63,15 @@ export const CurrentPlan = ({ billing, busy, changing, note, onPortal, onChange 
         </Pill>
       }
     >
-      <Warning billing={billing} />
-      <dl className={css.facts}>
-        <Fact term="Price">{plan && period ? priceWords(plan, period) : '—'}</Fact>
-        <Fact term={ends ? 'Ends on' : 'Renews on'}>{dayOrNone(billing.current_period_end)}</Fact>
-        <Fact term="Period began">{dayOrNone(billing.current_period_start)}</Fact>
-      </dl>
+      <div className={css.body}>
+        <Warning billing={billing} />
+        <dl className={css.facts}>
+          <Fact term="Price">{plan && period ? priceWords(plan, period) : '—'}</Fact>
+          <Fact term={ends ? 'Ends on' : 'Renews on'}>{dayOrNone(billing.current_period_end)}</Fact>
+          <Fact term="Period began">{dayOrNone(billing.current_period_start)}</Fact>
+        </dl>
+        {note}
+      </div>
       <div className={css.buttons}>
         <Button
           tone={isDue ? 'primary' : 'quiet'}
@@ -82,7 +86,6 @@ export const CurrentPlan = ({ billing, busy, changing, note, onPortal, onChange 
           Change plan
         </Button>
       </div>
-      {note}
     </Card>
   );
 };

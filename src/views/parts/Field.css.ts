@@ -24,6 +24,8 @@ export const input = style(
     lineHeight: 1.4,
     transition: `border-color ${vars.motion.quick} ${vars.motion.ease}`,
     selectors: {
+      // What a browser draws into a day makes it no taller than a choice beside it.
+      '&:not(textarea)': { height: size.control },
       '&::placeholder': { color: colour.inkFaint, opacity: 1 },
       '&:hover:not(:disabled)': { borderColor: colour.inkSoft },
       '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '-1px', borderColor: 'transparent' },
@@ -32,8 +34,16 @@ export const input = style(
     },
     // 16 px keeps a phone from zooming into the field.
     '@media': {
-      [media.phone]: { minHeight: size.touch, fontSize: text.large },
-      [media.finger]: { minHeight: size.touch, fontSize: text.large },
+      [media.phone]: {
+        minHeight: size.touch,
+        fontSize: text.large,
+        selectors: { '&:not(textarea)': { height: size.touch } },
+      },
+      [media.finger]: {
+        minHeight: size.touch,
+        fontSize: text.large,
+        selectors: { '&:not(textarea)': { height: size.touch } },
+      },
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 import { part } from './layered.ts';
 
@@ -13,3 +13,9 @@ export const line = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 );
+const strong = style(part({ fontWeight: vars.weight.medium }));
+export const warning = styleVariants({
+  critical: [strong, part({ color: vars.colour.criticalInk })],
+  attention: [strong, part({ color: vars.colour.attentionInk })],
+  brand: [],
+});

@@ -34,6 +34,9 @@ const isFirst = ({ context }: AnyMachineSnapshot): boolean => {
   return billing === null && sessionId === null && failure === null;
 };
 
+const hasConfirmed = ({ context }: AnyMachineSnapshot): boolean => context['sessionId'] !== null;
+const isRefused = ({ context }: AnyMachineSnapshot): boolean => context['refusal'] !== null;
+
 export const subscriptionAdapter: Adapter = {
   chart: subscription,
   actorPath: 'app/subscription',
@@ -96,24 +99,38 @@ export const subscriptionAdapter: Adapter = {
     'xstate.done.actor.confirmCheckout': ({ calls }, event) => calls.answer('confirm', confirmed(isActive(event))),
     'xstate.error.actor.confirmCheckout': failing('confirm'),
   },
-  ignore: ({ type }, snapshot) =>
-    type === 'app.suspend' ||
-    type === 'app.resume' ||
-    // The same question is not asked twice at once: the cache asks again when it is answered.
-    (type === 'subscription.refresh' && snapshot.matches({ active: { account: 'refreshing' } })) ||
-    (type === 'subscription.portal' && snapshot.matches({ active: { portal: 'opening' } })) ||
-    (type === 'subscription.confirm' && !(snapshot.matches('loading') && isFirst(snapshot))),
+  // The real server answers, as it does for the credits beside a plan.
+  byItself: (snapshot) =>
+    snapshot.matches({ failed: 'readingCredits' }) ? { type: 'xstate.done.actor.fetchCredits' } : null,
+  ignore: (event, snapshot) => {
+    const { type } = event;
+    return (
+      type === 'app.suspend' ||
+      type === 'app.resume' ||
+      // The same question is not asked twice at once: the cache asks again when it is answered.
+      (type === 'subscription.refresh' && snapshot.matches({ active: { account: 'refreshing' } })) ||
+      (type === 'subscription.portal' && snapshot.matches({ active: { portal: 'opening' } })) ||
+      (type === 'subscription.confirm' && !(snapshot.matches('loading') && isFirst(snapshot))) ||
+      // The person goes on to another screen: the tests of billing.
+      (snapshot.matches('active') && hasConfirmed(snapshot)) ||
+      (type === 'xstate.done.actor.confirmCheckout' && isActive(event) && !hasConfirmed(snapshot)) ||
+      // There is nothing to press but the way to billing.
+      (isRefused(snapshot) && !type.startsWith('xstate.'))
+    );
+  },
   cannot: {
     ...RELOADS,
+    '*error.actor.fetchCredits*': 'the real server answers: the test of billing in which each call fails',
     '*portal.opening*subscription.portal*': 'the button is busy, and takes no press',
   },
   sees: [
-    ['failed', seeAlert('Your plan could not be read')],
-    ['active', seeHeading(/Billing|Payment received|Your plan/)],
+    ['failed', seeAlert(/Your plan could not be read|Failed to process billing success/)],
+    ['welcoming', seeHeading('Payment received')],
+    ['active', seeHeading(/Billing|Dashboard|Payment not found/)],
     [{ active: { account: 'outdated' } }, seeText('What you see is what we knew last.')],
     [{ active: { portal: 'refused' } }, seeAlert(/./)],
     [{ active: { portal: 'blocked' } }, seeAlert('Your browser blocked the new tab')],
-    [{ none: 'idle' }, seeText(/Continue to checkout|You have no plan yet/)],
+    [{ none: 'idle' }, seeText(/Continue to checkout|You have no plan yet|Failed to process billing success/)],
     [{ none: 'refused' }, seeAlert(/./)],
     ['confirming', seeHeading(/Confirming your payment|Looking for your plan|Billing/)],
     ['late', seeText(/This takes longer than usual|You have no plan yet|Choose a plan/)],

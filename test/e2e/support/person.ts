@@ -47,8 +47,12 @@ export const person = (page: Page) => {
       await page.getByLabel('I am 18 or older').check();
       await page.getByRole('button', { name: /Continue to checkout/ }).click();
       await page.getByRole('button', { name: /Pay/ }).click();
-      await page.waitForURL('**/billing/success**');
-      await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+      await I.seeWelcome();
+    },
+    /** After a payment: told by a toast, on the screen that the person was going to. */
+    async seeWelcome() {
+      await page.waitForURL((url) => !/billing|pay/.test(url.pathname), { timeout: 20_000 });
+      await expect(page.getByRole('status').filter({ hasText: 'Payment received. Welcome to' })).toBeVisible();
     },
     async connectMeta() {
       await page.goto('/settings/integrations');

@@ -30,12 +30,20 @@ export const subscription: Chart = {
     'subscription.confirm': [{ sessionId: 'cs_1' }, { sessionId: null }],
     'xstate.done.actor.fetchAccount': [account(true), account(false)],
     'xstate.error.actor.fetchAccount': error(failures.server),
+    'xstate.done.actor.fetchCredits': [
+      { output: { total_balance: 40, credit_limit: 1000, plan_name: 'pro', next_reset_at: null } },
+    ],
+    'xstate.error.actor.fetchCredits': error(failures.server),
     'xstate.done.actor.startCheckout': [{ output: 'https://pay.example/c/1' }],
     'xstate.error.actor.startCheckout': error(failures.server, { ...failures.rejected, code: 'already_subscribed' }),
     'xstate.done.actor.openPortal': [{ output: null }, { output: 'handle' }],
     'xstate.error.actor.openPortal': error(failures.server),
     'xstate.done.actor.confirmCheckout': [account(true), account(false)],
-    'xstate.error.actor.confirmCheckout': error(failures.server),
+    'xstate.error.actor.confirmCheckout': error(failures.server, failures.missing),
   },
-  repeatable: { fetchAccount: 'reading', confirmCheckout: 'asking whether a payment arrived changes nothing' },
+  repeatable: {
+    fetchAccount: 'reading',
+    fetchCredits: 'reading',
+    confirmCheckout: 'asking whether a payment arrived changes nothing',
+  },
 };

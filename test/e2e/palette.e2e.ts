@@ -7,6 +7,12 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
+/** What is typed before the field has the focus would go nowhere. */
+const typeInto = async (page: Page, words: string) => {
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(words);
+};
+
 const openQueue = async (page: Page) => {
   await page.goto('/ad-queue');
   await person(page).seeHeading('Ad queue');
@@ -19,7 +25,7 @@ test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; wh
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await expectAccessible(page);
-  await page.keyboard.type('int');
+  await typeInto(page, 'int');
   await expect(chosen(page)).toHaveText('Integrations');
   expect(await chosen(page).locator('mark').allTextContents()).toEqual(['I', 'n', 't']);
   await page.keyboard.press('Enter');
@@ -34,7 +40,7 @@ test('arrows go round, Escape gives the focus back, and a choice by pointer runs
   await openQueue(page);
   const button = page.getByRole('button', { name: 'Go to or do (Ctrl+K)' });
   await button.click();
-  await page.keyboard.type('theme');
+  await typeInto(page, 'theme');
   const options = page.getByRole('option');
   await expect(options).toHaveCount(3);
   await page.keyboard.press('ArrowUp');
@@ -47,11 +53,11 @@ test('arrows go round, Escape gives the focus back, and a choice by pointer runs
   await expect(button).toBeFocused();
   await button.click();
   await expect(field(page)).toHaveValue('');
-  await page.keyboard.type('dark');
+  await typeInto(page, 'dark');
   await page.getByRole('option', { name: 'Theme: dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('zzz');
+  await typeInto(page, 'zzz');
   await expect(page.getByText('Nothing here is called that.')).toBeVisible();
 });
 
@@ -110,9 +116,10 @@ test.describe('without a plan', () => {
     await page.goto('/settings/billing');
     await person(page).seeHeading('Billing');
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('dash');
+    await typeInto(page, 'dash');
     const barred = page.getByRole('option', { name: 'Dashboard (Upgrade Required)' });
     await expect(barred).toHaveAttribute('aria-disabled', 'true');
+    await expect(chosen(page)).toHaveText('Dashboard (Upgrade Required)');
     await page.keyboard.press('Enter');
     await barred.click({ force: true });
     await expect(palette(page)).toBeVisible();

@@ -11,13 +11,18 @@ import {
   selectConnected,
   selectKnown,
   selectSelectedId,
+  selectUnread,
 } from '#src/machines/connection.machine.ts';
 import type { LiveActor, LiveSnapshot } from '#src/machines/live.machine.ts';
 import type { OnboardingActor } from '#src/machines/onboarding.machine.ts';
 import type { PaletteActor } from '#src/machines/palette.machine.ts';
 import { selectExpanded, selectNarrow } from '#src/machines/sidebar.machine.ts';
 import { standingOf } from '#src/machines/standing.ts';
-import { selectActive, type SubscriptionSnapshot } from '#src/machines/subscription.machine.ts';
+import {
+  selectActive,
+  selectUnread as isPlanUnread,
+  type SubscriptionSnapshot,
+} from '#src/machines/subscription.machine.ts';
 import type { ThemeActor } from '#src/machines/theme.machine.ts';
 import { GuideView } from './onboarding/GuideView.tsx';
 import type { Acts, Now } from './palette/commands.ts';
@@ -59,6 +64,10 @@ const nowOf = (
   connected: selectKnown(connection) ? selectConnected(connection) : null,
 });
 
+/** Whether what is done for the setup is still being asked for. */
+const isAwaited = (subscription: SubscriptionSnapshot, connection: ConnectionSnapshot): boolean =>
+  !isPlanUnread(subscription) && !selectUnread(connection);
+
 const actsOf = (props: ShellViewProps, report: () => void): Acts => {
   const { auth, connection, campaigns, theme, sidebar, onboarding, palette } = props;
   return {
@@ -93,7 +102,14 @@ export const ShellView = (props: ShellViewProps) => {
   const report = inFront(() => props.onReport?.());
   const openPalette = inFront(() => palette.send({ type: 'palette.open' }));
   const acts = actsOf(props, report);
-  const guide = <GuideView onboarding={onboarding} docked={docked} told={path === ROUTES.dashboard} />;
+  const guide = (
+    <GuideView
+      onboarding={onboarding}
+      docked={docked}
+      told={path === ROUTES.dashboard}
+      awaited={isAwaited(paid, meta)}
+    />
+  );
   const panel: PanelProps = {
     auth,
     subscription,

@@ -119,10 +119,20 @@ test.describe('on a phone', () => {
   test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
 
   test('the setup guide is a slim bar above the page, over nothing (D8.3)', async ({ page }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/accounts/billing/', async (route) => {
+      await answered;
+      await route.continue();
+    });
     await page.goto('/settings/billing');
     await person(page).seeHeading('Billing');
+    await expect(guide(page)).toHaveCount(0);
+    const before = await boxOf(page.getByRole('heading', { level: 1 }));
+    answer();
+    await expect(guide(page)).toBeVisible();
     const bar = (await guide(page).boundingBox())!;
     const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    expect(heading.y, 'the page does not jump').toBe(before.y);
     expect([bar.x, bar.width]).toEqual([0, 390]);
     expect(bar.height).toBeLessThan(64);
     expect(bar.y + bar.height).toBeLessThanOrEqual(heading.y);

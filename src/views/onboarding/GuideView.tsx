@@ -11,6 +11,7 @@ import {
 import { Button, IconButton } from '../parts/Button.tsx';
 import { number } from '../parts/format.ts';
 import { Progress } from '../parts/Progress.tsx';
+import { Bone } from '../parts/Skeleton.tsx';
 import * as css from './GuideView.css.ts';
 import { StepLine } from './StepLine.tsx';
 import { stepsOf } from './steps.ts';
@@ -95,21 +96,33 @@ const Congratulation = ({ onboarding }: Pick<GuideProps, 'onboarding'>) => (
   </div>
 );
 
+const Held = () => (
+  <div className={css.bar} aria-hidden="true">
+    <div className={css.head}>
+      <Bone width={160} height={12} />
+    </div>
+  </div>
+);
+
 interface GuideViewProps {
   readonly onboarding: OnboardingActor;
   /** In the sidebar's column, where it grows upwards; else a bar above the page. Either way it lies over nothing. */
   readonly docked?: boolean;
   /** The page tells the steps itself. */
   readonly told?: boolean;
+  /** What is done is being asked for. */
+  readonly awaited?: boolean;
 }
 
 /** R2.21, D8.3: the way from a new account to a published ad, each step true or not by itself. */
-export const GuideView = ({ onboarding, docked = false, told = false }: GuideViewProps) => {
+export const GuideView = ({ onboarding, docked = false, told = false, awaited = false }: GuideViewProps) => {
   const done = useSelector(onboarding, selectDone);
   const shown = useSelector(onboarding, selectShown);
   const folded = useSelector(onboarding, selectFolded);
   const celebrating = useSelector(onboarding, selectCelebrating);
-  if (!celebrating && (told || !shown || done === null)) return null;
+  if (!celebrating && (told || !shown)) return null;
+  // Keeps its height above the page, which would jump otherwise.
+  if (!celebrating && done === null) return awaited && !docked ? <Held /> : null;
   const steps = !celebrating && !folded && <Steps onboarding={onboarding} done={done ?? []} />;
   return (
     <section className={docked ? css.docked : css.bar} aria-label="Setup guide">

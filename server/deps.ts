@@ -28,6 +28,6 @@ export interface Deps {
   readonly now: () => Date;
   /** Which outside services are sandboxes; the screens say so (D1.3). */
   readonly sandbox: { readonly meta: boolean; readonly payments: boolean };
-  /** The app's own origin where no request is at hand, such as in a job: `https://localhost:3000`. */
+  /** The app's own origin, as every link in a mail has it, whoever asked for it: `https://localhost:3000`. */
   readonly appOrigin: () => string;
 }

@@ -8,7 +8,6 @@ import { normaliseEmail } from '#server/accounts/users.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireSession } from '#server/http/access.ts';
 import { createAfterwards } from '#server/http/afterwards.ts';
-import { originOf } from '#server/http/origin.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -28,8 +27,7 @@ export const accountCalls =
       await enforce(deps, LIMITS.emailChangeMail, email);
       const key = await startEmailChange(deps, user.id, email);
       await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
-      const origin = originOf(deps, request);
-      afterwards(reply, () => sendEmailChange(deps, email, origin, key), 'A mail could not be sent.');
+      afterwards(reply, () => sendEmailChange(deps, email, deps.appOrigin(), key), 'A mail could not be sent.');
       return { detail: 'Confirmation e-mail sent.' };
     });
 

@@ -18,7 +18,6 @@ import { useKey } from '#server/accounts/verification.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAfterwards } from '#server/http/afterwards.ts';
 import { ensureSecret, maskSecret, rotateSecret } from '#server/http/csrf.ts';
-import { originOf } from '#server/http/origin.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { composeMail } from '#server/mails/compose.ts';
@@ -56,8 +55,8 @@ export const authCalls =
       rotateSecret(reply);
     };
 
-    const tellPasswordChanged = (request: FastifyRequest, reply: FastifyReply, email: string): void => {
-      const letter = passwordChangedLetter(originOf(deps, request));
+    const tellPasswordChanged = (reply: FastifyReply, email: string): void => {
+      const letter = passwordChangedLetter(deps.appOrigin());
       afterwards(reply, () => deps.mail.send(composeMail(email, letter)), NOT_SENT);
     };
 
@@ -73,7 +72,7 @@ export const authCalls =
     route(app, contract.register, async ({ body, query, request }) => {
       await enforce(deps, LIMITS.registration, request.ip);
       await register(deps, body, {
-        origin: originOf(deps, request),
+        origin: deps.appOrigin(),
         log: (error) => request.log.error({ err: error }, NOT_SENT),
         choice: readPlanChoice(query),
       });
@@ -84,7 +83,7 @@ export const authCalls =
       await enforce(deps, LIMITS.verify, request.ip);
       if (await useKey(deps, body.key)) return { detail: 'ok' };
       const changed = await confirmEmailChange(deps, body.key);
-      const letter = emailChangedLetter(originOf(deps, request), changed.after);
+      const letter = emailChangedLetter(deps.appOrigin(), changed.after);
       afterwards(reply, () => deps.mail.send(composeMail(changed.before, letter)), NOT_SENT);
       afterwards(reply, () => tellPayments(deps, changed), 'The payment service was not told a new address.');
       return { detail: 'ok' };
@@ -96,7 +95,7 @@ export const authCalls =
       await enforce(deps, LIMITS.verificationMail, email);
       afterwards(
         reply,
-        () => resend(deps, email, { origin: originOf(deps, request), choice: readPlanChoice(query) }),
+        () => resend(deps, email, { origin: deps.appOrigin(), choice: readPlanChoice(query) }),
         NOT_SENT,
       );
       return { detail: 'ok' };
@@ -107,21 +106,21 @@ export const authCalls =
       await enforce(deps, LIMITS.reset, request.ip);
       await enforce(deps, LIMITS.resetFor, email);
       const askedAt = deps.now();
-      afterwards(reply, () => sendReset(deps, email, originOf(deps, request), askedAt), NOT_SENT);
+      afterwards(reply, () => sendReset(deps, email, deps.appOrigin(), askedAt), NOT_SENT);
       return { detail: 'Password reset e-mail has been sent.' };
     });
 
     route(app, contract.confirmPasswordReset, async ({ body, user, request, reply }) => {
       await enforce(deps, LIMITS.resetConfirm, request.ip);
       const account = await confirmReset(deps, body);
-      tellPasswordChanged(request, reply, account.email);
+      tellPasswordChanged(reply, account.email);
       if (user?.id === account.id) clearSessionCookie(reply);
       return { detail: 'Password has been reset with the new password.' };
     });
 
     route(app, contract.changePassword, async ({ body, user, request, reply }) => {
       const passwordHash = await changePassword(deps, user, body, request.ip);
-      tellPasswordChanged(request, reply, user.email);
+      tellPasswordChanged(reply, user.email);
       await signIn(request, reply, user.id, passwordHash);
       return { detail: 'New password has been saved.' };
     });

@@ -18,13 +18,15 @@ export const hostKind = (deps: Pick<Deps, 'env'>, host: string): HostKind => {
 };
 
 /**
- * The origin to put into links for whoever made the request: the host that they came to where it is one of the app's,
- * the configured one otherwise, and always in production. A forged Host never gets into a link.
+ * Where a browser that is sent elsewhere comes back to: the host that it came by where that is one of the app's, since
+ * its session lives there, and in production always the configured one. The scheme is never the request's, which no
+ * longer knows it once it is answered. What is sent by mail takes `deps.appOrigin()`.
  */
-export const originOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, request: FastifyRequest): string =>
-  !deps.env.production && hostKind(deps, request.host) === 'app'
-    ? `${request.protocol}://${request.host.toLowerCase()}`
-    : deps.appOrigin();
+export const originOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, request: FastifyRequest): string => {
+  const own = deps.appOrigin();
+  if (deps.env.production || hostKind(deps, request.host) !== 'app') return own;
+  return `${new URL(own).protocol}//${request.host.toLowerCase()}`;
+};
 
 /** As `originOf`, for addresses under /api/: the API's own origin where it has one. */
 export const apiOriginOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, request: FastifyRequest): string =>

@@ -321,7 +321,7 @@ test('R7.18 the same holds over HTTP/2, as browsers speak it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'millrace-tls-'));
   const tls = await keptCertificate(folder, []);
   const secure = await startServer({ app: { tls } });
-  const session = connect(secure.url.replace('http:', 'https:'), { ca: tls.cert });
+  const session = connect(secure.url, { ca: tls.cert });
   const put = async (bytes: Buffer, spoil = ''): Promise<number> => {
     const ask = {
       key: `uploads/${randomUUID()}`,

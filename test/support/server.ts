@@ -93,7 +93,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   const { deps } = opened;
   const app = await createApp(deps, options.app);
   await app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const scheme = options.app?.tls ? 'https' : 'http';
+  url = `${scheme}://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const work = options.work ? await startWork(deps) : null;
 
   return {

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keptCertificate } from '#server/dataDir/certificate.ts';
+import { PASSWORD } from '#test/support/accounts.ts';
+import { openHttp2 } from '#test/support/http2.ts';
+import { keyIn, mailTo } from '#test/support/mails.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+
+let folder = '';
+let ca = '';
+let server: TestServer;
+let clock = Date.now();
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'millrace-links-'));
+  const tls = await keptCertificate(folder, []);
+  ca = tls.cert;
+  server = await startServer({ app: { tls }, now: () => new Date(clock) });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** As a browser, by whatever name it reached the server. */
+const over = async <T>(host: string | undefined, act: (calls: ReturnType<typeof openHttp2>) => Promise<T>) => {
+  const calls = openHttp2(server.url, ca, host);
+  try {
+    return await act(calls);
+  } finally {
+    calls.close();
+  }
+};
+
+const newcomer = async (email: string): Promise<void> => {
+  const registered = await over(undefined, (calls) =>
+    calls.post('/api/auth/registration/', { email, password1: PASSWORD, password2: PASSWORD }),
+  );
+  expect(registered.status).toBe(201);
+};
+
+const verified = async (email: string): Promise<void> => {
+  await newcomer(email);
+  const key = keyIn(await mailTo(server, email, 'Please Confirm'));
+  expect((await over(undefined, (calls) => calls.post('/api/auth/registration/verify-email/', { key }))).status).toBe(
+    200,
+  );
+};
+
+it('R2.10 D2.3 the link to a new password, asked for over HTTP/2, has the server’s own https origin and opens', async () => {
+  await verified('ada@example.com');
+  await over(undefined, async (calls) => {
+    expect((await calls.post('/api/auth/password/reset/', { email: 'ada@example.com' })).status).toBe(200);
+    const { links } = await mailTo(server, 'ada@example.com', 'Password Reset Email');
+    expect(server.url).toMatch(/^https:/);
+    expect(links[0]).toMatch(new RegExp(`^${server.url}/password-reset-confirm/`));
+    const [, uid, token] = /confirm\/(\w+)\/([\w-]+)/.exec(links[0]!)!;
+    const link = { uid, token, new_password1: `${PASSWORD} too`, new_password2: `${PASSWORD} too` };
+    expect((await calls.post('/api/auth/password/reset/confirm/', link)).status).toBe(200);
+  });
+  const told = await mailTo(server, 'ada@example.com', 'Your password was changed');
+  expect(told.links.map((link) => new URL(link).origin)).toEqual(told.links.map(() => server.url));
+});
+
+it('D3.3 the verification mail that is sent again after the answer has it, too', async () => {
+  await newcomer('bee@example.com');
+  clock += 61_000;
+  await over(undefined, (calls) => calls.post('/api/auth/registration/resend-email/', { email: 'bee@example.com' }));
+  const mails = async () => (await server.outbox()).filter(({ to }) => to === 'bee@example.com');
+  await expect.poll(async () => (await mails()).length).toBe(2);
+  for (const { links } of await mails()) expect(links[0]).toMatch(new RegExp(`^${server.url}/verify-email/`));
+});
+
+it('D2.6 no Host, forged or of another port, gets into the link of a mail', async () => {
+  await verified('cid@example.com');
+  const ask = { email: 'cid@example.com' };
+  const asked = await over('localhost:6666', (calls) => calls.post('/api/auth/password/reset/', ask));
+  expect(asked.status).toBe(200);
+  const { links } = await mailTo(server, 'cid@example.com', 'Password Reset Email');
+  expect(links[0]).toMatch(new RegExp(`^${server.url}/password-reset-confirm/`));
+  await over('evil.example', async (calls) => expect((await calls.get('/api/auth/csrf/')).status).toBe(421));
+});

@@ -83,6 +83,19 @@ test.describe('whose last step is open', () => {
     await expect(guide(page)).toBeVisible();
   });
 
+  test('with no credits left the dashboard leads to where they are bought (D8.2)', async ({ page }) => {
+    await page.route('**/api/accounts/credits/', async (route) => {
+      const answer = await route.fetch();
+      const { credits, ...rest } = await answer.json();
+      const none = { ...credits, total_balance: 0, plan_balance: 0, bought_balance: 0 };
+      await route.fulfill({ response: answer, json: { ...rest, credits: none } });
+    });
+    await page.goto('/dashboard');
+    const card = page.getByRole('region', { name: 'Credits' });
+    await expect(card.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/settings/billing');
+    await expect(card.getByRole('progressbar', { name: 'Plan credits left' })).toHaveAttribute('aria-valuenow', '0');
+  });
+
   test('the setup guide lies over nothing: above the account in the sidebar, or above the page beside the rail; its button stays where it is (D8.3)', async ({
     page,
   }) => {

@@ -9,6 +9,7 @@ export const columns = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space[4],
   alignContent: 'start',
+  minBlockSize: '96px',
 });
 export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], paddingBlockStart: space[4] });
 export const packs = style({

@@ -35,9 +35,9 @@ export const PacksBones = () => (
     <Bone width="20%" height={24} />
     <Bone width="60%" height={16} />
     <span className={css.packs}>
-      <Bone height={146} />
-      <Bone height={146} />
-      <Bone height={146} />
+      <Bone height={128} />
+      <Bone height={128} />
+      <Bone height={128} />
     </span>
     <Bone width={200} height={36} />
   </Card>

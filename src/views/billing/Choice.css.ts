@@ -38,7 +38,9 @@ export const radio = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 });
 export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: '24px' });
-export const title = style({ fontSize: vars.text.large, fontWeight: vars.weight.strong, flex: 1 });
+export const title = style({ fontSize: vars.text.large, fontWeight: vars.weight.strong, flex: '1 0 auto' });
+/** The prices of all stand on one line, also where a badge takes a line of its own. */
+export const pack = style([card, { alignContent: 'space-between' }]);
 export const price = style({ display: 'flex', alignItems: 'baseline', gap: '6px' });
 export const amount = style({
   fontSize: vars.text.display,

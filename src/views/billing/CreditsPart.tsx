@@ -43,8 +43,8 @@ export const CreditsPart = ({ subscription, aside }: CreditsPartProps) => {
         </Button>
       }
     >
-      {text}
-      {credits && '. What you see is what we knew last.'}
+      <p>{text}</p>
+      {credits && <p>What you see is what we knew last.</p>}
     </Notice>
   );
   if (credits) return <CreditsCard credits={credits} ends={endsWith(billing, credits)} note={note} aside={aside} />;

@@ -26,7 +26,7 @@ interface PackCardProps {
 }
 
 const PackCard = ({ pack, chosen, busy, onChoose }: PackCardProps) => (
-  <label className={choice.card}>
+  <label className={choice.pack}>
     <span className={choice.top}>
       <input
         className={choice.radio}

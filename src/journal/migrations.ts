@@ -148,4 +148,13 @@ export const migrations: readonly Migration[] = [
         bornTogether([cacheMachine, topUpMachine, ledgerMachine, accountMachine, paletteMachine, onboardingMachine])),
     },
   })),
+  // What was typed outlasts a session that was lost.
+  step('app', '3', (persisted) => ({
+    ...persisted,
+    value: typeof persisted.value === 'object' ? { owned: persisted.value } : persisted.value,
+  })),
+  step('auth', '2'),
+  step('profile', '3'),
+  step('account', '1'),
+  step('emailChange', '1'),
 ];

@@ -1,4 +1,4 @@
-// The account screen: who lives on it, and who is told what. Owned by the app chart; lives as long as somebody is signed in.
+// The account screen: who lives on it, and who is told what. Owned by the app chart; lives as long as what somebody typed.
 import { type ActorRefFrom, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { dataExportMachine } from './dataExport.machine.ts';
 import { deletionMachine } from './deletion.machine.ts';
@@ -58,6 +58,14 @@ export const accountMachine = setup({
       enqueue.sendTo('settings', { type: 'settings.refresh' });
       enqueue.sendTo('devices', { type: 'devices.refresh' });
     }),
+    suspendParts: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('settings', { type: 'app.suspend' });
+      enqueue.sendTo('emailChange', { type: 'app.suspend' });
+      enqueue.sendTo('passwordChange', { type: 'app.suspend' });
+      enqueue.sendTo('devices', { type: 'app.suspend' });
+      enqueue.sendTo('dataExport', { type: 'app.suspend' });
+      enqueue.sendTo('deletion', { type: 'app.suspend' });
+    }),
     resumeParts: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('settings', { type: 'app.resume' });
       enqueue.sendTo('emailChange', { type: 'app.resume' });
@@ -75,7 +83,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  version: '1',
+  version: '2',
   description: 'The account screen',
   context: {},
   initial: 'closed',
@@ -97,6 +105,7 @@ export const accountMachine = setup({
     'devices.ended': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
     'account.deleted': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
     'toast.show': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
+    'app.suspend': { actions: 'suspendParts' },
     'app.resume': { actions: 'resumeParts' },
   },
   states: {

@@ -199,12 +199,19 @@ export const appMachine = setup({
       enqueue.sendTo('uploads', { type: 'app.resume' });
       enqueue.sendTo('queue', { type: 'app.resume' });
       enqueue.sendTo('publish', { type: 'app.resume' });
-      enqueue.sendTo('profile', { type: 'app.resume' });
-      enqueue.sendTo('account', { type: 'app.resume' });
       enqueue.sendTo('live', { type: 'app.resume' });
       for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'app.resume' });
     }),
+    suspendForms: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('profile', { type: 'app.suspend' });
+      enqueue.sendTo('account', { type: 'app.suspend' });
+    }),
+    resumeForms: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('profile', { type: 'app.resume' });
+      enqueue.sendTo('account', { type: 'app.resume' });
+    }),
     endSession: sendTo('auth', { type: 'session.ended' }),
+    expireSession: sendTo('auth', { type: 'session.expired' }),
     checkSession: sendTo('auth', { type: 'session.changed' }),
     startWaiting: sendTo('verification', { type: 'verification.sent' }),
     forgetRegistration: sendTo('registration', { type: 'registration.restart' }),
@@ -239,7 +246,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  version: '3',
+  version: '4',
   description: 'The whole client',
   context: ({ input }) => ({ input, drafts: [], owner: null, keeps: true, page: null }),
   initial: 'starting',
@@ -260,19 +267,21 @@ export const appMachine = setup({
     'auth.signedIn': [
       {
         guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
-        target: '.signedIn',
+        target: '.owned',
         actions: ['forgetTraces', { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) }],
       },
       {
-        target: '.signedIn',
+        target: '.owned',
         actions: { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) },
       },
     ],
     'auth.signedOut': '.signedOut',
+    'auth.left': '.signedOut',
     'auth.failed': '.unsure',
     'registration.sent': { actions: 'startWaiting' },
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ path: event.path }) } },
     'tab.signedIn': { actions: 'checkSession' },
+    'tab.signedOut': { actions: 'endSession' },
     'journal.failed': { actions: ['keepNothing', 'showNotKept'] },
     'journal.mended': { actions: 'keepAgain' },
     'app.resume': { actions: ['keepAgain', 'resumePage'] },
@@ -281,189 +290,223 @@ export const appMachine = setup({
     starting: { description: 'Not yet known who is here' },
     unsure: { description: 'Could not be told who is here' },
     signedOut: { description: 'Nobody is signed in' },
-    signedIn: {
-      description: 'Somebody is signed in: everything that is theirs lives, and ends with the session',
-      initial: 'live',
-      entry: [
-        'forgetRegistration',
-        {
-          type: 'tellTabs',
-          params: ({ context }) => ({ fact: { type: 'tab.signedIn', pk: context.owner ?? 0 } satisfies TabFact }),
-        },
-      ],
-      exit: ['stopDrafts', 'forgetDrafts'],
+    owned: {
+      description:
+        'What somebody typed and did not save is theirs: it outlasts a session that was lost, not a sign-out',
+      initial: 'signedIn',
       invoke: [
-        { id: 'cache', src: 'cache', systemId: 'cache' },
-        { id: 'subscription', src: 'subscription', systemId: 'subscription' },
-        { id: 'topUp', src: 'topUp', systemId: 'topUp' },
-        { id: 'ledger', src: 'ledger', systemId: 'ledger' },
-        {
-          id: 'connection',
-          src: 'connection',
-          systemId: 'connection',
-          input: ({ context }) => ({ selectedId: context.input.selectedAccountId }),
-        },
-        { id: 'campaigns', src: 'campaigns', systemId: 'campaigns' },
-        { id: 'uploads', src: 'uploads', systemId: 'uploads' },
-        { id: 'queue', src: 'queue', systemId: 'queue' },
-        { id: 'publish', src: 'publish', systemId: 'publish' },
         { id: 'profile', src: 'profile', systemId: 'profile' },
         { id: 'account', src: 'account', systemId: 'account' },
-        { id: 'live', src: 'live', systemId: 'live' },
-        { id: 'palette', src: 'palette', systemId: 'palette' },
-        { id: 'onboarding', src: 'onboarding', systemId: 'onboarding' },
       ],
       on: {
-        'auth.signedIn': [
-          {
-            guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
-            target: 'changingOwner',
-            actions: ['forgetTraces', { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) }],
-          },
-          {},
-        ],
-        'auth.signedOut': {
+        'auth.left': {
           target: 'signedOut',
           actions: { type: 'tellTabs', params: { fact: { type: 'tab.signedOut' } satisfies TabFact } },
         },
-        // A check that could not be made ends nothing; the screen says so, and asks again.
-        'auth.failed': {},
-        'tab.signedIn': [
-          { guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.pk }) }, actions: 'checkSession' },
-          {},
-        ],
-        'tab.signedOut': { actions: 'endSession' },
-        'identity.changed': { actions: 'checkSession' },
-        'tab.adSaved': {
-          actions: [
-            { type: 'expire', params: { topics: ['ads'] } },
-            'refreshQueue',
-            { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) },
-          ],
-        },
-        'draft.open': [
-          {
-            guard: { type: 'isNewDraft', params: ({ event }) => ({ adId: event.adId }) },
-            actions: {
-              type: 'openDraft',
-              params: ({ event }) => ({ adId: event.adId, mediaAssetId: event.mediaAssetId }),
-            },
-          },
-          { actions: { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) } },
-        ],
-        'subscription.activated': {
-          actions: [{ type: 'expire', params: { topics: ['connection'] } }, 'refreshConnection'],
-        },
-        'credits.added': { actions: ['refreshSubscription', 'refreshLedger'] },
-        'account.selected': {
-          actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
-        },
-        'upload.finished': { actions: { type: 'giveMedia', params: ({ event }) => ({ fact: event }) } },
-        'ads.queued': { actions: ['refreshQueue', 'refreshDrafts'] },
-        'ad.saved': {
-          actions: [
-            'refreshQueue',
-            {
-              type: 'tellTabs',
-              params: ({ event }) => ({ fact: { type: 'tab.adSaved', adId: event.adId } satisfies TabFact }),
-            },
-          ],
-        },
-        // The server has ended the session already.
-        'devices.ended': { actions: 'endSession' },
-        'account.deleted': {
-          actions: [{ type: 'forgetWork', params: ({ context }) => ({ owner: context.owner }) }, 'endSession'],
-        },
-        'page.shown': {
-          actions: [
-            { type: 'expire', params: { topics: ['profile', 'settings', 'devices'] } },
-            'refreshProfile',
-            'refreshAccount',
-          ],
-        },
-        'profile.saved': { actions: { type: 'changeUser', params: ({ event }) => ({ fact: event }) } },
-        'live.heard': [
-          {
-            guard: { type: 'isAboutAd', params: ({ event }) => ({ fact: event }) },
-            actions: [
-              { type: 'expire', params: { topics: ['ads'] } },
-              'refreshQueue',
-              {
-                type: 'refreshDraft',
-                params: ({ event }) => ({ adId: 'ad_id' in event.event ? event.event.ad_id : '' }),
-              },
-            ],
-          },
-          {
-            guard: { type: 'isAboutMedia', params: ({ event }) => ({ fact: event }) },
-            actions: [{ type: 'expire', params: { topics: ['ads'] } }, 'refreshQueue', 'refreshDrafts'],
-          },
-          {
-            guard: { type: 'isAboutPlan', params: ({ event }) => ({ fact: event }) },
-            actions: [
-              { type: 'expire', params: { topics: ['billing', 'credits', 'connection'] } },
-              'refreshSubscription',
-              'refreshConnection',
-              'refreshLedger',
-              'refreshTopUp',
-            ],
-          },
-          {
-            guard: { type: 'isAboutCredits', params: ({ event }) => ({ fact: event }) },
-            actions: [
-              { type: 'expire', params: { topics: ['billing', 'credits'] } },
-              'refreshSubscription',
-              'refreshLedger',
-              'refreshTopUp',
-            ],
-          },
-          {
-            guard: { type: 'isAboutMeta', params: ({ event }) => ({ fact: event }) },
-            actions: [{ type: 'expire', params: { topics: ['connection', 'campaigns'] } }, 'refreshConnection'],
-          },
-          {
-            guard: { type: 'isAboutAccount', params: ({ event }) => ({ fact: event }) },
-            actions: [
-              { type: 'expire', params: { topics: ['profile', 'settings', 'devices'] } },
-              'readProfile',
-              'refreshAccount',
-            ],
-          },
-          {
-            guard: { type: 'isAboutAll', params: ({ event }) => ({ fact: event }) },
-            actions: [
-              'expireAll',
-              'refreshQueue',
-              'refreshDrafts',
-              'refreshSubscription',
-              'refreshLedger',
-              'refreshConnection',
-            ],
-          },
-        ],
-        // What could not be saved or sent without a network goes now (D5.2, D5.5).
-        'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
-        'live.polled': {
-          actions: ['expireAll', 'refreshQueue', 'refreshDrafts', 'refreshSubscription', 'refreshLedger'],
-        },
       },
       states: {
-        live: { description: 'Everything is at work', on: { 'app.suspend': 'parked' } },
-        parked: {
-          description: 'Back after a reload: nothing is sent until we know that it is still the same person',
-          on: {
-            'auth.signedIn': {
-              guard: { type: 'isSameOwner', params: ({ event }) => ({ pk: event.user.pk }) },
-              target: 'live',
-              actions: 'resumeSession',
+        signedIn: {
+          description: 'Somebody is signed in: everything that is at work for them lives, and ends with the session',
+          initial: 'live',
+          entry: [
+            'forgetRegistration',
+            {
+              type: 'tellTabs',
+              params: ({ context }) => ({ fact: { type: 'tab.signedIn', pk: context.owner ?? 0 } satisfies TabFact }),
             },
+          ],
+          exit: ['stopDrafts', 'forgetDrafts'],
+          invoke: [
+            { id: 'cache', src: 'cache', systemId: 'cache' },
+            { id: 'subscription', src: 'subscription', systemId: 'subscription' },
+            { id: 'topUp', src: 'topUp', systemId: 'topUp' },
+            { id: 'ledger', src: 'ledger', systemId: 'ledger' },
+            {
+              id: 'connection',
+              src: 'connection',
+              systemId: 'connection',
+              input: ({ context }) => ({ selectedId: context.input.selectedAccountId }),
+            },
+            { id: 'campaigns', src: 'campaigns', systemId: 'campaigns' },
+            { id: 'uploads', src: 'uploads', systemId: 'uploads' },
+            { id: 'queue', src: 'queue', systemId: 'queue' },
+            { id: 'publish', src: 'publish', systemId: 'publish' },
+            { id: 'live', src: 'live', systemId: 'live' },
+            { id: 'palette', src: 'palette', systemId: 'palette' },
+            { id: 'onboarding', src: 'onboarding', systemId: 'onboarding' },
+          ],
+          on: {
+            'auth.signedIn': [
+              {
+                guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+                target: '#app.changingOwner',
+                actions: ['forgetTraces', { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) }],
+              },
+              {},
+            ],
+            'auth.signedOut': {
+              target: 'lost',
+              actions: [
+                'suspendForms',
+                { type: 'tellTabs', params: { fact: { type: 'tab.sessionLost' } satisfies TabFact } },
+              ],
+            },
+            // A check that could not be made ends nothing; the screen says so, and asks again.
+            'auth.failed': {},
+            'tab.signedIn': [
+              { guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.pk }) }, actions: 'checkSession' },
+              {},
+            ],
+            'tab.sessionLost': { actions: 'expireSession' },
+            'identity.changed': { actions: 'checkSession' },
+            'tab.adSaved': {
+              actions: [
+                { type: 'expire', params: { topics: ['ads'] } },
+                'refreshQueue',
+                { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) },
+              ],
+            },
+            'draft.open': [
+              {
+                guard: { type: 'isNewDraft', params: ({ event }) => ({ adId: event.adId }) },
+                actions: {
+                  type: 'openDraft',
+                  params: ({ event }) => ({ adId: event.adId, mediaAssetId: event.mediaAssetId }),
+                },
+              },
+              { actions: { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) } },
+            ],
+            'subscription.activated': {
+              actions: [{ type: 'expire', params: { topics: ['connection'] } }, 'refreshConnection'],
+            },
+            'credits.added': { actions: ['refreshSubscription', 'refreshLedger'] },
+            'account.selected': {
+              actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+            },
+            'upload.finished': { actions: { type: 'giveMedia', params: ({ event }) => ({ fact: event }) } },
+            'ads.queued': { actions: ['refreshQueue', 'refreshDrafts'] },
+            'ad.saved': {
+              actions: [
+                'refreshQueue',
+                {
+                  type: 'tellTabs',
+                  params: ({ event }) => ({ fact: { type: 'tab.adSaved', adId: event.adId } satisfies TabFact }),
+                },
+              ],
+            },
+            // The server has ended the session already.
+            'devices.ended': { actions: 'endSession' },
+            'account.deleted': {
+              actions: [{ type: 'forgetWork', params: ({ context }) => ({ owner: context.owner }) }, 'endSession'],
+            },
+            'page.shown': {
+              actions: [
+                { type: 'expire', params: { topics: ['profile', 'settings', 'devices'] } },
+                'refreshProfile',
+                'refreshAccount',
+              ],
+            },
+            'profile.saved': { actions: { type: 'changeUser', params: ({ event }) => ({ fact: event }) } },
+            'live.heard': [
+              {
+                guard: { type: 'isAboutAd', params: ({ event }) => ({ fact: event }) },
+                actions: [
+                  { type: 'expire', params: { topics: ['ads'] } },
+                  'refreshQueue',
+                  {
+                    type: 'refreshDraft',
+                    params: ({ event }) => ({ adId: 'ad_id' in event.event ? event.event.ad_id : '' }),
+                  },
+                ],
+              },
+              {
+                guard: { type: 'isAboutMedia', params: ({ event }) => ({ fact: event }) },
+                actions: [{ type: 'expire', params: { topics: ['ads'] } }, 'refreshQueue', 'refreshDrafts'],
+              },
+              {
+                guard: { type: 'isAboutPlan', params: ({ event }) => ({ fact: event }) },
+                actions: [
+                  { type: 'expire', params: { topics: ['billing', 'credits', 'connection'] } },
+                  'refreshSubscription',
+                  'refreshConnection',
+                  'refreshLedger',
+                  'refreshTopUp',
+                ],
+              },
+              {
+                guard: { type: 'isAboutCredits', params: ({ event }) => ({ fact: event }) },
+                actions: [
+                  { type: 'expire', params: { topics: ['billing', 'credits'] } },
+                  'refreshSubscription',
+                  'refreshLedger',
+                  'refreshTopUp',
+                ],
+              },
+              {
+                guard: { type: 'isAboutMeta', params: ({ event }) => ({ fact: event }) },
+                actions: [{ type: 'expire', params: { topics: ['connection', 'campaigns'] } }, 'refreshConnection'],
+              },
+              {
+                guard: { type: 'isAboutAccount', params: ({ event }) => ({ fact: event }) },
+                actions: [
+                  { type: 'expire', params: { topics: ['profile', 'settings', 'devices'] } },
+                  'readProfile',
+                  'refreshAccount',
+                ],
+              },
+              {
+                guard: { type: 'isAboutAll', params: ({ event }) => ({ fact: event }) },
+                actions: [
+                  'expireAll',
+                  'refreshQueue',
+                  'refreshDrafts',
+                  'refreshSubscription',
+                  'refreshLedger',
+                  'refreshConnection',
+                ],
+              },
+            ],
+            // What could not be saved or sent without a network goes now (D5.2, D5.5).
+            'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
+            'live.polled': {
+              actions: ['expireAll', 'refreshQueue', 'refreshDrafts', 'refreshSubscription', 'refreshLedger'],
+            },
+          },
+          states: {
+            live: { description: 'Everything is at work', on: { 'app.suspend': 'parked' } },
+            parked: {
+              description: 'Back after a reload: nothing is sent until we know that it is still the same person',
+              on: {
+                'auth.signedIn': {
+                  guard: { type: 'isSameOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+                  target: 'live',
+                  actions: ['resumeSession', 'resumeForms'],
+                },
+              },
+            },
+          },
+        },
+        lost: {
+          description: 'The session has ended: what was typed waits until the same person is back',
+          on: {
+            'auth.signedIn': [
+              {
+                guard: { type: 'isOtherOwner', params: ({ event }) => ({ pk: event.user.pk }) },
+                target: '#app.changingOwner',
+                actions: ['forgetTraces', { type: 'keepOwner', params: ({ event }) => ({ pk: event.user.pk }) }],
+              },
+              { target: 'signedIn', actions: 'resumeForms' },
+            ],
+            // A page that comes back asks again; what was typed waits on, whatever the answer.
+            'auth.signedOut': {},
+            'auth.failed': {},
           },
         },
       },
     },
     changingOwner: {
       description: 'Somebody else is signed in now: nothing of the last session stays',
-      always: 'signedIn',
+      always: 'owned',
     },
   },
 });

@@ -18,6 +18,8 @@ export type AuthEvent =
   | { type: 'auth.signOut' }
   /** A call came back with 401 while somebody was signed in (R4.06). */
   | { type: 'session.lost' }
+  /** Another tab noticed that, and has cleared what was left of the session. */
+  | { type: 'session.expired' }
   /** The person signed out in another tab. */
   | { type: 'session.ended' }
   /** Somebody signed in in another tab. */
@@ -79,7 +81,7 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  version: '2',
+  version: '3',
   description: 'Who is signed in',
   context: { user: null, retries: 0, email: '', failure: null, secondsLeft: 0 },
   initial: 'loading',
@@ -143,6 +145,7 @@ export const authMachine = setup({
       on: {
         'auth.signOut': 'signingOut',
         'session.lost': 'losingSession',
+        'session.expired': 'lost',
         'session.ended': 'left',
         'user.changed': { actions: { type: 'keepUser', params: ({ event }) => ({ user: event.user }) } },
       },
@@ -201,6 +204,7 @@ export const authMachine = setup({
     },
     losingSession: {
       description: 'The session ended elsewhere: what is left of it is cleared, once, however many calls noticed',
+      on: { 'session.ended': 'left' },
       invoke: {
         id: 'endSession',
         src: 'endSession',
@@ -213,6 +217,7 @@ export const authMachine = setup({
       tags: ['settled', 'signedOut', 'lost'],
       entry: ['forgetUser', { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } }],
       on: {
+        'session.ended': 'left',
         'auth.signIn': {
           target: 'signedOut.signingIn',
           actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
@@ -222,11 +227,7 @@ export const authMachine = setup({
     left: {
       description: 'Signed out by the person: the next sign-in does not lead back to where they were',
       tags: ['settled', 'signedOut', 'left'],
-      entry: [
-        'forgetUser',
-        'forgetTraces',
-        { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } },
-      ],
+      entry: ['forgetUser', 'forgetTraces', { type: 'tell', params: { fact: { type: 'auth.left' } satisfies Fact } }],
       on: {
         'auth.signIn': {
           target: 'signedOut.signingIn',
@@ -239,6 +240,7 @@ export const authMachine = setup({
       tags: ['settled', 'signedOut'],
       entry: ['forgetUser', { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } }],
       initial: 'idle',
+      on: { 'session.ended': 'left' },
       states: {
         idle: {
           description: 'The form waits',

@@ -1,15 +1,15 @@
-// Another address to sign in with. Owned by the account chart; lives as long as somebody is signed in.
+// Another address to sign in with. Owned by the account chart; lives as long as what somebody typed.
 import { cancelEmailChange } from '#contract/calls/account.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
+import { failureOf, fieldsOf, hasKind, lastingFailureOf, OFFLINE_TEXT } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
 export type EmailChangeEvent =
   | { type: 'emailChange.open' }
   | { type: 'emailChange.close' }
-  | { type: 'emailChange.edit' }
+  | { type: 'emailChange.edit'; email: string }
   /** `secret`: the vault's handle for the password. */
   | { type: 'emailChange.submit'; email: string; secret: string }
   /** The address that was asked for is not wanted any more. */
@@ -41,11 +41,12 @@ export const emailChangeMachine = setup({
   actions: {
     tell: sendTo(parentOf, theFact),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
+    keepTyped: assign((_, params: { email: string }) => ({ email: params.email })),
     keepPending: assign((_, params: { pendingEmail: string | null }) => ({ pendingEmail: params.pendingEmail })),
     keepAsked: assign(({ context }) => ({ pendingEmail: context.email, failure: null })),
     takePending: assign(({ context }) => ({ email: context.pendingEmail ?? '', failure: null })),
     forgetPending: assign({ pendingEmail: null, email: '', failure: null }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: lastingFailureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     startCountdown: assign((_, params: { error: unknown }) => {
       const failure = failureOf(params.error);
@@ -60,7 +61,7 @@ export const emailChangeMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'emailChange',
-  version: '1',
+  version: '2',
   description: 'Another address to sign in with',
   context: { email: '', pendingEmail: null, failure: null, secondsLeft: 0 },
   initial: 'closed',
@@ -115,7 +116,9 @@ export const emailChangeMachine = setup({
         editing: {
           description: 'The form is filled in; texts of a refusal stand at their fields until they are changed',
           on: {
-            'emailChange.edit': { actions: 'clearFailure' },
+            'emailChange.edit': {
+              actions: [{ type: 'keepTyped', params: ({ event }) => ({ email: event.email }) }, 'clearFailure'],
+            },
             'emailChange.submit': {
               target: 'sending',
               actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
@@ -152,7 +155,10 @@ export const emailChangeMachine = setup({
         },
         limited: {
           description: 'Too many tries: the seconds until the next one are counted down',
-          on: { 'app.resume': { target: 'limited', reenter: true } },
+          on: {
+            'emailChange.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ email: event.email }) } },
+            'app.resume': { target: 'limited', reenter: true },
+          },
           after: {
             second: [
               { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },

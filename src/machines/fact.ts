@@ -12,7 +12,10 @@ export interface ToastText {
 /** What happened in another tab of this browser. */
 export type TabFact =
   | { readonly type: 'tab.signedIn'; readonly pk: number }
+  /** The person left, on purpose. */
   | { readonly type: 'tab.signedOut' }
+  /** The session had ended by itself. */
+  | { readonly type: 'tab.sessionLost' }
   | { readonly type: 'tab.adSaved'; readonly adId: string };
 
 /**
@@ -21,7 +24,10 @@ export type TabFact =
  */
 export type Fact =
   | { readonly type: 'auth.signedIn'; readonly user: User }
+  /** Nobody is signed in, though nobody left. */
   | { readonly type: 'auth.signedOut' }
+  /** The person signed out on purpose. */
+  | { readonly type: 'auth.left' }
   | { readonly type: 'auth.failed' }
   /** The account is another than it was: its address, or its password, and with that its sessions. */
   | { readonly type: 'identity.changed' }

@@ -7,6 +7,12 @@ import type { Failure } from '#contract/failure.ts';
 export const failureOf = (error: unknown): Failure =>
   typeof error === 'object' && error !== null && 'kind' in error ? (error as Failure) : { kind: 'malformed' };
 
+/** The same, for a screen that outlasts the session: that it is over is not for the form to say, and passes. */
+export const lastingFailureOf = (error: unknown): Failure | null => {
+  const failure = failureOf(error);
+  return failure.kind === 'unauthorized' ? null : failure;
+};
+
 /** The kinds a guard may ask for. */
 export const hasKind = (error: unknown, ...kinds: Failure['kind'][]): boolean => kinds.includes(failureOf(error).kind);
 

@@ -1,14 +1,11 @@
-// The user's own names. Owned by the app chart; lives as long as somebody is signed in.
+// The user's own names. Owned by the app chart; lives as long as what somebody typed.
 import type { User } from '#contract/calls/auth.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
+import { cleanName, nameFault } from '#contract/rules/personName.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, OFFLINE_TEXT } from './outcome.ts';
+import { failureOf, fieldsOf, lastingFailureOf, OFFLINE_TEXT } from './outcome.ts';
 import { promiseStub } from './stub.ts';
-
-/** Characters that a name may have. */
-export const MAX_NAME = 150;
-export const NAME_TOO_LONG = `Use at most ${MAX_NAME} characters.`;
 
 export interface Names {
   readonly first_name: string;
@@ -30,18 +27,17 @@ export type ProfileEvent =
 interface ProfileContext {
   /** As the server knows them. */
   readonly user: User | null;
-  /** As they were typed, until they are saved; kept when the screen is left. */
+  /** As they were typed, until they are saved; kept when the screen is left, and when the session is lost. */
   readonly typed: Names | null;
   readonly sent: Names;
   readonly failure: Failure | null;
 }
 
-const trimmed = ({ first_name, last_name }: Names): Names => ({
-  first_name: first_name.trim(),
-  last_name: last_name.trim(),
+const cleaned = ({ first_name, last_name }: Names): Names => ({
+  first_name: cleanName(first_name),
+  last_name: cleanName(last_name),
 });
 const same = (a: Names, b: Names) => a.first_name === b.first_name && a.last_name === b.last_name;
-const isTooLong = (name: string) => [...name.trim()].length > MAX_NAME;
 
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, tags: {} as 'busy' },
@@ -54,28 +50,29 @@ export const profileMachine = setup({
     keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
     keepTyped: assign((_, params: { names: Names }) => ({ typed: params.names, failure: null })),
     forgetTyped: assign({ typed: null, failure: null }),
-    send: assign(({ context }) => ({ sent: trimmed(context.typed!), failure: null })),
+    send: assign(({ context }) => ({ sent: cleaned(context.typed!), failure: null })),
     /** What was typed meanwhile stays. */
     keepSaved: assign(({ context }, params: { user: User }) => ({
       user: params.user,
-      typed: context.typed && same(trimmed(context.typed), context.sent) ? null : context.typed,
+      typed: context.typed && same(cleaned(context.typed), context.sent) ? null : context.typed,
       failure: null,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepRefusal: assign((_, params: { error: unknown }) => ({ failure: lastingFailureOf(params.error) })),
     clearFailure: assign({ failure: null }),
   },
   guards: {
-    /** Changed, and short enough. */
+    /** Changed, and as names may be. */
     isSavable: ({ context: { typed, user } }) =>
       typed !== null &&
       user !== null &&
-      !same(trimmed(typed), user) &&
-      !isTooLong(typed.first_name) &&
-      !isTooLong(typed.last_name),
+      !same(cleaned(typed), user) &&
+      nameFault(typed.first_name) === null &&
+      nameFault(typed.last_name) === null,
   },
 }).createMachine({
   id: 'profile',
-  version: '3',
+  version: '4',
   description: "The user's own names",
   context: { user: null, typed: null, sent: { first_name: '', last_name: '' }, failure: null },
   initial: 'idle',
@@ -151,6 +148,7 @@ export const profileMachine = setup({
       tags: ['busy'],
       on: {
         'profile.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ names: event.names }) } },
+        'app.suspend': 'interrupted',
       },
       invoke: {
         id: 'saveProfile',
@@ -174,8 +172,16 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
         },
+      },
+    },
+    interrupted: {
+      description: 'Saving was cut off; it goes on when it is known that it is the same person',
+      tags: ['busy'],
+      on: {
+        'profile.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ names: event.names }) } },
+        'app.resume': 'saving',
       },
     },
   },
@@ -192,13 +198,13 @@ export const selectBusy = (snapshot: ProfileSnapshot) => snapshot.hasTag('busy')
 export const selectFailed = (snapshot: ProfileSnapshot) => snapshot.matches('failed');
 /** Typed, and different from what is saved. */
 export const selectChanged = ({ context: { typed, user } }: ProfileSnapshot) =>
-  typed !== null && user !== null && !same(trimmed(typed), user);
+  typed !== null && user !== null && !same(cleaned(typed), user);
 /** Compare with shallowEqual: texts by field. */
 export const selectFieldTexts = ({ context: { typed, failure } }: ProfileSnapshot) => {
   const texts = failure ? fieldsOf(failure) : {};
   return {
-    first_name: typed && isTooLong(typed.first_name) ? NAME_TOO_LONG : (texts['first_name']?.[0] ?? null),
-    last_name: typed && isTooLong(typed.last_name) ? NAME_TOO_LONG : (texts['last_name']?.[0] ?? null),
+    first_name: (typed && nameFault(typed.first_name)) ?? texts['first_name']?.[0] ?? null,
+    last_name: (typed && nameFault(typed.last_name)) ?? texts['last_name']?.[0] ?? null,
   };
 };
 export const selectFormText = (snapshot: ProfileSnapshot): string | null => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const TabFact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tab.signedIn'), pk: z.int() }),
   z.object({ type: z.literal('tab.signedOut') }),
+  z.object({ type: z.literal('tab.sessionLost') }),
   z.object({ type: z.literal('tab.adSaved'), adId: z.string() }),
 ]);
 export type TabFact = z.output<typeof TabFact>;

@@ -92,10 +92,10 @@ describe('A page that opens', () => {
     const { actor, start } = open(left);
     start();
     await settle();
-    expect(valueAt(actor)).toEqual({ signedIn: 'parked' });
+    expect(valueAt(actor)).toEqual({ owned: { signedIn: 'parked' } });
     expect(valueAt(actor, 'auth')).toEqual({ loading: 'asking' });
     await answer('fetchUser', { ...user, pk: 8 });
-    expect(valueAt(actor), 'somebody else: nothing of the last session stays').toEqual({ signedIn: 'live' });
+    expect(valueAt(actor), 'somebody else: nothing of the last session stays').toEqual({ owned: { signedIn: 'live' } });
     expect((actor.getSnapshot() as AnyMachineSnapshot).context).toMatchObject({ owner: 8, drafts: [] });
   });
 

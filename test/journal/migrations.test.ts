@@ -73,9 +73,9 @@ describe('R4 A journal of charts of version 1', () => {
     const { actor, beginning, start } = open({ snapshot: recorded.snapshot, entries: [] });
     expect([beginning, reported]).toEqual(['migrated', []]);
     start();
-    expect(at(actor).value).toEqual({ signedIn: 'parked' });
+    expect(at(actor).value).toEqual({ owned: { signedIn: 'parked' } });
     await answer('fetchUser', user);
-    expect(at(actor).value).toEqual({ signedIn: 'live' });
+    expect(at(actor).value).toEqual({ owned: { signedIn: 'live' } });
     expect(at(actor, 'auth').value).toBe('signedIn');
     expect(at(actor).context).toMatchObject({ owner: user.pk });
 

@@ -161,6 +161,24 @@ describe('D3.6 another address', () => {
     expect(emails.selectEmail(actor.getSnapshot())).toBe('new@example.com');
   });
 
+  it('R4.06 what was typed stays in the form when the session is lost, and is gone when the form is closed', async () => {
+    const changeEmail = answers(fails(failures.unauthorized));
+    const { actor } = play(emails.emailChangeMachine.provide(actorsOf({ changeEmail })));
+    actor.send({ type: 'emailChange.open' });
+    actor.send({ type: 'emailChange.edit', email: 'new@exam' });
+    expect(emails.selectEmail(actor.getSnapshot())).toBe('new@exam');
+    actor.send(submit);
+    await settle();
+    actor.send({ type: 'app.suspend' });
+    actor.send({ type: 'app.resume' });
+    expect(emails.selectOpen(actor.getSnapshot())).toBe(true);
+    expect(emails.selectEmail(actor.getSnapshot())).toBe('new@example.com');
+    expect(emails.selectFormText(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'emailChange.close' });
+    actor.send({ type: 'emailChange.open' });
+    expect(emails.selectEmail(actor.getSnapshot())).toBe('');
+  });
+
   it('counts the seconds of a limit down', async () => {
     const limited = answers(fails(failures.limited));
     const { actor, pass } = play(emails.emailChangeMachine.provide(actorsOf({ changeEmail: limited })));

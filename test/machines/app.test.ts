@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { LiveEvent } from '#contract/calls/events.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
+import { partsOf } from '#src/machines/account.machine.ts';
 import { appMachine, NOT_KEPT_TEXT, selectKeeps } from '#src/machines/app.machine.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import { liveMachine } from '#src/machines/live.machine.ts';
+import { profileMachine } from '#src/machines/profile.machine.ts';
 import { queueMachine } from '#src/machines/queue.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { answers, fails, settle, silent } from '#test/support/play.ts';
@@ -18,6 +20,8 @@ const start = async () => {
   let hear: (event: LiveEvent) => void = () => {};
   const services = {
     fetchUser: answers(fails(failures.unauthorized)),
+    fetchProfile: answers(user),
+    endSession: answers(undefined),
     signIn: answers(user),
     signOut: answers(undefined),
     fetchAccount: answers({ billing: { has_active_subscription: true }, credits: null }),
@@ -27,14 +31,24 @@ const start = async () => {
   const stream = fromCallback<never, never>(({ sendBack }) => {
     hear = (event) => sendBack({ type: 'stream.heard', event } as never);
   });
-  const { fetchUser, signIn, signOut, fetchAccount, fetchAds, loadDraft } = services;
+  const { fetchUser, signIn, signOut, endSession, fetchProfile, fetchAccount, fetchAds, loadDraft } = services;
   let forgotten = 0;
+  const told: string[] = [];
   const machine = appMachine.provide({
-    actions: { forgetTraces: () => void (forgotten += 1) },
+    actions: {
+      forgetTraces: () => void (forgotten += 1),
+      tellTabs: (_, { fact }) => void told.push(fact.type),
+    },
     actors: {
       auth: authMachine.provide({
-        actors: { fetchUser: fetchUser.logic, signIn: signIn.logic, signOut: signOut.logic } as never,
+        actors: {
+          fetchUser: fetchUser.logic,
+          signIn: signIn.logic,
+          signOut: signOut.logic,
+          endSession: endSession.logic,
+        } as never,
       }),
+      profile: profileMachine.provide({ actors: { fetchProfile: fetchProfile.logic } as never }),
       subscription: subscriptionMachine.provide({ actors: { fetchAccount: fetchAccount.logic } as never }),
       connection: connectionMachine.provide({ actors: { fetchStatus: silent() } as never }),
       queue: queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }),
@@ -66,6 +80,8 @@ const start = async () => {
     services,
     journal,
     forgotten: () => forgotten,
+    /** What the other tabs heard. */
+    told: () => told,
     signIn: signInNow,
     hear: (event: LiveEvent) => hear(event),
   };
@@ -181,10 +197,10 @@ describe('The client as a whole', () => {
     it('waits with everything of the session until it is known to be the same person', async () => {
       const { app, heard, children, queue } = await park();
       app.send({ type: 'app.resume' });
-      expect(app.getSnapshot().value).toEqual({ signedIn: 'parked' });
+      expect(app.getSnapshot().value).toEqual({ owned: { signedIn: 'parked' } });
       expect(heard().map(({ path }) => path)).not.toContain('app/queue');
       app.send({ type: 'auth.signedIn', user });
-      expect(app.getSnapshot().value).toEqual({ signedIn: 'live' });
+      expect(app.getSnapshot().value).toEqual({ owned: { signedIn: 'live' } });
       expect(children().queue).toBe(queue);
       expect(heard().map(({ path }) => path)).toEqual(
         expect.arrayContaining(['app/queue', 'app/uploads', `app/draft-${goodAd.id}`]),
@@ -206,6 +222,115 @@ describe('The client as a whole', () => {
       const { app, children } = await park();
       app.send({ type: 'auth.failed' });
       expect(children()[`draft-${goodAd.id}`]).toBeDefined();
+    });
+  });
+
+  describe('a session that is lost (R4.06, D1.5)', () => {
+    const TYPED = { first_name: 'Anna', last_name: 'Lee' };
+    /** Somebody types their name and another address, and opens an ad; then a call comes back with 401. */
+    const lose = async () => {
+      const started = await start();
+      const { app, children, signIn } = started;
+      await signIn();
+      const { profile, account, queue, auth } = children();
+      profile!.send({ type: 'profile.open' });
+      await settle();
+      profile!.send({ type: 'profile.edit', names: TYPED });
+      const { emailChange } = partsOf(account!);
+      emailChange.send({ type: 'emailChange.open' });
+      emailChange.send({ type: 'emailChange.edit', email: 'new@example.com' });
+      app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+      await settle();
+      auth!.send({ type: 'session.lost' });
+      await settle();
+      return { ...started, profile, queue };
+    };
+    type Children = ReturnType<Awaited<ReturnType<typeof lose>>['children']>;
+    const typedIn = ({ profile, account }: Children) => ({
+      names: profile?.getSnapshot().context.typed ?? null,
+      email: account ? partsOf(account).emailChange.getSnapshot().context.email : '',
+    });
+
+    it('ends what is at work, and keeps what was typed', async () => {
+      const { app, children, told } = await lose();
+      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      expect(children().queue).toBeUndefined();
+      expect(children()[`draft-${goodAd.id}`]).toBeUndefined();
+      expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com' });
+      expect(told()).toEqual(['tab.signedIn', 'tab.sessionLost']);
+    });
+
+    it('goes on with what was typed when the same person signs in, and with new work', async () => {
+      const { children, signIn, queue, profile, services, told } = await lose();
+      const before = services.fetchProfile.calls;
+      await signIn();
+      expect(children().profile).toBe(profile);
+      expect(children().queue).toBeDefined();
+      expect(children().queue).not.toBe(queue);
+      expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com' });
+      expect(services.fetchProfile.calls, 'what is saved is read again').toBe(before + 1);
+      expect(told().at(-1)).toBe('tab.signedIn');
+    });
+
+    it('gives nothing of it to somebody else', async () => {
+      const { app, children, profile, forgotten } = await lose();
+      app.send({ type: 'auth.signedIn', user: { ...user, pk: 8 } });
+      expect(app.getSnapshot().value).toEqual({ owned: { signedIn: 'live' } });
+      expect(children().profile).not.toBe(profile);
+      expect(typedIn(children())).toEqual({ names: null, email: '' });
+      expect(forgotten()).toBe(1);
+    });
+
+    it('keeps it through a reload in between, and while it cannot be told who is here', async () => {
+      const { app, children, profile, signIn } = await lose();
+      children().auth!.send({ type: 'app.suspend' });
+      app.send({ type: 'app.suspend' });
+      app.send({ type: 'app.resume' });
+      app.send({ type: 'auth.failed' });
+      await settle();
+      await settle();
+      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      await signIn();
+      expect(children().profile).toBe(profile);
+    });
+
+    it('forgets it when the person signs out in another tab', async () => {
+      const { app, children, told } = await lose();
+      app.send({ type: 'tab.signedOut' });
+      expect(app.getSnapshot().value).toBe('signedOut');
+      expect(children().profile).toBeUndefined();
+      expect(children().auth!.getSnapshot().hasTag('left')).toBe(true);
+      expect(told().at(-1)).toBe('tab.signedOut');
+    });
+
+    it('forgets it when the person signs out here', async () => {
+      const { app, children, signIn } = await lose();
+      await signIn();
+      children().auth!.send({ type: 'auth.signOut' });
+      await settle();
+      expect(app.getSnapshot().value).toBe('signedOut');
+      await signIn();
+      expect(typedIn(children())).toEqual({ names: null, email: '' });
+    });
+
+    it('a page that comes back to an ended session waits, too', async () => {
+      const { app, children, signIn } = await start();
+      await signIn();
+      const { profile } = children();
+      app.send({ type: 'app.suspend' });
+      app.send({ type: 'auth.signedOut' });
+      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      expect(children().profile).toBe(profile);
+    });
+
+    it('is told by another tab, and then not ended a second time', async () => {
+      const { app, children, services, signIn } = await start();
+      await signIn();
+      app.send({ type: 'tab.sessionLost' });
+      await settle();
+      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      expect(children().auth!.getSnapshot().hasTag('lost')).toBe(true);
+      expect(services.endSession.calls).toBe(0);
     });
   });
 

@@ -70,6 +70,27 @@ describe('A session that ended elsewhere', () => {
     expect(actor.getSnapshot().context.user).toBeNull();
   });
 
+  it('R4.06 is not cleared again where another tab has done so', async () => {
+    const endSession = answers(undefined);
+    const { actor } = start({ fetchUser: answers(user), endSession });
+    await settle();
+    actor.send({ type: 'session.expired' });
+    await settle();
+    expect(endSession.calls).toBe(0);
+    expect(actor.getSnapshot().hasTag('lost')).toBe(true);
+  });
+
+  it('D1.5 is left for good when the person signs out in another tab afterwards', async () => {
+    const { actor, told } = start({ fetchUser: answers(user), endSession: answers(undefined) });
+    await settle();
+    actor.send({ type: 'session.lost' });
+    await settle();
+    expect(told('auth.left')).toHaveLength(0);
+    actor.send({ type: 'session.ended' });
+    expect(actor.getSnapshot().hasTag('left')).toBe(true);
+    expect(told('auth.left')).toHaveLength(1);
+  });
+
   it('R4.06 means nothing while nobody is signed in, as on the sign-in screen', async () => {
     const endSession = answers(undefined);
     const { actor } = start({ fetchUser: answers(fails(failures.unauthorized)), endSession });

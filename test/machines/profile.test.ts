@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_NAME, NAME_HIDDEN } from '#contract/rules/personName.ts';
 import * as profiles from '#src/machines/profile.machine.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { failures, user } from './charts/samples.ts';
@@ -48,10 +49,38 @@ describe('The names on the account screen', () => {
     expect(profiles.selectChanged(now())).toBe(false);
   });
 
+  it('R4.06 stay as they were typed where the session was lost, and the form does not speak of it', async () => {
+    const { actor, now } = await open(answers(fails(failures.unauthorized)));
+    actor.send({ type: 'profile.edit', names: ANNA });
+    actor.send({ type: 'profile.save' });
+    await settle();
+    actor.send({ type: 'app.suspend' });
+    actor.send({ type: 'app.resume' });
+    await settle();
+    expect(profiles.selectNames(now())).toEqual(ANNA);
+    expect(profiles.selectChanged(now())).toBe(true);
+    expect(profiles.selectFormText(now())).toBeNull();
+  });
+
+  it('D1.5 are not saved while it is not known who is here, and then go on', async () => {
+    const saveProfile = answers({ ...user, ...ANNA });
+    const { actor, now } = await open(saveProfile);
+    actor.send({ type: 'profile.edit', names: ANNA });
+    actor.send({ type: 'profile.save' });
+    actor.send({ type: 'app.suspend' });
+    await settle();
+    expect(profiles.selectBusy(now())).toBe(true);
+    expect(profiles.selectChanged(now()), 'an answer that came meanwhile counts for nothing').toBe(true);
+    actor.send({ type: 'app.resume' });
+    await settle();
+    expect(saveProfile.inputs).toEqual([ANNA, ANNA]);
+    expect(profiles.selectChanged(now())).toBe(false);
+  });
+
   it('D3.6 may have 150 characters, and one more is said, never cut', async () => {
     const saveProfile = answers(user);
     const { actor, now } = await open(saveProfile);
-    const long = '🌊'.repeat(profiles.MAX_NAME);
+    const long = '🌊'.repeat(MAX_NAME);
     actor.send({ type: 'profile.edit', names: { first_name: long, last_name: '' } });
     expect(profiles.selectFieldTexts(now())).toEqual({ first_name: null, last_name: null });
     actor.send({ type: 'profile.edit', names: { first_name: `${long}!`, last_name: '' } });
@@ -60,6 +89,21 @@ describe('The names on the account screen', () => {
     await settle();
     expect(saveProfile.calls).toBe(0);
     expect(profiles.selectNames(now())!.first_name).toBe(`${long}!`);
+  });
+
+  it('D3.6 are mended as the server mends them, and hidden characters are said before it is asked', async () => {
+    const saveProfile = answers({ ...user, ...ANNA });
+    const { actor, now } = await open(saveProfile);
+    for (const first_name of ['\u202Eanna', '\u200B']) {
+      actor.send({ type: 'profile.edit', names: { first_name, last_name: 'Lee' } });
+      expect(profiles.selectFieldTexts(now())).toEqual({ first_name: NAME_HIDDEN, last_name: null });
+      actor.send({ type: 'profile.save' });
+    }
+    expect(saveProfile.calls).toBe(0);
+    actor.send({ type: 'profile.edit', names: { first_name: ' Anna ', last_name: 'Lee\t' } });
+    actor.send({ type: 'profile.save' });
+    await settle();
+    expect(saveProfile.inputs).toEqual([ANNA]);
   });
 
   it('R3.01 are shown at once when the screen is opened again, whatever the server answers; what was typed stays', async () => {

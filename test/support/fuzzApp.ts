@@ -16,7 +16,15 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 };
 const SAYINGS = new Set(Object.values(SAID).flat());
 /** Rarely sent, because they end so much. */
-const ENDING = new Set(['auth.signOut', 'session.lost', 'session.ended', 'tab.signedOut', 'session.changed']);
+const ENDING = new Set([
+  'auth.signOut',
+  'session.lost',
+  'session.ended',
+  'tab.signedOut',
+  'tab.sessionLost',
+  'session.expired',
+  'session.changed',
+]);
 /** What people, the page and other tabs tell the app chart; the rest it hears from its own charts. */
 const TOLD_APP = ['draft.open', 'draft.open', 'draft.open', 'tab.signedIn', 'tab.adSaved', 'live.restored'];
 
@@ -173,7 +181,8 @@ export const appSubject: Subject = {
   },
   recover: async (stage, expect) => {
     const { root, world, random } = stage;
-    const isParked = () => root.getSnapshot().matches({ signedIn: 'parked' });
+    const isParked = () =>
+      root.getSnapshot().matches({ owned: { signedIn: 'parked' } }) || root.getSnapshot().matches({ owned: 'lost' });
     if (isParked()) heldOf(world, 'fetchUser')?.resolve!({ ...user, pk: root.getSnapshot().context.owner });
     await settle();
     const looking = heldOf(world, 'findLeftBehind');

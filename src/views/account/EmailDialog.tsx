@@ -54,7 +54,9 @@ export const EmailDialog = ({ emailChange, keepSecret }: EmailDialogProps) => {
         className={css.form}
         id={formId}
         onSubmit={submit}
-        onChange={() => emailChange.send({ type: 'emailChange.edit' })}
+        onChange={({ currentTarget }) =>
+          emailChange.send({ type: 'emailChange.edit', email: String(new FormData(currentTarget).get('email')) })
+        }
       >
         <FormTrouble secondsLeft={secondsLeft} text={text} />
         <TextField

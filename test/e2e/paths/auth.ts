@@ -56,6 +56,7 @@ export const authAdapter: Adapter = {
     },
     'xstate.done.actor.endSession': ({ calls }) =>
       calls.answer('logout', { status: 200, json: { detail: 'Successfully logged out.' } }),
+    'session.expired': ({ page }) => otherTabSays(page, { type: 'tab.sessionLost' }),
     'session.ended': ({ page }) => otherTabSays(page, { type: 'tab.signedOut' }),
     'session.changed': ({ page }) => otherTabSays(page, { type: 'tab.signedIn', pk: 1 }),
     'user.changed': async ({ page, calls }) => {

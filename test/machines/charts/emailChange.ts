@@ -11,6 +11,7 @@ export const emailChange: Chart = {
     secondsLeft > 1,
   ],
   events: {
+    'emailChange.edit': [{ email: 'other@example.com' }],
     'emailChange.submit': [{ email: 'new@example.com', secret: 'one' }],
     'emailChange.learn': [{ pendingEmail: 'new@example.com' }, { pendingEmail: null }],
     'xstate.error.actor.changeEmail': error(failures.limited, failures.rejected),

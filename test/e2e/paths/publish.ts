@@ -43,8 +43,9 @@ export const publishAdapter: Adapter = {
     const { page, calls, events, person } = stage;
     await adsOf(stage);
     await page.goto('/ad-queue?journal=closed', { waitUntil: 'commit' });
-    // Whoever's ad accounts are not read yet has chosen none.
-    if (!wantsNoAccount(events)) {
+    // Whoever's ad accounts could not be read has chosen none.
+    if (wantsNoAccount(events)) await calls.answer('readAccounts', { status: 500, json: {} });
+    else {
       await calls.answer('readAccounts', 'continue');
       await page.getByRole('button', { name: person.account.name }).waitFor();
     }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { CSRF_COOKIE } from '#server/http/csrf.ts';
 import type { Session } from '#server/http/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, looksLikeToken, randomToken } from './tokens.ts';
@@ -98,6 +99,8 @@ export const setSessionCookie = (reply: FastifyReply, token: string): void => {
   });
 };
 
+/** With the session the CSRF secret goes, which was its own. */
 export const clearSessionCookie = (reply: FastifyReply): void => {
+  void reply.clearCookie(CSRF_COOKIE, { path: '/', secure: true, sameSite: 'lax' });
   void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
 };

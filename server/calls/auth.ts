@@ -17,7 +17,7 @@ import { isEmail, normaliseEmail, userView } from '#server/accounts/users.ts';
 import { useKey } from '#server/accounts/verification.ts';
 import type { Deps } from '#server/deps.ts';
 import { createAfterwards } from '#server/http/afterwards.ts';
-import { ensureSecret, maskSecret, rotateSecret } from '#server/http/csrf.ts';
+import { ensureSecret, maskSecret, setSecret } from '#server/http/csrf.ts';
 import { Problem } from '#server/http/problem.ts';
 import { route } from '#server/http/route.ts';
 import { composeMail } from '#server/mails/compose.ts';
@@ -52,7 +52,7 @@ export const authCalls =
       const before = readSessionCookie(request);
       if (before !== null) await endSession(deps, before);
       setSessionCookie(reply, token);
-      rotateSecret(reply);
+      setSecret(deps, reply, token);
     };
 
     const tellPasswordChanged = (reply: FastifyReply, email: string): void => {
@@ -60,7 +60,9 @@ export const authCalls =
       afterwards(reply, () => deps.mail.send(composeMail(email, letter)), NOT_SENT);
     };
 
-    route(app, contract.getCsrf, ({ request, reply }) => ({ csrfToken: maskSecret(ensureSecret(request, reply)) }));
+    route(app, contract.getCsrf, ({ request, reply }) => ({
+      csrfToken: maskSecret(ensureSecret(deps, request, reply, readSessionCookie(request))),
+    }));
 
     route(app, contract.getCurrentUser, ({ user }) => userView(user));
 
@@ -127,8 +129,10 @@ export const authCalls =
 
     route(app, contract.logout, async ({ request, reply }) => {
       const token = readSessionCookie(request);
-      if (token !== null) await endSession(deps, token);
-      clearSessionCookie(reply);
+      if (token !== null) {
+        await endSession(deps, token);
+        clearSessionCookie(reply);
+      }
       return { detail: 'Successfully logged out.' };
     });
   };

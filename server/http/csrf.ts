@@ -1,5 +1,6 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
+import { deriveKey } from '#server/secretBox.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostKind } from './origin.ts';
 import { Problem } from './problem.ts';
@@ -7,11 +8,12 @@ import { Problem } from './problem.ts';
 export const CSRF_COOKIE = 'csrftoken';
 export const CSRF_HEADER = 'x-csrftoken';
 const YEAR_S = 52 * 7 * 24 * 60 * 60;
-const SECRET_LENGTH = 32;
+const NONCE_LENGTH = 16;
+const SECRET_LENGTH = 2 * NONCE_LENGTH;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-const randomText = (): string =>
-  Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const randomText = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const shift = (text: string, mask: string, sign: 1 | -1): string =>
   [...text]
@@ -23,7 +25,7 @@ const shift = (text: string, mask: string, sign: 1 | -1): string =>
 
 /** The secret under a fresh mask, as Django's does it: what a compressed page repeats is never twice the same. */
 export const maskSecret = (secret: string): string => {
-  const mask = randomText();
+  const mask = randomText(SECRET_LENGTH);
   return mask + shift(secret, mask, 1);
 };
 
@@ -35,18 +37,39 @@ const unmask = (token: string): string | null => {
   return shift(token.slice(SECRET_LENGTH), token.slice(0, SECRET_LENGTH), -1);
 };
 
-const setSecret = (reply: FastifyReply, secret: string): string => {
+/** The session's cookie, whether or not it still opens one; null where there is none. */
+type SessionToken = string | null;
+type Key = Pick<Deps, 'secretKey'>;
+
+/** Ties a nonce to a session: a letter for each of the first bytes, 90 bits in all. */
+const seal = ({ secretKey }: Key, nonce: string, session: SessionToken): string => {
+  const mac = createHmac('sha256', deriveKey(secretKey, 'csrf'))
+    .update(nonce)
+    .update(session ?? '')
+    .digest();
+  return Array.from(mac.subarray(0, NONCE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+};
+
+const same = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Whether a secret was made here, and for this session: another user's, or a planted one, was not. */
+const belongs = (key: Key, secret: string, session: SessionToken): boolean =>
+  same(secret.slice(NONCE_LENGTH), seal(key, secret.slice(0, NONCE_LENGTH), session));
+
+/** A new secret for a session, as at login: whatever was planted before is worth nothing. */
+export const setSecret = (key: Key, reply: FastifyReply, session: SessionToken): string => {
+  const nonce = randomText(NONCE_LENGTH);
+  const secret = nonce + seal(key, nonce, session);
   // Readable by the client on purpose: it falls back to the cookie where the fetch of a token fails (R8.02).
   void reply.setCookie(CSRF_COOKIE, secret, { path: '/', secure: true, sameSite: 'lax', maxAge: YEAR_S });
   return secret;
 };
 
-/** The request's secret; a new one, set as cookie, where it has none. */
-export const ensureSecret = (request: FastifyRequest, reply: FastifyReply): string =>
-  unmask(request.cookies[CSRF_COOKIE] ?? '') ?? setSecret(reply, randomText());
-
-/** A new secret at login: whatever was planted before is worth nothing. */
-export const rotateSecret = (reply: FastifyReply): string => setSecret(reply, randomText());
+/** The secret of the request's session; a new one, set as cookie, where it has none. */
+export const ensureSecret = (key: Key, request: FastifyRequest, reply: FastifyReply, session: SessionToken): string => {
+  const kept = unmask(request.cookies[CSRF_COOKIE] ?? '');
+  return kept !== null && belongs(key, kept, session) ? kept : setSecret(key, reply, session);
+};
 
 const refuse = (reason: string): Problem => new Problem(403, `CSRF Failed: ${reason}`, { code: 'csrf_failed' });
 
@@ -74,8 +97,15 @@ const checkSource = (deps: Pick<Deps, 'env'>, request: FastifyRequest): void => 
   }
 };
 
-/** Refuses a call that a foreign page could have made: by Origin or Referer, then by cookie and header (D3.5). */
-export const checkCsrf = (deps: Pick<Deps, 'env'>, request: FastifyRequest): void => {
+/**
+ * Refuses a call that a foreign page could have made: by Origin or Referer, then by cookie and header (D3.5). Both must
+ * be of the session, since whoever can plant one cookie plants their own with its token.
+ */
+export const checkCsrf = (
+  deps: Pick<Deps, 'env' | 'secretKey'>,
+  request: FastifyRequest,
+  session: SessionToken,
+): void => {
   checkSource(deps, request);
   const cookie = request.cookies[CSRF_COOKIE];
   if (cookie === undefined) throw refuse('CSRF cookie not set.');
@@ -88,7 +118,7 @@ export const checkCsrf = (deps: Pick<Deps, 'env'>, request: FastifyRequest): voi
     const reason = /^[a-zA-Z0-9]+$/.test(header) ? 'has incorrect length' : 'has invalid characters';
     throw refuse(`CSRF token from the 'X-Csrftoken' HTTP header ${reason}.`);
   }
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(secret))) {
+  if (!same(given, secret) || !belongs(deps, secret, session)) {
     throw refuse("CSRF token from the 'X-Csrftoken' HTTP header incorrect.");
   }
 };

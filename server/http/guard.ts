@@ -20,7 +20,8 @@ export const registerGuard = (deps: Deps, app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
     const { config } = request.routeOptions;
-    if (!SAFE.has(request.method) && config?.csrf !== false && !request.is404) checkCsrf(deps, request);
-    if (config?.session !== false) request.session = await findSession(deps, readSessionCookie(request));
+    const token = readSessionCookie(request);
+    if (!SAFE.has(request.method) && config?.csrf !== false && !request.is404) checkCsrf(deps, request, token);
+    if (config?.session !== false) request.session = await findSession(deps, token);
   });
 };

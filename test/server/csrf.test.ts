@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerAndVerify, signIn } from '#test/support/accounts.ts';
+import type { TestClient } from '#test/support/client.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { ALL_CALLS } from '#contract/calls/index.ts';
@@ -73,4 +74,53 @@ it('R4.08 D3.5 the token changes at login, so that one from before is refused', 
   const stale = await client.post(LOGOUT, undefined, { csrf: false, headers: { 'x-csrftoken': csrfToken } });
   expect(stale.status).toBe(403);
   expect((await client.post(LOGOUT)).status).toBe(200);
+});
+
+const PROFILE = '/api/accounts/profile/';
+const rename = (client: TestClient, token: string) =>
+  client.patch(PROFILE, { first_name: 'Mallory' }, { csrf: false, headers: { 'x-csrftoken': token } });
+const INCORRECT = "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header incorrect.";
+
+it('D3.5 another user’s token and cookie are refused, planted together or alone, masked or plain', async () => {
+  const [victim, thief] = [await server.signedIn(), await server.signedIn()];
+  await victim.get('/api/auth/csrf/');
+  const masked: string = (await thief.get('/api/auth/csrf/')).body.csrfToken;
+  const stolen = thief.cookies.get('csrftoken')!;
+  expect((await rename(victim, masked)).body.detail).toBe(INCORRECT);
+  victim.cookies.set('csrftoken', stolen);
+  for (const token of [masked, stolen]) {
+    const { status, body } = await rename(victim, token);
+    expect([status, body.detail]).toEqual([403, INCORRECT]);
+  }
+  expect((await rename(thief, masked)).status).toBe(200);
+  expect((await victim.get(PROFILE)).body.first_name).toBe('');
+});
+
+it('D3.5 R8.01 a pair of an anonymous visitor, or one that nobody made, is refused in a session, and mended by asking', async () => {
+  const [victim, visitor] = [await server.signedIn(), server.client()];
+  const { csrfToken } = (await visitor.get('/api/auth/csrf/')).body;
+  const anonymous = visitor.cookies.get('csrftoken')!;
+  const pairs = [
+    [anonymous, csrfToken],
+    ['p'.repeat(32), 'p'.repeat(32)],
+    [`${anonymous.slice(0, 31)}${anonymous.endsWith('a') ? 'b' : 'a'}`, csrfToken],
+  ] as const;
+  for (const [cookie, token] of pairs) {
+    victim.cookies.set('csrftoken', cookie);
+    expect((await rename(victim, token)).status).toBe(403);
+  }
+  const fresh = (await victim.get('/api/auth/csrf/')).body.csrfToken;
+  expect((await rename(victim, fresh)).status).toBe(200);
+});
+
+it('D3.5 a visitor’s pair is bound to no session, and one of a session ends with it', async () => {
+  const [visitor, client] = [server.client(), await server.signedIn()];
+  expect((await visitor.post(LOGOUT)).status).toBe(200);
+  const { csrfToken } = (await client.get('/api/auth/csrf/')).body;
+  const cookie = client.cookies.get('csrftoken')!;
+  expect((await client.post(LOGOUT)).status).toBe(200);
+  expect([client.cookies.has('sessionid'), client.cookies.has('csrftoken')]).toEqual([false, false]);
+  client.cookies.set('csrftoken', cookie);
+  const late = await client.post(LOGOUT, undefined, { csrf: false, headers: { 'x-csrftoken': csrfToken } });
+  expect([late.status, late.body.detail]).toEqual([403, INCORRECT]);
 });

@@ -41,6 +41,8 @@ interface BillingViewProps {
   readonly news: BillingNews;
   /** The plan that was chosen on the way here. */
   readonly first: WantedPlan | null;
+  /** The screen that somebody wanted when they were led here for want of a plan. */
+  readonly barred: string | null;
   readonly filter: LedgerFilter;
   readonly onFilter: (filter: LedgerFilter) => void;
   /** The address behind a handle of the vault; null where it is gone. */
@@ -55,10 +57,15 @@ const NEWS: Readonly<Record<NonNullable<BillingNews>, string>> = {
   planChanged: 'Your change of plan is on its way. It shows here within a moment; you can close the other tab.',
 };
 
-const Plans = ({ subscription, first }: Pick<BillingViewProps, 'subscription' | 'first'>) => {
+const Plans = ({ subscription, first, barred }: Pick<BillingViewProps, 'subscription' | 'first' | 'barred'>) => {
   const billing = useSelector(subscription, selectBilling);
   return (
     <>
+      {barred && (
+        <Notice tone="info" live="status">
+          {`You need a plan to open “${barred}”. Choose one, and you go on there.`}
+        </Notice>
+      )}
       {billing && <EndedPlan billing={billing} />}
       <PlanCards
         first={first}

@@ -126,6 +126,27 @@ test.describe('somebody without a plan', () => {
   }) => {
     await walk(page, 'withoutPlan');
   });
+
+  test('is told which page takes a plan, by a deep link and after signing in again alike; the dashboard is no wish (R6.03, D4.2)', async ({
+    page,
+  }) => {
+    const told = page.getByText('You need a plan to open “Ad queue”. Choose one, and you go on there.');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/settings/billing');
+    await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+    await expect(page.getByText('You need a plan to open')).toHaveCount(0);
+    await page.goto('/ad-queue?status=draft');
+    await page.waitForURL('**/settings/billing');
+    await expect(told).toBeVisible();
+
+    const somebody = await newcomer();
+    await page.context().clearCookies();
+    await page.goto('/ad-queue?status=draft');
+    await page.waitForURL('**/login**');
+    await person(page).fillSignIn(somebody.email, PASSWORD);
+    await page.waitForURL('**/settings/billing');
+    await expect(told).toBeVisible();
+  });
 });
 
 test.describe('a subscriber', () => {

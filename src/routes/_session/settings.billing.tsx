@@ -1,11 +1,13 @@
 import { CreditEntryKind } from '#contract/calls/accounts.ts';
 import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
+import { isReached } from '#contract/rules/reach.ts';
+import { ROUTES } from '#contract/routes.ts';
 import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
 import { type BillingNews, BillingView } from '#src/views/BillingView.tsx';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { sessionOf } from '../-guards.ts';
+import { ownPath, sessionOf } from '../-guards.ts';
 import { useContext, useSession } from '../-useSession.ts';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -34,6 +36,16 @@ const filterOf = ({ kind, from, to }: Pick<Search, 'kind' | 'from' | 'to'>): Led
   to: to ?? null,
 });
 
+/** What somebody wanted to see when they were led here, where it takes a plan; the dashboard is nobody's wish. */
+const useBarred = (): string | null => {
+  const { system } = useContext();
+  const router = useRouter();
+  const path = ownPath(system.wanted.read())?.split(/[?#]/)[0];
+  if (!path || path === ROUTES.dashboard || isReached(path, 'withoutPlan')) return null;
+  const [, , found] = router.getMatchedRoutes(path);
+  return found?.options.staticData?.title ?? null;
+};
+
 const Billing = () => {
   const { system, config } = useContext();
   const { subscription, topUp, ledger, connection } = useSession();
@@ -54,6 +66,7 @@ const Billing = () => {
       config={config}
       news={newsOf(search)}
       first={readPlanChoice(search)}
+      barred={useBarred()}
       filter={filterOf(search)}
       onFilter={showFiltered}
       linkOf={system.readSecret}

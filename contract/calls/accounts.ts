@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CREDIT_AMOUNTS } from '../rules/packs.ts';
+import { cleanName, nameFault } from '../rules/personName.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
 import { User } from './auth.ts';
 
@@ -16,6 +17,12 @@ export const getProfile = defineCall({
   response: User,
 });
 
+/** As it is kept (see `cleanName`), or refused with the words of its fault. */
+const personName = z.string().check(
+  z.overwrite(cleanName),
+  z.refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? undefined }),
+);
+
 export const patchProfile = defineCall({
   id: 'patchProfile',
   method: 'PATCH',
@@ -25,8 +32,8 @@ export const patchProfile = defineCall({
   changes: ['profile'],
   summary: 'Changes the names.',
   body: z.strictObject({
-    first_name: z.optional(z.string().check(z.maxLength(150))),
-    last_name: z.optional(z.string().check(z.maxLength(150))),
+    first_name: z.optional(personName),
+    last_name: z.optional(personName),
   }),
   response: User,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAME_HIDDEN, NAME_TOO_LONG } from '#contract/rules/personName.ts';
 import { PASSWORD, keyFor, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -157,6 +158,19 @@ describe('D3.3 registration', () => {
 });
 
 describe('profile', () => {
+  it('D3.6 D1.4 names are kept without loose blanks; one that hides something is refused under its field', async () => {
+    const client = await server.signedIn();
+    const change = (names: object) => client.patch('/api/accounts/profile/', names);
+    const kept = await change({ first_name: '  Ann\n Marie ', last_name: '   ' });
+    expect([kept.status, kept.body.first_name, kept.body.last_name]).toEqual([200, 'Ann Marie', '']);
+    for (const hidden of ['\u200B', '\u202Eeva', 'a\u0007b']) {
+      const refused = await change({ last_name: hidden });
+      expect([hidden, refused.status, refused.body.fields]).toEqual([hidden, 400, { last_name: [NAME_HIDDEN] }]);
+    }
+    expect((await change({ first_name: 'n'.repeat(151) })).body.fields).toEqual({ first_name: [NAME_TOO_LONG] });
+    expect((await client.get('/api/auth/user/')).body).toMatchObject({ first_name: 'Ann Marie', last_name: '' });
+  });
+
   it('R3.01 R7.04 the profile is read past every cache, and its names can be changed', async () => {
     const client = await server.signedIn('jo@example.com');
     const read = await client.get('/api/accounts/profile/?_t=123');

@@ -1,4 +1,5 @@
-import { MAX_NAME, profileMachine } from '#src/machines/profile.machine.ts';
+import { MAX_NAME } from '#contract/rules/personName.ts';
+import { profileMachine } from '#src/machines/profile.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { failures, user, error } from './samples.ts';

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Route } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { newcomer, readyPerson, register, test } from './support/ready.ts';
+import { newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
+
+const leave = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await person(page).seeHeading('Sign in');
+};
 
 test.describe('signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -155,4 +162,97 @@ test('twenty calls that come back with 401 together: one logout call, one way to
   await expect(page.getByText('Your session has ended')).toBeVisible();
   expect(visits.filter((path) => path === '/login')).toHaveLength(1);
   expect(calls.filter((call) => call === 'POST /api/auth/logout/')).toHaveLength(1);
+});
+
+test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)', () => {
+  const typing = async (page: Page): Promise<Somebody> => {
+    const somebody = await readyPerson();
+    await page.context().clearCookies();
+    await page.context().addCookies(somebody.cookies.cookies);
+    await page.goto('/settings/profile');
+    await page.getByLabel('First name').fill('Half a name');
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    return somebody;
+  };
+  /** The session ends at the server; the next thing the person does shows it. */
+  const lose = async (page: Page): Promise<void> => {
+    await api(page.request).post('/api/auth/logout/');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**/login?error=unauthorized**');
+    await expect(page.getByText('Your session has ended')).toBeVisible();
+  };
+  const firstName = (page: Page) => page.getByLabel('First name');
+
+  test('is there again, with its mark, after signing in again; also after a reload in between', async ({ page }) => {
+    const me = await typing(page);
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Change your email' });
+    await dialog.getByLabel('New email').fill('half@an-addre');
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill('a secret of mine');
+    await api(page.request).post('/api/auth/logout/');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForURL('**/login?error=unauthorized**');
+    await page.reload();
+    await expect(page.getByText('Your session has ended')).toBeVisible();
+    await person(page).fillSignIn(me.email, PASSWORD);
+    await page.waitForURL('**/settings/profile');
+    await expect(dialog.getByLabel('New email')).toHaveValue('half@an-addre');
+    await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(firstName(page)).toHaveValue('Half a name');
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your name is saved')).toBeVisible();
+  });
+
+  test('is nobody else’s, and not there for the first one afterwards', async ({ page }) => {
+    const me = await typing(page);
+    await lose(page);
+    const other = await readyPerson();
+    await person(page).fillSignIn(other.email, PASSWORD);
+    await page.waitForURL('**/settings/profile');
+    await expect(firstName(page)).toHaveValue('');
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await leave(page);
+    await person(page).fillSignIn(me.email, PASSWORD);
+    await page.waitForURL('**/dashboard');
+    await page.goto('/settings/profile');
+    await expect(firstName(page)).toHaveValue('');
+  });
+
+  test('is gone when the person signs out on purpose', async ({ page }) => {
+    const me = await typing(page);
+    await leave(page);
+    await person(page).fillSignIn(me.email, PASSWORD);
+    await page.waitForURL('**/dashboard');
+    await page.goto('/settings/profile');
+    await expect(firstName(page)).toHaveValue('');
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  });
+
+  test('stays in every tab: the one that noticed ends the session, the others follow with what they have', async ({
+    page,
+    context,
+  }) => {
+    const me = await typing(page);
+    const other = await context.newPage();
+    await other.goto('/ad-queue');
+    await person(other).seeHeading('Ad queue');
+    const logouts: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/logout/')) logouts.push(request.method());
+    });
+    await api(page.request).post('/api/auth/logout/');
+    await other.getByRole('button', { name: /^Account:/ }).click();
+    await other.getByRole('menuitem', { name: 'Account' }).click();
+    for (const tab of [other, page]) {
+      await tab.waitForURL('**/login?error=unauthorized**');
+      await person(tab).seeHeading('Sign in');
+    }
+    expect(logouts).toEqual(['POST']);
+    await person(other).fillSignIn(me.email, PASSWORD);
+    await page.waitForURL('**/settings/profile');
+    await expect(firstName(page)).toHaveValue('Half a name');
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+  });
 });

@@ -73,7 +73,7 @@ export const verifyEmail = defineCall({
   access: 'public',
   errors: 'django',
   changes: ['settings', 'profile'],
-  summary: 'Confirms an address by the key from the mail. 400 with code expired, used or invalid.',
+  summary: 'Confirms an address by the key from the mail. 400 with code expired, used or invalid; of a change of address with code change_expired, change_used, change_cancelled, change_replaced or taken.',
   body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
   response: detail,
 });
@@ -111,7 +111,22 @@ export const requestPasswordReset = defineCall({
   response: detail,
 });
 
-/** The link in the mail is `/password-reset-confirm/:uid/:token`; it is good for one hour and works once (D3.4). */
+/** Both halves of the link in the mail, `/password-reset-confirm/:uid/:token`: good for one hour, and once (D3.4). */
+const resetLink = { uid: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
+
+/** By POST though it changes nothing: an address is kept in logs, and the token is a secret. */
+export const checkPasswordReset = defineCall({
+  id: 'checkPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password/reset/check/',
+  access: 'public',
+  errors: 'django',
+  status: 204,
+  summary: 'Whether a link still leads to a new password; does not use it up. 400 with code expired, used or invalid.',
+  body: z.strictObject(resetLink),
+  response: nothing,
+});
+
 export const confirmPasswordReset = defineCall({
   id: 'confirmPasswordReset',
   method: 'POST',
@@ -120,12 +135,7 @@ export const confirmPasswordReset = defineCall({
   errors: 'django',
   summary:
     'Sets a new password by the link from the mail and ends every session. 400 with code expired, used or invalid.',
-  body: z.strictObject({
-    uid: z.string().check(z.maxLength(200)),
-    token: z.string().check(z.maxLength(200)),
-    new_password1: password,
-    new_password2: password,
-  }),
+  body: z.strictObject({ ...resetLink, new_password1: password, new_password2: password }),
   response: detail,
 });
 

@@ -18,6 +18,8 @@ export const LIMITS = {
   verify: { name: 'verify', most: 30, seconds: 60 },
   reset: { name: 'reset', most: 20, seconds: 60 },
   resetFor: { name: 'reset_for', most: 5, seconds: 60 },
+  /** Guesses at links to a new password; every opening of its screen counts one. */
+  resetCheck: { name: 'reset_check', most: 30, seconds: 60 },
   resetConfirm: { name: 'reset_confirm', most: 20, seconds: 60 },
   emailChange: { name: 'email_change', most: 10, seconds: 60 },
   emailChangeMail: { name: 'email_change_mail', most: 1, seconds: 60 },

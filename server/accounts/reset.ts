@@ -92,6 +92,11 @@ const openLink = async (
   return owner;
 };
 
+/** Passes where a link still leads to a new password, and leaves it as it is; 400 with its code where it does not. */
+export const checkReset = async ({ db, now }: Pick<Deps, 'db' | 'now'>, link: ResetLink): Promise<void> => {
+  await db.transaction().execute((trx) => openLink(trx, link, now()));
+};
+
 /**
  * Sets a new password by a link, once; a fault in the passwords does not use the link up. Whoever opened it reads the
  * address's mail, so the address is verified too, and wrong tries before count no longer. Answers with the account.

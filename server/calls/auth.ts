@@ -5,7 +5,7 @@ import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { LIMITS, enforce } from '#server/accounts/limits.ts';
 import { authenticate, wrongCredentials } from '#server/accounts/login.ts';
 import { register, resend } from '#server/accounts/register.ts';
-import { confirmReset, sendReset } from '#server/accounts/reset.ts';
+import { checkReset, confirmReset, sendReset } from '#server/accounts/reset.ts';
 import {
   clearSessionCookie,
   endSession,
@@ -110,6 +110,11 @@ export const authCalls =
       const askedAt = deps.now();
       afterwards(reply, () => sendReset(deps, email, deps.appOrigin(), askedAt), NOT_SENT);
       return { detail: 'Password reset e-mail has been sent.' };
+    });
+
+    route(app, contract.checkPasswordReset, async ({ body, request }) => {
+      await enforce(deps, LIMITS.resetCheck, request.ip);
+      await checkReset(deps, body);
     });
 
     route(app, contract.confirmPasswordReset, async ({ body, user, request, reply }) => {

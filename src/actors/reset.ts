@@ -1,6 +1,6 @@
-import { confirmPasswordReset, requestPasswordReset } from '#contract/calls/auth.ts';
+import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from '#contract/calls/auth.ts';
 import type { Failure } from '#contract/failure.ts';
-import type { NewPassword } from '#src/machines/resetConfirm.machine.ts';
+import type { NewPassword, ResetLink } from '#src/machines/resetConfirm.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
@@ -21,6 +21,11 @@ export const resetActors = ({ http }: Services) => ({
 
 /** What the chart of choosing a new password names. */
 export const resetConfirmActors = ({ http, csrf, secrets }: Services) => ({
+  checkReset: fromPromise<void, ResetLink>(async ({ input, signal }) => {
+    const [uid, token] = [secrets.take(input.uidSecret), secrets.take(input.tokenSecret)];
+    if (uid === null || token === null) throw GONE;
+    await http.call(checkPasswordReset, { body: { uid, token }, signal });
+  }),
   confirmReset: fromPromise<void, NewPassword>(async ({ input, signal }) => {
     const [uid, token] = [secrets.take(input.uidSecret), secrets.take(input.tokenSecret)];
     const [new_password1, new_password2] = [secrets.take(input.secret1), secrets.take(input.secret2)];

@@ -157,4 +157,13 @@ export const migrations: readonly Migration[] = [
   step('profile', '3'),
   step('account', '1'),
   step('emailChange', '1'),
+  // A link is checked when it is opened.
+  step('resetConfirm', '1'),
+  // The form may be opened for another address while a link is waited for.
+  step('registration', '2', (persisted) => ({
+    ...persisted,
+    context: { ...persisted.context, sentTo: persisted.value === 'sent' ? persisted.context['email'] : null },
+  })),
+  // The links of a change of address have answers of their own.
+  step('verification', '2'),
 ];

@@ -5,17 +5,21 @@ import { type Fact, parentOf, theFact } from './fact.ts';
 import { codeOf, failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
-/** The vault's handles: both halves of the link, the password and its repetition. */
-export interface NewPassword {
+/** The vault's handles for both halves of the link. */
+export interface ResetLink {
   readonly uidSecret: string;
   readonly tokenSecret: string;
+}
+
+/** The link, and the handles of the password and its repetition. */
+export interface NewPassword extends ResetLink {
   readonly secret1: string;
   readonly secret2: string;
 }
 
 export type ResetConfirmEvent =
-  /** A link was opened; which one is the address' business. */
-  | { type: 'resetConfirm.open' }
+  /** A link was opened. */
+  | ({ type: 'resetConfirm.open' } & ResetLink)
   | { type: 'resetConfirm.edit' }
   | ({ type: 'resetConfirm.submit' } & NewPassword)
   | { type: 'app.suspend' }
@@ -26,17 +30,15 @@ interface ResetConfirmContext {
   readonly secondsLeft: number;
 }
 
-const NO_HANDLES: NewPassword = { uidSecret: '', tokenSecret: '', secret1: '', secret2: '' };
-const handlesOf = ({ uidSecret, tokenSecret, secret1, secret2 }: NewPassword): NewPassword => ({
-  uidSecret,
-  tokenSecret,
-  secret1,
-  secret2,
-});
+const NO_LINK: ResetLink = { uidSecret: '', tokenSecret: '' };
+const NO_HANDLES: NewPassword = { ...NO_LINK, secret1: '', secret2: '' };
+const linkOf = ({ uidSecret, tokenSecret }: ResetLink): ResetLink => ({ uidSecret, tokenSecret });
+const handlesOf = ({ secret1, secret2, ...link }: NewPassword): NewPassword => ({ ...linkOf(link), secret1, secret2 });
 
 export const resetConfirmMachine = setup({
   types: { context: {} as ResetConfirmContext, events: {} as ResetConfirmEvent, tags: {} as 'busy' },
   actors: {
+    checkReset: promiseStub<void, ResetLink>('checkReset'),
     confirmReset: promiseStub<void, NewPassword>('confirmReset'),
   },
   actions: {
@@ -59,13 +61,30 @@ export const resetConfirmMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'resetConfirm',
-  version: '1',
+  version: '2',
   description: 'Choosing a new password',
   context: { failure: null, secondsLeft: 0 },
   initial: 'editing',
   options: { maxIterations: 1000 },
-  on: { 'resetConfirm.open': { target: '.editing', actions: 'clearFailure' } },
+  on: { 'resetConfirm.open': { target: '.checking', actions: 'clearFailure' } },
   states: {
+    checking: {
+      description:
+        'Whether the link still works, before anything is typed; what cannot be learnt, the saving will tell',
+      on: { 'app.suspend': 'editing' },
+      invoke: {
+        id: 'checkReset',
+        src: 'checkReset',
+        input: ({ event }) => (event.type === 'resetConfirm.open' ? linkOf(event) : NO_LINK),
+        onDone: 'editing',
+        onError: [
+          { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
+          { guard: { type: 'isUsed', params: ({ event }) => ({ error: event.error }) }, target: 'used' },
+          { guard: { type: 'isInvalid', params: ({ event }) => ({ error: event.error }) }, target: 'invalid' },
+          { target: 'editing' },
+        ],
+      },
+    },
     editing: {
       description: 'The password is chosen; what was typed stays, whatever the answer',
       on: {
@@ -127,10 +146,10 @@ export type ResetConfirmActor = ActorRefFrom<typeof resetConfirmMachine>;
 export type ResetConfirmSnapshot = SnapshotFrom<typeof resetConfirmMachine>;
 
 export const selectDone = (snapshot: ResetConfirmSnapshot) => snapshot.matches('done');
-export type ResetLinkState = 'open' | 'expired' | 'used' | 'invalid';
+export type ResetLinkState = 'checking' | 'open' | 'expired' | 'used' | 'invalid';
 /** How the link stands; `open` while a password can be chosen. */
 export const selectLink = ({ value }: ResetConfirmSnapshot): ResetLinkState =>
-  value === 'expired' || value === 'used' || value === 'invalid' ? value : 'open';
+  value === 'checking' || value === 'expired' || value === 'used' || value === 'invalid' ? value : 'open';
 export const selectBusy = (snapshot: ResetConfirmSnapshot) => snapshot.hasTag('busy');
 export const selectSecondsLeft = (snapshot: ResetConfirmSnapshot) =>
   snapshot.matches('limited') ? snapshot.context.secondsLeft : 0;

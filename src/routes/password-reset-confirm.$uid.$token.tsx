@@ -34,7 +34,12 @@ export const Route = createFileRoute('/password-reset-confirm/$uid/$token')({
   beforeLoad: ({ context: { system } }) => {
     if (selectDone(system.resetConfirm.getSnapshot())) throw redirect({ to: '/password-reset-done', replace: true });
   },
-  onEnter: ({ context: { system } }) => system.resetConfirm.send({ type: 'resetConfirm.open' }),
+  onEnter: ({ context: { system }, params: { uid, token } }) =>
+    system.resetConfirm.send({
+      type: 'resetConfirm.open',
+      uidSecret: system.keepSecret(uid),
+      tokenSecret: system.keepSecret(token),
+    }),
   component: PasswordResetConfirm,
   staticData: { title: 'Choose a new password', secretPath: true },
 });

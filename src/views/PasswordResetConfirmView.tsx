@@ -8,6 +8,7 @@ import { Gate } from './access/Gate.tsx';
 import { NewPasswordForm } from './access/NewPasswordForm.tsx';
 import { OutboxLink } from './access/OutboxLink.tsx';
 import { ButtonLink } from './parts/Button.tsx';
+import { Spinner } from './parts/Spinner.tsx';
 
 interface PasswordResetConfirmViewProps {
   readonly resetConfirm: confirms.ResetConfirmActor;
@@ -16,7 +17,10 @@ interface PasswordResetConfirmViewProps {
   readonly onSubmit: (password: string, repeated: string) => void;
 }
 
-const WORDS: Record<Exclude<confirms.ResetLinkState, 'open'>, { readonly title: string; readonly sub: string }> = {
+const WORDS: Record<
+  Exclude<confirms.ResetLinkState, 'checking' | 'open'>,
+  { readonly title: string; readonly sub: string }
+> = {
   expired: {
     title: 'This link has expired',
     sub: 'Links to a new password work for one hour. We can send you a new one.',
@@ -39,6 +43,14 @@ export const PasswordResetConfirmView = ({ resetConfirm, reset, config, onSubmit
   const texts = useSelector(resetConfirm, confirms.selectFieldTexts);
   const formText = useSelector(resetConfirm, confirms.selectFormText);
   const mayRetry = useSelector(resetConfirm, confirms.selectMayRetry);
+  if (link === 'checking')
+    return (
+      <Gate title="Choose a new password" sub="Checking your link. This takes a moment." state={link}>
+        <output aria-label="Checking your link">
+          <Spinner />
+        </output>
+      </Gate>
+    );
   if (link === 'open')
     return (
       <Gate

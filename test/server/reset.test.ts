@@ -9,6 +9,7 @@ import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 
 const RESET = '/api/auth/password/reset/';
+const CHECK = '/api/auth/password/reset/check/';
 const CONFIRM = '/api/auth/password/reset/confirm/';
 const NEXT = 'an otter under the bridge';
 const DONE = { detail: 'Password has been reset with the new password.' };
@@ -89,6 +90,36 @@ describe('D3.4 a link to a new password', () => {
     for (const link of wrong) expect([link, ...answerOf(await confirm(link))]).toEqual([link, ...refused('invalid')]);
     expect((await signIn(server.client(), 'fay@example.com')).status).toBe(204);
     expect((await confirm(eve)).status).toBe(200);
+  });
+
+  it('can be looked at when it is opened: told as it stands, to nobody else, and not used up', async () => {
+    const email = 'gil@example.com';
+    await registerAndVerify(server, email);
+    const look = (link: ResetLink) => server.client().post(CHECK, link);
+    const link = await askForReset(server, email);
+    for (let at = 0; at < 2; at += 1) {
+      const { status, text } = await look(link);
+      expect([status, text]).toEqual([204, '']);
+    }
+    const altered = link.token.startsWith('A') ? 'B' : 'A';
+    for (const wrong of [
+      { ...link, token: altered + link.token.slice(1) },
+      { ...link, uid: '1zz' },
+      { uid: '', token: '' },
+    ])
+      expect([wrong, ...answerOf(await look(wrong))]).toEqual([wrong, ...refused('invalid')]);
+    expect((await confirm(link)).status).toBe(200);
+    expect(answerOf(await look(link))).toEqual(refused('used'));
+    const late = await askForReset(server, email);
+    clock += 61 * 60_000;
+    expect(answerOf(await look(late))).toEqual(refused('expired'));
+  });
+
+  it('may be guessed at thirty times a minute, and the wait is told', async () => {
+    const guess = () => server.client().post(CHECK, { uid: '1', token: 'x'.repeat(43) });
+    for (let at = 0; at < 30; at += 1) expect((await guess()).status).toBe(400);
+    const limited = await guess();
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
   it('is kept only as a hash', async () => {

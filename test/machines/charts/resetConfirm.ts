@@ -7,7 +7,14 @@ export const resetConfirm: Chart = {
   machine: resetConfirmMachine,
   project: ({ failure, secondsLeft }: ContextFrom<typeof resetConfirmMachine>) => [failure?.kind, secondsLeft > 1],
   events: {
+    'resetConfirm.open': [{ uidSecret: 'uid', tokenSecret: 'token' }],
     'resetConfirm.submit': [{ uidSecret: 'uid', tokenSecret: 'token', secret1: 'one', secret2: 'two' }],
+    'xstate.error.actor.checkReset': error(
+      { ...failures.rejected, code: 'expired' },
+      { ...failures.rejected, code: 'used' },
+      { ...failures.rejected, code: 'invalid' },
+      failures.network,
+    ),
     'xstate.error.actor.confirmReset': error(
       { ...failures.rejected, code: 'expired' },
       { ...failures.rejected, code: 'used' },

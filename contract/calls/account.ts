@@ -1,9 +1,11 @@
 // What the account screen needs beyond the specification's own calls (D3.6).
 import * as z from 'zod/mini';
 import { defineCall, nothing } from '../call.ts';
+import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/password.ts';
 
 const detail = z.object({ detail: z.string() });
-const password = z.string().check(z.maxLength(128, 'Use at most 128 characters.'));
+const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
 
 /** A browser in which the user is signed in. Dates are ISO 8601. */
 export const Device = z.object({
@@ -102,7 +104,7 @@ export const changeEmail = defineCall({
   errors: 'plain',
   changes: ['settings'],
   summary: 'Sends a link to a new address; the address changes when the link is confirmed (verifyEmail), not before.',
-  body: z.strictObject({ email: z.string().check(z.maxLength(254)), password }),
+  body: z.strictObject({ email: z.string().check(z.maxLength(MAX_EMAIL_LENGTH, EMAIL_TOO_LONG)), password }),
   response: detail,
 });
 

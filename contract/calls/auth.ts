@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, nothing } from '../call.ts';
+import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/password.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
 
 /** R3.01. */
@@ -12,8 +14,8 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-const email = z.string().check(z.maxLength(254));
-const password = z.string().check(z.maxLength(128, 'Use at most 128 characters.'));
+const email = z.string().check(z.maxLength(MAX_EMAIL_LENGTH, EMAIL_TOO_LONG));
+const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
 /** The plan that somebody came for: the link in the mail carries it to whichever browser opens it (D4.1). */
 const chosenPlan = z.object({
   plan: z.catch(z.optional(PlanName), undefined),
@@ -73,7 +75,8 @@ export const verifyEmail = defineCall({
   access: 'public',
   errors: 'django',
   changes: ['settings', 'profile'],
-  summary: 'Confirms an address by the key from the mail. 400 with code expired, used or invalid; of a change of address with code change_expired, change_used, change_cancelled, change_replaced or taken.',
+  summary:
+    'Confirms an address by the key from the mail. 400 with code expired, used or invalid; of a change of address with code change_expired, change_used, change_cancelled, change_replaced or taken.',
   body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
   response: detail,
 });

@@ -1,4 +1,6 @@
 export type PasswordFaultCode =
+  | 'password_too_long'
+  | 'password_unseen'
   | 'password_too_similar'
   | 'password_too_short'
   | 'password_too_common'
@@ -10,16 +12,26 @@ export interface PasswordFault {
 }
 
 export const MIN_PASSWORD_LENGTH = 8;
+/** In UTF-16 units, for every password that is sent: a longer one is refused, never cut. */
+export const MAX_PASSWORD_LENGTH = 128;
+export const PASSWORD_TOO_LONG = `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
 
 /** Both fields must hold the same; said under neither of them. */
 export const PASSWORDS_DIFFER = "The two password fields didn't match.";
+/** A change to what it is already would say that something changed. */
+export const SAME_PASSWORD = 'This is your password already. Choose another one.';
 
 const TEXTS: Readonly<Record<PasswordFaultCode, string>> = {
+  password_too_long: PASSWORD_TOO_LONG,
+  password_unseen: 'This password is nothing but spaces.',
   password_too_similar: 'The password is too similar to the email address.',
   password_too_short: `This password is too short. It must contain at least ${MIN_PASSWORD_LENGTH} characters.`,
   password_too_common: 'This password is too common.',
   password_entirely_numeric: 'This password is entirely numeric.',
 };
+
+/** Blanks, line ends, joiners and the like alone. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 const MAX_SIMILARITY = 0.7;
 
@@ -50,7 +62,8 @@ const isSimilarToEmail = (password: string, email: string): boolean => {
 };
 
 /**
- * What is wrong with a new password, by Django's four rules and in their order; every fault at once (D3.2).
+ * What is wrong with a new password; every fault at once. Django's four rules in their order (D3.2), and before them
+ * what they let through: one that is too long to send, or nothing but blanks.
  * `isCommon` comes from commonPasswords.ts, which the browser loads late.
  */
 export const passwordFaults = (
@@ -58,7 +71,9 @@ export const passwordFaults = (
   email: string,
   isCommon: (password: string) => boolean,
 ): readonly PasswordFault[] => {
+  if (password.length > MAX_PASSWORD_LENGTH) return [{ code: 'password_too_long', text: PASSWORD_TOO_LONG }];
   const codes: PasswordFaultCode[] = [];
+  if (UNSEEN.test(password)) codes.push('password_unseen');
   if (isSimilarToEmail(password, email)) codes.push('password_too_similar');
   if ([...password].length < MIN_PASSWORD_LENGTH) codes.push('password_too_short');
   if (isCommon(password)) codes.push('password_too_common');

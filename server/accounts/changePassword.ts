@@ -1,3 +1,4 @@
+import { SAME_PASSWORD } from '#contract/rules/password.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { SessionUser } from '#server/http/session.ts';
@@ -23,6 +24,8 @@ export const changePassword = async (
   const asked = { userId: user.id, password: change.old_password, ip, field: 'old_password', wrong: WRONG };
   const before = await confirmPassword(deps, asked);
   checkNewPassword(change, user.email);
+  if (change.new_password1 === change.old_password)
+    throw new Problem(400, SAME_PASSWORD, { fields: { new_password1: [SAME_PASSWORD] }, code: 'same_password' });
   const after = await hashPassword(change.new_password1);
   const changed = await deps.db.transaction().execute((trx) => setPassword(trx, deps.now(), user.id, after, before));
   // Another tab was faster: what was the old password here is not the password any more.

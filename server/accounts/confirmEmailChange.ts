@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
+import type { Database } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import { findCustomer } from '#server/billing/customer.ts';
 import { Problem } from '#server/http/problem.ts';
+import { EMAIL_CHANGE_LIFETIME_MS } from './emailChange.ts';
 import { endLinks } from './setPassword.ts';
 import { hashToken } from './tokens.ts';
 
@@ -13,8 +16,29 @@ export interface EmailChanged {
 
 const UNIQUE_VIOLATION = '23505';
 
-const refuse = (code: 'invalid' | 'used' | 'expired' | 'taken', text: string): Problem =>
-  new Problem(400, text, { code });
+type Refusal = 'invalid' | 'taken' | `change_${'used' | 'cancelled' | 'replaced' | 'expired'}`;
+
+const refuse = (code: Refusal, text: string): Problem => new Problem(400, text, { code });
+
+/** How a link ended that was not opened: by itself after its time, or earlier by a newer one or by its owner. */
+const refuseEnded = async (
+  trx: Transaction<Database>,
+  userId: number,
+  { created_at, expires_at }: { readonly created_at: Date; readonly expires_at: Date },
+): Promise<Problem> => {
+  if (expires_at.getTime() - created_at.getTime() >= EMAIL_CHANGE_LIFETIME_MS)
+    return refuse('change_expired', 'This link has expired. Ask for the change of address again.');
+  const newer = await trx
+    .selectFrom('email_changes')
+    .select('key_hash')
+    .where('user_id', '=', userId)
+    .where('created_at', '=', expires_at)
+    .where('created_at', '>', created_at)
+    .executeTakeFirst();
+  return newer
+    ? refuse('change_replaced', 'A newer link has taken the place of this one.')
+    : refuse('change_cancelled', 'This change was cancelled.');
+};
 
 /**
  * Makes the address that a key was sent to the user's, once. An account that waits at that address unverified gives
@@ -38,13 +62,13 @@ export const confirmEmailChange = async (
     // Read when the user's row is locked: as it stands then.
     const change = await trx
       .selectFrom('email_changes')
-      .select(['email as after', 'used_at', 'expires_at'])
+      .select(['email as after', 'used_at', 'created_at', 'expires_at'])
       .where('key_hash', '=', hashToken(key))
       .executeTakeFirstOrThrow();
     const row = { ...owner, ...change };
-    if (row.used_at !== null) throw refuse('used', 'This address is confirmed already. You can sign in with it.');
-    if (row.expires_at <= at)
-      throw refuse('expired', 'This link has expired or was replaced. Ask for the change of address again.');
+    if (row.used_at !== null)
+      throw refuse('change_used', 'This address is confirmed already. You can sign in with it.');
+    if (row.expires_at <= at) throw await refuseEnded(trx, row.id, change);
     await trx.deleteFrom('users').where('email', '=', row.after).where('email_verified_at', 'is', null).execute();
     await trx.updateTable('users').set({ email: row.after }).where('id', '=', row.id).execute();
     await trx.updateTable('email_changes').set({ used_at: at }).where('key_hash', '=', hashToken(key)).execute();

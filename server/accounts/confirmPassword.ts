@@ -1,9 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
-import { LIMITS, enforce, uncount } from './limits.ts';
 import { checkPassword } from './passwords.ts';
-
-export const TOO_MANY = 'Too many failed login attempts. Try again later.';
+import { countTry, uncountTry } from './tries.ts';
 
 interface Asked {
   readonly userId: number;
@@ -30,10 +28,8 @@ export const confirmPassword = async (
     .select(['email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await enforce(deps, LIMITS.loginFailedFrom, ip, TOO_MANY);
-  await enforce(deps, LIMITS.loginFailedFor, email, TOO_MANY);
+  await countTry(deps, email, ip);
   if (!(await checkPassword(password_hash, password))) throw refuse(wrong, 'wrong_password');
-  await uncount(deps, LIMITS.loginFailedFrom, ip);
-  await uncount(deps, LIMITS.loginFailedFor, email);
+  await uncountTry(deps, email, ip);
   return password_hash;
 };

@@ -8,7 +8,8 @@ import { endLinks } from './setPassword.ts';
 import { hashToken, randomToken } from './tokens.ts';
 import { findAccount, isEmail } from './users.ts';
 
-const LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
+/** From the mail to the end of its link, unless something ends it before. */
+export const EMAIL_CHANGE_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'db' | 'now'>;
 
@@ -44,7 +45,7 @@ export const startEmailChange = ({ db, now }: Needs, userId: number, email: stri
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await endLinks(trx, 'email_changes', userId, at);
     const key = randomToken();
-    const expires_at = new Date(at.getTime() + LIFETIME_MS);
+    const expires_at = new Date(at.getTime() + EMAIL_CHANGE_LIFETIME_MS);
     await trx
       .insertInto('email_changes')
       .values({ key_hash: hashToken(key), user_id: userId, email, created_at: at, expires_at })
@@ -70,6 +71,6 @@ export const cancelEmailChange = ({ db, now }: Needs, userId: number): Promise<v
 
 /** Forgets what was asked for a month after it expired; until then an old link is told from a wrong one. */
 export const sweepEmailChanges = async ({ db, now }: Needs): Promise<void> => {
-  const before = new Date(now().getTime() - 10 * LIFETIME_MS);
+  const before = new Date(now().getTime() - 10 * EMAIL_CHANGE_LIFETIME_MS);
   await db.deleteFrom('email_changes').where('expires_at', '<', before).execute();
 };

@@ -8,11 +8,18 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** For accounts, allauth's defaults, which Django's world lives by. */
+/**
+ * For accounts, allauth's defaults, which Django's world lives by; but that five wrong passwords lock an account only for
+ * where they came from. One source alone cannot lock its owner out, who is somewhere else; many together still cannot
+ * guess on.
+ */
 export const LIMITS = {
   login: { name: 'login', most: 30, seconds: 60 },
   loginFailedFrom: { name: 'login_failed_from', most: 10, seconds: 60 },
-  loginFailedFor: { name: 'login_failed_for', most: 5, seconds: 300 },
+  /** Keyed by account and source, see `accountFrom`. */
+  loginFailedForFrom: { name: 'login_failed_for_from', most: 5, seconds: 300 },
+  /** By account, over all sources. */
+  loginFailedFor: { name: 'login_failed_for', most: 25, seconds: 300 },
   registration: { name: 'registration', most: 20, seconds: 60 },
   /** Guesses at keys of links; a person opens a few. */
   verify: { name: 'verify', most: 30, seconds: 60 },
@@ -52,17 +59,55 @@ export const uncount = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, key: s
   await pool.query('update rate_limits set count = greatest(count - 1, 0) where key = $1', [`${limit.name}:${key}`]);
 };
 
+/** Key of a limit for an account that counts each source by itself. */
+export const accountFrom = (email: string, ip: string): string => `${email} ${ip}`;
+
+/** Starts the counts of a limit by `accountFrom` anew, for every source. */
+export const forgetSources = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, email: string): Promise<void> => {
+  await pool.query('delete from rate_limits where starts_with(key, $1)', [`${limit.name}:${accountFrom(email, '')}`]);
+};
+
 /** Starts a key's count anew. */
 export const forget = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, key: string): Promise<void> => {
   await pool.query('delete from rate_limits where key = $1', [`${limit.name}:${key}`]);
 };
 
+/** Seconds until a key may be counted again; 0: now. Counts nothing. */
+const waitOf = async ({ pool, now }: Needs, limit: Limit, key: string): Promise<number> => {
+  const at = now();
+  const { rows } = await pool.query<{ resets_at: Date }>(
+    'select resets_at from rate_limits where key = $1 and count >= $2 and resets_at > $3',
+    [`${limit.name}:${key}`, limit.most, at],
+  );
+  return rows[0] ? Math.max(1, Math.ceil((rows[0].resets_at.getTime() - at.getTime()) / 1000)) : 0;
+};
+
+const refuse = (wait: number, text?: string): Problem => {
+  const plain = `Request was throttled. Expected available in ${wait} second${wait === 1 ? '' : 's'}.`;
+  return new Problem(429, text ?? plain, { code: 'throttled', retryAfter: wait });
+};
+
 /** Counts one; 429 with Retry-After above the limit. */
 export const enforce = async (deps: Needs, limit: Limit, key: string, text?: string): Promise<void> => {
   const wait = await count(deps, limit, key);
-  if (wait === 0) return;
-  const plain = `Request was throttled. Expected available in ${wait} second${wait === 1 ? '' : 's'}.`;
-  throw new Problem(429, text ?? plain, { code: 'throttled', retryAfter: wait });
+  if (wait > 0) throw refuse(wait, text);
+};
+
+/**
+ * Counts one at each limit, up to the first that refuses: what is refused for where it came from does not count against
+ * an account. Retry-After is the longest wait of all that hold, so that a wait is not followed by another.
+ */
+export const enforceAll = async (
+  deps: Needs,
+  limits: readonly (readonly [limit: Limit, key: string])[],
+  text?: string,
+): Promise<void> => {
+  for (const [limit, key] of limits) {
+    const wait = await count(deps, limit, key);
+    if (wait === 0) continue;
+    const others = await Promise.all(limits.map(([each, itsKey]) => waitOf(deps, each, itsKey)));
+    throw refuse(Math.max(wait, ...others), text);
+  }
 };
 
 /** Forgets counts whose time is over. */

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
-import { TOO_MANY } from './confirmPassword.ts';
-import { LIMITS, enforce, uncount } from './limits.ts';
+import { LIMITS, enforce } from './limits.ts';
 import { checkPassword } from './passwords.ts';
+import { countTry, uncountTry } from './tries.ts';
 import { findAccount, normaliseEmail } from './users.ts';
 import type { AccountRow } from './users.ts';
 
@@ -35,14 +35,12 @@ export const authenticate = async (
   checkPresent(credentials);
   const email = normaliseEmail(credentials.email);
   await enforce(deps, LIMITS.login, ip);
-  await enforce(deps, LIMITS.loginFailedFrom, ip, TOO_MANY);
-  await enforce(deps, LIMITS.loginFailedFor, email, TOO_MANY);
+  await countTry(deps, email, ip);
 
   const account = await findAccount(deps, email);
   const right = await checkPassword(account?.password_hash ?? null, credentials.password);
   if (account === undefined || !right) throw wrongCredentials();
-  await uncount(deps, LIMITS.loginFailedFrom, ip);
-  await uncount(deps, LIMITS.loginFailedFor, email);
+  await uncountTry(deps, email, ip);
   if (account.email_verified_at === null)
     throw new Problem(400, 'E-mail is not verified.', { code: 'email_not_verified' });
   await deps.db.updateTable('users').set({ last_login_at: deps.now() }).where('id', '=', account.id).execute();

@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
 import { composeMail } from '#server/mails/compose.ts';
 import { passwordResetLetter } from '#server/mails/letters/passwordReset.ts';
-import { LIMITS, forget } from './limits.ts';
 import { checkNewPassword } from './newPassword.ts';
 import type { NewPassword } from './newPassword.ts';
 import { hashPassword } from './passwords.ts';
 import { endLinks, setPassword } from './setPassword.ts';
 import { hashToken, randomToken } from './tokens.ts';
+import { forgetTries } from './tries.ts';
 import { findAccount } from './users.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -123,7 +123,7 @@ export const confirmReset = async (
       .execute();
     return owner;
   });
-  await forget(deps, LIMITS.loginFailedFor, account.email);
+  await forgetTries(deps, account.email);
   return account;
 };
 

@@ -23,6 +23,14 @@ it('D3.2 a password much like the address or a part of it is refused', () => {
   expect(codes('an unrelated sentence about water')).toEqual([]);
 });
 
+it('D3.2 nothing but blanks, or more than is kept, is refused, with a text of its own', () => {
+  for (const blanks of [' '.repeat(8), '\u00a0'.repeat(12), '\u200b'.repeat(9), ' \t\n \u3000\u2800  '])
+    expect(codes(blanks)).toContain('password_unseen');
+  expect(codes(' a heron by the weir ')).toEqual([]);
+  expect(codes('weir '.repeat(25) + 'abc')).toEqual([]);
+  expect(codes('weir '.repeat(25) + 'abcd')).toEqual(['password_too_long']);
+});
+
 it('D3.2 characters are counted as people see them, not as bytes', () => {
   expect(codes('🦆🦆🦆🦆x')).toEqual(['password_too_short']);
 });

@@ -60,12 +60,12 @@ describe('D3.6 a change of address', () => {
     expect(await codeOf((key.startsWith('A') ? 'B' : 'A') + key.slice(1))).toBe('invalid');
     const twice = await Promise.all([verify(key), verify(key)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await codeOf(key)).toBe('used');
+    expect(await codeOf(key)).toBe('change_used');
     clock += 61_000;
     await ask(client, 'bee.late@example.com');
     const late = await keyTo('bee.late@example.com');
     clock += 3 * DAY + 1;
-    expect(await codeOf(late)).toBe('expired');
+    expect(await codeOf(late)).toBe('change_expired');
     expect(await whoIs(client)).toMatchObject({ email: 'bee.new@example.com' });
     const { rows } = await server.deps.pool.query('select json_agg(c)::text as everything from email_changes c');
     expect(rows[0].everything).not.toContain(key);
@@ -82,13 +82,18 @@ describe('D3.6 a change of address', () => {
   it('is replaced by a newer one, and forgotten when it is cancelled', async () => {
     const client = await signedIn('cid@example.com');
     await ask(client, 'cid.one@example.com');
+    clock += 1000;
     await ask(client, 'cid.two@example.com');
+    clock += 1000;
     const [one, two] = [await keyTo('cid.one@example.com'), await keyTo('cid.two@example.com')];
     expect(await pendingOf(client)).toBe('cid.two@example.com');
-    expect(await codeOf(one)).toBe('expired');
+    expect(await codeOf(one)).toBe('change_replaced');
     expect((await client.delete(PATH)).status).toBe(204);
     expect(await pendingOf(client)).toBeNull();
-    expect(await codeOf(two)).toBe('expired');
+    expect((await verify(two)).body).toEqual({
+      non_field_errors: ['This change was cancelled.'],
+      code: 'change_cancelled',
+    });
     expect((await client.delete(PATH)).status).toBe(204);
     expect(await whoIs(client)).toMatchObject({ email: 'cid@example.com' });
   });

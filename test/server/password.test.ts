@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import type { TestClient } from '#test/support/client.ts';
-import { askForReset, mailTo } from '#test/support/mails.ts';
+import { askForReset, mailTo, mailsTo } from '#test/support/mails.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 
@@ -87,6 +87,31 @@ it('D3.2 D3.6 the new password follows the rules, with the faults under their fi
   ]);
   expect((await change(client, '', NEXT)).body).toEqual({ old_password: ['This field may not be blank.'] });
   expect((await signIn(server.client(), 'dot@example.com')).status).toBe(204);
+});
+
+it('D3.6 a change to the very same password is refused at its field, and no mail says that it changed', async () => {
+  const client = await signedIn('dan@example.com');
+  const answer = await change(client, PASSWORD, PASSWORD);
+  const text = 'This is your password already. Choose another one.';
+  expect([answer.status, answer.body]).toEqual([400, { new_password1: [text], code: 'same_password' }]);
+  expect(await mailsTo(server, 'dan@example.com', 'Your password was changed')).toBe(0);
+});
+
+it('D3.2 a password of blanks alone, or longer than is kept, is refused with its reason and never cut', async () => {
+  const client = await signedIn('don@example.com');
+  expect((await change(client, PASSWORD, ' '.repeat(8))).body.new_password2).toEqual([
+    'This password is nothing but spaces.',
+  ]);
+  const long = await change(client, PASSWORD, 'an otter '.repeat(15));
+  expect([long.status, long.body.new_password1]).toEqual([400, ['Use at most 128 characters.']]);
+  expect((await signIn(server.client(), 'don@example.com')).status).toBe(204);
+  const blank = { email: 'blank@example.com', password1: ' '.repeat(8), password2: ' '.repeat(8) };
+  const registered = await server.client().post('/api/auth/registration/', blank);
+  expect([registered.status, registered.body.password1]).toEqual([400, ['This password is nothing but spaces.']]);
+  const far = { email: `${'a'.repeat(250)}@example.com`, password1: NEXT, password2: NEXT };
+  expect((await server.client().post('/api/auth/registration/', far)).body.email).toEqual([
+    'Use at most 254 characters.',
+  ]);
 });
 
 it('D3.5 of two changes at once one wins, and the other is told that its old password is not right', async () => {

@@ -190,7 +190,7 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
     await dialog.getByLabel('New email').fill('half@an-addre');
     await dialog.getByRole('textbox', { name: 'Your password' }).fill('a secret of mine');
     await api(page.request).post('/api/auth/logout/');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await page.waitForURL('**/login?error=unauthorized**');
     await page.reload();
     await expect(page.getByText('Your session has ended')).toBeVisible();

@@ -71,8 +71,8 @@ export const passwordFaults = (
   email: string,
   isCommon: (password: string) => boolean,
 ): readonly PasswordFault[] => {
-  if (password.length > MAX_PASSWORD_LENGTH) return [{ code: 'password_too_long', text: PASSWORD_TOO_LONG }];
   const codes: PasswordFaultCode[] = [];
+  if (password.length > MAX_PASSWORD_LENGTH) codes.push('password_too_long');
   if (UNSEEN.test(password)) codes.push('password_unseen');
   if (isSimilarToEmail(password, email)) codes.push('password_too_similar');
   if ([...password].length < MIN_PASSWORD_LENGTH) codes.push('password_too_short');

@@ -1,9 +1,9 @@
 // The end of an account. Owned by the account chart; lives as long as somebody is signed in.
 import { deleteAccount } from '#contract/calls/account.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, hasKind } from './outcome.ts';
+import { failureOf, fieldsOf, hasKind, troubleOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
 /** What is typed by whoever means it. */
@@ -148,5 +148,5 @@ export const selectFieldTexts = (snapshot: DeletionSnapshot) =>
   snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
 export const selectFormText = (snapshot: DeletionSnapshot): string | null => {
   const { failure } = snapshot.context;
-  return failure && Object.keys(fieldsOf(failure)).length === 0 ? textOf(failure, deleteAccount.failure) : null;
+  return failure && Object.keys(fieldsOf(failure)).length === 0 ? troubleOf(failure, deleteAccount.failure) : null;
 };

@@ -1,9 +1,9 @@
 // The browsers in which the user is signed in. Owned by the account chart; lives as long as somebody is signed in.
 import { type Device, endAllDevices, endDevice, listDevices } from '#contract/calls/account.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, hasKind } from './outcome.ts';
+import { failureOf, hasKind, troubleOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
 export interface ReadDevices {
@@ -235,14 +235,14 @@ export const selectAt = (snapshot: DevicesSnapshot) => snapshot.context.at;
 /** Why they could not be read; null where they could. */
 export const selectReadText = (snapshot: DevicesSnapshot): string | null =>
   snapshot.matches({ list: 'failed' }) && snapshot.context.failure
-    ? textOf(snapshot.context.failure, listDevices.failure)
+    ? troubleOf(snapshot.context.failure, listDevices.failure)
     : null;
 /** Why one stayed signed in. */
 export const selectRefusedText =
   (deviceId: string) =>
   ({ context: { refused } }: DevicesSnapshot): string | null =>
-    refused?.deviceId === deviceId ? textOf(refused.failure, endDevice.failure) : null;
+    refused?.deviceId === deviceId ? troubleOf(refused.failure, endDevice.failure) : null;
 export const selectAsking = (snapshot: DevicesSnapshot) => !snapshot.matches({ everywhere: 'closed' });
 export const selectEndingAll = (snapshot: DevicesSnapshot) => snapshot.matches({ everywhere: 'endingAll' });
 export const selectAllText = ({ context }: DevicesSnapshot): string | null =>
-  context.allFailure ? textOf(context.allFailure, endAllDevices.failure) : null;
+  context.allFailure ? troubleOf(context.allFailure, endAllDevices.failure) : null;

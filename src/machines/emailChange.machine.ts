@@ -3,7 +3,7 @@ import { cancelEmailChange } from '#contract/calls/account.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, hasKind, lastingFailureOf, OFFLINE_TEXT } from './outcome.ts';
+import { failureOf, fieldsOf, hasKind, lastingFailureOf, OFFLINE_TEXT, troubleOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
 export type EmailChangeEvent =
@@ -193,5 +193,5 @@ export const selectFormText = (snapshot: EmailChangeSnapshot): string | null => 
 /** Why the change could not be cancelled. */
 export const selectCancelText = (snapshot: EmailChangeSnapshot): string | null =>
   snapshot.context.failure && snapshot.matches('closed')
-    ? textOf(snapshot.context.failure, cancelEmailChange.failure)
+    ? troubleOf(snapshot.context.failure, cancelEmailChange.failure)
     : null;

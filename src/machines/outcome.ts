@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure.ts';
+import { type Failure, textOf } from '#contract/failure.ts';
 
 /**
  * The failure that a service ended with. Services reject with plain `Failure`s, but XState hands them on as unknown;
@@ -26,6 +26,13 @@ export const codeOf = (failure: Failure): string | null =>
 
 /** What is said when no answer came and the call has no sentence of its own. */
 export const OFFLINE_TEXT = 'We could not reach the server. Check your connection and try again.';
+
+/**
+ * What is said of a call that the account screen made. That there is no connection is said as it is; a call's own
+ * default stands for a server without words.
+ */
+export const troubleOf = (failure: Failure, fallback: string): string =>
+  failure.kind === 'network' ? OFFLINE_TEXT : textOf(failure, fallback);
 
 /** Whether asking the same again may end well: nobody answered, or the server has a fault of its own. */
 export const mayPass = (failure: Failure | null): boolean =>

@@ -3,7 +3,6 @@ import { type Failure, textOf } from '#contract/failure.ts';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { maskEmail } from './maskEmail.ts';
 import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
@@ -18,13 +17,17 @@ export type RegistrationEvent =
   /** D4.1: the plan that a visitor came for; kept until billing has it. */
   | { type: 'registration.choosePlan'; choice: PlanChoice }
   | { type: 'registration.forgetPlan' }
-  /** Wrong address: back to the form. */
+  /** Wrong address, or somebody has signed in: back to the form, and no link is waited for. */
   | { type: 'registration.restart' }
+  /** The form is opened anew: back to it, for another address. */
+  | { type: 'registration.another' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 interface RegistrationContext {
   readonly email: string;
+  /** Where the link went, also once the form is open again for another address. */
+  readonly sentTo: string | null;
   readonly failure: Failure | null;
   readonly secondsLeft: number;
   readonly choice: PlanChoice | null;
@@ -39,6 +42,8 @@ export const registrationMachine = setup({
     tell: sendTo(parentOf, theFact),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
     keepTyped: assign((_, params: { email: string }) => ({ email: params.email })),
+    keepSentTo: assign(({ context }) => ({ sentTo: context.email })),
+    forgetSentTo: assign({ sentTo: null }),
     keepChoice: assign((_, params: { choice: PlanChoice | null }) => ({ choice: params.choice })),
     /** Effect: this browser remembers it, for a link that is opened in another tab. */
     storeChoice: effectStub<{ choice: PlanChoice | null }>(),
@@ -67,9 +72,9 @@ export const registrationMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'registration',
-  version: '2',
+  version: '3',
   description: 'Making an account',
-  context: { email: '', failure: null, secondsLeft: 0, choice: null },
+  context: { email: '', sentTo: null, failure: null, secondsLeft: 0, choice: null },
   initial: 'editing',
   options: { maxIterations: 1000 },
   on: {
@@ -79,6 +84,7 @@ export const registrationMachine = setup({
         { type: 'storeChoice', params: ({ event }) => ({ choice: event.choice }) },
       ],
     },
+    'registration.restart': { actions: 'forgetSentTo' },
     'registration.forgetPlan': {
       actions: [
         { type: 'keepChoice', params: { choice: null } },
@@ -116,7 +122,7 @@ export const registrationMachine = setup({
         }),
         onDone: {
           target: 'sent',
-          actions: { type: 'tell', params: { fact: { type: 'registration.sent' } satisfies Fact } },
+          actions: ['keepSentTo', { type: 'tell', params: { fact: { type: 'registration.sent' } satisfies Fact } }],
         },
         onError: [
           {
@@ -146,7 +152,10 @@ export const registrationMachine = setup({
     },
     sent: {
       description: 'The verification mail is on its way',
-      on: { 'registration.restart': 'editing' },
+      on: {
+        'registration.restart': { target: 'editing', actions: 'forgetSentTo' },
+        'registration.another': 'editing',
+      },
     },
   },
 });
@@ -168,4 +177,5 @@ export const selectFormText = (snapshot: RegistrationSnapshot): string | null =>
 /** Whether the same may work in a moment: no network, a fault of the server's. */
 export const selectMayRetry = (snapshot: RegistrationSnapshot) => mayPass(snapshot.context.failure);
 export const selectChoice = (snapshot: RegistrationSnapshot) => snapshot.context.choice;
-export const selectMaskedEmail = (snapshot: RegistrationSnapshot): string => maskEmail(snapshot.context.email);
+/** The address that a link was sent to; null: none was, or it is not waited for any more. */
+export const selectSentTo = (snapshot: RegistrationSnapshot) => snapshot.context.sentTo;

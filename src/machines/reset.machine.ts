@@ -1,7 +1,6 @@
 // Asking for the mail that leads to a new password. Owned by the app chart; lives as long as the page.
 import { type Failure, textOf } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { maskEmail } from './maskEmail.ts';
 import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
@@ -147,7 +146,6 @@ export type ResetSnapshot = SnapshotFrom<typeof resetMachine>;
 export const selectSent = (snapshot: ResetSnapshot) => snapshot.matches('sent');
 export const selectBusy = (snapshot: ResetSnapshot) => snapshot.hasTag('busy');
 export const selectEmail = (snapshot: ResetSnapshot) => snapshot.context.email;
-export const selectMaskedEmail = (snapshot: ResetSnapshot): string => maskEmail(snapshot.context.email);
 /** Seconds until the form takes another try; 0: now. */
 export const selectLimit = (snapshot: ResetSnapshot) =>
   snapshot.matches('limited') ? snapshot.context.secondsLeft : 0;

@@ -6,10 +6,10 @@ import {
   type Notices,
   patchAccountSettings,
 } from '#contract/calls/account.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf } from './outcome.ts';
+import { failureOf, troubleOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
 export type SomeNotices = Partial<Notices>;
@@ -192,10 +192,10 @@ export const selectBusy = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy'
 /** Why the settings could not be read; null where they could. */
 export const selectReadText = (snapshot: SettingsSnapshot): string | null =>
   snapshot.matches('failed') && snapshot.context.failure
-    ? textOf(snapshot.context.failure, getAccountSettings.failure)
+    ? troubleOf(snapshot.context.failure, getAccountSettings.failure)
     : null;
 /** Why a switch went back by itself, by its kind. */
 export const selectRefusedText =
   (kind: NoticeKind) =>
   ({ context }: SettingsSnapshot): string | null =>
-    context.failure && kind in context.refused ? textOf(context.failure, patchAccountSettings.failure) : null;
+    context.failure && kind in context.refused ? troubleOf(context.failure, patchAccountSettings.failure) : null;

@@ -50,6 +50,10 @@ export const verificationMachine = setup({
   guards: {
     isExpired: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'expired',
     isUsed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'used',
+    isCancelled: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_cancelled',
+    isReplaced: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_replaced',
+    isLapsed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_expired',
+    isChanged: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_used',
     isTaken: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'taken',
     mayPass: (_, params: { error: unknown }) => hasKind(params.error, 'network', 'server', 'limited', 'aborted'),
     isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
@@ -58,7 +62,7 @@ export const verificationMachine = setup({
   delays: { second: 1000 },
 }).createMachine({
   id: 'verification',
-  version: '2',
+  version: '3',
   description: 'Confirming an address',
   context: { email: '', failure: null, resendFailure: null, secondsLeft: 0 },
   type: 'parallel',
@@ -89,6 +93,10 @@ export const verificationMachine = setup({
               { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
               { guard: { type: 'isUsed', params: ({ event }) => ({ error: event.error }) }, target: 'already' },
               { guard: { type: 'isTaken', params: ({ event }) => ({ error: event.error }) }, target: 'taken' },
+              { guard: { type: 'isCancelled', params: ({ event }) => ({ error: event.error }) }, target: 'cancelled' },
+              { guard: { type: 'isReplaced', params: ({ event }) => ({ error: event.error }) }, target: 'replaced' },
+              { guard: { type: 'isLapsed', params: ({ event }) => ({ error: event.error }) }, target: 'lapsed' },
+              { guard: { type: 'isChanged', params: ({ event }) => ({ error: event.error }) }, target: 'changed' },
               {
                 guard: { type: 'mayPass', params: ({ event }) => ({ error: event.error }) },
                 target: 'offline',
@@ -102,6 +110,12 @@ export const verificationMachine = setup({
         expired: { description: 'The link is older than three days: the mail can be sent again' },
         already: { description: 'The link was used before: sign in' },
         taken: { description: 'A change of address came too late: another account has it by now' },
+        cancelled: {
+          description: 'A change of address that was called off: the account keeps the address that it had',
+        },
+        replaced: { description: 'A change of address that was asked for again: only the newest link works' },
+        lapsed: { description: 'A change of address that waited longer than three days: it can be asked for again' },
+        changed: { description: 'A change of address that was confirmed before: nothing more to do' },
         invalid: { description: 'No such key' },
         offline: {
           description: 'No answer: try again',
@@ -177,7 +191,19 @@ export const verificationMachine = setup({
 export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
-export type LinkState = 'idle' | 'verifying' | 'verified' | 'expired' | 'already' | 'taken' | 'invalid' | 'offline';
+export type LinkState =
+  | 'idle'
+  | 'verifying'
+  | 'verified'
+  | 'expired'
+  | 'already'
+  | 'taken'
+  | 'cancelled'
+  | 'replaced'
+  | 'lapsed'
+  | 'changed'
+  | 'invalid'
+  | 'offline';
 export const selectLink = (snapshot: VerificationSnapshot): LinkState => snapshot.value.link;
 export const selectSending = (snapshot: VerificationSnapshot) => snapshot.matches({ mail: 'sending' });
 /** Sent, and not refused. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ClientConfig } from '#contract/config.ts';
+import { ROUTES } from '#contract/routes.ts';
 import * as auths from '#src/machines/auth.machine.ts';
 import * as registrations from '#src/machines/registration.machine.ts';
 import type { ResetActor } from '#src/machines/reset.machine.ts';
@@ -12,6 +13,7 @@ import { OutboxLink } from './access/OutboxLink.tsx';
 import { RegisterForm } from './access/RegisterForm.tsx';
 import { Resend } from './access/Resend.tsx';
 import { SignInForm } from './access/SignInForm.tsx';
+import { Pending } from './access/Pending.tsx';
 import { Notice } from './parts/Notice.tsx';
 
 interface AccessViewProps {
@@ -85,6 +87,7 @@ const Register = ({ registration, keepSecret }: AccessViewProps) => (
 export const AccessView = (props: AccessViewProps) => {
   const { mode, registration, unauthorized, config, loginHref, registerHref } = props;
   const choice = useSelector(registration, registrations.selectChoice);
+  const sentTo = useSelector(registration, registrations.selectSentTo);
   const signingIn = mode === 'login';
   return (
     <Gate title={signingIn ? 'Sign in' : 'Create your account'} state={mode}>
@@ -94,6 +97,7 @@ export const AccessView = (props: AccessViewProps) => {
             Sign in again to go on where you were. Nothing you made is lost.
           </Notice>
         )}
+        {!signingIn && sentTo && <Pending email={sentTo} href={ROUTES.verifyEmailSent} />}
         {choice && <ChosenPlan choice={choice} />}
         {signingIn ? <SignIn {...props} /> : <Register {...props} />}
       </AccessTabs>

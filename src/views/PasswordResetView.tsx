@@ -9,7 +9,6 @@ import {
   selectFieldTexts,
   selectFormText,
   selectLimit,
-  selectMaskedEmail,
   selectMayRetry,
   selectSent,
   selectWait,
@@ -78,7 +77,7 @@ const Sent = ({ auth, reset, config, href, loginHref }: PasswordResetViewProps) 
   return (
     <Gate
       title="Check your inbox"
-      sub={`If ${useSelector(reset, selectMaskedEmail)} has an account, a link to a new password is on its way. It works once, within one hour.`}
+      sub={`If ${useSelector(reset, selectEmail)} has an account, a link to a new password is on its way. It works once, within one hour.`}
       state="sent"
       announced
     >

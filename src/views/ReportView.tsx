@@ -109,7 +109,6 @@ export const ReportView = ({ report, email: known, keepSecret, look }: ReportVie
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           error={errorAt('email')}
-          maxLength={CONTACT_LIMITS.email}
         />
         <Sending report={report} look={look} />
         {failure && (

@@ -47,6 +47,23 @@ const WORDS: Record<LinkState, Words> = {
     title: 'This address is taken',
     sub: 'Another account has it by now. Your account keeps the address that it had.',
   },
+  cancelled: {
+    title: 'This change was cancelled',
+    sub: 'The account keeps the address that it had. If you want to change it after all, ask for it again there.',
+  },
+  replaced: {
+    title: 'A newer link has taken its place',
+    sub: 'The change of address was asked for again, and only the newest link works. Open the one in the newest mail.',
+  },
+  lapsed: {
+    title: 'This link has expired',
+    sub: 'Links work for three days. The account keeps the address that it had. Ask for the change again there.',
+  },
+  changed: {
+    title: 'Already confirmed',
+    sub: 'This link was used before, and your address was changed then. Sign in with the new one.',
+    subInside: 'This link was used before, and your address was changed then. There is nothing more to do.',
+  },
   expired: {
     title: 'This link has expired',
     sub: 'Links work for three days. We can send you a new one.',
@@ -59,6 +76,17 @@ const WORDS: Record<LinkState, Words> = {
   },
   offline: { title: 'We could not confirm it yet', sub: '' },
 };
+
+/** Nothing is left to do here: on to the account, or to the sign-in. */
+const ENDS: ReadonlySet<LinkState> = new Set([
+  'verified',
+  'already',
+  'taken',
+  'cancelled',
+  'replaced',
+  'lapsed',
+  'changed',
+] as const);
 
 /** The next step of each state, for who is signed in and for who is not. */
 const Next = ({ signedIn }: { readonly signedIn: boolean }) => (
@@ -91,9 +119,7 @@ export const VerifyEmailView = ({ auth, registration, verification, onRetry, con
           <Spinner />
         </output>
       )}
-      {(link === 'verified' || link === 'already' || link === 'taken' || (dead && signedIn)) && (
-        <Next signedIn={signedIn} />
-      )}
+      {(ENDS.has(link) || (dead && signedIn)) && <Next signedIn={signedIn} />}
       {link === 'offline' && (
         <div role="alert">
           <Button tone="primary" onClick={onRetry}>

@@ -255,6 +255,27 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  test('the form is there again for another address, and leads back to the link that is on its way (D3.3)', async ({
+    page,
+  }) => {
+    const email = newAddress('first');
+    await page.goto('/register');
+    await fillRegistration(page, email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await person(page).seeHeading('Check your inbox');
+    await page.goto('/register');
+    await person(page).seeHeading('Create your account');
+    await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+    await looksGood(page);
+    await page.getByLabel('Email').fill(newAddress('second'));
+    await page.reload();
+    await person(page).seeHeading('Create your account');
+    await page.getByRole('link', { name: 'Did it not arrive?' }).click();
+    await person(page).seeHeading('Check your inbox');
+    await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+  });
+
   test('two tabs register the same address at once: one account, one mail, and each tab goes on (D3.2)', async ({
     page,
     context,

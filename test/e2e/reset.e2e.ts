@@ -62,11 +62,11 @@ test.describe('a forgotten password', () => {
         '/login?returnTo=%2Fad-queue',
       );
     });
-    await test.step('the answer tells nothing and shows little; the mail waits a minute', async () => {
+    await test.step('the answer tells nothing of accounts; the mail waits a minute', async () => {
       await page.keyboard.press('Tab');
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeFocused();
-      await expect(page.getByText(`If ${somebody.email[0]}•••@example.com has an account`)).toBeVisible();
+      await expect(page.getByText(`If ${somebody.email} has an account`)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
       await page.reload();
       await I.seeHeading('Check your inbox');
@@ -104,9 +104,7 @@ test.describe('a forgotten password', () => {
   test('an address without an account sees the same, and can be mended (D3.4)', async ({ page }) => {
     const nobody = newAddress('nobody');
     await ask(page, nobody);
-    await expect(
-      page.getByText(/^If n•••@example\.com has an account, a link to a new password is on its way\./),
-    ).toBeVisible();
+    await expect(page.getByText(`If ${nobody} has an account, a link to a new password is on its way.`)).toBeVisible();
     await page.getByRole('link', { name: 'Enter it again' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(nobody);
   });

@@ -6,6 +6,7 @@ import * as exports from '#src/machines/dataExport.machine.ts';
 import * as deletions from '#src/machines/deletion.machine.ts';
 import * as browsers from '#src/machines/devices.machine.ts';
 import * as emails from '#src/machines/emailChange.machine.ts';
+import { OFFLINE_TEXT } from '#src/machines/outcome.ts';
 import * as passwords from '#src/machines/passwordChange.machine.ts';
 import * as choices from '#src/machines/settings.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
@@ -76,7 +77,7 @@ describe('D3.6 the browsers in which somebody is signed in', () => {
     played.actor.send({ type: 'devices.ask' });
     played.actor.send({ type: 'devices.endAll' });
     await settle();
-    expect(browsers.selectAllText(played.actor.getSnapshot())).toBe('Failed to sign out everywhere');
+    expect(browsers.selectAllText(played.actor.getSnapshot())).toBe(OFFLINE_TEXT);
     expect(browsers.selectAsking(played.actor.getSnapshot())).toBe(true);
     expect(played.told('devices.ended')).toEqual([]);
     played.actor.send({ type: 'devices.endAll' });
@@ -120,11 +121,11 @@ describe('D3.6 emails by kind', () => {
     await settle();
     expect(shown()).toMatchObject({ credits_low: false, ad_failed: false });
     const textAt = (kind: 'credits_low' | 'ad_failed') => choices.selectRefusedText(kind)(actor.getSnapshot());
-    expect([textAt('credits_low'), textAt('ad_failed')]).toEqual(['Failed to save your settings', null]);
+    expect([textAt('credits_low'), textAt('ad_failed')]).toEqual([OFFLINE_TEXT, null]);
   });
 
-  it('the reason stands at the switch that went back', async () => {
-    const { actor, shown } = await open(answers(fails(failures.network)));
+  it('the reason stands at the switch that went back; where the server has none, in our words', async () => {
+    const { actor, shown } = await open(answers(fails(failures.server)));
     actor.send({ type: 'settings.switch', kind: 'credits_low', on: true });
     await settle();
     expect(shown().credits_low).toBe(false);
@@ -199,7 +200,7 @@ describe('D3.6 another address', () => {
     actor.send({ type: 'emailChange.cancel' });
     await settle();
     expect(emails.selectPending(actor.getSnapshot())).toBe('new@example.com');
-    expect(emails.selectCancelText(actor.getSnapshot())).toBe('Failed to cancel the change of your address');
+    expect(emails.selectCancelText(actor.getSnapshot())).toBe(OFFLINE_TEXT);
     actor.send({ type: 'emailChange.cancel' });
     await settle();
     expect(emails.selectPending(actor.getSnapshot())).toBeNull();
@@ -291,6 +292,18 @@ describe('D3.6 the end of an account', () => {
     expect(deletions.selectFormText(actor.getSnapshot())).toBe(text);
     expect(deletions.selectOpen(actor.getSnapshot())).toBe(true);
     expect(told('account.deleted')).toEqual([]);
+  });
+
+  it('without a network says so, and without a word of the server that it failed', async () => {
+    for (const [failure, text] of [
+      [failures.network, OFFLINE_TEXT],
+      [failures.server, 'Failed to delete your account'],
+    ] as const) {
+      const { actor } = open(answers(fails(failure)));
+      actor.send({ type: 'deletion.submit', meant: true, secret: 'handle' });
+      await settle();
+      expect(deletions.selectFormText(actor.getSnapshot())).toBe(text);
+    }
   });
 });
 

@@ -34,6 +34,10 @@ describe('Confirming an address', () => {
     ['expired', 'expired'],
     ['used', 'already'],
     ['taken', 'taken'],
+    ['change_cancelled', 'cancelled'],
+    ['change_replaced', 'replaced'],
+    ['change_expired', 'lapsed'],
+    ['change_used', 'changed'],
     ['invalid', 'invalid'],
   ])('D3.3 a link with the answer “%s” is %s', async (code, link) => {
     const { actor, now, told } = start({ verify: answers(fails({ ...failures.rejected, code })) });

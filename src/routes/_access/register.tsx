@@ -15,12 +15,16 @@ const keepChoice = ({ context: { system }, search }: Entered): void => {
 };
 
 export const Route = createFileRoute('/_access/register')({
-  beforeLoad: ({ context }) => {
-    if (selectSent(context.system.registration.getSnapshot())) {
+  // Only for who has just sent the form; whoever comes to it anew finds it.
+  beforeLoad: ({ context, cause }) => {
+    if (cause === 'stay' && selectSent(context.system.registration.getSnapshot())) {
       throw redirect({ to: '/verify-email-sent', replace: true });
     }
   },
-  onEnter: keepChoice,
+  onEnter: (entered) => {
+    entered.context.system.registration.send({ type: 'registration.another' });
+    keepChoice(entered);
+  },
   onStay: keepChoice,
   staticData: { title: 'Create your account' },
 });

@@ -55,7 +55,6 @@ export const EmailForm = (props: EmailFormProps) => {
         onChange={(event) => props.onType?.(event.target.value)}
         error={fault ?? props.texts['email']?.[0]}
         required
-        maxLength={254}
       />
       <Button type="submit" tone="primary" wide busy={props.busy} busyLabel={props.busyLabel} disabled={props.waits}>
         {props.button}

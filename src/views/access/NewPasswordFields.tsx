@@ -28,7 +28,6 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => (
       error={props.errors[0]}
       hint={<PasswordRules password={props.password} email={props.email} isCommon={props.isCommon} />}
       required
-      maxLength={128}
     />
     <PasswordField
       label={`${props.label} again`}
@@ -36,7 +35,6 @@ export const NewPasswordFields = (props: NewPasswordFieldsProps) => (
       autoComplete="new-password"
       error={props.errors[1]}
       required
-      maxLength={128}
     />
   </>
 );

@@ -1,5 +1,5 @@
 import { Check, Circle, X } from 'lucide-react';
-import { passwordFaults, type PasswordFaultCode } from '#contract/rules/password.ts';
+import { MAX_PASSWORD_LENGTH, passwordFaults, type PasswordFaultCode } from '#contract/rules/password.ts';
 import { hidden } from '../parts/Hidden.css.ts';
 import * as css from './PasswordRules.css.ts';
 import { strengthOf } from './strength.ts';
@@ -9,6 +9,12 @@ const RULES: readonly (readonly [PasswordFaultCode, string])[] = [
   ['password_too_similar', 'Not like your email'],
   ['password_too_common', 'Not a common password'],
   ['password_entirely_numeric', 'Not only numbers'],
+];
+
+/** Said only where they are broken: hardly anybody comes near them. */
+const SELDOM: readonly (readonly [PasswordFaultCode, string])[] = [
+  ['password_too_long', `At most ${MAX_PASSWORD_LENGTH} characters`],
+  ['password_unseen', 'More than spaces'],
 ];
 
 const ICONS = { open: Circle, met: Check, broken: X } as const;
@@ -32,6 +38,10 @@ export const PasswordRules = ({ password, email, isCommon }: PasswordRulesProps)
       : faults.has(code)
         ? 'broken'
         : 'met';
+  const shown = [
+    ...RULES.filter(([code]) => email !== null || code !== 'password_too_similar'),
+    ...SELDOM.filter(([code]) => faults.has(code)),
+  ];
   return (
     <>
       {password !== '' && (
@@ -46,7 +56,7 @@ export const PasswordRules = ({ password, email, isCommon }: PasswordRulesProps)
         </p>
       )}
       <ul className={css.rules}>
-        {RULES.filter(([code]) => email !== null || code !== 'password_too_similar').map(([code, words]) => {
+        {shown.map(([code, words]) => {
           const state = stateOf(code);
           const Icon = ICONS[state];
           return (

@@ -73,7 +73,6 @@ export const RegisterForm = (props: RegisterFormProps) => {
         }}
         error={missing.email ?? props.texts['email']?.[0]}
         required
-        maxLength={254}
       />
       <NewPasswordFields
         names={['password1', 'password2']}

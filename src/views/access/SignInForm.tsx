@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { TextField } from '../parts/Field.tsx';
 import { PasswordField } from '../parts/PasswordField.tsx';
-import { emailFault, focusFault } from './checks.ts';
+import { emailFault, focusFault, ownPasswordFault } from './checks.ts';
 import { FormNotice } from './FormNotice.tsx';
 import * as css from './Gate.css.ts';
 import { useFirstError } from './useFirstError.ts';
@@ -36,7 +36,7 @@ export const SignInForm = (props: SignInFormProps) => {
     const data = new FormData(event.currentTarget);
     const email = String(data.get('email') ?? '').trim();
     const password = String(data.get('password') ?? '');
-    const faults = { email: emailFault(email), password: password === '' ? 'Enter your password.' : null };
+    const faults = { email: emailFault(email), password: ownPasswordFault(password) };
     setMissing(faults);
     if (!focusFault(event.currentTarget, faults)) props.onSubmit(email, password);
   };
@@ -66,7 +66,6 @@ export const SignInForm = (props: SignInFormProps) => {
         onChange={(event) => props.onType(event.target.value)}
         error={missing.email ?? props.texts['email']?.[0]}
         required
-        maxLength={254}
       />
       <PasswordField
         label="Password"
@@ -74,7 +73,6 @@ export const SignInForm = (props: SignInFormProps) => {
         autoComplete="current-password"
         error={missing.password ?? props.texts['password']?.[0]}
         required
-        maxLength={128}
       />
       <Button
         type="submit"

@@ -1,4 +1,5 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { focusFault, ownPasswordFault } from '../access/checks.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/Field.tsx';
@@ -41,14 +42,29 @@ const Goes = ({ ads, credits, subscribed }: WhatGoes) => (
   </ul>
 );
 
+type Missing = Readonly<Record<'confirmation' | 'password', string | null>>;
+
+const NOTHING: Missing = { confirmation: null, password: null };
+
 export const DeleteDialog = (props: DeleteDialogProps) => {
   const formId = useId();
+  const [missing, setMissing] = useState(NOTHING);
   const { word, busy, secondsLeft, texts } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || secondsLeft > 0) return;
     const data = new FormData(event.currentTarget);
-    props.onSubmit(String(data.get('confirmation')), String(data.get('password')));
+    const [confirmation, password] = [String(data.get('confirmation')), String(data.get('password'))];
+    const faults: Missing = {
+      confirmation: confirmation.trim() === '' ? `Type ${word} to confirm.` : null,
+      password: ownPasswordFault(password),
+    };
+    setMissing(faults);
+    if (!focusFault(event.currentTarget, faults)) props.onSubmit(confirmation, password);
+  };
+  const edit = () => {
+    setMissing(NOTHING);
+    props.onEdit();
   };
   return (
     <Dialog
@@ -76,7 +92,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
     >
       <p>This cannot be undone. With your account go:</p>
       <Goes {...props.goes} />
-      <form className={css.form} id={formId} onSubmit={submit} onChange={props.onEdit}>
+      <form className={css.form} id={formId} onSubmit={submit} onChange={edit} noValidate>
         <FormTrouble secondsLeft={secondsLeft} text={props.formText} />
         <TextField
           label={
@@ -88,17 +104,15 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          error={texts['confirmation']?.[0]}
+          error={missing.confirmation ?? texts['confirmation']?.[0]}
           required
-          maxLength={20}
         />
         <PasswordField
           label="Your password"
           name="password"
           autoComplete="current-password"
-          error={texts['password']?.[0]}
+          error={missing.password ?? texts['password']?.[0]}
           required
-          maxLength={128}
         />
       </form>
     </Dialog>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import * as emails from '#src/machines/emailChange.machine.ts';
-import { maskEmail } from '#src/machines/maskEmail.ts';
 import { type ProfileActor, selectUser } from '#src/machines/profile.machine.ts';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -25,7 +24,7 @@ const Pending = ({
   <Notice
     tone="info"
     live="status"
-    title={`Confirm the link that we sent to ${maskEmail(address)}`}
+    title={`Confirm the link that we sent to ${address}`}
     actions={
       <>
         <Button dense onClick={() => emailChange.send({ type: 'emailChange.open' })}>

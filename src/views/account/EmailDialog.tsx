@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import * as emails from '#src/machines/emailChange.machine.ts';
+import { emailFault, focusFault, ownPasswordFault } from '../access/checks.ts';
 import { Button } from '../parts/Button.tsx';
 import { Dialog } from '../parts/Dialog.tsx';
 import { TextField } from '../parts/Field.tsx';
@@ -14,9 +15,14 @@ interface EmailDialogProps {
   readonly keepSecret: (value: string) => string;
 }
 
+type Missing = Readonly<Record<'email' | 'password', string | null>>;
+
+const NOTHING: Missing = { email: null, password: null };
+
 /** Also sends the link again: to the same address, or to a better one. */
 export const EmailDialog = ({ emailChange, keepSecret }: EmailDialogProps) => {
   const formId = useId();
+  const [missing, setMissing] = useState(NOTHING);
   const email = useSelector(emailChange, emails.selectEmail);
   const pending = useSelector(emailChange, emails.selectPending);
   const busy = useSelector(emailChange, emails.selectBusy);
@@ -28,11 +34,15 @@ export const EmailDialog = ({ emailChange, keepSecret }: EmailDialogProps) => {
     event.preventDefault();
     if (busy || secondsLeft > 0) return;
     const data = new FormData(event.currentTarget);
-    emailChange.send({
-      type: 'emailChange.submit',
-      email: String(data.get('email')).trim(),
-      secret: keepSecret(String(data.get('password'))),
-    });
+    const [address, password] = [String(data.get('email')).trim(), String(data.get('password'))];
+    const faults: Missing = { email: emailFault(address), password: ownPasswordFault(password) };
+    setMissing(faults);
+    if (!focusFault(event.currentTarget, faults))
+      emailChange.send({ type: 'emailChange.submit', email: address, secret: keepSecret(password) });
+  };
+  const edit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    setMissing(NOTHING);
+    emailChange.send({ type: 'emailChange.edit', email: String(new FormData(currentTarget).get('email')) });
   };
   return (
     <Dialog
@@ -50,14 +60,7 @@ export const EmailDialog = ({ emailChange, keepSecret }: EmailDialogProps) => {
       }
     >
       <p>We send a link to the new address. Your address changes when you open it, not before.</p>
-      <form
-        className={css.form}
-        id={formId}
-        onSubmit={submit}
-        onChange={({ currentTarget }) =>
-          emailChange.send({ type: 'emailChange.edit', email: String(new FormData(currentTarget).get('email')) })
-        }
-      >
+      <form className={css.form} id={formId} onSubmit={submit} onChange={edit} noValidate>
         <FormTrouble secondsLeft={secondsLeft} text={text} />
         <TextField
           label="New email"
@@ -67,17 +70,15 @@ export const EmailDialog = ({ emailChange, keepSecret }: EmailDialogProps) => {
           autoComplete="email"
           autoCapitalize="none"
           defaultValue={email}
-          error={texts['email']?.[0]}
+          error={missing.email ?? texts['email']?.[0]}
           required
-          maxLength={254}
         />
         <PasswordField
           label="Your password"
           name="password"
           autoComplete="current-password"
-          error={texts['password']?.[0]}
+          error={missing.password ?? texts['password']?.[0]}
           required
-          maxLength={128}
         />
       </form>
     </Dialog>

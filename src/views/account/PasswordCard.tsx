@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
-import { passwordFaults, PASSWORDS_DIFFER } from '#contract/rules/password.ts';
+import { passwordFaults, PASSWORDS_DIFFER, SAME_PASSWORD } from '#contract/rules/password.ts';
 import * as passwords from '#src/machines/passwordChange.machine.ts';
+import { ownPasswordFault } from '../access/checks.ts';
 import { PasswordRules } from '../access/PasswordRules.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Card } from '../parts/Card.tsx';
@@ -41,10 +42,12 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
     if (busy || secondsLeft > 0) return;
     const data = new FormData(event.currentTarget);
     const [old, repeated] = [String(data.get('old_password')), String(data.get('new_password2'))];
-    const fault = passwordFaults(password, email, isCommon ?? never)[0];
+    const oldFault = ownPasswordFault(old, 'Enter the password that you have now.');
+    const fault =
+      passwordFaults(password, email, isCommon ?? never)[0]?.text ?? (password === old ? SAME_PASSWORD : null);
     const found: Missing = {
-      ...(old === '' && { old_password: 'Enter the password that you have now.' }),
-      ...(password === '' ? { new_password1: 'Choose a new password.' } : fault && { new_password1: fault.text }),
+      ...(oldFault && { old_password: oldFault }),
+      ...(password === '' ? { new_password1: 'Choose a new password.' } : fault && { new_password1: fault }),
       ...(password !== repeated && { new_password2: PASSWORDS_DIFFER }),
     };
     setMissing(found);
@@ -75,7 +78,6 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
         autoComplete="current-password"
         error={errorAt('old_password')}
         required
-        maxLength={128}
       />
       <PasswordField
         label="New password"
@@ -87,7 +89,6 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
         error={errorAt('new_password1')}
         hint={<PasswordRules password={password} email={email} isCommon={isCommon} />}
         required
-        maxLength={128}
       />
       <PasswordField
         label="New password again"
@@ -95,7 +96,6 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
         autoComplete="new-password"
         error={errorAt('new_password2')}
         required
-        maxLength={128}
       />
       <div>
         <Button type="submit" tone="primary" busy={busy} busyLabel="Changing" disabled={secondsLeft > 0}>

@@ -5,10 +5,11 @@ import { failures, user, error } from './samples.ts';
 
 export const registration: Chart = {
   machine: registrationMachine,
-  project: ({ failure, secondsLeft, choice }: ContextFrom<typeof registrationMachine>) => [
+  project: ({ failure, secondsLeft, choice, sentTo }: ContextFrom<typeof registrationMachine>) => [
     failure?.kind,
     secondsLeft > 1,
     choice !== null,
+    sentTo !== null,
   ],
   events: {
     'registration.submit': [

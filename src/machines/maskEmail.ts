@@ -1,2 +1,0 @@
-/** 'r•••@example.com': enough to recognise an address, too little to read it over a shoulder. */
-export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••');

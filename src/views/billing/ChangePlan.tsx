@@ -29,7 +29,7 @@ export const ChangePlan = ({ current, first, activeAccounts, busy, note, onChang
   };
   return (
     <Card title="Change plan" sub="Nothing changes before you confirm it on the payment page.">
-      <form className={choice.form} onSubmit={submit}>
+      <form className={choice.form} onSubmit={submit} noValidate>
         <PlanPicker value={wanted} current={current} onValue={setWanted} />
         <output className={css.words}>
           {same ? (

@@ -65,7 +65,7 @@ export const TopUp = ({ topUp }: { readonly topUp: TopUpActor }) => {
   };
   return (
     <Card title="Buy credits" sub="Paid once, and kept until they are used. Your plan's credits are used first.">
-      <form className={choice.form} onSubmit={submit}>
+      <form className={choice.form} onSubmit={submit} noValidate>
         <fieldset className={choice.cards} aria-label="Pack of credits">
           {Object.values(PACKS).map((pack) => (
             <PackCard

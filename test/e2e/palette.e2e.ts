@@ -61,6 +61,21 @@ test('arrows go round, Escape gives the focus back, and a choice by pointer runs
   await expect(page.getByText('Nothing here is called that.')).toBeVisible();
 });
 
+test('called up in the middle of typing, it gives the caret back where it was', async ({ page }) => {
+  await page.goto('/settings/profile');
+  const name = page.getByLabel('Last name');
+  await name.fill('Miller');
+  await name.press('Home');
+  await page.keyboard.type('XY');
+  await page.keyboard.press('Control+k');
+  await typeInto(page, 'int');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Z');
+  await expect(name).toHaveValue('XYZMiller');
+});
+
 test('it opens within 50 ms, and costs the first screen no request', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));

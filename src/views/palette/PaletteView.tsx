@@ -7,6 +7,7 @@ import { type PaletteActor, selectAt, selectOpen, selectQuery, selectRecent } fr
 import { IconButton } from '../parts/Button.tsx';
 import { number } from '../parts/format.ts';
 import { hidden } from '../parts/Hidden.css.ts';
+import { useCaretBack } from '../parts/useCaretBack.ts';
 import type { Command } from './commands.ts';
 import { type Offer, offersFor, type Section } from './offers.ts';
 import * as css from './PaletteView.css.ts';
@@ -105,6 +106,7 @@ export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
         if (!change.open) palette.send({ type: 'palette.close' });
       }}
       initialFocusEl={() => field.current}
+      finalFocusEl={useCaretBack(open)}
       lazyMount
       unmountOnExit
     >

@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import * as css from './Dialog.css.ts';
+import { useCaretBack } from './useCaretBack.ts';
 
 interface DialogProps {
   readonly open: boolean;
@@ -22,6 +23,7 @@ export const Dialog = ({ open, onClose, title, children, actions, asks = false }
     }}
     role={asks ? 'alertdialog' : 'dialog'}
     closeOnInteractOutside={!asks}
+    finalFocusEl={useCaretBack(open)}
     lazyMount
     unmountOnExit
   >

@@ -13,6 +13,7 @@ import type { Chart } from './charts/chart.ts';
 import { connection } from './charts/connection.ts';
 import { draft } from './charts/draft.ts';
 import { drawer } from './charts/drawer.ts';
+import { featureTabs } from './charts/featureTabs.ts';
 import { ledger } from './charts/ledger.ts';
 import { live } from './charts/live.ts';
 import { onboarding } from './charts/onboarding.ts';
@@ -70,4 +71,5 @@ export const charts: readonly Chart[] = [
   palette,
   onboarding,
   drawer,
+  featureTabs,
 ];

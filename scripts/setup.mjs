@@ -1,7 +1,7 @@
 // Plain JavaScript on purpose: it runs under whatever Node a newcomer has, before Node 24 is there.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -60,13 +60,34 @@ export const ensureDependencies = () => {
   writeFileSync(stamp, wanted);
 };
 
-/** Builds the client into dist/ unless it was built from exactly these sources. */
+/** Builds the client and the public site into dist/; false where that fails. */
+export const build = () => {
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+  return (
+    run('vite', ['build', '--logLevel', 'warn']) &&
+    run('vite', ['build', '--app', '--config', 'site/vite.config.ts', '--logLevel', 'warn'])
+  );
+};
+
+const SOURCES = [
+  'src',
+  'site',
+  'contract',
+  'public',
+  'scripts/vite',
+  'index.html',
+  'package.json',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Builds unless exactly these sources were built. */
 export const ensureBuild = () => {
   const stamp = path.join(root, 'dist', '.built');
-  const wanted = hashFiles(['src', 'contract', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']);
+  const wanted = hashFiles(SOURCES);
   if (stampOf(stamp) === wanted) return;
-  console.log('Building the client …');
-  if (!run('vite', ['build', '--logLevel', 'warn'])) process.exit(1);
+  console.log('Building the client and the public site …');
+  if (!build()) process.exit(1);
   writeFileSync(stamp, wanted);
 };
 

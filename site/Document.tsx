@@ -1,0 +1,48 @@
+import '#src/views/theme/global.ts';
+import type { ReactNode } from 'react';
+import { ConsentBanner } from './consent/Banner.tsx';
+import * as css from './Document.css.ts';
+import { Footer } from './footer/Footer.tsx';
+import { Head } from './Head.tsx';
+import { Island } from './Island.tsx';
+import { APP_ORIGIN, MAIN_ORIGIN, SUPPORT_EMAIL } from './links.ts';
+import * as nav from './nav/NavBar.css.ts';
+import { NavBar } from './nav/NavBar.tsx';
+import type { Page } from './pages.ts';
+
+/** What the build knows of the files that a page needs. */
+export interface Assets {
+  /** All styles of the page; they stand in it. */
+  readonly css: string;
+  /** Address of boot.ts as it was built. */
+  readonly boot: string;
+  /** Addresses of the fonts that the first paint needs. */
+  readonly fonts: readonly string[];
+}
+
+interface DocumentProps {
+  readonly page: Page;
+  readonly assets: Assets;
+  readonly children: ReactNode;
+}
+
+/** A whole page of the public site. */
+export const Document = ({ page, assets, children }: DocumentProps) => (
+  <html lang="en" data-app={APP_ORIGIN} data-main={MAIN_ORIGIN} data-support={SUPPORT_EMAIL}>
+    <Head page={page} assets={assets} />
+    <body id="top">
+      <a className={css.skip} href="#main">
+        Skip to the content
+      </a>
+      <Island as="header" name="nav" when="scroll" className={nav.bar}>
+        <NavBar onLanding={page.name === 'landing'} />
+      </Island>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <ConsentBanner />
+      <script type="application/json" id="config" />
+    </body>
+  </html>
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+interface IslandProps {
+  /** Names the module: site/islands/<name>.tsx. */
+  readonly name: string;
+  /**
+   * When its code is loaded: at the first touch of it (pointer, focus, click; what was clicked is clicked again), when
+   * it comes into view, when the page is first scrolled, or when nothing else is to be done.
+   */
+  readonly when: 'touch' | 'view' | 'scroll' | 'idle';
+  readonly as?: 'div' | 'header' | 'section' | 'aside';
+  readonly className?: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of the page that comes alive later. Its children are rendered on their own, as roots of what `mount` hydrates
+ * with the same component, so that ids and text are the same there; no context reaches into it.
+ */
+export const Island = ({ name, when, as: Tag = 'div', children, ...rest }: IslandProps) => (
+  <Tag
+    {...rest}
+    data-island={name}
+    data-when={when}
+    dangerouslySetInnerHTML={{ __html: renderToString(children, { identifierPrefix: `${name}-` }) }}
+  />
+);

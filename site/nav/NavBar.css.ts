@@ -1,0 +1,81 @@
+import { style } from '@vanilla-extract/css';
+import { media, size } from '#src/views/theme/scale.ts';
+import { vars } from '#src/views/theme/vars.css.ts';
+
+const { colour, space, text, weight } = vars;
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 10,
+  background: `color-mix(in oklab, ${colour.paper} 88%, transparent)`,
+  backdropFilter: 'blur(12px)',
+  borderBlockEnd: `1px solid ${colour.line}`,
+  transition: `translate ${vars.motion.calm} ${vars.motion.ease}`,
+  selectors: { '&[data-hidden]': { translate: '0 -100%' } },
+});
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  maxInlineSize: size.page,
+  minBlockSize: '64px',
+  marginInline: 'auto',
+  paddingInline: space[5],
+});
+
+export const home = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minBlockSize: size.touch,
+  color: colour.ink,
+  fontSize: text.large,
+  fontWeight: weight.strong,
+  textDecoration: 'none',
+});
+
+export const wide = style({
+  display: 'flex',
+  gap: space[1],
+  marginInlineStart: space[4],
+  '@media': { [media.phone]: { display: 'none' } },
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: size.touch,
+  paddingInline: space[3],
+  borderRadius: vars.radius.small,
+  color: colour.inkSoft,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: colour.ink, background: colour.hover } },
+});
+
+export const doors = style({ display: 'flex', gap: space[2], marginInlineStart: 'auto' });
+export const login = style({ '@media': { [media.phone]: { display: 'none' } } });
+
+export const menu = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: size.touch,
+  paddingInline: space[2],
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+});
+
+export const sheet = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '100%',
+  display: 'grid',
+  padding: space[3],
+  background: colour.floating,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  boxShadow: vars.shadow.floating,
+});

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { ROUTES } from '#contract/routes.ts';
+
+export interface Page {
+  /** Names the built file. */
+  readonly name: 'landing' | 'terms' | 'privacy' | 'contact' | 'notFound';
+  /** Null: for every address that is none. */
+  readonly path: string | null;
+  readonly title: string;
+  readonly description: string;
+  /** The component's module below site/; its styles are those of the page. */
+  readonly module: string;
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Every page of the public site (R2.01). */
+export const PAGES: readonly Page[] = [
+  {
+    name: 'landing',
+    path: '/',
+    title: 'Millrace: AI-powered flows for your Meta Ads',
+    description:
+      'Stop fighting with Meta ads manager. Ideate, generate, review, queue and publish Facebook and Instagram ads, one by one or in bulk, and read how they do.',
+    module: 'landing/LandingPage.tsx',
+    load: async () => (await import('./landing/LandingPage.tsx')).LandingPage,
+  },
+  {
+    name: 'terms',
+    path: ROUTES.terms,
+    title: 'Terms of Service · Millrace',
+    description: 'The terms under which you use Millrace, in 20 sections.',
+    module: 'legal/TermsPage.tsx',
+    load: async () => (await import('./legal/TermsPage.tsx')).TermsPage,
+  },
+  {
+    name: 'privacy',
+    path: ROUTES.privacy,
+    title: 'Privacy Policy · Millrace',
+    description: 'What Millrace keeps about you and why, for how long, every cookie it sets, and your rights.',
+    module: 'legal/PrivacyPage.tsx',
+    load: async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage,
+  },
+  {
+    name: 'contact',
+    path: ROUTES.contact,
+    title: 'Contact · Millrace',
+    description: 'Write to the people who make Millrace. A person answers.',
+    module: 'contact/ContactPage.tsx',
+    load: async () => (await import('./contact/ContactPage.tsx')).ContactPage,
+  },
+  {
+    name: 'notFound',
+    path: null,
+    title: 'Page not found · Millrace',
+    description: 'There is no page at this address.',
+    module: 'NotFoundPage.tsx',
+    load: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+  },
+];

@@ -1,0 +1,54 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../scripts/vite/precompress.ts';
+import { withoutStyles } from './build/withoutStyles.ts';
+import { writePages } from './build/writePages.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist/site');
+const server = path.join(root, 'node_modules/.cache/millrace-site');
+
+const files = (folder: string): string[] =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => /(?<!\.css)\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`);
+
+/**
+ * Builds the public site beside the client: its code for Node, which gives the styles of every page; boot.ts and the
+ * islands for the browser; then the pages, rendered once.
+ */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [withoutStyles(), vanillaExtractPlugin(), react(), precompress()],
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true, cssMinify: true },
+  environments: {
+    client: {
+      build: { outDir: dist, emptyOutDir: true, rolldownOptions: { input: 'site/boot.ts' } },
+    },
+    ssr: {
+      build: {
+        ssr: true,
+        outDir: server,
+        emptyOutDir: true,
+        emitAssets: true,
+        cssCodeSplit: true,
+        rolldownOptions: {
+          input: ['site/render.tsx', ...files('site/islands')],
+          output: { entryFileNames: '[name].js' },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      await builder.build(builder.environments['ssr']!);
+      await builder.build(builder.environments['client']!);
+      await writePages({ server, dist });
+      rmSync(server, { recursive: true });
+    },
+  },
+});

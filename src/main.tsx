@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { DraftCopy } from './actors/draft.ts';
 import { createSystem, type System } from './actors/system.ts';
 import type { UploadInput } from './machines/upload.machine.ts';
+import { isChunkMissing, nameMissingChunks } from './routes/-chunks.ts';
 import { CheckFailed } from './routes/-guards.ts';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -14,6 +15,7 @@ import { takeDistrust } from './services/journal/distrust.ts';
 import { createFiles } from './services/files.ts';
 import { createHttp } from './services/http.ts';
 import { watchLeaving } from './services/leaving.ts';
+import { renewFor } from './services/renew.ts';
 import { createTabs } from './services/tabs.ts';
 import { endsSession } from './services/unauthorized.ts';
 import { createVault } from './services/vault.ts';
@@ -60,7 +62,8 @@ const makeRouter = (system: System, config: ClientConfig) =>
     defaultPreload: false,
     defaultPendingMs: 150,
     defaultOnCatch: (error) => {
-      if (!(error instanceof CheckFailed)) system.journal.distrust();
+      if (isChunkMissing(error)) void renewFor(error);
+      else if (!(error instanceof CheckFailed)) system.journal.distrust();
     },
     scrollRestoration: true,
     trailingSlash: 'never',
@@ -74,6 +77,7 @@ declare module '@tanstack/react-router' {
 
 /** A function, because the screens' chunks import the routes from this one: none may wait for it to be done. */
 const start = async (): Promise<void> => {
+  nameMissingChunks();
   const config = readConfig();
   const system = await startSystem(config);
   const router = makeRouter(system, config);

@@ -2,6 +2,7 @@ import { MetaOAuthResult } from '#contract/calls/meta.ts';
 import { MetaCallbackView } from '#src/views/MetaCallbackView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { CheckScreen } from '../-CheckScreen.tsx';
 import { sessionOf } from '../-guards.ts';
 import { useSession } from '../-useSession.ts';
 
@@ -14,6 +15,7 @@ const MetaCallback = () => (
 export const Route = createFileRoute('/_session/auth/meta/callback')({
   validateSearch: (search) => searchSchema.parse(search),
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.refresh' }),
+  errorComponent: CheckScreen,
   component: MetaCallback,
   staticData: { title: 'Connecting Meta' },
 });

@@ -4,6 +4,7 @@ import { selectArrived } from '#src/machines/subscription.machine.ts';
 import { BillingSuccessView } from '#src/views/BillingSuccessView.tsx';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { CheckScreen } from '../-CheckScreen.tsx';
 import { ownPath, sessionOf } from '../-guards.ts';
 import { useContext, useSession } from '../-useSession.ts';
 
@@ -40,6 +41,7 @@ export const Route = createFileRoute('/_session/billing/success')({
   onLeave: ({ context: { system } }) => {
     if (sessionOf(system).subscription.getSnapshot().hasTag('active')) system.wanted.forget();
   },
+  errorComponent: CheckScreen,
   component: BillingSuccess,
   staticData: { title: 'Your plan' },
 });

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { stored } from './storage.ts';
+
+/** What the page was last loaded anew for; by tab. */
+const renewed = stored('millrace.renewed', z.string(), () => sessionStorage);
+
+/** Whether this very page would come, were it loaded now. */
+const isServed = async (): Promise<boolean> => {
+  try {
+    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', headers: { accept: 'text/html' } });
+    return ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * After a deployment the server no longer has the code that an older page asks for: the page is loaded anew, once for
+ * each part, and only from a server that answers.
+ */
+export const renewFor = async (missing: Error): Promise<void> => {
+  if (renewed.read() === missing.message || !(await isServed()) || !renewed.write(missing.message)) return;
+  location.reload();
+};

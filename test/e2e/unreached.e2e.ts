@@ -1,0 +1,88 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { person } from './support/person.ts';
+import { newcomer, test } from './support/ready.ts';
+
+const TITLE = 'This page could not be loaded';
+const OFFLINE = 'We could not reach the server. Check your connection and try again.';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Application' });
+
+/** Counts how often the browser loads the whole page. */
+const countLoads = (page: Page): (() => number) => {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+};
+
+test('without a network a link leads to an error in the place of the page, and the app stays; Retry, and the network, go on to it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/settings/profile');
+  await page.getByLabel('First name').fill('Typed before');
+  const loads = countLoads(page);
+  await context.setOffline(true);
+  await menuOf(page).getByRole('link', { name: 'Integrations' }).click();
+  await person(page).seeHeading(TITLE);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/settings/integrations');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await person(page).seeHeading(TITLE);
+
+  await test.step('what is loaded can be gone to, with what was typed', async () => {
+    await menuOf(page).getByRole('link', { name: 'Account' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('Typed before');
+  });
+
+  await test.step('the network goes on to it by itself', async () => {
+    await menuOf(page).getByRole('link', { name: 'Integrations' }).click();
+    await person(page).seeHeading(TITLE);
+    await context.setOffline(false);
+    await person(page).seeHeading('Integrations');
+  });
+
+  await test.step('a server that is back without the browser having noticed: Retry goes on to it', async () => {
+    await page.route('**/assets/ad-queue*', (route) => route.abort('connectionrefused'));
+    await page.route('**/ad-queue', (route) => route.abort('connectionrefused'));
+    await menuOf(page).getByRole('link', { name: 'Ad Queue' }).click();
+    await person(page).seeHeading(TITLE);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await person(page).seeHeading('Ad queue');
+  });
+  expect(loads()).toBe(0);
+});
+
+test('code that a deployment took away is fetched by loading the page anew, once', async ({ page }) => {
+  await page.goto('/settings/profile');
+  await person(page).seeHeading('Account');
+  const loads = countLoads(page);
+  await page.route('**/assets/settings.integrations*', (route) => route.fulfill({ status: 404 }));
+  await menuOf(page).getByRole('link', { name: 'Integrations' }).click();
+  await expect.poll(loads).toBe(1);
+  await person(page).seeHeading(TITLE);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await person(page).seeHeading(TITLE);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await person(page).seeHeading('Integrations');
+  expect(loads()).toBe(1);
+});
+
+test.describe('without a plan', () => {
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
+
+  test('billing without a network stays in the frame, too', async ({ page, context }) => {
+    await page.route('**/assets/settings.billing*', (route) => route.abort('connectionrefused'));
+    await page.goto('/auth/meta/callback?error=access_denied');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await menuOf(page).getByRole('button', { name: 'Settings' }).click();
+    await menuOf(page).getByRole('link', { name: 'Billing' }).click();
+    await person(page).seeHeading(TITLE);
+    await expect(menuOf(page)).toBeVisible();
+  });
+});

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ClientConfig } from '#contract/config.ts';
+import type { AccountParts } from '#src/machines/account.machine.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { LedgerActor, LedgerFilter } from '#src/machines/ledger.machine.ts';
 import {
@@ -24,6 +25,7 @@ import { PlanUnread } from './billing/PlanUnread.tsx';
 import { Subscribed } from './billing/Subscribed.tsx';
 import { TopUp } from './billing/TopUp.tsx';
 import { TopUpNews } from './billing/TopUpNews.tsx';
+import { YourAccount } from './billing/YourAccount.tsx';
 import * as css from './BillingView.css.ts';
 import { Notice } from './parts/Notice.tsx';
 import { Page } from './parts/Page.tsx';
@@ -37,6 +39,9 @@ interface BillingViewProps {
   readonly topUp: TopUpActor;
   readonly ledger: LedgerActor;
   readonly connection: ConnectionActor;
+  readonly account: AccountParts;
+  /** Puts a password aside and gives the handle that an event may carry. */
+  readonly keepSecret: (value: string) => string;
   readonly config: ClientConfig;
   readonly news: BillingNews;
   /** The plan that was chosen on the way here. */
@@ -145,6 +150,7 @@ export const BillingView = (props: BillingViewProps) => {
       {(billing || unknown) && (
         <Ledger ledger={ledger} filter={filter} apiOrigin={config.apiOrigin} onFilter={onFilter} />
       )}
+      {!unknown && !active && <YourAccount {...props} />}
     </Page>
   );
 };

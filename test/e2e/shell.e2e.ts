@@ -166,6 +166,19 @@ test.describe('without a plan', () => {
     await person(page).seeHeading('Billing');
     expect(new URL(page.url()).pathname).toBe('/settings/billing');
   });
+
+  test('the account menu bars what the sidebar bars, in the same words (R2.20, R6.03)', async ({ page }) => {
+    await page.goto('/settings/billing');
+    await page.getByRole('button', { name: /^Account: / }).click();
+    const account = page.getByRole('menuitem', { name: 'Account (Upgrade Required)' });
+    await expect(account).toHaveAttribute('aria-disabled', 'true');
+    await account.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Account (Upgrade Required)');
+    await account.click({ force: true });
+    await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeVisible();
+    await expectAccessible(page);
+    expect(new URL(page.url()).pathname).toBe('/settings/billing');
+  });
 });
 
 test('below 768 pixels the menu is a sheet, from there on a panel beside the page (R9.06)', async ({ page }) => {

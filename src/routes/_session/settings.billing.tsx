@@ -3,10 +3,12 @@ import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { isReached } from '#contract/rules/reach.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { partsOf } from '#src/machines/account.machine.ts';
 import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
 import { type BillingNews, BillingView } from '#src/views/BillingView.tsx';
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { CheckScreen } from '../-CheckScreen.tsx';
 import { ownPath, sessionOf } from '../-guards.ts';
 import { useContext, useSession } from '../-useSession.ts';
 
@@ -48,7 +50,7 @@ const useBarred = (): string | null => {
 
 const Billing = () => {
   const { system, config } = useContext();
-  const { subscription, topUp, ledger, connection } = useSession();
+  const { subscription, topUp, ledger, connection, account } = useSession();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const showFiltered = ({ kind, from, to }: LedgerFilter) =>
@@ -63,6 +65,8 @@ const Billing = () => {
       topUp={topUp}
       ledger={ledger}
       connection={connection}
+      account={partsOf(account)}
+      keepSecret={system.keepSecret}
       config={config}
       news={newsOf(search)}
       first={readPlanChoice(search)}
@@ -94,6 +98,7 @@ export const Route = createFileRoute('/_session/settings/billing')({
     sessionOf(system).connection.send({ type: 'connection.open' });
   },
   onLeave: ({ context: { system } }) => sessionOf(system).topUp.send({ type: 'credits.dismiss' }),
+  errorComponent: CheckScreen,
   component: Billing,
   staticData: { title: 'Billing' },
 });

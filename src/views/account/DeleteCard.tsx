@@ -8,15 +8,22 @@ export interface DeleteCardProps extends DeleteDialogProps {
   readonly onOpen: () => void;
 }
 
-export const DeleteCard = ({ open, onOpen, ...dialog }: DeleteCardProps) => (
+/** The act itself, and what it asks. */
+export const DeleteAct = ({ open, onOpen, ...dialog }: DeleteCardProps) => (
+  <>
+    <div>
+      <Button onClick={onOpen}>Delete my account…</Button>
+    </div>
+    {open && <DeleteDialog {...dialog} />}
+  </>
+);
+
+export const DeleteCard = (props: DeleteCardProps) => (
   <Card
     className={css.danger}
     title="Delete account"
     sub="Your account and everything in it, for good. Export your data first, if you want to keep it."
   >
-    <div>
-      <Button onClick={onOpen}>Delete my account…</Button>
-    </div>
-    {open && <DeleteDialog {...dialog} />}
+    <DeleteAct {...props} />
   </Card>
 );

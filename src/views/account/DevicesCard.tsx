@@ -46,10 +46,19 @@ const AskEverywhere = ({ devices }: DevicesCardProps) => {
   );
 };
 
+/** Asked first, for this browser is signed out, too. */
+export const EverywhereAct = ({ devices }: DevicesCardProps) => (
+  <>
+    <div>
+      <Button onClick={() => devices.send({ type: 'devices.ask' })}>Sign out everywhere</Button>
+    </div>
+    {useSelector(devices, chart.selectAsking) && <AskEverywhere devices={devices} />}
+  </>
+);
+
 export const DevicesCard = ({ devices }: DevicesCardProps) => {
   const all = useSelector(devices, chart.selectDevices, shallowEqual);
   const unread = useSelector(devices, chart.selectReadText);
-  const asking = useSelector(devices, chart.selectAsking);
   return (
     <Card title="Where you are signed in" sub="Sign out what you do not use, or do not know">
       {unread ? (
@@ -65,10 +74,7 @@ export const DevicesCard = ({ devices }: DevicesCardProps) => {
           <Bone height={96} />
         </Loading>
       )}
-      <div>
-        <Button onClick={() => devices.send({ type: 'devices.ask' })}>Sign out everywhere</Button>
-      </div>
-      {asking && <AskEverywhere devices={devices} />}
+      <EverywhereAct devices={devices} />
     </Card>
   );
 };

@@ -15,8 +15,9 @@ export interface ExportCardProps {
   readonly onExport: () => void;
 }
 
-export const ExportCard = ({ preparing, done, secondsLeft, failure, onExport }: ExportCardProps) => (
-  <Card title="Your data" sub="Everything we keep of you: your account, ads, images and credits, as a zip file">
+/** The act itself, with what came of it. */
+export const ExportAct = ({ preparing, done, secondsLeft, failure, onExport }: ExportCardProps) => (
+  <>
     {failure && (
       <Notice tone="critical" live="alert">
         {failure}
@@ -36,5 +37,11 @@ export const ExportCard = ({ preparing, done, secondsLeft, failure, onExport }: 
         {secondsLeft > 0 && `You have exported a few times just now. Again in ${countdown(secondsLeft)}.`}
       </output>
     </div>
+  </>
+);
+
+export const ExportCard = (props: ExportCardProps) => (
+  <Card title="Your data" sub="Everything we keep of you: your account, ads, images and credits, as a zip file">
+    <ExportAct {...props} />
   </Card>
 );

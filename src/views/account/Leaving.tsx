@@ -1,20 +1,26 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import * as exports from '#src/machines/dataExport.machine.ts';
 import * as deletions from '#src/machines/deletion.machine.ts';
-import { DeleteCard } from './DeleteCard.tsx';
+import { DeleteAct, DeleteCard, type DeleteCardProps } from './DeleteCard.tsx';
 import type { WhatGoes } from './DeleteDialog.tsx';
-import { ExportCard } from './ExportCard.tsx';
+import { ExportAct, ExportCard, type ExportCardProps } from './ExportCard.tsx';
+
+interface ExportProps {
+  readonly dataExport: exports.DataExportActor;
+}
+
+const useExport = ({ dataExport }: ExportProps): ExportCardProps => ({
+  preparing: useSelector(dataExport, exports.selectPreparing),
+  done: useSelector(dataExport, exports.selectDone),
+  secondsLeft: useSelector(dataExport, exports.selectSecondsLeft),
+  failure: useSelector(dataExport, exports.selectFailureText),
+  onExport: () => dataExport.send({ type: 'dataExport.start' }),
+});
 
 /** The card of the export, as its chart has it. */
-export const Export = ({ dataExport }: { readonly dataExport: exports.DataExportActor }) => (
-  <ExportCard
-    preparing={useSelector(dataExport, exports.selectPreparing)}
-    done={useSelector(dataExport, exports.selectDone)}
-    secondsLeft={useSelector(dataExport, exports.selectSecondsLeft)}
-    failure={useSelector(dataExport, exports.selectFailureText)}
-    onExport={() => dataExport.send({ type: 'dataExport.start' })}
-  />
-);
+export const Export = (props: ExportProps) => <ExportCard {...useExport(props)} />;
+/** The same without a card of its own. */
+export const BareExport = (props: ExportProps) => <ExportAct {...useExport(props)} />;
 
 interface DeletionProps {
   readonly deletion: deletions.DeletionActor;
@@ -24,24 +30,25 @@ interface DeletionProps {
   readonly onOpen?: () => void;
 }
 
+const useDeletion = ({ deletion, goes, keepSecret, onOpen }: DeletionProps): DeleteCardProps => ({
+  open: useSelector(deletion, deletions.selectOpen),
+  goes,
+  word: deletions.DELETE_WORD,
+  busy: useSelector(deletion, deletions.selectBusy),
+  secondsLeft: useSelector(deletion, deletions.selectSecondsLeft),
+  texts: useSelector(deletion, deletions.selectFieldTexts, shallowEqual),
+  formText: useSelector(deletion, deletions.selectFormText),
+  onOpen: () => {
+    onOpen?.();
+    deletion.send({ type: 'deletion.open' });
+  },
+  onClose: () => deletion.send({ type: 'deletion.close' }),
+  onEdit: () => deletion.send({ type: 'deletion.edit' }),
+  onSubmit: (confirmation, password) =>
+    deletion.send({ type: 'deletion.submit', meant: deletions.isMeant(confirmation), secret: keepSecret(password) }),
+});
+
 /** The card of the deletion, as its chart has it. */
-export const Deletion = ({ deletion, goes, keepSecret, onOpen }: DeletionProps) => (
-  <DeleteCard
-    open={useSelector(deletion, deletions.selectOpen)}
-    goes={goes}
-    word={deletions.DELETE_WORD}
-    busy={useSelector(deletion, deletions.selectBusy)}
-    secondsLeft={useSelector(deletion, deletions.selectSecondsLeft)}
-    texts={useSelector(deletion, deletions.selectFieldTexts, shallowEqual)}
-    formText={useSelector(deletion, deletions.selectFormText)}
-    onOpen={() => {
-      onOpen?.();
-      deletion.send({ type: 'deletion.open' });
-    }}
-    onClose={() => deletion.send({ type: 'deletion.close' })}
-    onEdit={() => deletion.send({ type: 'deletion.edit' })}
-    onSubmit={(confirmation, password) =>
-      deletion.send({ type: 'deletion.submit', meant: deletions.isMeant(confirmation), secret: keepSecret(password) })
-    }
-  />
-);
+export const Deletion = (props: DeletionProps) => <DeleteCard {...useDeletion(props)} />;
+/** The same without a card of its own. */
+export const BareDeletion = (props: DeletionProps) => <DeleteAct {...useDeletion(props)} />;

@@ -13,10 +13,11 @@ import { ROUTES } from '#contract/routes.ts';
 import { Avatar } from '../parts/Avatar.tsx';
 import { number } from '../parts/format.ts';
 import { hasKeys } from '../parts/keys.ts';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../parts/Menu.tsx';
+import { Menu, MenuBarred, MenuItem, MenuLine, MenuLink } from '../parts/Menu.tsx';
 import { PlanCredits } from '../parts/PlanCredits.tsx';
 import { Bone } from '../parts/Skeleton.tsx';
 import * as css from './Footer.css.ts';
+import { type MenuEntry, titleOf } from './menu.ts';
 
 interface AccountMenuProps {
   readonly user: User;
@@ -24,6 +25,8 @@ interface AccountMenuProps {
   /** They are being asked for. */
   readonly counting: boolean;
   readonly rail: boolean;
+  /** The account screen's, as the sidebar has it. */
+  readonly place: MenuEntry | undefined;
   readonly onSignOut: () => void;
   readonly onReport?: () => void;
   readonly onGuide: () => void;
@@ -62,12 +65,26 @@ const Sub = ({ user, credits, counting }: Pick<AccountMenuProps, 'user' | 'credi
   return words && <span className={css.sub}>{words}</span>;
 };
 
+const AccountPlace = ({ place }: Pick<AccountMenuProps, 'place'>) => {
+  const icon = <UserRound size={16} aria-hidden="true" />;
+  return place?.requiresUpgrade ? (
+    <MenuBarred value={place.url} icon={icon} text={titleOf(place)}>
+      {place.title}
+    </MenuBarred>
+  ) : (
+    <MenuLink href={ROUTES.profile} icon={icon}>
+      Account
+    </MenuLink>
+  );
+};
+
 /** R2.20: compact credits, Account, Billing, Log out; and what helps: the setup guide, the keys, a problem report (D8.3, D8.4). */
 export const AccountMenu = ({
   user,
   credits,
   counting,
   rail,
+  place,
   onSignOut,
   onReport,
   onGuide,
@@ -94,9 +111,7 @@ export const AccountMenu = ({
   >
     {credits && <CompactCredits credits={credits} />}
     {credits && <MenuLine />}
-    <MenuLink href={ROUTES.profile} icon={<UserRound size={16} aria-hidden="true" />}>
-      Account
-    </MenuLink>
+    <AccountPlace place={place} />
     <MenuLink href={ROUTES.billing} icon={<CreditCard size={16} aria-hidden="true" />}>
       Billing
     </MenuLink>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ROUTES } from '#contract/routes.ts';
 import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelected } from '#src/machines/connection.machine.ts';
 import {
@@ -11,18 +12,27 @@ import {
 import { AccountMenu } from './AccountMenu.tsx';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 import * as css from './Footer.css.ts';
+import { entryAt, type MenuEntry } from './menu.ts';
 
 export interface FooterProps {
   readonly auth: AuthActor;
   readonly subscription: SubscriptionActor;
   readonly connection: ConnectionActor;
+  readonly menu: readonly MenuEntry[];
   readonly onReport?: () => void;
   readonly onGuide: () => void;
   readonly onKeys: () => void;
 }
 
 /** R2.20: whose ads these are, and who is at it. */
-export const Footer = ({ auth, subscription, connection, rail, ...acts }: FooterProps & { readonly rail: boolean }) => {
+export const Footer = ({
+  auth,
+  subscription,
+  connection,
+  menu,
+  rail,
+  ...acts
+}: FooterProps & { readonly rail: boolean }) => {
   const user = useSelector(auth, selectUser);
   const credits = useSelector(subscription, selectCredits);
   const none = useSelector(subscription, selectNone);
@@ -44,6 +54,7 @@ export const Footer = ({ auth, subscription, connection, rail, ...acts }: Footer
           credits={credits}
           counting={!none && !unread && text === null}
           rail={rail}
+          place={entryAt(menu, ROUTES.profile)}
           onSignOut={() => auth.send({ type: 'auth.signOut' })}
           {...acts}
         />

@@ -10,12 +10,10 @@ import { Mark } from '../parts/Mark.tsx';
 import { Tooltip } from '../parts/Tooltip.tsx';
 import * as css from '../ShellView.css.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
-import type { MenuEntry } from './menu.ts';
 import { Navigation } from './Navigation.tsx';
 
 export interface PanelProps extends FooterProps {
   readonly sidebar: SidebarActor;
-  readonly menu: readonly MenuEntry[];
   readonly onIntent: (url: string) => void;
   readonly onPalette: () => void;
 }
@@ -77,7 +75,7 @@ export const Panel = ({ sidebar, menu, onIntent, onPalette, guide, ...footer }: 
           <Navigation sidebar={sidebar} menu={menu} rail={!expanded} onIntent={onIntent} />
         </div>
         {guide}
-        <Footer {...footer} rail={!expanded} />
+        <Footer {...footer} menu={menu} rail={!expanded} />
       </div>
       {/* The pointer's way; the trigger above is the same act by keyboard. */}
       <button type="button" className={css.edge} tabIndex={-1} aria-hidden="true" title={words} onClick={toggle} />
@@ -102,7 +100,7 @@ export const SidebarSheet = ({ sidebar, menu, onIntent, onPalette, ...footer }: 
         <div className={css.places}>
           <Navigation sidebar={sidebar} menu={menu} rail={false} onIntent={onIntent} />
         </div>
-        <Footer {...footer} rail={false} />
+        <Footer {...footer} menu={menu} rail={false} />
       </div>
     </Sheet>
   );

@@ -89,6 +89,10 @@ const entryOf = ({ also, items, ...place }: Place, path: string, standing: Stand
 export const menuFor = (path: string, standing: Standing): readonly MenuEntry[] =>
   PLACES.map((place) => entryOf(place, path, standing));
 
+/** The entry of this address, in a group or not. */
+export const entryAt = (menu: readonly MenuEntry[], url: string): MenuEntry | undefined =>
+  menu.flatMap((entry) => entry.items ?? [entry]).find((entry) => entry.url === url);
+
 /** R2.19: what the entry is called; one that is barred says so. */
 export const titleOf = ({ title, requiresUpgrade }: MenuEntry): string =>
   requiresUpgrade ? `${title} (Upgrade Required)` : title;

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { PASSWORD, person } from './support/person.ts';
+import { newcomer, type Somebody, test as base } from './support/ready.ts';
+
+/** Somebody without a plan, of their own for each test: what these do cannot be undone. */
+const test = base.extend<{ me: Somebody }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+  me: async ({}, use) => use(await newcomer()),
+  storageState: ({ me }, use) => use(me.cookies),
+});
+
+const account = (page: Page) => page.getByRole('region', { name: 'Your account', exact: true });
+const open = async (page: Page) => {
+  await page.goto('/settings/billing');
+  await person(page).seeHeading('Billing');
+};
+
+test('who has no plan can take their data along, and delete their account, on billing (D3.6, R6.03)', async ({
+  page,
+  me,
+}) => {
+  await open(page);
+  const download = page.waitForEvent('download');
+  await account(page).getByRole('button', { name: 'Export my data' }).click();
+  const files = unzipSync(new Uint8Array(await readFile(await (await download).path())));
+  expect(strFromU8(files['account.json']!)).toContain(me.email);
+  await expect(account(page).getByRole('status')).toHaveText('Done. Look into your downloads.');
+
+  await account(page).getByRole('button', { name: 'Delete my account…' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('listitem'), 'nothing else was ever theirs').toHaveText([
+    'Your name, your address and every setting',
+  ]);
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Type DELETE/).fill('DELETE');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await page.waitForURL('**/login');
+  await person(page).fillSignIn(me.email, PASSWORD);
+  await expect(page.getByRole('alert').first()).toContainText('Unable to log in');
+});
+
+test('who has no plan can sign out everywhere, on billing (D3.6, R6.03)', async ({ page }) => {
+  await open(page);
+  await account(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('You are signed out everywhere')).toBeVisible();
+  await page.waitForURL('**/login');
+});
+
+test('the acts fit on a phone, and can be used by everybody in both themes (D3.6)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page);
+    await expect(account(page)).toBeAttached();
+    await expectAccessible(page);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -19,6 +19,13 @@ const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+\.[^\s@,;
 /** What ends a line of a mail's head, or hides in it. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
+/** As much of a message as there is room for, without half a character at its end. */
+export const fitMessage = (text: string): string => {
+  if (text.length <= CONTACT_LIMITS.message) return text;
+  const isHalf = /[\uD800-\uDBFF]/.test(text[CONTACT_LIMITS.message - 1]!);
+  return text.slice(0, CONTACT_LIMITS.message - (isHalf ? 1 : 0));
+};
+
 const tooLong = ({ email, subject, message }: ContactMessage): ContactFault | null => {
   if (email.length > CONTACT_LIMITS.email) return { field: 'email', text: 'Please enter a valid email address' };
   if (subject.length > CONTACT_LIMITS.subject)

@@ -1,4 +1,4 @@
-import { MAX_REPORT_BYTES, REPORT_TOO_LARGE, sendContact } from '#contract/calls/contact.ts';
+import { CONTACT_SENT, MAX_REPORT_BYTES, REPORT_TOO_LARGE, sendContact } from '#contract/calls/contact.ts';
 import { receive } from '#server/contact/receive.ts';
 import type { Deps } from '#server/deps.ts';
 import { route } from '#server/http/route.ts';
@@ -19,7 +19,7 @@ export const contactCalls =
           userId: user?.id ?? null,
           log: (error) => request.log.error({ err: error }, 'A message could not be mailed now; it is kept.'),
         });
-        return { message: "Message sent successfully! We'll get back to you soon." };
+        return { message: CONTACT_SENT };
       },
       { bodyLimit: BODY_LIMIT, tooLarge: REPORT_TOO_LARGE },
     );

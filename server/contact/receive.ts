@@ -21,19 +21,27 @@ const reportJson = (report: object | undefined): string | null => {
   return json;
 };
 
+interface Received extends ContactMessage {
+  readonly report?: object;
+  /** Filled in by programs only. */
+  readonly website: string;
+}
+
 /**
  * Takes a message: checks it, keeps it, mails it. Once it is kept it is not lost; what cannot be mailed now goes with
- * the next sweep.
+ * the next sweep. What a program wrote is checked and counted like all others, so that nothing tells it that it was
+ * found out, and then forgotten.
  */
 export const receive = async (
   deps: Pick<Deps, 'db' | 'pool' | 'now' | 'mail' | 'env'>,
-  { report, ...contact }: ContactMessage & { readonly report?: object },
+  { report, website, ...contact }: Received,
   { ip, userId, log }: Writer,
 ): Promise<void> => {
   const fault = contactFault(contact);
   if (fault) throw new Problem(400, fault.text, { code: 'invalid', fields: { [fault.field]: [fault.text] } });
   const json = reportJson(report);
   await enforce(deps, LIMITS.contact, ip, 'You have written to us many times. Please try again in a few minutes.');
+  if (website !== '') return;
   const id = randomUUID();
   await deps.db
     .insertInto('contact_messages')

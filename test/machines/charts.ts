@@ -10,6 +10,7 @@ import { auth } from './charts/auth.ts';
 import { cache } from './charts/cache.ts';
 import { campaigns } from './charts/campaigns.ts';
 import type { Chart } from './charts/chart.ts';
+import { contact } from './charts/contact.ts';
 import { connection } from './charts/connection.ts';
 import { draft } from './charts/draft.ts';
 import { drawer } from './charts/drawer.ts';
@@ -65,6 +66,7 @@ export const charts: readonly Chart[] = [
   account,
   live,
   report,
+  contact,
   sidebar,
   theme,
   toasts,

@@ -83,10 +83,10 @@ describe('A message to us', () => {
   });
 
   it('D1.4 names fields that it does not know, and those that are no text', async () => {
-    expect(await refusal({ ...good, website: 'https://spam.example', to: 'x@example.com' })).toEqual([
+    expect(await refusal({ ...good, from: 'y@example.com', to: 'x@example.com' })).toEqual([
       400,
-      'website: Unknown field.',
-      { website: ['Unknown field.'], to: ['Unknown field.'] },
+      'from: Unknown field.',
+      { from: ['Unknown field.'], to: ['Unknown field.'] },
     ]);
     expect((await refusal({ ...good, subject: ['a', 'b'] }))[1]).toBe('subject: This must be a text.');
     expect((await refusal({ ...good, message: null }))[1]).toBe('message: This must be a text.');
@@ -123,6 +123,24 @@ describe('A message to us', () => {
     const [mail] = await server.outbox();
     expect(mail!.html).toContain('&lt;img src=x');
     expect(mail!.html).not.toContain('<img');
+  });
+
+  it('that fills in the field that nobody sees is thanked like any other, and neither kept nor mailed', async () => {
+    const [rows, mails] = [(await kept()).length, (await server.outbox()).length];
+    const answer = await post({ ...good, website: 'https://spam.example' });
+    const other = await post({ ...good, website: '' });
+    expect([answer.status, answer.body]).toEqual([other.status, other.body]);
+    expect([(await kept()).length, (await server.outbox()).length]).toEqual([rows + 1, mails + 1]);
+    expect(await refusal({ ...good, website: 'x', subject: '' }), 'its faults are told, too').toEqual([
+      400,
+      'Subject is required',
+      { subject: ['Subject is required'] },
+    ]);
+  });
+
+  it('D3.5 that fills it in counts towards the limit', async () => {
+    for (let at = 0; at < 10; at += 1) expect((await post({ ...good, website: 'x' })).status).toBe(200);
+    expect((await post(good)).status).toBe(429);
   });
 
   it('R7.02 needs a CSRF token like every call', async () => {

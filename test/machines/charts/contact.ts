@@ -1,0 +1,27 @@
+import { contactMachine } from '#src/machines/contact.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { error, failures } from './samples.ts';
+
+export const contact: Chart = {
+  machine: contactMachine,
+  project: ({ written, fault, failure, secondsLeft }: ContextFrom<typeof contactMachine>) => [
+    written.email,
+    written.subject,
+    written.message,
+    fault?.field,
+    failure?.kind,
+    secondsLeft > 1,
+  ],
+  events: {
+    'contact.write': [
+      { field: 'email', value: 'ann@example.com' },
+      { field: 'subject', value: 'A question' },
+      { field: 'message', value: 'How do I change my plan?' },
+    ],
+    'contact.overflow': [{ by: 3 }],
+    'contact.send': [{ website: '' }],
+    'xstate.done.actor.sendContact': [{ output: 'Thank you.' }],
+    'xstate.error.actor.sendContact': error(failures.limited, failures.network),
+  },
+};

@@ -1,6 +1,8 @@
 import { getCurrentUser, login, logout, type User } from '#contract/calls/auth.ts';
 import type { Failure } from '#contract/failure.ts';
+import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
 import type { Services } from './services.ts';
 
 const NO_PASSWORD: Failure = {
@@ -11,31 +13,55 @@ const NO_PASSWORD: Failure = {
   fields: { password: ['Enter your password again.'] },
 };
 
+/** Whether somebody signed out here and the server does not know yet; for every tab, and outlives them. */
+const signOutDue = stored('auth.signOutDue', z.literal(true));
+
+const isSignedOut = (error: unknown): boolean => (error as Failure).kind === 'unauthorized';
+
 /** What the auth chart names. */
-export const authActors = ({ http, csrf, secrets }: Services) => ({
-  fetchUser: fromPromise<User>(({ signal }) => http.call(getCurrentUser, { signal })),
-
-  signIn: fromPromise<User, { email: string; secret: string }>(async ({ input, signal }) => {
-    const password = secrets.take(input.secret);
-    if (password === null) throw NO_PASSWORD;
-    await http.call(login, { body: { email: input.email, password }, signal });
-    // The server made a new secret with the session (R4.08).
-    csrf.clear();
-    return http.call(getCurrentUser, { signal });
-  }),
-
-  signOut: fromPromise<void>(async () => {
+export const authActors = ({ http, csrf, secrets }: Services) => {
+  /** Ends the session at the server; one that it could not be told to end is still due. */
+  const endAtServer = async (): Promise<void> => {
+    signOutDue.write(true);
     try {
       await http.call(logout);
+      signOutDue.clear();
+    } catch (error) {
+      if (isSignedOut(error)) signOutDue.clear();
+      throw error;
     } finally {
       csrf.clear();
     }
-  }),
+  };
 
-  /** After a 401: the server's half is ended too, where it can be reached; the token of the old session is forgotten. */
-  endSession: fromPromise<void>(async () => {
-    csrf.clear();
-    await http.call(logout).catch(() => {});
-    csrf.clear();
-  }),
-});
+  return {
+    /** Who signed out without a network stays signed out: the server hears of it before it is asked who is here. */
+    fetchUser: fromPromise<User>(async ({ signal }) => {
+      if (signOutDue.read() !== null)
+        await endAtServer().catch((error: unknown) => {
+          if (!isSignedOut(error)) throw error;
+        });
+      return http.call(getCurrentUser, { signal });
+    }),
+
+    signIn: fromPromise<User, { email: string; secret: string }>(async ({ input, signal }) => {
+      const password = secrets.take(input.secret);
+      if (password === null) throw NO_PASSWORD;
+      await http.call(login, { body: { email: input.email, password }, signal });
+      // The server made a new secret with the session (R4.08).
+      csrf.clear();
+      // It also ended the session that it found.
+      signOutDue.clear();
+      return http.call(getCurrentUser, { signal });
+    }),
+
+    signOut: fromPromise<void>(endAtServer),
+
+    /** After a 401: the server's half is ended too, where it can be reached; the token of the old session is forgotten. */
+    endSession: fromPromise<void>(async () => {
+      csrf.clear();
+      await http.call(logout).catch(() => {});
+      csrf.clear();
+    }),
+  };
+};

@@ -7,6 +7,7 @@ import { codeOf, failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './o
 import { effectStub, promiseStub } from './stub.ts';
 
 export const AUTH_FAILED_TEXT = 'Failed to verify authentication. Please try refreshing the page.';
+export const LEFT_ELSEWHERE_TEXT = 'You were logged out in another tab';
 const MAX_RETRIES = 2;
 
 export type AuthEvent =
@@ -146,7 +147,15 @@ export const authMachine = setup({
         'auth.signOut': 'signingOut',
         'session.lost': 'losingSession',
         'session.expired': 'lost',
-        'session.ended': 'left',
+        'session.ended': {
+          target: 'left',
+          actions: {
+            type: 'tell',
+            params: {
+              fact: { type: 'toast.show', toast: { tone: 'info', text: LEFT_ELSEWHERE_TEXT } } satisfies Fact,
+            },
+          },
+        },
         'user.changed': { actions: { type: 'keepUser', params: ({ event }) => ({ user: event.user }) } },
       },
     },

@@ -49,6 +49,25 @@ test.describe('leaving', () => {
     storageState: async ({}, use) => use((await readyPerson()).cookies),
   });
 
+  test('log out without a network says so, and the server ends the session before anybody is let in again (R8.07)', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/dashboard');
+    await person(page).seeHeading('Dashboard');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page.getByText('You have been logged out locally')).toBeVisible();
+    await person(page).seeHeading('Sign in');
+    await context.setOffline(false);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login**');
+    await person(page).seeHeading('Sign in');
+    const { status } = await page.evaluate(async () => ({ status: (await fetch('/api/auth/user/')).status }));
+    expect(status).toBe(401);
+  });
+
   test('log out says so, and the pages behind it are closed, also by the back button (R2.20, R8.07)', async ({
     page,
   }) => {

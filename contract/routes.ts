@@ -25,3 +25,13 @@ export const ROUTES = {
   privacy: '/privacy',
   metaCallback: '/auth/meta/callback',
 } as const;
+
+/** What the public site has (R2.01). */
+export const SITE_PATHS: readonly string[] = ['/', ROUTES.terms, ROUTES.privacy, ROUTES.contact];
+
+/** The first parts of the app's paths: on the main host they lead to the app host (R2.02). */
+export const APP_PARTS: ReadonlySet<string> = new Set(
+  Object.values(ROUTES)
+    .filter((route) => !SITE_PATHS.includes(route))
+    .map((route) => route.split('/')[1]!),
+);

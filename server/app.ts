@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts';
 import { authCalls } from './calls/auth.ts';
 import { profileCalls } from './calls/profile.ts';
 import { serveBuilt } from './client/built.ts';
-import type { Page } from './client/built.ts';
+import type { Client } from './client/client.ts';
 import { serveHot } from './client/hot.ts';
 import { isNavigation } from './client/page.ts';
 import { outboxRoutes } from './dev/outbox.ts';
@@ -34,6 +34,8 @@ import { registerMethodAnswers } from './http/methods.ts';
 import { Problem } from './http/problem.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { LiveTimes } from './live/routes.ts';
+import { siteFiles } from './site/files.ts';
+import { isOfSite, sitePage } from './site/respond.ts';
 
 /** The client as it was built, or its sources through Vite. */
 export type ClientSource =
@@ -79,7 +81,7 @@ const serveClient = async (
   deps: Deps,
   app: FastifyInstance,
   client: ClientSource | undefined,
-): Promise<Page | null> => {
+): Promise<Client | null> => {
   if (client?.kind === 'built') return serveBuilt(deps, app, client.dist);
   if (client?.kind === 'hot') return serveHot(deps, app, client.root);
   return null;
@@ -110,7 +112,8 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   registerErrors(app);
   registerRequestLog(app);
   const methods = registerMethodAnswers(app);
-  await registerSecurity(deps, app, { hotReload: options.client?.kind === 'hot' });
+  const security = { hotReload: options.client?.kind === 'hot' };
+  await registerSecurity(deps, app, security);
   registerHosts(deps, app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fields: 20, fieldSize: 2000, files: 1, parts: 21, fileSize: 1 } });
@@ -121,11 +124,14 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   openApiRoutes(app);
   healthRoutes(deps)(app);
   metricsRoutes(deps)(app);
+  siteFiles(deps)(app);
   if (!deps.env.production) outboxRoutes(deps)(app);
 
   methods.addAnswers();
-  const page = await serveClient(deps, app, options.client);
+  const client = await serveClient(deps, app, options.client);
+  const site = client?.site ? sitePage(deps, client.site, security) : null;
   app.setNotFoundHandler((request, reply) => {
+    const page = isOfSite(deps, request) ? site : (client?.app ?? null);
     if (page !== null && isNavigation(request.method, request.url, request.headers)) return page(request, reply);
     throw new Problem(404, 'Not found.', { code: 'not_found' });
   });

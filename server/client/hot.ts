@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Server } from 'node:http';
 import type { Deps } from '#server/deps.ts';
+import { hotPages } from '#server/site/hotPages.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Page } from './built.ts';
+import type { Client, Page } from './client.ts';
 import { fillPage } from './page.ts';
 
 /** Ours; everything else goes to Vite first. */
 const OURS = /^\/(api|storage|dev|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** Serves the client's sources through Vite, with hot reload over the same port. Vite is loaded only here. */
-export const serveHot = async (deps: Deps, app: FastifyInstance, root: string): Promise<Page> => {
+export const serveHot = async (deps: Deps, app: FastifyInstance, root: string): Promise<Client> => {
   const { createServer } = await import('vite');
   const before = new Set(process.listeners('SIGTERM'));
   const vite = await createServer({
@@ -39,5 +40,5 @@ export const serveHot = async (deps: Deps, app: FastifyInstance, root: string): 
         .send(fillPage(deps, html, request.cookies));
     };
   app.get('/dev/statecharts', pageOf('src/gallery/index.html'));
-  return pageOf('index.html');
+  return { app: pageOf('index.html'), site: hotPages(vite) };
 };

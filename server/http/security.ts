@@ -8,7 +8,8 @@ export interface SecurityOptions {
   readonly hotReload: boolean;
 }
 
-const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOptions) => {
+/** What a page may load and do. The API may stand elsewhere, and files in a store of their own. */
+export const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOptions) => {
   const store = env.s3 === null ? [] : [new URL(env.s3.endpoint).origin];
   const api = env.apiOrigin === null ? [] : [env.apiOrigin];
   const inline = hotReload ? ["'unsafe-inline'"] : [];

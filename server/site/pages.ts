@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A page of the public site as it was rendered, with its placeholders still in it. */
+export interface SitePage {
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** What its policy allows as styles: the hashes of those that stand in it. */
+  readonly styles: readonly string[];
+  /** Addresses of fonts that the first paint needs. */
+  readonly fonts: readonly string[];
+}
+
+export interface SitePages {
+  /** The page at a path, or the one that says that there is none. */
+  find(path: string): Promise<SitePage>;
+}
+
+/** The hash of every style element, as a Content-Security-Policy names it. */
+export const styleHashes = (html: string): string[] =>
+  Array.from(
+    html.matchAll(/<style>([\s\S]*?)<\/style>/g),
+    ([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`,
+  );
+
+interface Listed {
+  readonly name: string;
+  readonly path: string | null;
+  readonly fonts: readonly string[];
+}
+
+/** The pages in dist/site, read once; null where they were not built. */
+export const builtPages = (dist: string): SitePages | null => {
+  const folder = path.join(dist, 'site');
+  const list = path.join(folder, 'pages.json');
+  if (!existsSync(list)) return null;
+  const pages = new Map<string | null, SitePage>();
+  for (const { name, path: at, fonts } of JSON.parse(readFileSync(list, 'utf8')) as Listed[]) {
+    const html = readFileSync(path.join(folder, `${name}.html`), 'utf8');
+    pages.set(at, { status: at === null ? 404 : 200, html, styles: styleHashes(html), fonts });
+  }
+  return { find: async (at) => pages.get(at) ?? pages.get(null)! };
+};

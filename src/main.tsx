@@ -1,4 +1,4 @@
-import { ClientConfig } from '#contract/config.ts';
+import type { ClientConfig } from '#contract/config.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +9,7 @@ import { isChunkMissing, nameMissingChunks } from './routes/-chunks.ts';
 import { CheckFailed } from './routes/-guards.ts';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { readConfig } from './services/config.ts';
 import { createCopies } from './services/copies.ts';
 import { createCsrf } from './services/csrf.ts';
 import { takeDistrust } from './services/journal/distrust.ts';
@@ -21,12 +22,6 @@ import { endsSession } from './services/unauthorized.ts';
 import { createVault } from './services/vault.ts';
 import { ReportDoor } from './views/ReportDoor.tsx';
 import './views/theme/global.ts';
-
-/** What the server put into the page; a page without it, from a plain file server, has the defaults. */
-const readConfig = (): ClientConfig => {
-  const text = document.querySelector('#config')?.textContent;
-  return ClientConfig.parse(text ? JSON.parse(text) : {});
-};
 
 /** The charts with their services, from what this tab's journal holds. */
 const startSystem = async (config: ClientConfig): Promise<System> => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { FAILURE_TEXTS } from '../failureTexts.ts';
 import { CREDIT_AMOUNTS } from '../rules/packs.ts';
 import { cleanName, nameFault } from '../rules/personName.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
@@ -75,7 +76,7 @@ export const purchaseCredits = defineCall({
   summary: 'A checkout page for a pack of credits; 403 (subscription_required) without a plan.',
   body: z.strictObject({ credits_amount: CreditAmount }),
   response: z.object({ checkout_url: z.url() }),
-  failure: 'Failed to create checkout session',
+  failure: FAILURE_TEXTS.purchaseCredits,
 });
 
 export const CreditEntryKind = z.enum(['grant', 'purchase', 'hold', 'spend', 'release', 'expire']);
@@ -172,7 +173,7 @@ export const getBillingSuccess = defineCall({
   query: z.object({ session_id: z.optional(z.string().check(z.maxLength(300))) }),
   /** `credits_added`: what the pack of this checkout added to the ledger, null until it has; left out for a plan's. */
   response: z.object({ billing: Subscription, credits_added: z.optional(z.nullable(z.int())) }),
-  failure: 'Failed to process billing success',
+  failure: FAILURE_TEXTS.getBillingSuccess,
 });
 
 export const createPortal = defineCall({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Ad, AdFields, AdStatus } from '../ad.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
+import { FAILURE_TEXTS } from '../failureTexts.ts';
 
 /** Comma-separated ids, as the query carries them. */
 const idList = z.pipe(
@@ -35,7 +36,7 @@ export const createAd = defineCall({
   summary: 'A new draft. `id` may be chosen by the client, so that a repeated call makes one ad.',
   body: z.extend(z.partial(AdFields), { id: z.optional(z.uuid()) }),
   response: Ad,
-  failure: 'Failed to save ad',
+  failure: FAILURE_TEXTS.createAd,
 });
 
 export const getAd = defineCall({
@@ -48,7 +49,7 @@ export const getAd = defineCall({
   summary: 'One ad.',
   params: idParams,
   response: Ad,
-  failure: 'Failed to fetch ad',
+  failure: FAILURE_TEXTS.getAd,
 });
 
 const version = z.optional(z.int());

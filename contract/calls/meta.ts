@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdMedia } from '../ad.ts';
 import { defineCall } from '../call.ts';
+import { FAILURE_TEXTS } from '../failureTexts.ts';
 
 export const initiateMetaOAuth = defineCall({
   id: 'initiateMetaOAuth',
@@ -227,7 +228,7 @@ export const createAds = defineCall({
     results: z.array(z.object({ original_id: z.uuid(), status: z.string(), error: z.nullable(z.string()) })),
     validation_errors: z.array(z.object({ ad_name: z.string(), errors: z.array(z.string()) })),
   }),
-  failure: 'Failed to publish ads',
+  failure: FAILURE_TEXTS.createAds,
 });
 
 /** `true` and `false` as a form sends them. */
@@ -255,5 +256,5 @@ export const uploadMedia = defineCall({
     portrait_final_key: z.optional(key),
   }),
   response: z.object({ media: AdMedia }),
-  failure: 'Failed to upload media to Meta',
+  failure: FAILURE_TEXTS.uploadMedia,
 });

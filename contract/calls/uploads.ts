@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ImageFormat } from '../ad.ts';
 import { defineCall } from '../call.ts';
+import { FAILURE_TEXTS } from '../failureTexts.ts';
 
 export const getPresignedUrl = defineCall({
   id: 'getPresignedUrl',
@@ -15,5 +16,5 @@ export const getPresignedUrl = defineCall({
     imageFormat: ImageFormat,
   }),
   response: z.object({ presignedUrl: z.url(), storageKey: z.string() }),
-  failure: 'Failed to upload file to storage',
+  failure: FAILURE_TEXTS.getPresignedUrl,
 });

@@ -1,7 +1,7 @@
 // One ad being written. Spawned by the app chart, one per ad; saves by itself and loses nothing.
 import type { Ad, AdCopy, AdFields, AdMedia } from '#contract/ad.ts';
-import { createAd, getAd } from '#contract/calls/ads.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
+import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
 import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -570,5 +570,5 @@ export const selectOffline = (snapshot: DraftSnapshot): boolean => snapshot.cont
 
 export const selectDraftText = (snapshot: DraftSnapshot): string | null =>
   snapshot.context.failure
-    ? textOf(snapshot.context.failure, snapshot.matches('failed') ? getAd.failure : createAd.failure)
+    ? textOf(snapshot.context.failure, snapshot.matches('failed') ? FAILURE_TEXTS.getAd : FAILURE_TEXTS.createAd)
     : null;

@@ -1,8 +1,9 @@
 // Sending ads to be published. Owned by the app chart; lives as long as somebody is signed in.
 import type { Ad } from '#contract/ad.ts';
-import { createAds } from '#contract/calls/meta.ts';
+import type { createAds } from '#contract/calls/meta.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
+import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
 import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -267,7 +268,7 @@ export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
     const total = order.adIds.length;
     return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
   }
-  return snapshot.matches({ resting: 'failed' }) && failure ? textOf(failure, createAds.failure) : null;
+  return snapshot.matches({ resting: 'failed' }) && failure ? textOf(failure, FAILURE_TEXTS.createAds) : null;
 };
 
 /** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'. */

@@ -1,6 +1,6 @@
 // Buying credits beside the plan. Owned by the app chart; lives as long as somebody is signed in.
-import { getBillingSuccess, purchaseCredits } from '#contract/calls/accounts.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
+import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
 import { type PackName, PACKS } from '#contract/rules/packs.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -211,9 +211,9 @@ export const selectAdded = (snapshot: TopUpSnapshot) => (snapshot.matches('added
 /** Why no checkout came about; null while there is nothing to say. */
 export const selectPurchaseText = (snapshot: TopUpSnapshot): string | null =>
   snapshot.matches('refused') && snapshot.context.failure
-    ? textOf(snapshot.context.failure, purchaseCredits.failure)
+    ? textOf(snapshot.context.failure, FAILURE_TEXTS.purchaseCredits)
     : null;
 
 /** What stands between the payment and the credits, in the state `late`. */
 export const selectLateText = (snapshot: TopUpSnapshot): string =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, getBillingSuccess.failure) : CREDITS_NOT_YET_TEXT;
+  snapshot.context.failure ? textOf(snapshot.context.failure, FAILURE_TEXTS.getBillingSuccess) : CREDITS_NOT_YET_TEXT;

@@ -1,8 +1,7 @@
 // One image on its way from the person's disk to Meta. Spawned by `uploads`, ends when it is uploaded or cancelled.
 import type { AdMedia, ImageFormat } from '#contract/ad.ts';
-import { uploadMedia } from '#contract/calls/meta.ts';
-import { getPresignedUrl } from '#contract/calls/uploads.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
+import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
 import { cropOf, type ImageFault, type ImageType } from '#contract/rules/image.ts';
 import { UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -152,7 +151,7 @@ export const uploadMachine = setup({
     retries: 0,
     fault: null,
     failure: null,
-    fallback: getPresignedUrl.failure,
+    fallback: FAILURE_TEXTS.getPresignedUrl,
     media: null,
   }),
   initial: 'checking',
@@ -242,14 +241,14 @@ export const uploadMachine = setup({
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: getPresignedUrl.failure }),
+                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.getPresignedUrl }),
                 },
               },
               {
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: getPresignedUrl.failure }),
+                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.getPresignedUrl }),
                 },
               },
             ],
@@ -275,14 +274,14 @@ export const uploadMachine = setup({
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.failure, fallback: getPresignedUrl.failure }),
+                  params: ({ event }) => ({ error: event.failure, fallback: FAILURE_TEXTS.getPresignedUrl }),
                 },
               },
               {
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.failure, fallback: getPresignedUrl.failure }),
+                  params: ({ event }) => ({ error: event.failure, fallback: FAILURE_TEXTS.getPresignedUrl }),
                 },
               },
             ],
@@ -309,14 +308,14 @@ export const uploadMachine = setup({
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: uploadMedia.failure }),
+                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.uploadMedia }),
                 },
               },
               {
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: uploadMedia.failure }),
+                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.uploadMedia }),
                 },
               },
             ],

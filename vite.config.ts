@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './scripts/vite/precompress.ts';
+import { reloadSite } from './scripts/vite/reloadSite.ts';
 
 /**
  * Requests weigh as much as bytes, so there are few chunks: what every screen needs, what every signed-in screen needs,
@@ -13,7 +14,7 @@ const chunks = [
   {
     name: 'base',
     priority: 2,
-    test: /node_modules[\\/](?!@ark-ui|@zag-js|@floating-ui|@internationalized|proxy-|uqr|lucide-react)|[\\/]contract[\\/](?!rules[\\/]commonPasswords)|[\\/]src[\\/](?:actors|journal|machines|services)[\\/](?!expose|drawer|advance|file\.|forReport|mask|placeholder|replay)|[\\/]src[\\/](?:routes[\\/]-(?!Frame)|views[\\/](?:access|theme)[\\/]|views[\\/](?:AuthError|Crash|NotFound|Splash|SubscriptionError|Toasts)View)|[\\/]src[\\/]views[\\/]parts[\\/](?:Button|Field|Hidden|Link|Mark|markPath|Notice|PasswordField|Spinner)\b|lucide-react[\\/]dist[\\/]esm[\\/](?:[^\\/]+\.m?js$|(?:utils|shared)|icons[\\/](?:check|chevron-down|circle[-a-z]*|info|triangle[-a-z]*|x)\.m?js$)/,
+    test: /node_modules[\\/](?!@ark-ui|@zag-js|@floating-ui|@internationalized|proxy-|uqr|lucide-react)|[\\/]contract[\\/](?!rules[\\/]commonPasswords)|[\\/]src[\\/](?:actors|journal|machines|services)[\\/](?!expose|drawer|advance|file\.|forReport|mask|placeholder|replay)|[\\/]src[\\/](?:routes[\\/](?:-(?!Frame)|_access)|views[\\/](?:access|theme)[\\/]|views[\\/](?:AuthError|Crash|NotFound|Splash|SubscriptionError|Toasts)View)|[\\/]src[\\/]views[\\/]parts[\\/](?:Button|Field|Hidden|Link|Mark|markPath|Notice|PasswordField|Spinner)\b|lucide-react[\\/]dist[\\/]esm[\\/](?:[^\\/]+\.m?js$|(?:utils|shared)|icons[\\/](?:check|chevron-down|circle[-a-z]*|info|triangle[-a-z]*|x)\.m?js$)/,
   },
   {
     name: 'shell',
@@ -38,6 +39,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     precompress(),
+    reloadSite(),
   ],
   build: {
     target: 'es2022',

@@ -28,7 +28,7 @@ import { endSockets } from './http/sockets.ts';
 import { openApiRoutes } from './openapi.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerBadAddress, registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
 import { registerMethodAnswers } from './http/methods.ts';
 import { Problem } from './http/problem.ts';
@@ -68,12 +68,13 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
     keepAliveTimeout: 65_000,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: answerBadAddress,
     forceCloseConnections: true,
   } satisfies FastifyServerOptions;
   if (tls === undefined) return Fastify(options);
   // The types of an HTTP/2 server differ; Fastify's own objects, which are all that the app uses, do not.
   const secure = { ...options, http2: true, https: { allowHTTP1: true, ...tls } };
-  return Fastify(secure as FastifyHttp2SecureOptions<Http2SecureServer>) as unknown as FastifyInstance;
+  return Fastify(secure as unknown as FastifyHttp2SecureOptions<Http2SecureServer>) as unknown as FastifyInstance;
 };
 
 /** How the client is served; nothing where a test looks at the API only. */

@@ -71,3 +71,12 @@ export const registerErrors = (app: FastifyInstance): void => {
     );
   });
 };
+
+/** An address that cannot be read (`/%`), before any route or hook has seen it. */
+export const answerBadAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  void reply
+    .code(400)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .send({ error: 'This address cannot be read: it has a mistake in it.', code: 'bad_address' });
+};

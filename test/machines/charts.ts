@@ -17,6 +17,7 @@ import { drawer } from './charts/drawer.ts';
 import { featureTabs } from './charts/featureTabs.ts';
 import { ledger } from './charts/ledger.ts';
 import { live } from './charts/live.ts';
+import { navBar } from './charts/navBar.ts';
 import { onboarding } from './charts/onboarding.ts';
 import { palette } from './charts/palette.ts';
 import { profile } from './charts/profile.ts';
@@ -72,6 +73,7 @@ export const charts: readonly Chart[] = [
   toasts,
   palette,
   onboarding,
+  navBar,
   drawer,
   featureTabs,
 ];

@@ -12,6 +12,9 @@ import { campaigns } from './charts/campaigns.ts';
 import type { Chart } from './charts/chart.ts';
 import { contact } from './charts/contact.ts';
 import { connection } from './charts/connection.ts';
+import { consent } from './charts/consent.ts';
+import { demoCredits } from './charts/demoCredits.ts';
+import { demoFlow } from './charts/demoFlow.ts';
 import { draft } from './charts/draft.ts';
 import { drawer } from './charts/drawer.ts';
 import { featureTabs } from './charts/featureTabs.ts';
@@ -51,6 +54,7 @@ export const charts: readonly Chart[] = [
   topUp,
   ledger,
   connection,
+  consent,
   campaigns,
   uploads,
   upload,
@@ -76,4 +80,6 @@ export const charts: readonly Chart[] = [
   navBar,
   drawer,
   featureTabs,
+  demoFlow,
+  demoCredits,
 ];

@@ -1,0 +1,161 @@
+// Which cookies are allowed (D8.5). Lives as long as the page, in the app and on the public site alike.
+import { type ActorRefFrom, and, assign, or, raise, setup, type SnapshotFrom, stateIn } from 'xstate';
+
+/**
+ * What the browser holds of a choice. `unasked`: nobody chose; `signalled`: nobody chose, and the browser says by Global
+ * Privacy Control that it wants no more than is necessary.
+ */
+export type HeardChoice = 'unasked' | 'signalled' | 'necessary' | 'analytics';
+
+export type ConsentEvent =
+  /** At the start, and whenever another page may have changed it. */
+  | { type: 'consent.heard'; choice: HeardChoice }
+  | { type: 'consent.accept' }
+  | { type: 'consent.refuse' }
+  /** Somebody wants to change their mind. */
+  | { type: 'consent.open' }
+  | { type: 'consent.choose' }
+  | { type: 'consent.tick'; analytics: boolean }
+  | { type: 'consent.save' }
+  | { type: 'consent.back' }
+  | { type: 'consent.close' }
+  | { type: 'app.suspend' };
+
+interface ConsentContext {
+  /** As the box stands in the form. */
+  readonly ticked: boolean;
+}
+
+export const consentMachine = setup({
+  types: { context: {} as ConsentContext, events: {} as ConsentEvent },
+  actions: {
+    tick: assign((_, { analytics }: { analytics: boolean }) => ({ ticked: analytics })),
+    accept: raise({ type: 'consent.accept' }),
+    refuse: raise({ type: 'consent.refuse' }),
+    /** Effect: the choice is kept for the next page, and the other tabs are told. */
+    keepChoice: (_args, _params: { analytics: boolean }): void => {},
+  },
+  guards: {
+    isHeard: (_, params: { heard: HeardChoice; choice: HeardChoice }) => params.heard === params.choice,
+    isTicked: ({ context }) => context.ticked,
+    isAnalytics: stateIn({ choice: 'analytics' }),
+    isUndecided: or([stateIn({ choice: 'unread' }), stateIn({ choice: 'unasked' })]),
+    isFirstQuestion: and([
+      stateIn({ choice: 'unread' }),
+      ({ event }) => event.type === 'consent.heard' && event.choice === 'unasked',
+    ]),
+    isAnsweredElsewhere: and([
+      stateIn({ choice: 'unasked' }),
+      ({ event }) => event.type === 'consent.heard' && (event.choice === 'necessary' || event.choice === 'analytics'),
+    ]),
+  },
+}).createMachine({
+  id: 'consent',
+  version: '1',
+  description: 'Which cookies are allowed',
+  context: { ticked: false },
+  type: 'parallel',
+  options: { maxIterations: 1000 },
+  states: {
+    choice: {
+      description: 'What is allowed',
+      initial: 'unread',
+      on: {
+        'consent.heard': [
+          {
+            guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'analytics' }) },
+            target: '.analytics',
+          },
+          {
+            guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'necessary' }) },
+            target: '.necessary',
+          },
+        ],
+        'consent.accept': { target: '.analytics', actions: { type: 'keepChoice', params: { analytics: true } } },
+        'consent.refuse': { target: '.necessary', actions: { type: 'keepChoice', params: { analytics: false } } },
+        'app.suspend': '.unread',
+      },
+      states: {
+        unread: {
+          description: 'The browser was not asked yet: nothing is measured',
+          on: {
+            'consent.heard': [
+              {
+                guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'unasked' }) },
+                target: 'unasked',
+              },
+              {
+                guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'signalled' }) },
+                target: 'signalled',
+              },
+            ],
+          },
+        },
+        unasked: { description: 'Nobody chose: nothing is measured' },
+        signalled: {
+          description: 'The browser asks for privacy, which counts as only necessary until somebody chooses',
+        },
+        necessary: { description: 'Only what is necessary' },
+        analytics: { description: 'How the product is used may be measured' },
+      },
+    },
+    banner: {
+      description: 'What is seen of it',
+      initial: 'hidden',
+      on: {
+        'consent.accept': '.hidden',
+        'consent.refuse': '.hidden',
+        // The first question stays until it has an answer.
+        'consent.close': [{ guard: 'isUndecided' }, { target: '.hidden' }],
+        'consent.heard': { guard: 'isAnsweredElsewhere', target: '.hidden' },
+        'app.suspend': '.hidden',
+      },
+      states: {
+        hidden: {
+          description: 'Nothing',
+          on: {
+            'consent.open': 'asking',
+            'consent.heard': { guard: 'isFirstQuestion', target: 'asking' },
+          },
+        },
+        asking: {
+          description: 'The question, with its three answers',
+          tags: 'shown',
+          on: {
+            'consent.choose': [
+              {
+                guard: 'isAnalytics',
+                target: 'choosing',
+                actions: { type: 'tick', params: { analytics: true } },
+              },
+              { target: 'choosing', actions: { type: 'tick', params: { analytics: false } } },
+            ],
+          },
+        },
+        choosing: {
+          description: 'Each kind of cookie with what it is for',
+          tags: 'shown',
+          on: {
+            'consent.tick': {
+              actions: { type: 'tick', params: ({ event }) => ({ analytics: event.analytics }) },
+            },
+            'consent.save': [{ guard: 'isTicked', actions: 'accept' }, { actions: 'refuse' }],
+            'consent.back': 'asking',
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>;
+export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
+
+export const selectShown = (snapshot: ConsentSnapshot) => snapshot.hasTag('shown');
+export const selectChoosing = (snapshot: ConsentSnapshot) => snapshot.matches({ banner: 'choosing' });
+export const selectTicked = (snapshot: ConsentSnapshot) => snapshot.context.ticked;
+/** Whether how the product is used may be measured. */
+export const selectAnalytics = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'analytics' });
+/** Whether the banner may be closed without an answer. */
+export const selectDecided = (snapshot: ConsentSnapshot) =>
+  !snapshot.matches({ choice: 'unread' }) && !snapshot.matches({ choice: 'unasked' });

@@ -3,6 +3,7 @@ import { type Failure, textOf } from '#contract/failure.ts';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
+import { maskEmail } from './maskEmail.ts';
 import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
@@ -179,3 +180,8 @@ export const selectMayRetry = (snapshot: RegistrationSnapshot) => mayPass(snapsh
 export const selectChoice = (snapshot: RegistrationSnapshot) => snapshot.context.choice;
 /** The address that a link was sent to; null: none was, or it is not waited for any more. */
 export const selectSentTo = (snapshot: RegistrationSnapshot) => snapshot.context.sentTo;
+/** The same, for a screen that anybody may see (D3.3). */
+export const selectMaskedSentTo = (snapshot: RegistrationSnapshot) => {
+  const { sentTo } = snapshot.context;
+  return sentTo === null ? null : maskEmail(sentTo);
+};

@@ -87,7 +87,7 @@ const Register = ({ registration, keepSecret }: AccessViewProps) => (
 export const AccessView = (props: AccessViewProps) => {
   const { mode, registration, unauthorized, config, loginHref, registerHref } = props;
   const choice = useSelector(registration, registrations.selectChoice);
-  const sentTo = useSelector(registration, registrations.selectSentTo);
+  const sentTo = useSelector(registration, registrations.selectMaskedSentTo);
   const signingIn = mode === 'login';
   return (
     <Gate title={signingIn ? 'Sign in' : 'Create your account'} state={mode}>

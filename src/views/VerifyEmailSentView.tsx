@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ClientConfig } from '#contract/config.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { type RegistrationActor, selectSentTo } from '#src/machines/registration.machine.ts';
+import { type RegistrationActor, selectMaskedSentTo, selectSentTo } from '#src/machines/registration.machine.ts';
 import type { VerificationActor } from '#src/machines/verification.machine.ts';
 import * as css from './access/Gate.css.ts';
 import { Gate } from './access/Gate.tsx';
@@ -16,12 +16,13 @@ interface VerifyEmailSentViewProps {
 
 export const VerifyEmailSentView = ({ registration, verification, config }: VerifyEmailSentViewProps) => {
   const email = useSelector(registration, selectSentTo);
+  const masked = useSelector(registration, selectMaskedSentTo);
   return (
     <Gate
       title="Check your inbox"
       sub={
         email
-          ? `We sent a link to ${email}. Open it within three days to confirm the address, then sign in.`
+          ? `We sent a link to ${masked}. Open it within three days to confirm the address, then sign in.`
           : 'We sent you a link. Open it within three days to confirm your address, then sign in.'
       }
       state="sent"

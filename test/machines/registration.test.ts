@@ -7,6 +7,7 @@ import {
   selectEmail,
   selectFieldTexts,
   selectFormText,
+  selectMaskedSentTo,
   selectMayRetry,
   selectSecondsLeft,
   selectSent,
@@ -40,11 +41,11 @@ describe('Making an account', () => {
     expect(selectFieldTexts(now())).toEqual({});
   });
 
-  it('D3.3 ends with a mail on its way to the address, and others hear of it', async () => {
+  it('D3.3 ends with a mail on its way to the masked address, and others hear of it', async () => {
     const { actor, now, told } = start();
     actor.send(form);
     await settle();
-    expect([selectSent(now()), selectSentTo(now())]).toEqual([true, user.email]);
+    expect([selectSent(now()), selectMaskedSentTo(now())]).toEqual([true, 'a•••@example.com']);
     expect(told('registration.sent')).toHaveLength(1);
     actor.send({ type: 'registration.type', email: 'else@example.com' });
     expect(selectEmail(now()), 'the mail went elsewhere').toBe(user.email);

@@ -1,4 +1,6 @@
 const MISSING = 'ChunkMissing';
+/** In Chromium, Firefox and Safari; code that arrived and broke says something else. */
+const NOT_FETCHED = /^(?:Failed to fetch|error loading) dynamically imported module|^Importing a module script failed/;
 
 /** A part of the client's own code that did not arrive. */
 export const isChunkMissing = (error: unknown): error is Error => error instanceof Error && error.name === MISSING;
@@ -9,6 +11,7 @@ export const isChunkMissing = (error: unknown): error is Error => error instance
  */
 export const nameMissingChunks = (): void =>
   addEventListener('vite:preloadError', ({ payload }) => {
+    if (!NOT_FETCHED.test(payload.message)) return;
     payload.message = `Not loaded: ${payload.message}`;
     payload.name = MISSING;
   });

@@ -4,6 +4,9 @@ import { stored } from './storage.ts';
 /** What the page was last loaded anew for; by tab. */
 const renewed = stored('millrace.renewed', z.string(), () => sessionStorage);
 
+/** Each failure counts for the moment in which it happened: shown again later, it says nothing of the server. */
+const judged = new WeakSet<Error>();
+
 /** Whether this very page would come, were it loaded now. */
 const isServed = async (): Promise<boolean> => {
   try {
@@ -19,6 +22,8 @@ const isServed = async (): Promise<boolean> => {
  * each part, and only from a server that answers.
  */
 export const renewFor = async (missing: Error): Promise<void> => {
+  if (judged.has(missing)) return;
+  judged.add(missing);
   if (renewed.read() === missing.message || !(await isServed()) || !renewed.write(missing.message)) return;
   location.reload();
 };

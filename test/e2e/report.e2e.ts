@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
 import { parseJournalFile } from '#src/journal/file.ts';
 import { run } from '../../scripts/replay/run.ts';
@@ -144,9 +144,16 @@ test('Esc closes the report and the focus goes back; nothing of it is kept (D8.4
   await expect(again.getByRole('region', { name: 'The record, as it is sent' })).not.toContainText('ninety');
 });
 
+/** Code that arrives, and breaks as it is shown. */
+const breakScreen = (route: Route) =>
+  route.fulfill({
+    contentType: 'text/javascript',
+    body: "export const component = () => { throw new Error('Broken'); };",
+  });
+
 test('a screen that broke offers the report, too (D8.4)', async ({ page }) => {
   await page.goto('/dashboard');
-  await page.route(/\/assets\/ad-queue-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/ad-queue-[^/]*\.js$/, breakScreen);
   await page.goto('/ad-queue');
   await expect(page.getByRole('heading', { name: 'Something broke on this screen' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Report a problem' }).click();
@@ -165,7 +172,7 @@ test.describe('before signing in', () => {
     const document = await (await page.request.get('/password-reset')).text();
     await page.route(/\/assets\/password-reset-[^/]*\.js$/, (route) =>
       // What the document itself asks for belongs to every screen.
-      document.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+      document.includes(new URL(route.request().url()).pathname) ? route.continue() : breakScreen(route),
     );
     await page.goto('/password-reset');
     await page.getByRole('button', { name: 'Report a problem' }).click({ timeout: 20_000 });

@@ -1,19 +1,18 @@
 import { Bento } from './bento/Bento.tsx';
-import { SECTIONS } from '../links.ts';
+import { Closing } from './closing/Closing.tsx';
+import { Faq } from './faq/Faq.tsx';
+import { Features } from './features/Features.tsx';
+import { Hero } from './hero/Hero.tsx';
+import { Pricing } from './pricing/Pricing.tsx';
 
-/** The first page that anybody sees. */
+/** The first page that anybody sees (R1.01 to R1.04). */
 export const LandingPage = () => (
   <>
-    <h1>AI-powered flows for your Meta Ads</h1>
-    <section id={SECTIONS.features}>
-      <h2>Features</h2>
-    </section>
+    <Hero />
+    <Features />
     <Bento />
-    <section id={SECTIONS.pricing}>
-      <h2>Pricing</h2>
-    </section>
-    <section id={SECTIONS.faq}>
-      <h2>FAQ</h2>
-    </section>
+    <Pricing />
+    <Faq />
+    <Closing />
   </>
 );

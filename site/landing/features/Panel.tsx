@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FeatureTab } from '#src/machines/featureTabs.machine.ts';
+import { COMING } from '../standing.ts';
+import { coming } from '../type.css.ts';
+import * as css from './Panel.css.ts';
+import { type Feature, panelId, tabId } from './features.ts';
+import { AnalyticsPicture } from './AnalyticsPicture.tsx';
+import { FlowPicture } from './FlowPicture.tsx';
+import { PublishPicture } from './PublishPicture.tsx';
+
+const PICTURES: Readonly<Record<FeatureTab, ReactNode>> = {
+  flow: <FlowPicture />,
+  optimization: <PublishPicture />,
+  analytics: <AnalyticsPicture />,
+};
+
+interface PanelProps {
+  readonly feature: Feature;
+  readonly shown: boolean;
+}
+
+/** One feature: a picture of it, what it does, and which of it is there. */
+export const Panel = ({ feature: { tab, title, words, points }, shown }: PanelProps) => (
+  <div
+    className={css.panel}
+    id={panelId(tab)}
+    role="tabpanel"
+    aria-labelledby={tabId(tab)}
+    data-shown={shown ? '' : undefined}
+  >
+    <div className={css.stage} aria-hidden="true">
+      {PICTURES[tab]}
+    </div>
+    <div className={css.text}>
+      <h3 className={css.title}>{title}</h3>
+      <p className={css.words}>{words}</p>
+    </div>
+    <ul className={css.points}>
+      {points.map((point) => (
+        <li className={css.point} key={point.title}>
+          <p className={css.pointTitle}>{point.title}</p>
+          <p className={css.pointWords}>{point.words}</p>
+          {point.open ? (
+            <p className={css.open}>
+              <Check size={13} strokeWidth={2.6} aria-hidden="true" />
+              Open now
+            </p>
+          ) : (
+            <p className={coming}>{COMING}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { ROUTES } from '#contract/routes.ts';
+import { ButtonLink } from '#src/views/parts/Button.tsx';
+import { Pill } from '#src/views/parts/Pill.tsx';
+import { inApp } from '../../links.ts';
+import * as type from '../type.css.ts';
+import * as css from './Hero.css.ts';
+import { MillPicture } from './MillPicture.tsx';
+
+/** R1.01, R1.02: what it is, in the words of the specification, and the two ways in. */
+export const Hero = () => (
+  <div className={css.hero}>
+    <div className={css.words}>
+      <div className={css.say}>
+        <p className={css.beta}>
+          <Pill tone="attention">Beta</Pill>
+          <a className={css.betaLink} href="#faq-beta">
+            What that means
+          </a>
+        </p>
+        <h1 className={css.tagline}>AI-powered flows for your Meta&nbsp;Ads</h1>
+      </div>
+      <div className={css.go}>
+        <p className={css.line}>Stop fighting with Meta ads manager. Human Creativity, AI enhanced Workflows</p>
+        <p className={css.doors}>
+          <ButtonLink className={type.large} tone="primary" href={inApp(ROUTES.register)}>
+            Start Building
+          </ButtonLink>
+          <ButtonLink className={type.large} href={inApp(ROUTES.login)}>
+            Login
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+    <MillPicture />
+  </div>
+);

@@ -1,8 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { SITE_PATHS } from '#contract/routes.ts';
 
-/** Addresses that the server answers itself. */
-const SERVERS_OWN = /^\/(?:api|dev|storage)\//;
+/** Addresses that the server answers itself: its own, and the pages of the public site. */
+const isServers = (path: string): boolean =>
+  /^\/(?:api|dev|storage)\//.test(path) || (path !== '/' && SITE_PATHS.includes(path));
 
 /**
  * Views render plain links; a plain click on one of ours becomes a navigation without a reload. Whatever asks for more
@@ -15,7 +17,7 @@ export const followLinks = (router: AnyRouter) => (event: MouseEvent) => {
   if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self')) return;
   if (link.hasAttribute('download') || 'native' in link.dataset) return;
   const { origin, pathname, search, hash } = new URL(link.href);
-  if (origin !== location.origin || SERVERS_OWN.test(pathname)) return;
+  if (origin !== location.origin || isServers(pathname)) return;
   if (hash && pathname === location.pathname && search === location.search) return;
   event.preventDefault();
   router.history.push(`${pathname}${search}${hash}`);

@@ -84,6 +84,16 @@ export const column = style({
   // In reach of the thumb and above the keyboard.
   '@media': { [media.phone]: { marginBlockStart: 0, paddingBlockStart: space[6] } },
 });
+export const legal = style({ display: 'flex', gap: space[5], fontSize: vars.text.small });
+export const legalLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: colour.inkSoft,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: colour.ink, textDecoration: 'underline' } },
+  '@media': { [media.finger]: { minHeight: size.touch } },
+});
+
 /** For a screen of its kind that stands within the frame of who is signed in. */
 export const framed = style({
   width: '100%',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ROUTES } from '#contract/routes.ts';
 import { Mark } from '../parts/Mark.tsx';
 import * as css from './Gate.css.ts';
 
@@ -10,6 +11,12 @@ interface GateProps {
   /** Took the place of what the person was busy with: the focus goes to its title, so that it is read out. */
   readonly announced?: boolean;
 }
+
+const LEGAL = [
+  ['Terms', ROUTES.terms],
+  ['Privacy', ROUTES.privacy],
+  ['Contact', ROUTES.contact],
+] as const;
 
 const takeFocus = (title: HTMLElement | null): void => title?.focus({ preventScroll: true });
 
@@ -43,6 +50,13 @@ export const Gate = ({ title, sub, children, state, announced }: GateProps) => (
         </div>
         {children}
       </main>
+      <footer className={css.legal}>
+        {LEGAL.map(([title, href]) => (
+          <a key={href} className={css.legalLink} href={href}>
+            {title}
+          </a>
+        ))}
+      </footer>
     </div>
   </div>
 );

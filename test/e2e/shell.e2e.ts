@@ -172,6 +172,7 @@ test.describe('without a plan', () => {
     await page.getByRole('button', { name: /^Account: / }).click();
     const account = page.getByRole('menuitem', { name: 'Account (Upgrade Required)' });
     await expect(account).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('separator'), 'no line above the first').toHaveCount(2);
     await account.hover();
     await expect(page.getByRole('tooltip')).toHaveText('Account (Upgrade Required)');
     await account.click({ force: true });

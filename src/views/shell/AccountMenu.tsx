@@ -40,6 +40,9 @@ const subOf = (user: User, credits: Credits | null): string | null => {
 
 export const nameOf = (user: User): string => `${user.first_name} ${user.last_name}`.trim() || user.email;
 
+/** Without a plan and without a pack there is nothing to count. */
+const hasAny = ({ credit_limit: limit, bought_balance: bought }: Credits): boolean => limit > 0 || (bought ?? 0) > 0;
+
 const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
   <div className={css.credits}>
     <PlanCredits credits={credits} />
@@ -109,8 +112,12 @@ export const AccountMenu = ({
       </button>
     }
   >
-    {credits && <CompactCredits credits={credits} />}
-    {credits && <MenuLine />}
+    {credits && hasAny(credits) && (
+      <>
+        <CompactCredits credits={credits} />
+        <MenuLine />
+      </>
+    )}
     <AccountPlace place={place} />
     <MenuLink href={ROUTES.billing} icon={<CreditCard size={16} aria-hidden="true" />}>
       Billing

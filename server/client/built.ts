@@ -24,8 +24,6 @@ export const serveBuilt = async (deps: Deps, app: FastifyInstance, dist: string)
     root: [path.join(dist, 'assets'), path.join(dist, 'site/assets')].filter((folder) => existsSync(folder)),
     prefix: '/assets/',
     preCompressed: true,
-    // Nothing of ours has such a name, and it would be answered with a 403.
-    allowedPath: (name) => !name.includes('\0'),
     index: false,
     immutable: true,
     maxAge: YEAR_S * 1000,

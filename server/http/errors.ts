@@ -27,6 +27,8 @@ const asProblem = (error: unknown, request: FastifyRequest): Problem | null => {
     const text = own[0] === 413 ? (request.routeOptions.config?.tooLarge ?? own[1]) : own[1];
     return new Problem(own[0], text, { code: own[2] });
   }
+  // Every refusal of ours is a Problem: this is the file server's, about a name that no file has.
+  if (statusCode === 403) return new Problem(404, 'Not found.', { code: 'not_found' });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     const malformed =
       error instanceof SyntaxError ? 'JSON parse error: the body is not valid JSON.' : 'Malformed request.';

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const FONT = '/assets/serif-abc123.woff2';
+export const STYLE = 'html{color:#123}@media (width<768px){html{color:#456}}';
+
+const page = (title: string): string =>
+  `<!doctype html><html lang="en" data-app="__APP_ORIGIN__"><head><title>${title}</title><style>${STYLE}</style></head>` +
+  `<body><h1>${title}</h1><a href="__APP_ORIGIN__/login">Login</a><a href="__MAIN_ORIGIN__/#pricing">Pricing</a>` +
+  `<a href="mailto:__SUPPORT_EMAIL__">Write</a>${'<p>The wheel turns.</p>'.repeat(100)}` +
+  '<script type="application/json" id="config"></script></body></html>';
+
+const PAGES = [
+  ['landing', '/'],
+  ['terms', '/terms'],
+  ['privacy', '/privacy'],
+  ['contact', '/contact'],
+  ['notFound', null],
+] as const;
+
+/** A dist/ as the build leaves it, small: the app's page, the pages of the public site, one file of each. */
+export const makeBuilt = (): string => {
+  const dist = mkdtempSync(path.join(tmpdir(), 'millrace-site-'));
+  mkdirSync(path.join(dist, 'assets'));
+  mkdirSync(path.join(dist, 'site/assets'), { recursive: true });
+  writeFileSync(path.join(dist, 'index.html'), '<!doctype html><html><head><title>App</title></head></html>');
+  writeFileSync(path.join(dist, 'share.png'), 'picture');
+  writeFileSync(path.join(dist, 'assets/main-abc123.js'), 'app');
+  writeFileSync(path.join(dist, 'site/assets/boot-abc123.js'), 'boot');
+  writeFileSync(path.join(dist, 'site/assets/boot-abc123.js.br'), 'brotli');
+  for (const [name] of PAGES) writeFileSync(path.join(dist, `site/${name}.html`), page(name));
+  const list = PAGES.map(([name, at]) => ({ name, path: at, fonts: [FONT] }));
+  writeFileSync(path.join(dist, 'site/pages.json'), JSON.stringify(list));
+  return dist;
+};

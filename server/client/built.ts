@@ -19,9 +19,10 @@ export const serveBuilt = async (deps: Deps, app: FastifyInstance, dist: string)
   if (!existsSync(index)) return null;
   const html = readFileSync(index, 'utf8');
   const compressed = createCompressed();
+  const site = builtPages(dist);
 
   await app.register(fastifyStatic, {
-    root: [path.join(dist, 'assets'), path.join(dist, 'site/assets')].filter((folder) => existsSync(folder)),
+    root: [path.join(dist, 'assets'), ...(site === null ? [] : [path.join(dist, 'site/assets')])],
     prefix: '/assets/',
     preCompressed: true,
     index: false,
@@ -37,6 +38,6 @@ export const serveBuilt = async (deps: Deps, app: FastifyInstance, dist: string)
 
   return {
     app: async (request, reply) => compressed.send(request, reply.code(200), fillPage(deps, html, request.cookies)),
-    site: builtPages(dist),
+    site,
   };
 };

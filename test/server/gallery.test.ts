@@ -18,6 +18,20 @@ it('In development the gallery of charts is a page of its own, and its sources a
   await server.stop();
 });
 
+it('In development the public site is rendered from its sources, with its styles in it', async () => {
+  const server = await startServer({ app: { client: { kind: 'hot', root: project } } });
+  const visit = (url: string) =>
+    server.app.inject({ url, headers: { host: 'millrace.localhost:3000', accept: 'text/html' } });
+  const page = await visit('/terms');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toMatch(/<h1[^>]*>Terms of Service/);
+  expect(page.body).toContain('src="/site/boot.ts"');
+  expect(page.body).toContain('/@vite/client');
+  expect(/<style>([\s\S]*?)<\/style>/.exec(page.body)?.[1]).toContain('--colour-paper');
+  expect((await visit('/no/such/page')).statusCode).toBe(404);
+  await server.stop();
+});
+
 it('The built product has no gallery', async () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'millrace-dist-'));
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><html lang="en"><head></head><body></body></html>');

@@ -1,0 +1,4 @@
+import { hydrate } from '../hydrate.ts';
+import { Flow } from '../landing/bento/flow/Flow.tsx';
+
+export const mount = (element: HTMLElement): void => hydrate(element, <Flow />);

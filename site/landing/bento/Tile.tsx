@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Island } from '../../Island.tsx';
+import * as type from '../type.css.ts';
+import { COMING } from '../standing.ts';
+import * as css from './Tile.css.ts';
+
+interface TileProps {
+  /** Of its island; the tile's id is made of it. */
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  /** The product does not do it yet. */
+  readonly coming?: boolean;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A title, a sentence, and a piece of the product that comes alive when it is looked at. */
+export const Tile = ({ name, title, text, coming, wide, children }: TileProps) => (
+  <article className={wide ? css.wide : css.narrow} aria-labelledby={`${name}-title`}>
+    <div className={css.words}>
+      <div className={css.top}>
+        <h3 className={css.title} id={`${name}-title`}>
+          {title}
+        </h3>
+        {coming && <p className={type.coming}>{COMING}</p>}
+      </div>
+      <p className={css.text}>{text}</p>
+    </div>
+    <Island name={name} when="view" className={css.piece}>
+      {children}
+    </Island>
+  </article>
+);

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Ad } from '#contract/ad.ts';
+import { errorsOf } from '#contract/rules/publishable.ts';
+import { type PublishSnapshot, selectBusy, selectPublishText } from '#src/machines/publish.machine.ts';
+import { Button } from '#src/views/parts/Button.tsx';
+import { hidden } from '#src/views/parts/Hidden.css.ts';
+import * as css from '../piece.css.ts';
+import { useWorld } from '../stage/World.ts';
+import { usePiece } from '../stage/usePiece.ts';
+import { createBatch, needsFix } from './batch.ts';
+import * as own from './Batch.css.ts';
+import { BatchAd } from './BatchAd.tsx';
+
+const isAsked = (snapshot: PublishSnapshot) => snapshot.hasTag('result');
+
+const count = (ads: readonly Ad[], status: Ad['status']) => ads.filter((ad) => ad.status === status).length;
+
+/** '8 published, 2 need a fix', once they were asked for. */
+const standing = (ads: readonly Ad[], asked: boolean): string => {
+  const waiting = count(ads, 'draft');
+  if (!asked && waiting === ads.length) return `${ads.length} drafts`;
+  const open = ads.filter(needsFix).length;
+  const rest = open > 0 ? `${open} need${open === 1 ? 's' : ''} a fix` : waiting > 0 ? `${waiting} to retry` : '';
+  return [`${count(ads, 'published')} published`, rest].filter(Boolean).join(', ');
+};
+
+/** Ten ads at once: eight go, two say what they lack, and those two are tried again. */
+export const Batch = () => {
+  const { piece, ref } = usePiece(createBatch);
+  const { ads } = useWorld(piece.world);
+  const busy = useSelector(piece.actor, selectBusy);
+  const asked = useSelector(piece.actor, isAsked);
+  const text = useSelector(piece.actor, selectPublishText);
+  const left = ads.filter(({ status }) => status === 'draft');
+  const first = left.length === ads.length;
+  const working = busy || ads.some(({ status }) => status === 'queued' || status === 'publishing');
+  const done = !working && left.length === 0;
+  const troubled = first && !asked ? [] : left;
+  const words = standing(ads, asked);
+  const note =
+    text ?? (done ? 'All of them are at Meta.' : first ? 'Two of them are not ready. Try it anyway.' : 'One moment.');
+  return (
+    <div className={css.piece} ref={ref}>
+      <div className={css.sheet}>
+        <div className={own.head}>
+          <div>
+            <p className={own.standing}>{words}</p>
+            <p className={css.soft}>{note}</p>
+          </div>
+          {done && <CircleCheck className={css.good} size={20} aria-hidden="true" />}
+          <output className={hidden}>{!working && asked ? [words, text].filter(Boolean).join('. ') : ''}</output>
+        </div>
+        <ul className={own.ads}>
+          {ads.map((ad) => (
+            <BatchAd key={ad.id} ad={ad} asked={asked || !first} />
+          ))}
+        </ul>
+        <ul className={own.troubles} aria-label="What the others lack">
+          {troubled.map((ad) => (
+            <li className={own.trouble} key={ad.id}>
+              {needsFix(ad) ? (
+                <CircleAlert className={css.look} size={16} aria-hidden="true" />
+              ) : (
+                <CircleCheck className={css.good} size={16} aria-hidden="true" />
+              )}
+              <span>
+                <strong className={own.name}>{ad.copy.name}</strong> {errorsOf(ad)[0] ?? 'Ready to go.'}
+              </span>
+              <Button
+                dense
+                aria-label={`Fix ${ad.copy.name}`}
+                aria-disabled={!needsFix(ad) || busy}
+                onClick={() => needsFix(ad) && !busy && piece.fix(ad.id)}
+              >
+                Fix
+              </Button>
+            </li>
+          ))}
+          {troubled.length === 0 && (
+            <li className={own.quiet}>
+              {done ? 'Each of them exists at Meta once, and is paused.' : 'What cannot go yet will say why here.'}
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className={css.controls}>
+        <Button tone="primary" busy={working} busyLabel="Publishing" onClick={done ? piece.again : piece.publish}>
+          {done
+            ? 'Start over'
+            : first
+              ? 'Publish 10 ads'
+              : `Retry ${left.length === 1 ? 'that one' : `those ${left.length}`}`}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { PACKS } from '#contract/rules/packs.ts';
+import { COPY_CREDITS, IMAGE_CREDITS, PLANS } from '#contract/rules/plans.ts';
+import { demoCreditsMachine } from '#src/machines/demoCredits.machine.ts';
+import { selectAdded, topUpMachine } from '#src/machines/topUp.machine.ts';
+import { createActor, fromPromise } from 'xstate';
+import { Stage } from '../stage/Stage.ts';
+import { World } from '../stage/World.ts';
+
+export const DRAFTS = 10;
+/** Told before anything is made: an image and a copy for each draft. */
+export const COST = DRAFTS * (IMAGE_CREDITS + COPY_CREDITS);
+/** Of the plan's, as many are left as do for two. */
+export const LEFT = 300;
+export const OF = PLANS.pro.credits;
+export const PACK = PACKS.small;
+
+/** The meter's chart and the top-up chart, with a made-up studio and a made-up checkout around them. */
+export const createCredits = () => {
+  const stage = new Stage();
+  const world = new World({ fails: false });
+  const actor = createActor(
+    demoCreditsMachine.provide({
+      actors: {
+        generate: fromPromise<void, { cost: number }>(async ({ signal }) => {
+          await stage.wait(1600, signal);
+          if (world.get().fails) throw { kind: 'server', status: 503, text: null };
+        }),
+      },
+    }),
+    { id: 'demoCredits', input: { granted: LEFT }, clock: stage },
+  );
+  const topUp = createActor(
+    topUpMachine.provide({
+      actors: {
+        startPurchase: fromPromise<string, { credits: number }>(async ({ signal }) => {
+          await stage.wait(500, signal);
+          return 'demo';
+        }),
+        confirmPurchase: fromPromise<number | null, { sessionId: string }>(async ({ signal }) => {
+          await stage.wait(600, signal);
+          return PACK.credits;
+        }),
+      },
+      actions: {
+        // Nobody leaves the page: the made-up checkout is paid at once.
+        leaveFor: () => void stage.wait(500).then(() => topUp.send({ type: 'credits.confirm', sessionId: 'demo' })),
+      },
+    }),
+    { id: 'topUp', clock: stage },
+  );
+  topUp.subscribe((snapshot) => {
+    const added = selectAdded(snapshot);
+    if (added === null) return;
+    actor.send({ type: 'credits.add', credits: added });
+    topUp.send({ type: 'credits.dismiss' });
+  });
+  return {
+    stage,
+    world,
+    actor,
+    topUp,
+    start: () => {
+      actor.start();
+      topUp.start();
+    },
+    stop: () => {
+      actor.stop();
+      topUp.stop();
+    },
+    make: () => actor.send({ type: 'generation.start', cost: COST }),
+    buy: () => {
+      topUp.send({ type: 'credits.choose', pack: PACK.name });
+      topUp.send({ type: 'credits.buy' });
+    },
+    setFails: (fails: boolean) => world.set({ fails }),
+  };
+};

@@ -1,0 +1,30 @@
+import type { Ad } from '#contract/ad.ts';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const image = { final_key: 'demo', width: 1080, height: 1080, url: '' };
+export const AD_SETS = [
+  { id: '1', name: 'People who grind at home', campaign_id: '1', campaign_name: 'Autumn' },
+  { id: '2', name: 'Came back within 30 days', campaign_id: '1', campaign_name: 'Autumn' },
+] as const;
+
+/** An ad of the shop in the examples, ready to publish. */
+export const demoAd = (id: string, name: string): Ad => ({
+  id,
+  status: 'draft',
+  ad_account_id: 'demo',
+  adset: AD_SETS[0],
+  copy: {
+    name,
+    headline: 'Fresh on Friday',
+    primary_text: 'Roasted on Thursday, at your door on Friday.',
+    description: '',
+    cta_text: 'Shop Now',
+  },
+  link: 'https://riverside.example/',
+  media: { media_asset_id: 'demo', mediaStatus: 'uploaded', square: image, portrait: { ...image, height: 1350 } },
+  publication: null,
+  analyticsData: null,
+  version: 1,
+  created_at: AT,
+  updated_at: AT,
+});

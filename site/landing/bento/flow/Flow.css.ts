@@ -1,0 +1,77 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#src/views/theme/vars.css.ts';
+import { roomy } from '../piece.css.ts';
+
+const { colour, space, motion } = vars;
+
+export const sheet = style({ gridTemplateRows: 'auto 1fr', alignContent: 'stretch' });
+export const stations = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  padding: '20px 8px 16px',
+  borderBlockEnd: `1px solid ${colour.line}`,
+});
+/** A line leads from each to the next, and fills as the flow goes on. */
+export const station = style({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[2],
+  fontWeight: vars.weight.medium,
+  selectors: {
+    '& + &::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: '15px',
+      insetInline: 'calc(-50% + 22px) calc(50% + 22px)',
+      height: '2px',
+      background: colour.line,
+      transition: `background-color ${motion.calm} ${motion.ease}`,
+    },
+    '& + &[data-standing]:not([data-standing="ahead"])::before': { background: colour.brand },
+  },
+});
+const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  borderRadius: '50%',
+  border: '1px solid transparent',
+  fontVariantNumeric: 'tabular-nums',
+  transition: `background-color ${motion.calm} ${motion.ease}, color ${motion.calm} ${motion.ease}`,
+});
+export const signs = styleVariants({
+  ahead: [sign, { color: colour.inkSoft, borderColor: colour.line }],
+  busy: [sign, { color: colour.brandInk, background: colour.brandSoft }],
+  asking: [sign, { color: colour.attentionInk, background: colour.attentionSoft, borderColor: colour.attention }],
+  failed: [sign, { color: colour.criticalInk, background: colour.criticalSoft }],
+  done: [sign, { color: colour.onBrand, background: colour.brand }],
+});
+
+export const table = style({
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[4],
+  padding: '16px',
+  '@container': { [roomy]: { gridTemplateColumns: '184px minmax(0, 1fr)', gap: space[6], padding: '24px' } },
+});
+export const art = style({ borderRadius: vars.radius.medium });
+export const noArt = style({
+  aspectRatio: '1',
+  borderRadius: vars.radius.medium,
+  border: `1px dashed ${colour.edge}`,
+});
+export const words = style({
+  display: 'grid',
+  gridTemplateRows: 'minmax(2.8em, auto) auto minmax(2.8em, auto)',
+  gap: '6px',
+});
+export const headline = style({
+  fontFamily: vars.font.display,
+  fontSize: '1.5rem',
+  fontWeight: '440',
+  lineHeight: 1.15,
+  letterSpacing: '-0.016em',
+});

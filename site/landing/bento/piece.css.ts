@@ -1,0 +1,77 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, size } from '#src/views/theme/scale.ts';
+import { vars } from '#src/views/theme/vars.css.ts';
+
+const { colour, space, motion } = vars;
+
+/** From this width on a piece stands in two columns. */
+export const roomy = '(min-width: 30rem)';
+
+/** A sheet, and what can be done with it below. */
+export const piece = style({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: space[4],
+  fontSize: vars.text.small,
+  lineHeight: 1.4,
+});
+export const sheet = style({
+  display: 'grid',
+  alignContent: 'start',
+  overflow: 'hidden',
+  background: colour.floating,
+  border: `1px solid ${colour.line}`,
+  borderRadius: '12px',
+  boxShadow: vars.shadow.raised,
+});
+export const padded = style({ padding: '14px 16px' });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '44px',
+  paddingInline: '16px',
+  borderBlockEnd: `1px solid ${colour.line}`,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const foot = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '44px',
+  paddingInline: '16px',
+  borderBlockStart: `1px solid ${colour.line}`,
+  color: colour.inkSoft,
+});
+export const soft = style({ color: colour.inkSoft, fontWeight: vars.weight.normal });
+export const figures = style({ fontVariantNumeric: 'tabular-nums' });
+export const wrong = style({ color: colour.criticalInk });
+export const good = style({ color: colour.positiveInk });
+export const look = style({ color: colour.attentionInk });
+export const brand = style({ color: colour.brandInk });
+export const still = style({ flex: 'none' });
+
+/** Without a script there is nothing to press. */
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
+  minHeight: size.control,
+});
+globalStyle(controls, { '@media': { '(scripting: none)': { visibility: 'hidden' } } });
+
+export const trouble = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.control,
+  marginInlineStart: 'auto',
+  color: colour.inkSoft,
+  cursor: 'pointer',
+  transition: `color ${motion.quick} ${motion.ease}`,
+  selectors: { '&:hover': { color: colour.ink } },
+  '@media': { [media.phone]: { minHeight: size.touch } },
+});

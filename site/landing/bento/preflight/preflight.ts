@@ -1,0 +1,81 @@
+import type { Ad, AdFields, AdMedia } from '#contract/ad.ts';
+import type { Issue } from '#contract/rules/publishable.ts';
+import { Fold } from '#src/journal/fold.ts';
+import { draftMachine, type LoadedDraft } from '#src/machines/draft.machine.ts';
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
+import { demoAd } from '../demoAd.ts';
+import { Stage } from '../stage/Stage.ts';
+import { World } from '../stage/World.ts';
+
+const AD_ID = 'demo-ad';
+const FILLED = demoAd(AD_ID, '');
+const NO_MEDIA: AdMedia = { media_asset_id: null, mediaStatus: 'none', square: null, portrait: null };
+/** Nothing is right with it yet but its words. */
+const BEGUN: Ad = { ...FILLED, adset: null, link: 'riverside.example', media: NO_MEDIA };
+
+/** What the list checks, in the order of the form. */
+export const CHECKS = [
+  ['name', 'Name'],
+  ['media', 'Images'],
+  ['link', 'Link'],
+  ['adset', 'Ad set'],
+] as const satisfies readonly (readonly [Issue['field'], string])[];
+
+const adOf = ({ link, adset, ad_account_id, media_asset_id, ...copy }: AdFields): Ad => ({
+  ...FILLED,
+  copy,
+  link,
+  adset,
+  ad_account_id,
+  media: media_asset_id === null ? NO_MEDIA : { ...FILLED.media, media_asset_id },
+});
+
+/** The chart as it is when the ad was read. */
+const opened = () =>
+  new Fold(draftMachine, { id: 'draft', input: { adId: AD_ID, mediaAssetId: AD_ID } })
+    .apply({
+      path: 'draft',
+      event: {
+        type: 'xstate.done.actor.loadDraft',
+        actorId: 'loadDraft',
+        output: { ad: BEGUN, copy: null } satisfies LoadedDraft,
+      },
+    })
+    .persisted() as SnapshotFrom<typeof draftMachine>;
+
+/** The chart of an ad that is being written, with a made-up server behind it. */
+export const createPreflight = () => {
+  const stage = new Stage();
+  const world = new World({ offline: false });
+  const actor = createActor(
+    draftMachine.provide({
+      actors: {
+        loadDraft: fromPromise<LoadedDraft, { adId: string }>(async () => ({ ad: BEGUN, copy: null })),
+        saveDraft: fromPromise<Ad, { adId: string; fields: AdFields; version: number | null }>(
+          async ({ input, signal }) => {
+            await stage.wait(600, signal);
+            if (world.get().offline) throw { kind: 'network' };
+            return { ...adOf(input.fields), version: (input.version ?? 0) + 1 };
+          },
+        ),
+      },
+    }),
+    { id: 'draft', input: { adId: AD_ID, mediaAssetId: AD_ID }, snapshot: opened(), clock: stage },
+  );
+  return {
+    stage,
+    world,
+    actor,
+    start: () => void actor.start(),
+    stop: () => void actor.stop(),
+    change: (fields: Partial<AdFields>) => actor.send({ type: 'draft.change', fields }),
+    /** As an upload tells that it arrived. */
+    addImages: () =>
+      actor.send({
+        type: 'media.finished',
+        mediaAssetId: AD_ID,
+        media: { ...FILLED.media, media_asset_id: AD_ID },
+      }),
+    setOffline: (offline: boolean) => world.set({ offline }),
+  };
+};

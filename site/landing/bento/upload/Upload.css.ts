@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#src/views/theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const rows = style({ display: 'grid', gridAutoRows: '1fr' });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr) 72px',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '98px',
+  paddingInline: '14px',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
+});
+export const thumb = style({ borderRadius: vars.radius.small });
+export const words = style({ display: 'grid', gap: '6px' });
+export const file = style({
+  fontWeight: vars.weight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const line = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[2],
+  lineHeight: 1.3,
+});
+export const action = style({ display: 'grid', justifyItems: 'end' });
+globalStyle(action, { '@media': { '(scripting: none)': { visibility: 'hidden' } } });

@@ -90,3 +90,14 @@ const whenIdle = (): void => {
 };
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
+
+/** What an address leads to is opened where it lies folded; some browsers do so themselves. */
+const unfold = (): void => {
+  const target = document.getElementById(location.hash.slice(1));
+  const folded = target?.closest('details:not([open])');
+  if (!target || !folded) return;
+  folded.setAttribute('open', '');
+  target.scrollIntoView();
+};
+addEventListener('hashchange', unfold);
+unfold();

@@ -1,0 +1,177 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { test } from './support/test.ts';
+
+const PORT = process.env['E2E_PORT'];
+const MAIN = `https://millrace.localhost:${PORT}`;
+const APP = `https://app.millrace.localhost:${PORT}`;
+
+const TITLES = ['Customizable Flows', 'Meta Ads Manager Integration', 'Performance Analytics'] as const;
+const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });
+const panel = (page: Page, title: string) => page.getByRole('tabpanel', { name: title, includeHidden: true });
+
+/** This one feature is marked and read, and no other. */
+const seeFeature = async (page: Page, title: (typeof TITLES)[number]) => {
+  for (const each of TITLES) {
+    await expect(panel(page, each)).toBeVisible({ visible: each === title });
+    await expect(tab(page, each)).toHaveAttribute('aria-selected', String(each === title));
+  }
+};
+
+test('R1.01, R1.02 The landing page says what it is, and leads to registration and sign-in on the app host', async ({
+  page,
+}) => {
+  await page.goto(MAIN);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^AI-powered flows for your Meta\sAds$/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Beta', { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', `${APP}/login`);
+  await main.getByRole('link', { name: 'Start Building' }).first().click();
+  await expect(page).toHaveURL(`${APP}/register`);
+});
+
+test('R4.01 The feature tabs go by the mouse, and the address names the one that is read', async ({ page }) => {
+  await page.goto(MAIN);
+  await expect(panel(page, TITLES[0])).toBeVisible();
+  await expect(panel(page, TITLES[1])).toBeHidden();
+  // The first click is what loads them.
+  await tab(page, TITLES[2]).click();
+  await seeFeature(page, TITLES[2]);
+  await tab(page, TITLES[1]).click();
+  await seeFeature(page, TITLES[1]);
+  await expect(page).toHaveURL(`${MAIN}/#feature-optimization`);
+});
+
+test('The feature tabs go by the keys: arrows round, Home and End to the ends, one stop for Tab', async ({ page }) => {
+  await page.goto(MAIN);
+  const island = page.locator('[data-island="features"]');
+  await tab(page, TITLES[0]).focus();
+  await expect(island).toHaveAttribute('data-alive', '');
+  for (const [key, title] of [
+    ['ArrowDown', TITLES[1]],
+    ['ArrowDown', TITLES[2]],
+    ['ArrowDown', TITLES[0]],
+    ['ArrowUp', TITLES[2]],
+    ['Home', TITLES[0]],
+    ['End', TITLES[2]],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, title)).toBeFocused();
+    await seeFeature(page, title);
+  }
+  await page.keyboard.press('Tab');
+  await expect(island.locator(':focus')).toHaveCount(0);
+});
+
+test('A feature can be linked to: its tab is open before anything is loaded, and after', async ({ page }) => {
+  await page.goto(`${MAIN}/#feature-analytics`);
+  await expect(panel(page, TITLES[2])).toBeVisible();
+  await expect(panel(page, TITLES[0])).toBeHidden();
+  await tab(page, TITLES[2]).click();
+  await seeFeature(page, TITLES[2]);
+  await page.evaluate(() => location.assign('#feature-flow'));
+  await seeFeature(page, TITLES[0]);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R1.03, R9.02, D8.1 everything can be read: the features, the prices of both periods, the answers', async ({
+    page,
+  }) => {
+    await page.goto(MAIN);
+    for (const title of TITLES) await expect(panel(page, title)).toBeVisible();
+    const pricing = page.locator('#pricing');
+    await expect(pricing.getByText('$39 a month', { exact: true })).toBeVisible();
+    await pricing.getByText('Yearly').click();
+    await expect(pricing.getByText('$374 a year', { exact: true })).toBeVisible();
+    await page.getByText('What is a credit?').click();
+    await expect(page.locator('#faq-credit')).toBeVisible();
+  });
+});
+
+test('R9.01, R9.02, D4.1 The switch shows each plan by the month or by the year, and the plan goes along to registration', async ({
+  page,
+}) => {
+  await page.goto(`${MAIN}/#pricing`);
+  const plan = (title: string) =>
+    page.locator('#pricing li').filter({ has: page.getByRole('heading', { name: title }) });
+  const see = async (prices: readonly (readonly [string, string])[]) => {
+    for (const [title, price] of prices) await expect(plan(title).getByText(price, { exact: true })).toBeVisible();
+  };
+  await see([
+    ['Starter', '$19 a month'],
+    ['Pro', '$39 a month'],
+    ['Team', '$149 a month'],
+  ]);
+  await expect(plan('Pro').getByText('Most Popular')).toBeVisible();
+  await page.getByRole('radio', { name: 'Monthly' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await see([
+    ['Starter', '$182 a year'],
+    ['Pro', '$374 a year'],
+    ['Team', '$1,430 a year'],
+  ]);
+  await expect(plan('Pro').getByText('$39 a month', { exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Choose Pro' }).click();
+  await expect(page).toHaveURL(/\/register\?plan=pro&period=yearly$/);
+  await expect(page.getByText('You chose Pro, yearly')).toBeVisible();
+});
+
+test('D8.1 An answer can be linked to: it is open, and in sight with its question', async ({ page }) => {
+  await page.goto(`${MAIN}/#faq-cancel`);
+  await expect(page.locator('#faq-cancel')).toBeVisible();
+  await expect(page.getByText('How do I cancel?', { exact: true })).toBeInViewport();
+  await page.getByRole('link', { name: 'What that means' }).click();
+  await expect(page.locator('#faq-beta')).toBeInViewport();
+  await expect(page).toHaveURL(`${MAIN}/#faq-beta`);
+});
+
+test('Nothing moves under the reader while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(MAIN, { waitUntil: 'networkidle' });
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        // The wheels go by the scrolling, and never come to an end.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map((animation) => animation.finished),
+    ).then(() => undefined),
+  );
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('The landing page is in order for axe in both themes, with all of it in sight, and never scrolls sideways', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(MAIN);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(over, `${width} px`).toBe(0);
+  }
+  for (const summary of await page.locator('#faq-section summary').all()) await summary.click();
+  const inBothThemes = async (part?: string) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expectAccessible(page, part);
+    }
+  };
+  await inBothThemes();
+  for (const title of TITLES.slice(1)) {
+    await tab(page, title).click();
+    await seeFeature(page, title);
+    await inBothThemes('#features-section');
+  }
+});

@@ -10,6 +10,10 @@ export const ClientConfig = z.object({
   supportEmail: z._default(z.string(), 'support@millrace.example'),
   /** Where the mail outbox can be read; null outside development. */
   outboxUrl: z._default(z.nullable(z.string()), null),
+  /** Product analytics (R1.08); null: off. */
+  posthog: z._default(z.nullable(z.object({ key: z.string(), host: z.string() })), null),
+  /** What the names of the main host and the app host both end in; a choice of cookies is kept for it. */
+  sharedDomain: z._default(z.nullable(z.string()), null),
   /** Which outside services are sandboxes; the screens say so (D1.3). */
   sandbox: z._default(z.object({ meta: z.boolean(), payments: z.boolean() }), { meta: false, payments: false }),
 });

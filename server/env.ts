@@ -54,7 +54,9 @@ const Variables = z.object({
   AI_TEXT_MODEL: z.string().optional(),
   AI_IMAGE_MODEL: z.string().optional(),
   POSTHOG_KEY: z.string().optional(),
-  POSTHOG_HOST: origin.default('https://eu.i.posthog.com'),
+  POSTHOG_HOST: origin
+    .refine((text) => !/\/\/(us|app)(-assets)?(\.i)?\.posthog\.com$/.test(text), 'must not be a host in the US')
+    .default('https://eu.i.posthog.com'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(
@@ -143,6 +145,9 @@ export class EnvFault extends Error {
   }
 }
 
+/** As POSTHOG_KEY: a stand-in on loopback that shows what would be sent. */
+export const POSTHOG_SANDBOX = 'sandbox';
+
 /** Variables that only make sense together: with one of them set, the others are asked for. */
 const GROUPS = [
   {
@@ -171,6 +176,8 @@ const productionFaults = (given: Readonly<Record<string, string>>): string[] => 
   if (given['NODE_ENV'] !== 'production') return [];
   const faults: string[] = [];
   if (!('SECRET_KEY' in given)) faults.push('SECRET_KEY is missing: it is required when NODE_ENV is production.');
+  if (given['POSTHOG_KEY'] === POSTHOG_SANDBOX)
+    faults.push('POSTHOG_KEY must not be sandbox when NODE_ENV is production.');
   if (given['DEMO'] === '1') faults.push('DEMO must not be 1 when NODE_ENV is production: its password is public.');
   return faults;
 };

@@ -2,6 +2,7 @@ import type { ClientConfig } from '#contract/config.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchProduct } from './actors/analytics.ts';
 import { DraftCopy } from './actors/draft.ts';
 import { createSystem, type System } from './actors/system.ts';
 import type { UploadInput } from './machines/upload.machine.ts';
@@ -9,7 +10,9 @@ import { isChunkMissing, nameMissingChunks } from './routes/-chunks.ts';
 import { CheckFailed } from './routes/-guards.ts';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { createAnalytics } from './services/analytics/analytics.ts';
 import { readConfig } from './services/config.ts';
+import { createConsentStore } from './services/consent.ts';
 import { createCopies } from './services/copies.ts';
 import { createCsrf } from './services/csrf.ts';
 import { takeDistrust } from './services/journal/distrust.ts';
@@ -45,8 +48,10 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
     files: createFiles<UploadInput>(),
     drafts: createCopies(DraftCopy),
     tabs: createTabs(),
+    consent: createConsentStore(config.sharedDomain),
   };
   running = await createSystem(services, { fresh: takeDistrust() });
+  watchProduct(running, createAnalytics(config.posthog && { ...config.posthog, replay: true }));
   return running;
 };
 

@@ -1,4 +1,5 @@
 import { ClientConfig } from '#contract/config.ts';
+import { sharedDomain } from '#contract/rules/consent.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** The cookie by which the client remembers a chosen theme. */
@@ -11,6 +12,8 @@ const configScript = ({ env, sandbox }: Pick<Deps, 'env' | 'sandbox'>): string =
     apiOrigin: env.apiOrigin ?? '',
     supportEmail: env.supportEmail,
     outboxUrl: env.production || env.smtpUrl !== null ? null : '/dev/outbox',
+    posthog: env.posthog,
+    sharedDomain: sharedDomain(env.mainHost, env.appHost),
     sandbox,
   });
   return `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;

@@ -8,10 +8,17 @@ export interface SecurityOptions {
   readonly hotReload: boolean;
 }
 
+/** Where PostHog takes events, and where it says how it is set up: `eu.i.posthog.com` and `eu-assets.i.posthog.com`. */
+const measuringAt = (host: string): string[] => [
+  host,
+  ...(host.endsWith('.i.posthog.com') ? [host.replace('.i.posthog.com', '-assets.i.posthog.com')] : []),
+];
+
 /** What a page may load and do. The API may stand elsewhere, and files in a store of their own. */
 export const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOptions) => {
   const store = env.s3 === null ? [] : [new URL(env.s3.endpoint).origin];
   const api = env.apiOrigin === null ? [] : [env.apiOrigin];
+  const measuring = env.posthog === null ? [] : measuringAt(env.posthog.host);
   const inline = hotReload ? ["'unsafe-inline'"] : [];
   return {
     useDefaults: false,
@@ -21,7 +28,7 @@ export const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOpti
       styleSrc: ["'self'", ...inline],
       imgSrc: ["'self'", 'data:', 'blob:', ...api, ...store],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...api, ...store, ...(hotReload ? ['wss:'] : [])],
+      connectSrc: ["'self'", ...api, ...store, ...measuring, ...(hotReload ? ['wss:'] : [])],
       workerSrc: ["'self'"],
       manifestSrc: ["'self'"],
       baseUri: ["'none'"],

@@ -4,7 +4,7 @@ import type { Env } from '#server/env.ts';
 export interface Announcement {
   readonly env: Env;
   readonly port: number;
-  readonly pages: { readonly meta: string | null; readonly payments: string | null };
+  readonly pages: { readonly meta: string | null; readonly payments: string | null; readonly posthog: string | null };
   readonly adopted: boolean;
   /** Served from its sources. */
   readonly dev: boolean;
@@ -13,11 +13,16 @@ export interface Announcement {
 
 /** What a newcomer needs to know once everything runs. */
 export const announcementOf = ({ env, port, pages, adopted, dev, tookMs }: Announcement): string => {
-  const rows: [string, string][] = [['App', `https://${env.production ? env.appHost : 'localhost'}:${port}`]];
+  const at = (host: string): string => `https://${/:\d+$/.test(host) ? host : `${host}:${port}`}`;
+  const rows: [string, string][] = [
+    ['App', at(env.production ? env.appHost : 'localhost')],
+    ['Public site', at(env.mainHost)],
+  ];
   if (!env.production && env.smtpUrl === null) rows.push(['Mail outbox', `https://localhost:${port}/dev/outbox`]);
   if (dev) rows.push(['Statecharts', `https://localhost:${port}/dev/statecharts`]);
   if (pages.meta !== null) rows.push(['Meta sandbox', pages.meta]);
   if (pages.payments !== null) rows.push(['Payments sandbox', pages.payments]);
+  if (pages.posthog !== null) rows.push(['PostHog sandbox', pages.posthog]);
   if (env.demo && !env.production) rows.push(['Demo sign-in', `${DEMO.email}  ${DEMO.password}`]);
   const lines = rows.map(([name, value]) => `  ${name.padEnd(18)}${value}`);
   const notes = [

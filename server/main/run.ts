@@ -73,7 +73,7 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
   const [database, { tls, outside }] = await Promise.all([startDatabase(), startRest()]);
 
   const opened = await openDeps({
-    env,
+    env: { ...env, posthog: outside.posthog },
     connection: database.connection,
     secretKey,
     meta: outside.meta,

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
 import { startMetaSandbox } from '#sandbox/meta/start.ts';
 import { startPaymentsSandbox } from '#sandbox/payments/start.ts';
-import type { Env, MetaSettings, StripeSettings } from '#server/env.ts';
+import { startPosthogSandbox } from '#sandbox/posthog/start.ts';
+import { type Env, type MetaSettings, POSTHOG_SANDBOX, type StripeSettings } from '#server/env.ts';
 import { deriveKey } from '#server/secretBox.ts';
 
 interface Running {
@@ -13,8 +14,9 @@ interface Running {
 export interface Outside {
   readonly meta: MetaSettings;
   readonly stripe: StripeSettings;
-  /** Where the sandboxes' own pages are; null where the real service is configured. */
-  readonly pages: { readonly meta: string | null; readonly payments: string | null };
+  readonly posthog: Env['posthog'];
+  /** Where the sandboxes' own pages are; null where the real service is configured, or none. */
+  readonly pages: { readonly meta: string | null; readonly payments: string | null; readonly posthog: string | null };
   stop(): Promise<void>;
 }
 
@@ -73,13 +75,20 @@ export const startOutside = async ({ env, secretKey, appOrigin, ca }: OutsideOpt
       }),
     );
   };
-  const [meta, payments] = await Promise.all([startMeta(), startPayments()]);
-  for (const one of [meta, payments]) if (one !== null) running.push(one);
+  const startPosthog = async (): Promise<Running | null> =>
+    env.posthog?.key === POSTHOG_SANDBOX ? nearPort(port(3), (at) => startPosthogSandbox({ port: at })) : null;
+  const [meta, payments, posthog] = await Promise.all([startMeta(), startPayments(), startPosthog()]);
+  for (const one of [meta, payments, posthog]) if (one !== null) running.push(one);
 
   return {
     meta: env.meta ?? { ...metaApp, graphBase: meta!.origin, dialogBase: meta!.origin },
     stripe: env.stripe ?? { ...stripeApp, apiBase: payments!.origin },
-    pages: { meta: meta?.origin ?? null, payments: payments?.origin ?? null },
+    posthog: posthog === null ? env.posthog : { key: 'phc_sandbox', host: posthog.origin },
+    pages: {
+      meta: meta?.origin ?? null,
+      payments: payments?.origin ?? null,
+      posthog: posthog?.origin ?? null,
+    },
     stop: async () => {
       await Promise.all(running.map((one) => one.stop()));
     },

@@ -1,3 +1,4 @@
+import type { ConsentStore } from '#src/services/consent.ts';
 import type { Csrf } from '#src/services/csrf.ts';
 import type { Http } from '#src/services/http.ts';
 import type { UploadInput } from '#src/machines/upload.machine.ts';
@@ -22,4 +23,5 @@ export interface Services {
   /** What the server has not confirmed of a draft; by person and ad. */
   readonly drafts: DraftCopies;
   readonly tabs: Tabs;
+  readonly consent: ConsentStore;
 }

@@ -4,6 +4,7 @@ import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
 import { cacheMachine } from '#src/machines/cache.machine.ts';
 import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
+import { type ConsentActor, consentMachine } from '#src/machines/consent.machine.ts';
 import { type DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
 import { type LedgerActor, ledgerMachine } from '#src/machines/ledger.machine.ts';
 import { type LiveActor, liveMachine } from '#src/machines/live.machine.ts';
@@ -30,6 +31,7 @@ import { authActors } from './auth.ts';
 import { type Cache, createCache } from './cache.ts';
 import { campaignsActors } from './campaigns.ts';
 import { connectionActors, connectionEffects, readSelection } from './connection.ts';
+import { consentEffects, watchConsent } from './consent.ts';
 import { draftActors, draftEffects } from './draft.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { ledgerActors } from './ledger.ts';
@@ -74,6 +76,7 @@ export interface System {
   readonly toasts: ToastsActor;
   readonly sidebar: SidebarActor;
   readonly theme: ThemeActor;
+  readonly consent: ConsentActor;
   readonly registration: RegistrationActor;
   readonly verification: VerificationActor;
   readonly reset: ResetActor;
@@ -113,6 +116,7 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
       auth: authMachine.provide({ actors: authActors(services), actions: { forgetTraces } }),
       sidebar: sidebarMachine.provide({ actions: sidebarEffects }),
       theme: themeMachine.provide({ actions: themeEffects }),
+      consent: consentMachine.provide({ actions: consentEffects(services.consent) }),
       registration: registrationMachine.provide({ actors: registrationActors(services), actions: registrationEffects }),
       verification: verificationMachine.provide({ actors: verificationActors(services) }),
       reset: resetMachine.provide({ actors: resetActors(services) }),
@@ -215,15 +219,15 @@ const watchPaletteKeys = (session: () => Session | null): void =>
 
 /** The part of the app chart that is there as long as the page. */
 const pageActors = (app: AppActor) => {
-  const { auth, toasts, sidebar, theme, report, ...door } = app.getSnapshot().children;
+  const { auth, toasts, sidebar, theme, consent, report, ...door } = app.getSnapshot().children;
   const { registration, verification, reset, resetConfirm } = door;
-  if (!auth || !toasts || !sidebar || !theme || !report || !registration || !verification || !reset || !resetConfirm)
-    throw new Error('The app chart did not start.');
-  return { auth, toasts, sidebar, theme, report, registration, verification, reset, resetConfirm };
+  if (!registration || !verification || !reset || !resetConfirm) throw new Error('The app chart did not start.');
+  if (!auth || !toasts || !sidebar || !theme || !consent || !report) throw new Error('The app chart did not start.');
+  return { auth, toasts, sidebar, theme, consent, report, registration, verification, reset, resetConfirm };
 };
 
 /** What the page tells the charts by itself. */
-const watchPage = (app: AppActor, page: ReturnType<typeof pageActors>, { tabs }: Services): void => {
+const watchPage = (app: AppActor, page: ReturnType<typeof pageActors>, services: Services): void => {
   const { sidebar, theme, registration } = page;
   // What a page that was left knew of these may be old by now.
   const input = sidebarInput();
@@ -237,7 +241,8 @@ const watchPage = (app: AppActor, page: ReturnType<typeof pageActors>, { tabs }:
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') app.send({ type: 'page.shown' });
   });
-  tabs.listen((fact) => app.send(fact));
+  services.tabs.listen((fact) => app.send(fact));
+  watchConsent(page.consent, services.consent);
 };
 
 /**

@@ -4,6 +4,7 @@ import type { AuthEvent } from '#src/machines/auth.machine.ts';
 import type { CacheEvent } from '#src/machines/cache.machine.ts';
 import type { CampaignsEvent } from '#src/machines/campaigns.machine.ts';
 import type { ConnectionEvent } from '#src/machines/connection.machine.ts';
+import type { ConsentEvent } from '#src/machines/consent.machine.ts';
 import type { DataExportEvent } from '#src/machines/dataExport.machine.ts';
 import type { DeletionEvent } from '#src/machines/deletion.machine.ts';
 import type { DevicesEvent } from '#src/machines/devices.machine.ts';
@@ -41,6 +42,7 @@ type ChartEvent =
   | CacheEvent
   | CampaignsEvent
   | ConnectionEvent
+  | ConsentEvent
   | DataExportEvent
   | DeletionEvent
   | DevicesEvent
@@ -111,6 +113,15 @@ const FIELDS: { readonly [T in Type]: readonly Field<T>[] } = {
   'connection.open': [],
   'connection.refresh': [],
   'connection.retry': [],
+  'consent.accept': [],
+  'consent.back': [],
+  'consent.choose': [],
+  'consent.close': [],
+  'consent.heard': ['choice'],
+  'consent.open': [],
+  'consent.refuse': [],
+  'consent.save': [],
+  'consent.tick': ['analytics'],
   'credits.added': [],
   'credits.buy': [],
   'credits.choose': ['pack'],

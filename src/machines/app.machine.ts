@@ -5,6 +5,7 @@ import { authMachine } from './auth.machine.ts';
 import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
+import { consentMachine } from './consent.machine.ts';
 import { draftMachine } from './draft.machine.ts';
 import type { Topic } from '#contract/call.ts';
 import type { Fact, TabFact } from './fact.ts';
@@ -79,6 +80,7 @@ export const appMachine = setup({
       toasts: 'toasts';
       sidebar: 'sidebar';
       theme: 'theme';
+      consent: 'consent';
       registration: 'registration';
       verification: 'verification';
       reset: 'reset';
@@ -105,6 +107,7 @@ export const appMachine = setup({
     toasts: toastsMachine,
     sidebar: sidebarMachine,
     theme: themeMachine,
+    consent: consentMachine,
     registration: registrationMachine,
     verification: verificationMachine,
     reset: resetMachine,
@@ -255,6 +258,7 @@ export const appMachine = setup({
     { id: 'toasts', src: 'toasts', systemId: 'toasts' },
     { id: 'sidebar', src: 'sidebar', systemId: 'sidebar', input: ({ context }) => context.input.sidebar },
     { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => ({ theme: context.input.theme }) },
+    { id: 'consent', src: 'consent', systemId: 'consent' },
     { id: 'registration', src: 'registration', systemId: 'registration' },
     { id: 'verification', src: 'verification', systemId: 'verification' },
     { id: 'reset', src: 'reset', systemId: 'reset' },

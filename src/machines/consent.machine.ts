@@ -156,6 +156,8 @@ export const selectChoosing = (snapshot: ConsentSnapshot) => snapshot.matches({ 
 export const selectTicked = (snapshot: ConsentSnapshot) => snapshot.context.ticked;
 /** Whether how the product is used may be measured. */
 export const selectAnalytics = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'analytics' });
-/** Whether the banner may be closed without an answer. */
-export const selectDecided = (snapshot: ConsentSnapshot) =>
-  !snapshot.matches({ choice: 'unread' }) && !snapshot.matches({ choice: 'unasked' });
+/** What holds; a choice that was not read yet counts as none. */
+export const selectChoice = (snapshot: ConsentSnapshot): HeardChoice => {
+  const { choice } = snapshot.value;
+  return choice === 'unread' ? 'unasked' : choice;
+};

@@ -41,9 +41,10 @@ export const stored = <T>(
   },
 });
 
-/** A cookie of the page; `days` until it goes. */
-export const writeCookie = (name: string, value: string, days: number): void => {
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax; secure`;
+/** A cookie of the page, or of every host within `domain`; `days` until it goes. */
+export const writeCookie = (name: string, value: string, days: number, domain?: string): void => {
+  const scope = domain === undefined ? '' : `; domain=${domain}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax; secure${scope}`;
 };
 
 export const readCookie = (name: string): string | null => {

@@ -66,6 +66,7 @@ export default defineConfig({
       DATA_DIR: process.env['E2E_DATA'],
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      POSTHOG_KEY: 'sandbox',
     },
   },
 });

@@ -1,0 +1,54 @@
+import type { JournalEntry } from '#src/journal/entry.ts';
+import type { AuthActor, AuthSnapshot } from '#src/machines/auth.machine.ts';
+import { type ConsentActor, selectAnalytics } from '#src/machines/consent.machine.ts';
+import type { Analytics } from '#src/services/analytics/analytics.ts';
+import type { ProductEvent } from '#src/services/analytics/events.ts';
+import type { Journal } from './journal.ts';
+
+interface Charts {
+  readonly auth: AuthActor;
+  readonly consent: ConsentActor;
+  readonly journal: Pick<Journal, 'subscribe'>;
+}
+
+/** What a fact that the app chart hears means for whoever looks at how the product is used. */
+const MEANINGS: Readonly<Record<string, (event: JournalEntry['event']) => ProductEvent>> = {
+  'page.opened': (event) => ({ name: '$pageview', path: String(event['path']) }),
+  'registration.sent': () => ({ name: 'user_signed_up' }),
+  'auth.left': () => ({ name: 'user_logged_out' }),
+  'subscription.activated': () => ({ name: 'subscription_started' }),
+  'credits.added': () => ({ name: 'credits_purchased' }),
+  'upload.finished': () => ({ name: 'media_uploaded' }),
+  'ads.queued': (event) => ({ name: 'ads_published', count: (event['adIds'] as readonly string[]).length }),
+  'account.deleted': () => ({ name: 'account_deleted' }),
+};
+
+/** Tells what the charts are told, as far as it is listed. A page that finds somebody signed in is no sign-in. */
+const watchFacts = ({ journal }: Charts, analytics: Analytics): void => {
+  let signingIn = false;
+  journal.subscribe(({ path, event }) => {
+    if (event.type === 'auth.signIn') signingIn = true;
+    if (path !== 'app') return;
+    if (event.type === 'auth.signedIn' && signingIn) {
+      signingIn = false;
+      analytics.identify((event['user'] as { readonly pk?: number } | undefined)?.pk);
+      analytics.capture({ name: 'user_logged_in' });
+    }
+    const meaning = MEANINGS[event.type];
+    if (meaning) analytics.capture(meaning(event));
+  });
+};
+
+/** Product analytics (R1.08): what somebody allowed, who it is (R1.09), and what the charts are told. */
+export const watchProduct = (charts: Charts, analytics: Analytics): void => {
+  const { auth, consent } = charts;
+  const tellUser = (snapshot: AuthSnapshot): void => {
+    if (snapshot.hasTag('signedIn')) analytics.identify(snapshot.context.user?.pk);
+    else if (snapshot.hasTag('signedOut')) analytics.identify(null);
+  };
+  consent.subscribe((snapshot) => analytics.allow(selectAnalytics(snapshot)));
+  auth.subscribe(tellUser);
+  watchFacts(charts, analytics);
+  analytics.allow(selectAnalytics(consent.getSnapshot()));
+  tellUser(auth.getSnapshot());
+};

@@ -1,0 +1,91 @@
+import { posthog } from 'posthog-js/dist/module.slim.no-external.js';
+import type { AnalyticsConfig, Engine } from './engineType.ts';
+import { mayBeSent } from './events.ts';
+import { scrub } from './scrub.ts';
+import { userIdOf } from './userId.ts';
+
+/** In a query; the library keeps the first address in this browser, and would keep them, too. */
+const SECRET_PARAMS = ['code', 'state', 'session_id', 'returnTo', 'token', 'key', 'uid', 'error_description', 'email'];
+
+/** Session replay as modules of ours: a script from elsewhere is not allowed in. Not on the public site. */
+const loadReplay = async () => {
+  const [{ SessionReplayExtensions }] = await Promise.all([
+    import('posthog-js/dist/extension-bundles.js'),
+    import('posthog-js/dist/posthog-recorder.js'),
+  ]);
+  return SessionReplayExtensions;
+};
+
+/** PostHog's library, set up so that it tells what `events.ts` lists and nothing else. */
+export const startEngine = async ({ key, host, replay }: AnalyticsConfig): Promise<Engine> => {
+  const extensions = replay ? await loadReplay() : {};
+  posthog.init(key, {
+    __extensionClasses: extensions,
+    api_host: host,
+    ui_host: 'https://eu.posthog.com',
+    person_profiles: 'identified_only',
+    // Nobody is asked by the library: it is loaded once somebody has allowed it.
+    opt_out_capturing_by_default: true,
+    respect_dnt: false,
+    persistence: 'localStorage+cookie',
+    secure_cookie: true,
+    cookie_expiration: 365,
+    autocapture: false,
+    rageclick: false,
+    capture_pageview: false,
+    capture_pageleave: false,
+    capture_heatmaps: false,
+    capture_dead_clicks: false,
+    capture_exceptions: false,
+    capture_performance: false,
+    disable_surveys: true,
+    disable_product_tours: true,
+    disable_conversations: true,
+    disable_external_dependency_loading: true,
+    advanced_disable_feature_flags: true,
+    disable_capture_url_hashes: true,
+    mask_personal_data_properties: true,
+    custom_personal_data_properties: SECRET_PARAMS,
+    // Only of who is signed in: before that, addresses have keys in them.
+    disable_session_recording: true,
+    session_recording: {
+      maskAllInputs: true,
+      maskTextSelector: '*',
+      blockSelector: 'img, video, canvas',
+      recordHeaders: false,
+      recordBody: false,
+      recordCrossOriginIframes: false,
+      // Plain until they are sent, so that the addresses in them can be scrubbed.
+      compress_events: false,
+      maskCapturedNetworkRequestFn: (request) => ({ ...request, name: scrub(request.name) }),
+    },
+    before_send: (event) => (event && mayBeSent(event.event) ? scrub(event) : null),
+  });
+
+  const consent = (): void => posthog.opt_in_capturing({ captureEventName: false });
+  return {
+    start: () => {
+      posthog.set_config({ disable_persistence: false });
+      consent();
+    },
+    stop: () => {
+      posthog.stopSessionRecording();
+      posthog.reset(true);
+      posthog.opt_out_capturing();
+      posthog.set_config({ disable_persistence: true });
+    },
+    known: () =>
+      posthog.get_property('$user_state') === 'identified' ? userIdOf(posthog.get_distinct_id()) : null,
+    identify: (id) => {
+      posthog.identify(id);
+      if (replay) posthog.startSessionRecording();
+    },
+    reset: () => {
+      posthog.stopSessionRecording();
+      posthog.reset(true);
+      // It forgot that, too; the person did not take it back.
+      consent();
+    },
+    capture: (name, properties) => void posthog.capture(name, properties),
+  };
+};

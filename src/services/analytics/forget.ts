@@ -1,0 +1,20 @@
+const parentsOf = (host: string): string[] =>
+  host
+    .split('.')
+    .map((_, at, parts) => parts.slice(at).join('.'))
+    .filter((domain) => domain.includes('.'));
+
+/** What the library wrote down in this browser goes: its cookie, wherever it set it, and its keys in the storage. */
+export const forgetAnalytics = (key: string): void => {
+  const name = `ph_${key}_posthog`;
+  const ends = `${name}=; path=/; max-age=0; secure; samesite=lax`;
+  for (const scope of ['', ...parentsOf(location.hostname).map((domain) => `; domain=${domain}`)])
+    document.cookie = `${ends}${scope}`;
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const kept of Object.keys(storage))
+        if (kept.startsWith('ph_') || kept.startsWith('__ph_')) storage.removeItem(kept);
+  } catch {
+    // Shut: nothing was kept either.
+  }
+};

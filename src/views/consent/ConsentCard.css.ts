@@ -1,0 +1,94 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, size } from '../theme/scale.ts';
+import { vars } from '../theme/vars.css.ts';
+
+const { colour, space, text } = vars;
+
+/** What holds the card; empty or hidden while nothing is asked. */
+export const holder = style({});
+
+export const card = style({
+  position: 'fixed',
+  zIndex: 50,
+  insetBlockEnd: space[5],
+  insetInlineStart: space[5],
+  width: '25rem',
+  maxHeight: `calc(100dvh - 2 * ${space[5]})`,
+  overflowY: 'auto',
+  display: 'grid',
+  gap: space[3],
+  padding: space[5],
+  background: colour.floating,
+  color: colour.ink,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  boxShadow: vars.shadow.floating,
+  fontSize: text.body,
+  lineHeight: 1.45,
+  '@media': {
+    [media.phone]: {
+      insetInline: space[2],
+      insetBlockEnd: space[2],
+      width: 'auto',
+      maxHeight: '70dvh',
+      gap: space[2],
+      padding: space[3],
+    },
+    print: { display: 'none' },
+  },
+});
+
+/** Within the app the account menu is at the other side. */
+export const atEnd = style({
+  '@media': { [media.fromTablet]: { insetInlineStart: 'auto', insetInlineEnd: space[5] } },
+});
+
+/** On a phone the last of the page can be scrolled out from under the card, and what has the focus is not behind it. */
+globalStyle(`body:has(${holder}:not([hidden]) ${card})`, {
+  '@media': { [media.phone]: { paddingBlockEnd: '13rem' } },
+});
+globalStyle(`html:has(${holder}:not([hidden]) ${card})`, {
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: '13rem' } },
+});
+
+export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
+export const title = style({
+  fontFamily: vars.font.interface,
+  fontSize: text.large,
+  fontWeight: vars.weight.strong,
+  letterSpacing: 'normal',
+  outline: 'none',
+});
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  marginBlock: `calc(-1 * ${space[2]})`,
+  marginInlineEnd: `calc(-1 * ${space[2]})`,
+  width: size.control,
+  height: size.control,
+  borderRadius: vars.radius.small,
+  color: colour.inkSoft,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: colour.hover, color: colour.ink } },
+  '@media': { [media.finger]: { width: size.touch, height: size.touch } },
+});
+export const words = style({ color: colour.inkSoft });
+export const link = style({ color: colour.brandInk });
+/** Saying no is as easy as saying yes: the same size, the same colour. */
+export const answers = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr auto',
+  gap: space[2],
+  '@media': { [media.phone]: { gap: space[1] } },
+});
+export const answer = style({ paddingInline: space[2], whiteSpace: 'nowrap' });
+export const kinds = style({ display: 'grid', gap: space[3], margin: 0, padding: 0, border: 0 });
+export const kind = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: space[3],
+  alignItems: 'start',
+});
+export const box = style({ width: '18px', height: '18px', marginBlockStart: '1px', accentColor: colour.brand });
+export const name = style({ fontWeight: vars.weight.medium });
+export const hint = style({ gridColumn: 2, color: colour.inkSoft, fontSize: text.small });

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { ROUTES } from '#contract/routes.ts';
+import { Button } from '../parts/Button.tsx';
+import * as css from './ConsentCard.css.ts';
+import { Kinds } from './Kinds.tsx';
+import { useOwnFocus } from './useOwnFocus.ts';
+
+/** What holds now, for who comes back to change it. */
+const NOW = {
+  unasked: null,
+  signalled: 'Your browser asks for privacy, so only what is necessary is used.',
+  necessary: 'You chose only what is necessary.',
+  analytics: 'You allowed everything.',
+} as const;
+
+export interface ConsentCardProps {
+  readonly choosing: boolean;
+  readonly now: keyof typeof NOW;
+  /** Whether usage statistics are ticked in the form. */
+  readonly ticked: boolean;
+  /** At the other side of the page. */
+  readonly atEnd?: boolean;
+  readonly onAccept: () => void;
+  readonly onRefuse: () => void;
+  readonly onChoose: () => void;
+  readonly onTick: (analytics: boolean) => void;
+  readonly onSave: () => void;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks which cookies are allowed (D8.5). Nothing behind it is shut off, and it stays until there is an answer. */
+export const ConsentCard = ({ choosing, now, ticked, atEnd = false, ...on }: ConsentCardProps) => {
+  const id = useId();
+  const title = useOwnFocus({ stage: choosing ? 'choosing' : 'asking', wanted: now !== 'unasked' });
+  return (
+    <section className={atEnd ? `${css.card} ${css.atEnd}` : css.card} aria-labelledby={id} data-consent-card="">
+      <div className={css.head}>
+        <h2 className={css.title} id={id} tabIndex={-1} ref={title}>
+          Cookies
+        </h2>
+        {now !== 'unasked' && (
+          <button type="button" className={css.close} aria-label="Close" onClick={on.onClose}>
+            <svg
+              viewBox="0 0 24 24"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden
+            >
+              <path d="M18 6 6 18M6 6l12 12" />
+            </svg>
+          </button>
+        )}
+      </div>
+      {choosing ? (
+        <Kinds ticked={ticked} onTick={on.onTick} onSave={on.onSave} onBack={on.onBack} />
+      ) : (
+        <>
+          <p className={css.words}>
+            {NOW[now] ??
+              'Some cookies are necessary. With others we would measure how Millrace is used, once you agree.'}{' '}
+            <a className={css.link} href={ROUTES.privacy} data-native="">
+              Privacy Policy
+            </a>
+          </p>
+          <div className={css.answers}>
+            <Button tone="quiet" className={css.answer} onClick={on.onAccept}>
+              Accept all
+            </Button>
+            <Button tone="quiet" className={css.answer} onClick={on.onRefuse}>
+              Only necessary
+            </Button>
+            <Button tone="plain" className={css.answer} onClick={on.onChoose}>
+              Choose
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

@@ -16,6 +16,17 @@ const files = (folder: string): string[] =>
     .filter((name) => /(?<!\.css)\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`);
 
+/** Few requests: an island is its own code, the charts' engine, and React with the parts where it needs them. */
+const chunks = [
+  { name: 'charts', priority: 2, test: /node_modules[\\/]xstate[\\/]|[\\/]src[\\/]machines[\\/]stub/ },
+  {
+    name: 'parts',
+    priority: 1,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@xstate|lucide-react|use-)|[\\/]src[\\/]views[\\/]parts[\\/]|[\\/]site[\\/]hydrate/,
+  },
+  { name: 'shared', priority: 0, minShareCount: 2, test: /[\\/](?:contract|src|site)[\\/]|node_modules/ },
+];
+
 /**
  * Builds the public site beside the client: its code for Node, which gives the styles of every page; boot.ts and the
  * islands for the browser; then the pages, rendered once.
@@ -27,7 +38,12 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true, cssMinify: true },
   environments: {
     client: {
-      build: { outDir: dist, emptyOutDir: true, rolldownOptions: { input: 'site/boot.ts' } },
+      build: {
+        outDir: dist,
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'site/boot.ts', output: { codeSplitting: { groups: chunks } } },
+      },
     },
     ssr: {
       build: {

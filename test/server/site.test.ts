@@ -187,10 +187,15 @@ describe('A page', () => {
     expect(plain.headers['link']).toBe(`<${FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     expect([plain.headers['cache-control'], plain.headers['vary']]).toEqual(['no-cache', 'accept-encoding, cookie']);
 
+    const first = brotli.rawPayload.length;
+    await expect
+      .poll(async () => (await go('/', MAIN, { 'accept-encoding': 'br' })).rawPayload.length)
+      .toBeLessThan(first);
     const tag = String(brotli.headers['etag']);
     const again = await go('/', MAIN, { 'accept-encoding': 'br', 'if-none-match': tag });
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag]);
-    expect((await go('/', MAIN, { 'if-none-match': tag })).statusCode).toBe(200);
+    expect((await go('/terms', MAIN, { 'if-none-match': tag })).statusCode).toBe(200);
+    expect((await go('/', MAIN, { 'if-none-match': tag, cookie: 'theme=dark' })).statusCode).toBe(200);
     expect((await go('/nope', MAIN, { 'if-none-match': String((await go('/nope')).headers['etag']) })).statusCode).toBe(
       404,
     );

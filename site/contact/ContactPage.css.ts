@@ -14,7 +14,11 @@ export const page = style({
   paddingBlock: 'clamp(2.5rem, 7vw, 6rem)',
   alignItems: 'start',
   '@media': {
-    [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: 'clamp(3rem, 8vw, 7rem)' },
+    [media.fromDesktop]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: 'clamp(3rem, 8vw, 7rem)',
+    },
   },
 });
 
@@ -31,7 +35,7 @@ export const lead = style({ color: colour.inkSoft, fontSize: '1.125rem', lineHei
 export const ways = style({
   display: 'grid',
   gap: space[5],
-  marginBlockStart: space[3],
+  maxInlineSize: '34rem',
   paddingBlockStart: space[6],
   borderBlockStart: `1px solid ${colour.line}`,
   color: colour.inkSoft,
@@ -48,6 +52,7 @@ export const card = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
+  '@media': { [media.fromDesktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
 });
 export const cardTitle = style({ fontFamily: vars.font.display, fontSize: '1.5rem', fontWeight: weight.medium });
 

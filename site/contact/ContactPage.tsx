@@ -16,25 +16,6 @@ export const ContactPage = () => (
     <header className={css.head}>
       <h1 className={css.title}>Contact Us</h1>
       <p className={css.lead}>Ask, complain, suggest: a person reads every message, and a person answers.</p>
-      <dl className={css.ways}>
-        <div>
-          <dt className={css.way}>By mail</dt>
-          <dd>
-            <SupportLink />
-          </dd>
-        </div>
-        <div>
-          <dt className={css.way}>Something broke?</dt>
-          <dd>
-            In the app, choose Report a problem in the account menu. It shows what happened and sends it along, with all
-            that you typed masked.
-          </dd>
-        </div>
-        <div>
-          <dt className={css.way}>Your data</dt>
-          <dd>You can export it and delete your account by yourself, in the app under Account.</dd>
-        </div>
-      </dl>
     </header>
     <section className={css.card} aria-labelledby="contact-card">
       <h2 className={css.cardTitle} id="contact-card">
@@ -48,5 +29,24 @@ export const ContactPage = () => (
         <ContactForm contact={still} />
       </Island>
     </section>
+    <dl className={css.ways}>
+      <div>
+        <dt className={css.way}>By mail</dt>
+        <dd>
+          <SupportLink />
+        </dd>
+      </div>
+      <div>
+        <dt className={css.way}>Something broke?</dt>
+        <dd>
+          In the app, choose Report a problem in the account menu. It shows what happened and sends it along, with all
+          that you typed masked.
+        </dd>
+      </div>
+      <div>
+        <dt className={css.way}>Your data</dt>
+        <dd>You can export it and delete your account by yourself, in the app under Account.</dd>
+      </div>
+    </dl>
   </div>
 );

@@ -1,1 +1,8 @@
-export const TermsPage = () => <h1>Terms of Service</h1>;
+import { LegalPage } from './LegalPage.tsx';
+import { overview } from './terms/overview.tsx';
+import { TERMS } from './terms/sections.ts';
+
+/** R1.05 */
+export const TermsPage = () => (
+  <LegalPage title="Terms of Service" changed="2026-11-21" overview={overview} sections={TERMS} />
+);

@@ -1,0 +1,194 @@
+import { CONSENT_COOKIE, CONSENT_DAYS } from '#contract/rules/consent.ts';
+
+/** Something that is kept in the browser. test/site/cookies.test.ts looks up in the code that nothing is missing here. */
+export interface Kept {
+  /** What it is called in our policy. */
+  readonly name: string;
+  /** As the browser lists it, where that is another name; `…` stands for what differs from person to person. */
+  readonly shownAs?: string;
+  readonly purpose: string;
+  /** `reserved`: named here so that it would be covered; nothing in the product sets it today. */
+  readonly when: 'always' | 'answered' | 'consent' | 'reserved';
+  readonly lasts: string;
+}
+
+export const NECESSARY: readonly Kept[] = [
+  {
+    name: 'session_id',
+    shownAs: 'sessionid',
+    purpose: 'Keeps you signed in. Holds a random value that says nothing about you; scripts cannot read it.',
+    when: 'always',
+    lasts: '14 days after you sign in, or until you sign out',
+  },
+  {
+    name: 'csrf_token',
+    shownAs: 'csrftoken',
+    purpose: 'Protects you: shows that a change comes from our page and not from a foreign one.',
+    when: 'always',
+    lasts: '52 weeks, or until you sign out',
+  },
+  {
+    name: 'user_preferences',
+    shownAs: 'theme',
+    purpose: 'Remembers whether you chose light or dark. Not set until you choose.',
+    when: 'always',
+    lasts: '1 year',
+  },
+  {
+    name: 'user_preferences',
+    shownAs: 'sidebar_state',
+    purpose: 'Remembers whether you left the sidebar open. Not set until you open or close it.',
+    when: 'always',
+    lasts: '7 days',
+  },
+];
+
+export const ANALYTICS: readonly Kept[] = [
+  {
+    name: CONSENT_COOKIE,
+    purpose: 'Remembers what you answered when we asked about cookies, so that we need not ask again.',
+    when: 'answered',
+    lasts: `${CONSENT_DAYS} days`,
+  },
+  {
+    name: 'ph_…_posthog',
+    purpose:
+      'PostHog: tells one visit from another, so that we see which parts of the product are used. Also in local storage.',
+    when: 'consent',
+    lasts: '1 year, or until you take it back',
+  },
+  {
+    name: '__ph_opt_in_out_…',
+    purpose: 'PostHog, in local storage: that you allowed analytics.',
+    when: 'consent',
+    lasts: 'Until you take it back',
+  },
+  {
+    name: 'ph_…_window_id',
+    purpose: 'PostHog, in session storage: tells one tab from another.',
+    when: 'consent',
+    lasts: 'Until the tab is closed',
+  },
+  {
+    name: 'ph_…_primary_window_exists',
+    purpose: 'PostHog, in session storage: whether this tab was copied from another.',
+    when: 'consent',
+    lasts: 'Until the tab is closed',
+  },
+  {
+    name: '_landing_page',
+    purpose: 'The page that a visit began with.',
+    when: 'reserved',
+    lasts: '30 minutes',
+  },
+  {
+    name: '_gid',
+    purpose: 'Google Analytics: tells visitors of one day apart. We do not use Google Analytics.',
+    when: 'reserved',
+    lasts: '24 hours',
+  },
+  {
+    name: '_ga',
+    purpose: 'Google Analytics: tells visitors apart. We do not use Google Analytics.',
+    when: 'reserved',
+    lasts: '2 years',
+  },
+];
+
+const UNTIL_CLEARED = 'Until you clear it';
+const TAB = 'Until the tab is closed';
+
+/** Local storage, session storage and IndexedDB: stays in the browser and is sent to nobody. */
+export const STORAGE: readonly Kept[] = [
+  {
+    name: 'sidebar.openStates',
+    purpose: 'Which groups of the sidebar you left open.',
+    when: 'always',
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    name: 'adAccount.selected',
+    purpose: 'The ad account that you work in.',
+    when: 'always',
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    name: 'palette.recent.…',
+    purpose: 'What you last chose in the command palette.',
+    when: 'always',
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    name: 'onboarding.…',
+    purpose: 'Whether you folded or closed the setup guide.',
+    when: 'always',
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    name: 'plan.choice',
+    purpose: 'The plan that you came for, until you have signed up. Heeded for 3 days.',
+    when: 'always',
+    lasts: UNTIL_CLEARED,
+  },
+  {
+    name: 'auth.signOutDue',
+    purpose: 'That you signed out without a network, so that the server is told as soon as there is one.',
+    when: 'always',
+    lasts: 'Until the server knows',
+  },
+  {
+    name: 'millrace-journal',
+    purpose:
+      'A record of what the app was told, by which nothing is lost in a reload or a crash. Holds what you typed, but no password and no key.',
+    when: 'always',
+    lasts: '14 days after its tab was last used, or until you sign out',
+  },
+  {
+    name: 'millrace-copies',
+    purpose: 'Texts of drafts that the server has not confirmed yet.',
+    when: 'always',
+    lasts: 'Until they are saved',
+  },
+  {
+    name: 'millrace-files',
+    purpose: 'Images on their way to us.',
+    when: 'always',
+    lasts: 'Until they have arrived',
+  },
+  {
+    name: 'millrace.stream',
+    purpose: 'Which part of that record belongs to this tab.',
+    when: 'always',
+    lasts: TAB,
+  },
+  {
+    name: 'millrace.wanted',
+    purpose: 'Where you were going when you were asked to choose a plan first.',
+    when: 'always',
+    lasts: TAB,
+  },
+  {
+    name: 'millrace.renewed',
+    purpose: 'Which new version of the app this tab was reloaded for.',
+    when: 'always',
+    lasts: TAB,
+  },
+  {
+    name: 'millrace.distrust',
+    purpose: 'That a screen broke, so that the next one begins anew.',
+    when: 'always',
+    lasts: TAB,
+  },
+  {
+    name: 'millrace.journal.…',
+    purpose: 'How tall you left the drawer for testers, and whether it is open.',
+    when: 'always',
+    lasts: TAB,
+  },
+  {
+    name: 'tsr-scroll-restoration-v1_3',
+    purpose: 'How far you had scrolled, for the way back.',
+    when: 'always',
+    lasts: TAB,
+  },
+];

@@ -1,0 +1,36 @@
+import { CookieTable } from '../CookieTable.tsx';
+import { ANALYTICS, NECESSARY, STORAGE } from '../cookies.ts';
+import type { LegalSection } from '../section.ts';
+
+export const cookies: LegalSection = {
+  id: 'cookies',
+  title: 'Cookies',
+  body: (
+    <>
+      <p>
+        A cookie is a small text that a site leaves in your browser. The necessary ones make the product work and need
+        no consent. Those for analytics are set only after you allow them, in the banner or later under Cookie settings
+        at the foot of every page of this site. Signing out does not change your choice.
+      </p>
+      <p>
+        Analytics go to PostHog in the European Union: which pages are opened, and that somebody signed up, in or out,
+        subscribed, bought credits, uploaded an image, published so many ads or deleted their account. Addresses are
+        stripped of keys and ids before they leave. While you are signed in, your screen may be recorded, with every
+        text and everything that you type masked, and every picture left out. A profile exists only of people who are
+        signed in, under the number of their account, not their name. When you take your consent back, what PostHog left
+        in your browser is removed.
+      </p>
+      <CookieTable caption="Necessary cookies" rows={NECESSARY} />
+      <CookieTable caption="Analytics cookies" rows={ANALYTICS} withWhen />
+      <p>
+        What says “Not set today” is named so that this policy covers it: should it ever be set, then only after you
+        allow analytics.
+      </p>
+      <p>
+        The app also keeps things in your browser’s own storage. They are needed for what you asked for and stay on your
+        device; clearing this site’s data in your browser removes them.
+      </p>
+      <CookieTable caption="Other storage in your browser" rows={STORAGE} />
+    </>
+  ),
+};

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request } from 'playwright/test';
+import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import { everythingKept } from './kept.ts';
 import { ORIGIN } from './origins.ts';
 
@@ -71,7 +72,9 @@ export class Secrets {
 
   /** Fails where anything that a context keeps for our origin holds a secret. */
   async expectNoneKeptBy(context: BrowserContext): Promise<void> {
-    for (const { name, value } of await context.cookies(ORIGIN)) this.add(`cookie ${name}`, value);
+    for (const { name, value } of await context.cookies(ORIGIN))
+      // An answer about cookies is no secret.
+      if (name !== CONSENT_COOKIE) this.add(`cookie ${name}`, value);
     const ours = context.pages().filter((page) => page.url().startsWith(`${ORIGIN}/`));
     const pages = ours.length > 0 ? ours : [await openBlank(context)];
     for (const page of pages) await this.expectNoneKeptOn(page);

@@ -35,7 +35,15 @@ export default defineConfig({
   root,
   publicDir: false,
   plugins: [withoutStyles(), vanillaExtractPlugin(), react(), precompress()],
-  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false, manifest: true, cssMinify: true },
+  build: {
+    target: 'es2022',
+    // They know oklch(); copies of every colour for those that do not would weigh a tenth of the styles.
+    cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    manifest: true,
+    cssMinify: true,
+  },
   environments: {
     client: {
       build: {

@@ -13,7 +13,7 @@ export const frame = style({
 });
 
 /** What stands before and after a section. */
-export const section = style([frame, { paddingBlock: 'clamp(5rem, 3.2rem + 6vw, 9rem)' }]);
+export const section = style([frame, { paddingBlock: 'clamp(4.5rem, 3.2rem + 4.6vw, 7.5rem)' }]);
 
 export const heading = style({
   fontFamily: vars.font.display,

@@ -16,7 +16,12 @@ export const card = style({
   boxShadow: vars.shadow.floating,
   '@media': { [media.phone]: { padding: space[4] } },
 });
-export const figures = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[3] });
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: space[3],
+});
 export const figure = style({ display: 'grid', gap: '2px' });
 export const soft = style({ color: colour.inkSoft });
 export const number = style({

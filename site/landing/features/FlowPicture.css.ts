@@ -46,4 +46,5 @@ export const back = style({
   fontSize: vars.text.tiny,
   '@media': { [media.phone]: { display: 'none' } },
 });
-export const loop = style({ ...stroke, flex: 'none', maxWidth: 'none', stroke: colour.edge, strokeDasharray: '3 4' });
+export const way = style({ ...stroke, stroke: colour.edge, flex: 'none', maxWidth: 'none' });
+export const loop = style({ strokeDasharray: '3 4' });

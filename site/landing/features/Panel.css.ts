@@ -15,7 +15,7 @@ export const panel = style({
 export const stage = style({
   display: 'grid',
   placeItems: 'center',
-  minHeight: '25rem',
+  minHeight: '31rem',
   padding: 'clamp(1.25rem, 4vw, 3rem)',
   overflow: 'hidden',
   background: colour.sunken,

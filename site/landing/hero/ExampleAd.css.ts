@@ -44,7 +44,7 @@ export const approve = style([
     flex: 1,
     background: colour.brand,
     color: colour.onBrand,
-    animation: `${press} 420ms ease-out 2400ms`,
+    animation: `${press} 420ms ease-out 1700ms`,
     '@media': { [media.still]: { animation: 'none' } },
   },
 ]);

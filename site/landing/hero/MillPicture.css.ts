@@ -30,14 +30,14 @@ const line = style({
 });
 
 /** It comes in at the left edge of the window and leaves at the right, through every number. */
-const run = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
+const run = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0)' } });
 export const stream = style([
   line,
   {
     insetInline: 0,
     // The padding below, and half of a number with what stands under it.
     insetBlockEnd: `calc(${space[5]} + 92px - 13px - 6px)`,
-    animation: `${run} 2200ms cubic-bezier(0.35, 0.1, 0.3, 1) 100ms backwards`,
+    animation: `${run} 1600ms cubic-bezier(0.35, 0.1, 0.3, 1) 50ms backwards`,
     '@media': { [media.fromDesktop]: { display: 'block' }, [media.still]: { animation: 'none' } },
   },
 ]);

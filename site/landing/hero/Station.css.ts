@@ -10,16 +10,16 @@ export const station = style({
   display: 'grid',
   alignContent: 'end',
   gap: space[5],
-  animation: `${drift} 900ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards`,
+  animation: `${drift} 700ms cubic-bezier(0.2, 0.7, 0.2, 1) backwards`,
   '@media': { [media.still]: { animation: 'none' } },
 });
 
 /** They come in one after the other. */
 export const place = styleVariants({
-  1: { animationDelay: '150ms' },
-  2: { animationDelay: '500ms' },
-  3: { animationDelay: '850ms' },
-  4: { animationDelay: '1200ms' },
+  1: { animationDelay: '50ms' },
+  2: { animationDelay: '200ms' },
+  3: { animationDelay: '350ms' },
+  4: { animationDelay: '500ms' },
 });
 
 export const sheet = style({

@@ -34,6 +34,7 @@ export const Document = ({ page, assets, children }: DocumentProps) => (
       <a className={css.skip} href="#main">
         Skip to the content
       </a>
+      <ConsentBanner />
       <Island as="header" name="nav" when="scroll" className={nav.bar}>
         <NavBar onLanding={page.name === 'landing'} />
       </Island>
@@ -41,7 +42,6 @@ export const Document = ({ page, assets, children }: DocumentProps) => (
         {children}
       </main>
       <Footer />
-      <ConsentBanner />
       <script type="application/json" id="config" />
     </body>
   </html>

@@ -12,6 +12,10 @@ interface IslandProps {
   readonly as?: 'div' | 'header' | 'section' | 'aside';
   readonly className?: string;
   readonly id?: string;
+  /** Names it for a screen reader. */
+  readonly label?: string;
+  /** Until a script shows it. */
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
@@ -19,9 +23,10 @@ interface IslandProps {
  * A part of the page that comes alive later. Its children are rendered on their own, as roots of what `mount` hydrates
  * with the same component, so that ids and text are the same there; no context reaches into it.
  */
-export const Island = ({ name, when, as: Tag = 'div', children, ...rest }: IslandProps) => (
+export const Island = ({ name, when, as: Tag = 'div', label, children, ...rest }: IslandProps) => (
   <Tag
     {...rest}
+    aria-label={label}
     data-island={name}
     data-when={when}
     dangerouslySetInnerHTML={{ __html: renderToString(children, { identifierPrefix: `${name}-` }) }}

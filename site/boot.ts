@@ -2,8 +2,11 @@
  * The only script that a page begins with. Loads an island's code when it is wanted and nothing before. What somebody
  * clicks or submits in an island that is not there yet is held and done again once it is.
  */
+import { askForConsent } from './consent/ask.ts';
+
 interface IslandModule {
-  mount(element: HTMLElement): void;
+  /** A promise where it is alive only later. */
+  mount(element: HTMLElement): void | Promise<void>;
 }
 
 const modules = import.meta.glob<IslandModule>('./islands/*.{ts,tsx}');
@@ -14,7 +17,7 @@ const load = async (element: HTMLElement): Promise<boolean> => {
   const find = modules[`./islands/${name}.tsx`] ?? modules[`./islands/${name}.ts`];
   if (!find) return false;
   try {
-    (await find()).mount(element);
+    await (await find()).mount(element);
     element.dataset['alive'] = '';
     return true;
   } catch (error) {
@@ -31,8 +34,14 @@ const wake = (element: HTMLElement): Promise<boolean> => {
   return waking;
 };
 
-const islandOf = (event: Event): HTMLElement | null =>
-  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]:not([data-alive])') : null;
+const asleep = ':not([data-alive])';
+
+/** The one that an event is in, or that hears of the presses of a button elsewhere. */
+const islandOf = ({ target }: Event): HTMLElement | null => {
+  if (!(target instanceof Element)) return null;
+  if (target.closest('[data-consent-open]')) return document.querySelector(`[data-island="consent"]${asleep}`);
+  return target.closest<HTMLElement>(`[data-island]${asleep}`);
+};
 
 const touched = (event: Event): void => {
   const island = islandOf(event);
@@ -69,6 +78,8 @@ addEventListener('click', clicked, true);
 addEventListener('submit', submitted, true);
 
 addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true, passive: true });
+
+askForConsent();
 
 const view = new IntersectionObserver(
   (entries) => {

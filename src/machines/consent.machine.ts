@@ -156,6 +156,8 @@ export const selectChoosing = (snapshot: ConsentSnapshot) => snapshot.matches({ 
 export const selectTicked = (snapshot: ConsentSnapshot) => snapshot.context.ticked;
 /** Whether how the product is used may be measured. */
 export const selectAnalytics = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'analytics' });
+/** The browser was not asked yet. */
+export const selectUnread = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'unread' });
 /** What holds; a choice that was not read yet counts as none. */
 export const selectChoice = (snapshot: ConsentSnapshot): HeardChoice => {
   const { choice } = snapshot.value;

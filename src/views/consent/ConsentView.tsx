@@ -11,15 +11,17 @@ import { ConsentCard } from './ConsentCard.tsx';
 interface ConsentViewProps {
   readonly consent: ConsentActor;
   readonly atEnd?: boolean;
+  /** Shown whatever the chart says: as the page had it before the chart was there. */
+  readonly always?: boolean;
 }
 
 /** The card as the chart has it. */
-export const ConsentView = ({ consent, atEnd }: ConsentViewProps) => {
+export const ConsentView = ({ consent, atEnd, always = false }: ConsentViewProps) => {
   const shown = useSelector(consent, selectShown);
   const now = useSelector(consent, selectChoice);
   const choosing = useSelector(consent, selectChoosing);
   const ticked = useSelector(consent, selectTicked);
-  if (!shown) return null;
+  if (!shown && !always) return null;
   return (
     <ConsentCard
       choosing={choosing}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { createActor } from 'xstate';
+import { consentEffects, watchConsent } from '#src/actors/consent.ts';
+import { type ConsentActor, consentMachine, selectAnalytics, selectUnread } from '#src/machines/consent.machine.ts';
+import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import { readConfig } from '#src/services/config.ts';
+import { createConsentStore } from '#src/services/consent.ts';
+import { ConsentView } from '#src/views/consent/ConsentView.tsx';
+import { hydrate } from '../hydrate.ts';
+
+interface LiveProps {
+  readonly consent: ConsentActor;
+  /** The page's own card is taken over: from now on the chart says what is seen. */
+  readonly onLive: () => void;
+}
+
+const LiveBanner = ({ consent, onLive }: LiveProps) => {
+  const unread = useSelector(consent, selectUnread);
+  useEffect(onLive, [onLive]);
+  return <ConsentView consent={consent} always={unread} />;
+};
+
+const measure = (consent: ConsentActor): void => {
+  const { posthog } = readConfig();
+  const analytics = createAnalytics(posthog && { ...posthog, replay: false });
+  const tell = (): void => analytics.allow(selectAnalytics(consent.getSnapshot()));
+  consent.subscribe(tell);
+  analytics.capture({ name: '$pageview', path: location.pathname });
+  tell();
+};
+
+export const mount = (element: HTMLElement): Promise<void> => {
+  const store = createConsentStore(readConfig().sharedDomain);
+  const consent = createActor(consentMachine.provide({ actions: consentEffects(store) })).start();
+  return new Promise((live) => {
+    const onLive = (): void => {
+      watchConsent(consent, store);
+      measure(consent);
+      element.hidden = false;
+      live();
+    };
+    hydrate(element, <LiveBanner consent={consent} onLive={onLive} />);
+  });
+};

@@ -23,7 +23,7 @@ export const Bento = () => (
     </div>
     <div className={css.tiles}>
       <Tile
-        wide
+        size="row"
         name="bentoFlow"
         title="A flow that stops for you"
         text="It finds the idea and makes the draft. Publishing starts when you approve, and not a moment before."
@@ -32,6 +32,7 @@ export const Bento = () => (
         <Flow />
       </Tile>
       <Tile
+        size="narrow"
         name="bentoBatch"
         title="Ten ads, one press"
         text="What can go, goes. What cannot says what it lacks, and you retry only that."
@@ -39,6 +40,7 @@ export const Bento = () => (
         <Batch />
       </Tile>
       <Tile
+        size="narrow"
         name="bentoCredits"
         title="A price before, never a surprise after"
         text="Credits are held while something is made, spent when it is there, and given back when it fails."
@@ -47,7 +49,7 @@ export const Bento = () => (
         <Credits />
       </Tile>
       <Tile
-        wide
+        size="row"
         name="bentoPreflight"
         title="Red to green, before Meta sees it"
         text="Meta’s rules are checked while you type. Mend what is red, and the ad may go."
@@ -55,7 +57,7 @@ export const Bento = () => (
         <Preflight />
       </Tile>
       <Tile
-        wide
+        size="wide"
         name="bentoJournal"
         title="Every step, back and forth"
         text="All that happened to a draft is written down in your browser. Move the slider and stand in any moment of it."
@@ -63,6 +65,7 @@ export const Bento = () => (
         <Journal />
       </Tile>
       <Tile
+        size="narrow"
         name="bentoUpload"
         title="Uploads that outlast the network"
         text="Looked into before a byte leaves, cropped to Meta’s sizes, and tried again by themselves."

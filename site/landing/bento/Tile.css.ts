@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
 
@@ -13,16 +13,15 @@ const tile = style({
   borderRadius: '16px',
   '@media': { [media.phone]: { marginInline: '-4px' } },
 });
-export const wide = style([
-  tile,
-  {
-    '@media': {
-      [media.fromTablet]: { gridColumn: 'span 2' },
-      [media.fromDesktop]: { gridColumn: 'span 7' },
-    },
-  },
-]);
-export const narrow = style([tile, { '@media': { [media.fromDesktop]: { gridColumn: 'span 5' } } }]);
+/** Two of them make a row on a desktop. */
+export const tiles = styleVariants({
+  row: [
+    tile,
+    { '@media': { [media.fromTablet]: { gridColumn: 'span 2' }, [media.fromDesktop]: { gridColumn: 'span 7' } } },
+  ],
+  wide: [tile, { '@media': { [media.fromDesktop]: { gridColumn: 'span 7' } } }],
+  narrow: [tile, { '@media': { [media.fromDesktop]: { gridColumn: 'span 5' } } }],
+});
 
 export const words = style({ display: 'grid', gap: '6px', alignContent: 'start' });
 export const top = style({

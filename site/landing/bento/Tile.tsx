@@ -11,13 +11,14 @@ interface TileProps {
   readonly text: string;
   /** The product does not do it yet. */
   readonly coming?: boolean;
-  readonly wide?: boolean;
+  /** As wide as the row on a tablet, too. */
+  readonly size: 'row' | 'wide' | 'narrow';
   readonly children: ReactNode;
 }
 
 /** A title, a sentence, and a piece of the product that comes alive when it is looked at. */
-export const Tile = ({ name, title, text, coming, wide, children }: TileProps) => (
-  <article className={wide ? css.wide : css.narrow} aria-labelledby={`${name}-title`}>
+export const Tile = ({ name, title, text, coming, size, children }: TileProps) => (
+  <article className={css.tiles[size]} aria-labelledby={`${name}-title`}>
     <div className={css.words}>
       <div className={css.top}>
         <h3 className={css.title} id={`${name}-title`}>

@@ -6,6 +6,8 @@ const { colour, space, motion } = vars;
 
 /** From this width on a piece stands in two columns. */
 export const roomy = '(min-width: 30rem)';
+/** Below it lines break that stand in one elsewhere. */
+export const tight = '(max-width: 23rem)';
 
 /** A sheet, and what can be done with it below. */
 export const piece = style({
@@ -61,7 +63,14 @@ export const controls = style({
   gap: `${space[2]} ${space[3]}`,
   minHeight: size.control,
 });
-globalStyle(controls, { '@media': { '(scripting: none)': { visibility: 'hidden' } } });
+export const live = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+globalStyle(controls, { '@media': { '(scripting: none)': { display: 'none' } } });
+
+/** The same where what is pressed changes its width: in little room the rest always has a line of its own. */
+export const controlsApart = style([controls]);
+globalStyle(`${controlsApart} > label`, {
+  '@container': { [tight]: { flexBasis: '100%', justifyContent: 'space-between' } },
+});
 
 export const trouble = style({
   display: 'inline-flex',

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#src/views/theme/vars.css.ts';
+import { tight } from '../piece.css.ts';
 
 const { colour, space } = vars;
+
+export const sheet = style({ gridTemplateRows: 'auto auto 1fr', alignContent: 'stretch' });
 
 export const ads = style({
   display: 'grid',
@@ -26,6 +29,7 @@ export const head = style({
   alignItems: 'center',
   columnGap: space[3],
   minHeight: '62px',
+  '@container': { [tight]: { minHeight: '82px' } },
   paddingInline: '16px',
   borderBlockEnd: `1px solid ${colour.line}`,
 });
@@ -36,6 +40,7 @@ export const troubles = style({
   display: 'grid',
   alignContent: 'center',
   minHeight: '108px',
+  '@container': { [tight]: { minHeight: '144px' } },
   paddingInline: '16px',
   borderBlockStart: `1px solid ${colour.line}`,
 });

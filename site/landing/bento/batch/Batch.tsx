@@ -42,7 +42,7 @@ export const Batch = () => {
     text ?? (done ? 'All of them are at Meta.' : first ? 'Two of them are not ready. Try it anyway.' : 'One moment.');
   return (
     <div className={css.piece} ref={ref}>
-      <div className={css.sheet}>
+      <div className={`${css.sheet} ${own.sheet}`}>
         <div className={own.head}>
           <div>
             <p className={own.standing}>{words}</p>

@@ -82,7 +82,7 @@ export const Credits = () => {
             ))}
         </ol>
       </div>
-      <div className={css.controls}>
+      <div className={css.controlsApart}>
         <Button
           tone="primary"
           busy={stage === 'held' || buying}

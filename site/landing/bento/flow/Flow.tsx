@@ -55,7 +55,7 @@ export const Flow = () => {
           </div>
         </div>
       </div>
-      <div className={css.controls}>
+      <div className={css.controlsApart}>
         <Button tone="primary" busy={busy} busyLabel="Running" onClick={next.act}>
           {next.label}
         </Button>

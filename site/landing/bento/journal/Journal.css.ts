@@ -44,8 +44,14 @@ export const moment = style({
   borderBlockStart: `1px solid ${colour.line}`,
   '@container': { [roomy]: { borderBlockStart: 'none', borderInlineStart: `1px solid ${colour.line}` } },
 });
-const picture = style({ width: '100%', height: '100%', minHeight: '112px', borderRadius: vars.radius.small });
-export const art = style([picture, { aspectRatio: 'auto' }]);
+/** As high with an image as without. */
+export const picture = style({
+  position: 'relative',
+  minHeight: '128px',
+  borderRadius: vars.radius.small,
+  overflow: 'hidden',
+});
+export const art = style({ position: 'absolute', inset: 0, height: '100%' });
 export const noArt = style([
   picture,
   { display: 'grid', placeItems: 'center', border: `1px dashed ${colour.edge}`, color: colour.inkSoft },

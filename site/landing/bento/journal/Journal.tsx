@@ -56,7 +56,9 @@ export const Journal = () => {
         </ol>
         <div className={own.moment}>
           {selectMedia(draft).square ? (
-            <AdArt look="amber" className={own.art} />
+            <div className={own.picture}>
+              <AdArt look="amber" className={own.art} />
+            </div>
           ) : (
             <div className={own.noArt}>No image yet</div>
           )}

@@ -86,7 +86,7 @@ export const Preflight = () => {
             ) : (
               <span className={own.noImage} aria-hidden="true" />
             )}
-            <Button dense aria-disabled={hasImages} onClick={() => hasImages || piece.addImages()}>
+            <Button dense className={css.live} aria-disabled={hasImages} onClick={() => hasImages || piece.addImages()}>
               {hasImages ? 'Two images' : 'Add two images'}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { vars } from '#src/views/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
+export const sheet = style({ alignContent: 'stretch' });
 export const rows = style({ display: 'grid', gridAutoRows: '1fr' });
 export const row = style({
   display: 'grid',
@@ -28,4 +29,4 @@ export const line = style({
   lineHeight: 1.3,
 });
 export const action = style({ display: 'grid', justifyItems: 'end' });
-globalStyle(action, { '@media': { '(scripting: none)': { visibility: 'hidden' } } });
+globalStyle(action, { '@media': { '(scripting: none)': { display: 'none' } } });

@@ -17,7 +17,7 @@ export const Upload = () => {
   const all = arrived.length === places.length;
   return (
     <div className={css.piece} ref={ref}>
-      <div className={css.sheet}>
+      <div className={`${css.sheet} ${own.sheet}`}>
         <ul className={own.rows}>
           {places.map((place) => (
             <UploadRow

@@ -40,7 +40,7 @@ export const Faq = () => (
   <section className={`${type.section} ${css.faq}`} id={SECTIONS.faq} aria-labelledby="faq-title">
     <div className={css.head}>
       <h2 className={type.heading} id="faq-title">
-        Asked before
+        Fair questions
       </h2>
       <p className={type.lead}>
         Something else? <a href={ROUTES.contact}>Write to us</a>.

@@ -45,6 +45,6 @@ export const points = style({
   },
 });
 export const point = style({ display: 'grid', gap: '6px', alignContent: 'start' });
-export const pointTitle = style({ fontWeight: vars.weight.strong, fontSize: '0.9375rem' });
-export const pointWords = style({ color: colour.inkSoft, lineHeight: 1.5 });
+export const pointTitle = style({ fontWeight: vars.weight.strong, fontSize: vars.text.large });
+export const pointWords = style({ color: colour.inkSoft, fontSize: '0.9375rem', lineHeight: 1.5 });
 export const open = style([coming, { display: 'flex', alignItems: 'center', gap: '5px', color: colour.positiveInk }]);

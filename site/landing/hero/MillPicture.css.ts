@@ -61,7 +61,7 @@ export const stations = style([
     '@media': {
       [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[10] },
       [media.fromDesktop]: {
-        gridTemplateColumns: '0.95fr 1.05fr 1.2fr 1.15fr',
+        gridTemplateColumns: '0.85fr 1fr 1.15fr 1.2fr',
         alignItems: 'end',
         gap: space[6],
         paddingBlockEnd: space[5],

@@ -4,7 +4,7 @@ import { vars } from '#src/views/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const packs = style({ display: 'grid', gap: space[4] });
+export const packs = style({ display: 'grid', gap: space[4], fontSize: '0.9375rem' });
 export const head = style({ display: 'grid', gap: '4px' });
 export const title = style({ fontSize: '1.0625rem' });
 export const soft = style({ color: colour.inkSoft });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { PASSWORD, keyFor, registerAndVerify, signIn } from '#test/support/accounts.ts';
+import { PASSWORD, keyFor, registerAndVerify } from '#test/support/accounts.ts';
 import { askForReset } from '#test/support/mails.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';

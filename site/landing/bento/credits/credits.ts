@@ -48,9 +48,12 @@ export const createCredits = () => {
     }),
     { id: 'topUp', clock: stage },
   );
+  let told: number | null = null;
   topUp.subscribe((snapshot) => {
     const added = selectAdded(snapshot);
-    if (added === null) return;
+    const isNews = added !== null && told === null;
+    told = added;
+    if (!isNews) return;
     actor.send({ type: 'credits.add', credits: added });
     topUp.send({ type: 'credits.dismiss' });
   });

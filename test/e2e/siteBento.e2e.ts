@@ -1,0 +1,233 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { MAIN } from './support/origins.ts';
+import { test } from './support/test.ts';
+
+const TILES = ['Flow', 'Batch', 'Credits', 'Preflight', 'Journal', 'Upload'] as const;
+type Tile = (typeof TILES)[number];
+
+const piece = (page: Page, tile: Tile): Locator => page.locator(`[data-island="bento${tile}"]`);
+
+/** Brings a piece into view, where it comes alive. */
+const seePiece = async (page: Page, tile: Tile): Promise<Locator> => {
+  const found = piece(page, tile);
+  await found.scrollIntoViewIfNeeded();
+  await expect(found).toHaveAttribute('data-alive', '');
+  return found;
+};
+const press = (within: Locator, name: string | RegExp) => within.getByRole('button', { name }).click();
+const turn = (within: Locator, name: string, on: boolean) => within.getByRole('switch', { name }).setChecked(on);
+
+test('R1.04, D8.1 The pieces load their code when they come into view, one by one, and nothing moves for it', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/bento(\w+?)-/.exec(request.url())?.[1];
+    if (name) loaded.push(name);
+  });
+  const broken: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
+  page.on('pageerror', (error) => broken.push(error.message));
+  await page.addInitScript(() => {
+    const shifting = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifting.shifted += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(MAIN);
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  for (const tile of TILES) {
+    const before = await piece(page, tile).boundingBox();
+    await seePiece(page, tile);
+    const after = await piece(page, tile).boundingBox();
+    expect([after?.width, after?.height], tile).toEqual([before?.width, before?.height]);
+  }
+  expect(loaded.toSorted()).toEqual([...TILES].sort());
+  expect(await page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBeLessThan(0.001);
+  expect(broken).toEqual([]);
+});
+
+test('D8.1 A batch: eight are published, two say what they need, and those two are retried', async ({ page }) => {
+  await page.goto(MAIN);
+  const batch = await seePiece(page, 'Batch');
+  await press(batch, 'Publish 10 ads');
+  await expect(batch.getByText('8 published, 2 need a fix', { exact: true })).toBeVisible();
+  await expect(
+    batch.getByText('2 of 10 ads failed to publish. Check the ad queue for details.', { exact: true }),
+  ).toBeVisible();
+  await expect(batch.getByText('Choose an ad set.')).toBeVisible();
+  await press(batch, 'Retry those 2');
+  await expect(batch.getByText('No valid ads to publish', { exact: true })).toBeVisible();
+  await press(batch, 'Fix Gift box');
+  await press(batch, 'Fix Winter roast');
+  await press(batch, 'Retry those 2');
+  await expect(batch.getByText('10 published', { exact: true })).toBeVisible();
+  // By the keys, without losing the place.
+  await page.keyboard.press('Enter');
+  await expect(batch.getByText('10 drafts', { exact: true })).toBeVisible();
+  await expect(batch.getByRole('button', { name: 'Publish 10 ads' })).toBeFocused();
+});
+
+test('D8.1 Uploads: a small image is refused, a cut network is waited for, and all arrive in the end', async ({
+  page,
+}) => {
+  await page.goto(MAIN);
+  const upload = await seePiece(page, 'Upload');
+  await expect(upload.getByText('Square image is 480 pixels wide. Use at least 600.')).toBeVisible();
+  await turn(upload, 'Cut the network', true);
+  await press(upload, 'Replace');
+  await expect(upload.getByText('Trying again by itself').first()).toBeVisible();
+  await turn(upload, 'Cut the network', false);
+  await expect(upload.locator('[data-stage="uploaded"]')).toHaveCount(3, { timeout: 20_000 });
+});
+
+test('D8.1 The pre-flight list goes from red to green, and a save that failed is made up for', async ({ page }) => {
+  await page.goto(MAIN);
+  const preflight = await seePiece(page, 'Preflight');
+  await expect(preflight.getByText('4 to mend', { exact: true })).toBeVisible();
+  await turn(preflight, 'Cut the network', true);
+  await preflight.getByLabel('Name').fill('Autumn');
+  await preflight.getByLabel('Link').fill('https://riverside.example/');
+  await expect(preflight.getByText('2 to mend', { exact: true })).toBeVisible();
+  await expect(preflight.getByText('Kept on this device')).toBeVisible();
+  await turn(preflight, 'Cut the network', false);
+  await press(preflight, 'Save again');
+  await expect(preflight.locator('[data-save="saved"]')).toBeVisible();
+  await preflight.getByLabel('Ad set').selectOption({ index: 1 });
+  await press(preflight, 'Add two images');
+  await expect(preflight.getByText('Ready to publish', { exact: true })).toBeVisible();
+  await expect(preflight.locator('li[data-good]')).toHaveCount(4);
+  await press(preflight, 'Undo');
+  await expect(preflight.getByText('1 to mend', { exact: true })).toBeVisible();
+});
+
+test('D8.1, D4.4 The credit meter tells the cost before, holds, gives back, spends, and sells what is missing', async ({
+  page,
+}) => {
+  await page.goto(MAIN);
+  const credits = await seePiece(page, 'Credits');
+  await expect(credits.getByText('will cost 120 credits')).toBeVisible();
+  await turn(credits, 'Let it fail', true);
+  await press(credits, /Make 10 drafts/);
+  await expect(credits.getByText('120 held', { exact: true })).toBeVisible();
+  await expect(credits.getByText('The drafts failed. All 120 credits came back.')).toBeVisible();
+  await expect(credits.getByText('300', { exact: true })).toBeVisible();
+  await turn(credits, 'Let it fail', false);
+  await press(credits, /Try again/);
+  await expect(credits.getByText('180', { exact: true })).toBeVisible();
+  await expect(credits.getByText('Now the credits are spent.')).toBeVisible();
+  await press(credits, /Make 10 drafts/);
+  await expect(credits.getByText('60', { exact: true })).toBeVisible();
+  await expect(credits.getByText('Now the credits are spent.')).toBeVisible();
+  await press(credits, /Make 10 drafts/);
+  await press(credits, 'Buy 1,000 for $10');
+  await expect(credits.getByText('1,060', { exact: true })).toBeVisible();
+});
+
+test('D8.1 The journal is scrubbed by the keys and played, and shows the draft of that moment', async ({ page }) => {
+  await page.goto(MAIN);
+  const journal = await seePiece(page, 'Journal');
+  const slider = journal.getByRole('slider', { name: 'Moment' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(journal.getByText('No headline yet')).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Entry 1 of 18, loadDraft: done: Saved');
+  for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(journal.getByText('Save failed, kept on this device')).toBeVisible();
+  await expect(journal.locator('[aria-current="step"]')).toContainText('saveDraft: error');
+  await page.keyboard.press('ArrowLeft');
+  await expect(journal.locator('[data-save="saving"]')).toBeVisible();
+  await press(journal, 'Play');
+  await expect(journal.getByText('18 / 18', { exact: true })).toBeVisible();
+  await expect(journal.locator('[data-save="saved"]')).toBeVisible();
+});
+
+test('D8.1 The small flow plays by itself up to the person, and retries what Meta did not take', async ({ page }) => {
+  await page.goto(MAIN);
+  const flow = await seePiece(page, 'Flow');
+  await expect(flow.getByText('Waits for you. Nothing has left yet.')).toBeVisible();
+  await press(flow, 'Another one');
+  await expect(flow.getByText('Slow mornings')).toBeVisible();
+  await expect(flow.getByText('Waits for you. Nothing has left yet.')).toBeVisible();
+  await turn(flow, 'Take Meta down', true);
+  await press(flow, 'Approve');
+  await expect(flow.getByText('Meta does not answer. Your approved draft is kept.')).toBeVisible();
+  await turn(flow, 'Take Meta down', false);
+  await press(flow, 'Retry');
+  await expect(flow.getByText('At Meta, and paused.')).toBeVisible();
+  await expect(flow.locator('[data-standing="done"]')).toHaveCount(4);
+});
+
+test.describe('Without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('D8.1 Nothing plays by itself for who asked for stillness, and everything does when it is pressed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(MAIN);
+    const flow = await seePiece(page, 'Flow');
+    const upload = await seePiece(page, 'Upload');
+    await page.clock.runFor(10_000);
+    await expect(upload.locator('[data-stage="none"]')).toHaveCount(3);
+    await flow.scrollIntoViewIfNeeded();
+    await page.clock.runFor(10_000);
+    await expect(flow.locator('[data-standing="ahead"]')).toHaveCount(4);
+    await press(flow, 'Run the flow');
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      await expect(flow.getByText('Waits for you. Nothing has left yet.')).toBeVisible({ timeout: 100 });
+    }).toPass();
+  });
+});
+
+test.describe('Without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('D8.1 Every tile can be read, and nothing is offered that would do nothing', async ({ page }) => {
+    await page.goto(MAIN);
+    const bento = page.locator('section[aria-labelledby="bento-title"]');
+    await expect(bento.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await expect(bento.getByText('10 drafts', { exact: true })).toBeVisible();
+    await expect(bento.getByText('4 to mend', { exact: true })).toBeVisible();
+    await expect(bento.getByRole('button')).toHaveCount(0);
+    await expect(bento.getByRole('switch')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`In the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test(`D8.1 axe finds nothing on the pieces, before and after something failed (${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.goto(MAIN);
+      for (const tile of TILES) await seePiece(page, tile);
+      await expectAccessible(page);
+      const batch = await seePiece(page, 'Batch');
+      await press(batch, 'Publish 10 ads');
+      await expect(batch.getByText('8 published, 2 need a fix', { exact: true })).toBeVisible();
+      const journal = await seePiece(page, 'Journal');
+      await journal.getByRole('slider').fill('9');
+      const flow = await seePiece(page, 'Flow');
+      await turn(flow, 'Take Meta down', true);
+      await press(flow, 'Approve');
+      await expect(flow.getByText('Meta does not answer.')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+test('On a phone nothing of the pieces scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(MAIN);
+  for (const tile of TILES) {
+    await seePiece(page, tile);
+    const box = (await piece(page, tile).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, tile).toBeLessThanOrEqual(390);
+    expect(await piece(page, tile).evaluate((element) => element.scrollWidth - element.clientWidth), tile).toBe(0);
+  }
+});

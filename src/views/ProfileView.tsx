@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AccountParts } from '#src/machines/account.machine.ts';
 import { type ProfileActor, selectUser } from '#src/machines/profile.machine.ts';
 import * as css from './account/Account.css.ts';
+import { CookiesCard } from './account/CookiesCard.tsx';
 import { Contents, type SectionId } from './account/Contents.tsx';
 import type { WhatGoes } from './account/DeleteDialog.tsx';
 import { DevicesCard } from './account/DevicesCard.tsx';
@@ -69,6 +70,9 @@ export const ProfileView = ({ profile, parts, keepSecret, theme, onTheme, goes, 
           </Section>
           <Section id="emails">
             <NoticesCard settings={parts.settings} />
+          </Section>
+          <Section id="cookies">
+            <CookiesCard />
           </Section>
           <Section id="data">
             <Export dataExport={parts.dataExport} />

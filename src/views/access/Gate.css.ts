@@ -84,12 +84,14 @@ export const column = style({
   // In reach of the thumb and above the keyboard.
   '@media': { [media.phone]: { marginBlockStart: 0, paddingBlockStart: space[6] } },
 });
-export const legal = style({ display: 'flex', gap: space[5], fontSize: vars.text.small });
+export const legal = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5], fontSize: vars.text.small });
 export const legalLink = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minHeight: '24px',
   color: colour.inkSoft,
   textDecoration: 'none',
+  cursor: 'pointer',
   selectors: { '&:hover': { color: colour.ink, textDecoration: 'underline' } },
   '@media': { [media.finger]: { minHeight: size.touch } },
 });

@@ -56,6 +56,9 @@ export const Gate = ({ title, sub, children, state, announced }: GateProps) => (
             {title}
           </a>
         ))}
+        <button type="button" className={css.legalLink} data-consent-open="">
+          Cookie settings
+        </button>
       </footer>
     </div>
   </div>

@@ -7,6 +7,7 @@ export const SECTIONS = [
   ['devices', 'Where you are signed in'],
   ['theme', 'Theme'],
   ['emails', 'Emails'],
+  ['cookies', 'Cookies'],
   ['data', 'Your data'],
   ['delete', 'Delete account'],
 ] as const;

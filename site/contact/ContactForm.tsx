@@ -7,7 +7,6 @@ import { Button } from '#src/views/parts/Button.tsx';
 import { TextField } from '#src/views/parts/Field.tsx';
 import { Notice } from '#src/views/parts/Notice.tsx';
 import { Spinner } from '#src/views/parts/Spinner.tsx';
-import { ToastsView } from '#src/views/ToastsView.tsx';
 import * as css from './ContactForm.css.ts';
 import { MessageField } from './MessageField.tsx';
 import { Trap, TRAP_NAME } from './Trap.tsx';
@@ -54,7 +53,6 @@ export const ContactForm = ({ contact }: ContactFormProps) => {
   const texts = useSelector(contact, contacts.selectFieldTexts, shallowEqual);
   const busy = useSelector(contact, contacts.selectBusy);
   const leftOut = useSelector(contact, contacts.selectLeftOut);
-  const toasts = useSelector(contact, (snapshot) => snapshot.children.toasts);
 
   const write = (field: keyof ContactMessage) => (value: string) =>
     contact.send({ type: 'contact.write', field, value });
@@ -78,24 +76,21 @@ export const ContactForm = ({ contact }: ContactFormProps) => {
   });
 
   return (
-    <>
-      <form className={css.form} ref={form} method="post" onSubmit={submit} noValidate aria-busy={busy}>
-        <p className={css.note}>We need all three.</p>
-        <TextField {...ofField('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-        <TextField {...ofField('subject')} label="Subject" autoComplete="off" />
-        <MessageField
-          value={written.message}
-          onValue={write('message')}
-          onOverflow={(by) => contact.send({ type: 'contact.overflow', by })}
-          leftOut={leftOut}
-          error={texts['message'] ?? null}
-          readOnly={busy}
-        />
-        <Trap />
-        <Trouble contact={contact} />
-        <SendButton contact={contact} />
-      </form>
-      {toasts && <ToastsView toasts={toasts} />}
-    </>
+    <form className={css.form} ref={form} method="post" onSubmit={submit} noValidate aria-busy={busy}>
+      <p className={css.note}>We need all three.</p>
+      <TextField {...ofField('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField {...ofField('subject')} label="Subject" autoComplete="off" />
+      <MessageField
+        value={written.message}
+        onValue={write('message')}
+        onOverflow={(by) => contact.send({ type: 'contact.overflow', by })}
+        leftOut={leftOut}
+        error={texts['message'] ?? null}
+        readOnly={busy}
+      />
+      <Trap />
+      <Trouble contact={contact} />
+      <SendButton contact={contact} />
+    </form>
   );
 };

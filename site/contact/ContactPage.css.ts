@@ -3,7 +3,6 @@ import { media, size } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
 
 const { colour, space, text, weight } = vars;
-const SCRIPTLESS = '(scripting: none)';
 
 export const page = style({
   display: 'grid',
@@ -44,22 +43,4 @@ export const ways = style({
 });
 export const way = style({ color: colour.ink, fontSize: text.body, fontWeight: weight.strong });
 
-export const card = style({
-  display: 'grid',
-  gap: space[5],
-  padding: 'clamp(1.25rem, 4vw, 2.25rem)',
-  background: colour.surface,
-  border: `1px solid ${colour.line}`,
-  borderRadius: vars.radius.medium,
-  boxShadow: vars.shadow.floating,
-  '@media': { [media.fromDesktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
-});
-export const cardTitle = style({ fontFamily: vars.font.display, fontSize: '1.5rem', fontWeight: weight.medium });
-
-/** Without JavaScript the form could send nothing. */
-export const island = style({ '@media': { [SCRIPTLESS]: { display: 'none' } } });
-export const withoutScript = style({
-  display: 'none',
-  fontSize: text.large,
-  '@media': { [SCRIPTLESS]: { display: 'block' } },
-});
+export const card = style({ '@media': { [media.fromDesktop]: { gridColumn: 2, gridRow: '1 / span 2' } } });

@@ -1,14 +1,12 @@
 import { createActor } from 'xstate';
 import { contactMachine } from '#src/machines/contact.machine.ts';
 import { Island } from '../Island.tsx';
-import { SUPPORT_EMAIL } from '../links.ts';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactCard } from './ContactCard.tsx';
 import * as css from './ContactPage.css.ts';
+import { SupportLink } from './SupportLink.tsx';
 
 /** The form as it begins; nothing runs in it until its island has come. */
 const still = createActor(contactMachine);
-
-const SupportLink = () => <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>;
 
 /** R2.17 */
 export const ContactPage = () => (
@@ -17,18 +15,9 @@ export const ContactPage = () => (
       <h1 className={css.title}>Contact Us</h1>
       <p className={css.lead}>Ask, complain, suggest: a person reads every message, and a person answers.</p>
     </header>
-    <section className={css.card} aria-labelledby="contact-card">
-      <h2 className={css.cardTitle} id="contact-card">
-        Send us a message
-      </h2>
-      <p className={css.withoutScript}>
-        This form needs JavaScript, which your browser has switched off. Write to <SupportLink /> instead: it comes to
-        the same people.
-      </p>
-      <Island name="contact" when="idle" className={css.island}>
-        <ContactForm contact={still} />
-      </Island>
-    </section>
+    <Island name="contact" when="idle" className={css.card}>
+      <ContactCard contact={still} />
+    </Island>
     <dl className={css.ways}>
       <div>
         <dt className={css.way}>By mail</dt>

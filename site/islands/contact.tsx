@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { createActor } from 'xstate';
 import type { ContactMessage } from '#contract/rules/contact.ts';
 import { contactActors } from '#src/actors/contact.ts';
@@ -7,7 +7,7 @@ import { readConfig } from '#src/services/config.ts';
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';
 import { watchLeaving } from '#src/services/leaving.ts';
-import { ContactForm } from '../contact/ContactForm.tsx';
+import { ContactCard } from '../contact/ContactCard.tsx';
 import { hydrate } from '../hydrate.ts';
 
 interface LiveProps {
@@ -19,13 +19,14 @@ const FIELDS = ['email', 'subject', 'message'] as const satisfies readonly (keyo
 
 /** The form, told first what was typed into it before it was live. */
 const LiveForm = ({ contact, element }: LiveProps) => {
-  useEffect(() => {
+  // Before anything that was pressed meanwhile is done again.
+  useLayoutEffect(() => {
     for (const field of FIELDS) {
       const { value } = element.querySelector<HTMLInputElement>(`[name="${field}"]`)!;
       if (value !== selectWritten(contact.getSnapshot())[field]) contact.send({ type: 'contact.write', field, value });
     }
   }, [contact, element]);
-  return <ContactForm contact={contact} />;
+  return <ContactCard contact={contact} />;
 };
 
 export const mount = (element: HTMLElement): void => {

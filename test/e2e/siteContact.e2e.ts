@@ -1,0 +1,208 @@
+import { expect, type Page, type Route } from 'playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { MAIN, ORIGIN } from './support/origins.ts';
+import { test } from './support/test.ts';
+
+const CONTACT = '**/api/contact/';
+const FAILED = 'Failed to send message. Please check your connection and try again.';
+const GOOD = {
+  email: 'ann@example.com',
+  subject: 'A question about plans',
+  message: 'How do I change my plan from monthly to yearly?',
+} as const;
+
+/** The contact page, as somebody uses it. */
+const contactOf = (page: Page) => {
+  const card = page.getByRole('region', { name: 'Send us a message' });
+  const email = card.getByRole('textbox', { name: 'Email', exact: true });
+  const subject = card.getByRole('textbox', { name: 'Subject', exact: true });
+  const message = card.getByRole('textbox', { name: 'Message', exact: true });
+  return {
+    card,
+    email,
+    subject,
+    message,
+    button: card.getByRole('button'),
+    toast: (text: string | RegExp) =>
+      page.getByRole('region', { name: 'Notifications' }).locator('[role]').filter({ hasText: text }),
+    open: async (origin: string = MAIN) => {
+      await page.goto(`${origin}/contact`);
+      await expect(page.locator('[data-island="contact"]')).toHaveAttribute('data-alive', '');
+    },
+    fill: async () => {
+      await email.fill(GOOD.email);
+      await subject.fill(GOOD.subject);
+      await message.fill(GOOD.message);
+    },
+    send: () => card.getByRole('button', { name: 'Send message' }).click(),
+    seeKept: async () => {
+      await expect(email).toHaveValue(GOOD.email);
+      await expect(subject).toHaveValue(GOOD.subject);
+      await expect(message).toHaveValue(GOOD.message);
+    },
+  };
+};
+
+const refuse =
+  (status: number, body: object, headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, contentType: 'application/json', body: JSON.stringify(body) });
+
+test('R2.17 R4.15 R5.01 A message is checked in its order, shows that it is on its way, and comes to support', async ({
+  page,
+}) => {
+  const contact = contactOf(page);
+  await contact.open();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  await expect(contact.card.getByText('0/5000 characters')).toBeVisible();
+  for (const [field, typed, text] of [
+    [contact.email, '', 'Email is required'],
+    [contact.email, 'ann at example', 'Please enter a valid email address'],
+    [contact.subject, '', 'Subject is required'],
+    [contact.subject, '   ', 'Subject is required'],
+    [contact.message, '', 'Message is required'],
+    [contact.message, 'Too short', 'Message must be at least 10 characters long'],
+  ] as const) {
+    if (typed) await field.fill(typed);
+    await contact.send();
+    await expect(contact.card.getByText(text)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${text}`));
+    await expect(field).toHaveAttribute('required', '');
+    await field.fill('x@y.zz');
+    await expect(contact.card.getByText(text)).toBeHidden();
+  }
+
+  let arrive = (): void => {};
+  const held = new Promise<void>((go) => (arrive = go));
+  await page.route(CONTACT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await contact.fill();
+  await expect(contact.card.getByText(`${GOOD.message.length}/5000 characters`)).toBeVisible();
+  await contact.send();
+  await expect(contact.button).toHaveText('Sending...');
+  await expect(contact.button).toBeDisabled();
+  arrive();
+  await expect(contact.toast("Message sent successfully! We'll get back to you soon.")).toHaveAttribute(
+    'role',
+    'status',
+  );
+  for (const field of [contact.email, contact.subject, contact.message]) await expect(field).toHaveValue('');
+  await expect(contact.button).toHaveText('Send message');
+  const mails = (await (await page.request.get(`${ORIGIN}/dev/outbox.json`)).json()) as Record<string, string>[];
+  expect(mails.find(({ text }) => text!.includes(GOOD.message))).toMatchObject({
+    subject: `[Millrace] Contact: ${GOOD.subject}`,
+    replyTo: GOOD.email,
+  });
+});
+
+test('R4.15 R8.03 What does not get through is told, keeps every word, and can be sent again', async ({ page }) => {
+  const contact = contactOf(page);
+  await contact.open(ORIGIN);
+  await contact.fill();
+  await page.route(CONTACT, (route) => route.abort());
+  await contact.send();
+  await expect(contact.toast(FAILED)).toHaveAttribute('role', 'alert');
+  await contact.seeKept();
+  await page.unroute(CONTACT);
+  await page.route(CONTACT, refuse(500, { error: 'The mailroom is flooded.' }));
+  await contact.send();
+  await expect(contact.toast('The mailroom is flooded.')).toHaveAttribute('role', 'alert');
+  await expect(contact.card.getByText('Not sent. What you wrote is still here.')).toBeVisible();
+  await contact.seeKept();
+  await page.unroute(CONTACT);
+  await contact.send();
+  await expect(contact.toast('Message sent successfully!')).toBeVisible();
+  await expect(contact.message).toHaveValue('');
+});
+
+test('D3.5 Who has written too often is told when to try again', async ({ page }) => {
+  const contact = contactOf(page);
+  await contact.open();
+  await contact.fill();
+  await page.route(CONTACT, refuse(429, { error: 'You have written to us many times.' }, { 'retry-after': '125' }));
+  await contact.send();
+  await expect(contact.toast('You have written to us many times.')).toBeVisible();
+  await expect(contact.card.getByText(/You can send it in 2:0\d/)).toBeVisible();
+  await expect(contact.button).toBeDisabled();
+  await contact.seeKept();
+});
+
+test('R5.02 The message holds 5,000 characters, and says what a paste lost', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const contact = contactOf(page);
+  await contact.open();
+  await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(5001)));
+  await contact.message.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(contact.card.getByText('5000/5000 characters')).toBeVisible();
+  await expect(contact.card.getByText('5000 characters is the most: the last one was left out.')).toBeVisible();
+  await page.keyboard.type('y');
+  expect(await contact.message.inputValue()).toBe('x'.repeat(5000));
+  await page.keyboard.press('Backspace');
+  await expect(contact.card.getByText('4999/5000 characters')).toBeVisible();
+  await expect(contact.card.getByText('was left out')).toBeHidden();
+});
+
+test('D1.5 What is typed and sent before the form is live is neither lost nor put into the address', async ({
+  page,
+}) => {
+  let arrive = (): void => {};
+  const held = new Promise<void>((go) => (arrive = go));
+  await page.route(/\/assets\/contact-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const contact = contactOf(page);
+  await page.goto(`${MAIN}/contact`);
+  await contact.fill();
+  await page.keyboard.press('Tab');
+  await contact.send();
+  arrive();
+  await expect(contact.toast('Message sent successfully!')).toBeVisible();
+  await expect(page).toHaveURL(`${MAIN}/contact`);
+});
+
+test('axe finds nothing on contact, terms and privacy in both themes, and nothing scrolls sideways on a phone', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/contact', '/terms', '/privacy']) {
+      await page.goto(`${MAIN}${path}`);
+      await expectAccessible(page);
+    }
+    const contact = contactOf(page);
+    await contact.open();
+    await contact.send();
+    await expect(contact.card.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/contact', '/terms', '/privacy']) {
+    await page.goto(`${MAIN}${path}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test('R1.05 The contents of the terms lead to their sections', async ({ page }) => {
+  await page.goto(`${MAIN}/terms`);
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Entire agreement' }).click();
+  await expect(page).toHaveURL(`${MAIN}/terms#entire-agreement`);
+  await expect(page.getByRole('heading', { name: '17. Entire agreement' })).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact page gives the address of support, and the texts are whole', async ({ page }) => {
+    await page.goto(`${MAIN}/contact`);
+    const card = page.getByRole('region', { name: 'Send us a message' });
+    await expect(card.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@_]+@[^@_]+$/);
+    await expect(page.locator('form')).toBeHidden();
+    await page.goto(`${MAIN}/terms`);
+    await expect(page.getByRole('heading', { name: '20. Contact information' })).toBeVisible();
+  });
+});

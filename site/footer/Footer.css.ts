@@ -13,10 +13,20 @@ export const inner = style({
   marginInline: 'auto',
   paddingInline: space[5],
   paddingBlock: space[12],
-  '@media': { [media.fromTablet]: { gridTemplateColumns: '2fr 1fr 1fr 1fr' } },
+  gridTemplateColumns: '1fr 1fr',
+  '@media': {
+    [media.phone]: { rowGap: space[8] },
+    [media.fromTablet]: { gridTemplateColumns: '2fr 1fr 1fr 1fr' },
+  },
 });
 
-export const brand = style({ display: 'grid', gap: space[3], alignContent: 'start', color: colour.inkSoft });
+export const brand = style({
+  display: 'grid',
+  gap: space[3],
+  alignContent: 'start',
+  color: colour.inkSoft,
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+});
 export const name = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, size } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
 
@@ -66,7 +66,18 @@ export const summary = style({
   paddingInline: space[2],
   cursor: 'pointer',
   listStyle: 'none',
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  gap: space[2],
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    // Two lines; one of them goes as the menu opens.
+    '&::after': {
+      content: '""',
+      inlineSize: '16px',
+      blockSize: '6px',
+      borderBlock: '1.5px solid currentColor',
+    },
+    'details[open] > &::after': { borderBlockStartColor: 'transparent' },
+  },
 });
 
 export const sheet = style({
@@ -79,3 +90,6 @@ export const sheet = style({
   borderBlockEnd: `1px solid ${colour.line}`,
   boxShadow: vars.shadow.floating,
 });
+
+globalStyle(`${sheet} > a`, { color: colour.ink, fontSize: text.large });
+globalStyle(`${sheet} > a + a`, { borderBlockStart: `1px solid ${colour.line}`, borderRadius: 0 });

@@ -13,23 +13,25 @@ import { hydrate } from '../hydrate.ts';
 interface LiveProps {
   readonly contact: ContactActor;
   readonly element: HTMLElement;
+  readonly onAlive: () => void;
 }
 
 const FIELDS = ['email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
 /** The form, told first what was typed into it before it was live. */
-const LiveForm = ({ contact, element }: LiveProps) => {
-  // Before anything that was pressed meanwhile is done again.
+const LiveForm = ({ contact, element, onAlive }: LiveProps) => {
   useLayoutEffect(() => {
     for (const field of FIELDS) {
       const { value } = element.querySelector<HTMLInputElement>(`[name="${field}"]`)!;
       if (value !== selectWritten(contact.getSnapshot())[field]) contact.send({ type: 'contact.write', field, value });
     }
-  }, [contact, element]);
+    onAlive();
+  }, [contact, element, onAlive]);
   return <ContactCard contact={contact} />;
 };
 
-export const mount = (element: HTMLElement): void => {
+/** What was pressed meanwhile is done again when the form can hear it. */
+export const mount = (element: HTMLElement): Promise<void> => {
   const { apiOrigin } = readConfig();
   const http = createHttp({
     origin: apiOrigin,
@@ -39,5 +41,5 @@ export const mount = (element: HTMLElement): void => {
     whenStaying: watchLeaving(),
   });
   const contact = createActor(contactMachine.provide({ actors: contactActors({ http }) })).start();
-  hydrate(element, <LiveForm contact={contact} element={element} />);
+  return new Promise((alive) => hydrate(element, <LiveForm contact={contact} element={element} onAlive={alive} />));
 };

@@ -31,12 +31,16 @@ export const betaLink = style({
 });
 export const tagline = style({
   fontFamily: vars.font.display,
-  fontSize: 'clamp(2.875rem, 1.3rem + 6.2vw, 5.5rem)',
+  fontSize: 'min(11.7vw, 1.3rem + 6.2vw, 5.5rem)',
   fontWeight: '400',
   lineHeight: 0.98,
   letterSpacing: '-0.034em',
-  maxInlineSize: '9.4em',
   marginInlineStart: '-0.03em',
+});
+/** Two lines in whatever font, so that nothing moves when the right one is there. */
+export const half = style({
+  display: 'block',
+  '@media': { 'screen and (min-width: 320px)': { whiteSpace: 'nowrap' } },
 });
 export const go = style({
   display: 'grid',
@@ -45,7 +49,7 @@ export const go = style({
 });
 export const line = style({
   color: colour.inkSoft,
-  fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.1875rem)',
+  fontSize: 'clamp(1rem, 0.96rem + 0.32vw, 1.1875rem)',
   lineHeight: 1.5,
   maxInlineSize: '32rem',
 });

@@ -17,7 +17,9 @@ export const Hero = () => (
             What that means
           </a>
         </p>
-        <h1 className={css.tagline}>AI-powered flows for your Meta&nbsp;Ads</h1>
+        <h1 className={css.tagline}>
+          <span className={css.half}>AI-powered flows</span> <span className={css.half}>for your Meta Ads</span>
+        </h1>
       </div>
       <div className={css.go}>
         <p className={css.line}>Stop fighting with Meta ads manager. Human Creativity, AI enhanced Workflows</p>

@@ -36,8 +36,10 @@ createGlobalTheme(':root', vars, {
   weight,
   motion,
   font: {
-    interface: '"Instrument Sans Variable", "Instrument Sans Fallback", ui-sans-serif, system-ui, sans-serif',
-    display: '"Newsreader Variable", "Newsreader Fallback", Georgia, "Times New Roman", serif',
+    interface:
+      '"Instrument Sans Variable", "Instrument Sans Fallback", "Instrument Sans Wide Fallback", ui-sans-serif, system-ui, sans-serif',
+    display:
+      '"Newsreader Variable", "Newsreader Fallback", "Newsreader Wide Fallback", Georgia, "Times New Roman", serif',
     mono: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, "Liberation Mono", monospace',
   },
 });

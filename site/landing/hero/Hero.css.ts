@@ -52,6 +52,7 @@ export const line = style({
   fontSize: 'clamp(1rem, 0.96rem + 0.32vw, 1.1875rem)',
   lineHeight: 1.5,
   maxInlineSize: '32rem',
+  textWrap: 'balance',
 });
 export const doors = style({
   display: 'flex',

@@ -1,0 +1,244 @@
+import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
+import { expectAccessible } from './support/axe.ts';
+import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
+import { PASSWORD, person } from './support/person.ts';
+import { asPerson, PERSONS_BROWSER, posthog } from './support/posthog.ts';
+import { readyPerson } from './support/ready.ts';
+import { chosen, test } from './support/test.ts';
+
+test.use({ chose: false, userAgent: PERSONS_BROWSER });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
+const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+
+const cookies = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name }) => name).sort();
+const choiceIn = async (context: BrowserContext): Promise<string | undefined> =>
+  (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value.split('.')[1];
+/** What the library keeps in the browser. */
+const keptByLibrary = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /^_{0,2}ph_/.test(key)));
+
+/** Every address that a context asks for. */
+const asked = (context: BrowserContext): string[] => {
+  const addresses: string[] = [];
+  context.on('request', (request) => addresses.push(request.url()));
+  return addresses;
+};
+const measuring = (addresses: readonly string[]): string[] =>
+  addresses.filter((address) => address.startsWith(POSTHOG) || /engine|extension-bundles|posthog/.test(address));
+
+test.beforeEach(async ({ context }) => {
+  await asPerson(context);
+  await posthog.forget();
+});
+
+test('nothing is loaded, kept or sent before somebody chose, nor after only necessary (D8.5, R1.08)', async ({
+  page,
+  context,
+}) => {
+  const addresses = asked(context);
+  await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(await cookies(context)).not.toContain(CONSENT_COOKIE);
+  await answer(page, 'Only necessary').click();
+  await expect(banner(page)).toBeHidden();
+  expect(await choiceIn(context)).toBe('necessary');
+
+  await page.reload();
+  await person(page).seeHeading('Sign in');
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toContainText('You chose only what is necessary.');
+  expect(measuring(addresses)).toEqual([]);
+  expect((await cookies(context)).filter((name) => name.startsWith('ph_'))).toEqual([]);
+  expect(await keptByLibrary(page)).toEqual([]);
+  expect(await posthog.received()).toEqual([]);
+});
+
+test('what is sent after the consent is listed, with the pk, without keys, and ends with the sign-out (R1.08, R1.09, D8.5)', async ({
+  page,
+  context,
+}) => {
+  const { email } = await readyPerson();
+  await page.goto('/login?returnTo=%2Fsettings%2Fprofile&utm_source=letter');
+  await answer(page, 'Accept all').click();
+  await expect.poll(posthog.names).toEqual(['$pageview']);
+  const [first] = await posthog.events();
+  expect(first!.properties).toMatchObject({
+    $pathname: '/login',
+    $current_url: `${ORIGIN}/login`,
+    $process_person_profile: false,
+  });
+  const stranger = first!.properties['distinct_id'];
+
+  await person(page).fillSignIn(email, PASSWORD);
+  await person(page).seeHeading('Account');
+  await expect.poll(posthog.names).toEqual(['$pageview', '$identify', 'user_logged_in', '$pageview']);
+  const me = (await page.evaluate(async () => (await fetch('/api/auth/user/')).json())) as { pk: number };
+  const [, identified, loggedIn] = await posthog.events();
+  expect(identified!.properties).toMatchObject({ distinct_id: String(me.pk), $anon_distinct_id: stranger });
+  expect(loggedIn!.properties).toMatchObject({ distinct_id: String(me.pk) });
+
+  // The recording has what is seen as stars, and nothing that was typed.
+  await page.getByLabel('First name').fill('Typed In Private');
+  await expect.poll(async () => (await posthog.received()).some(({ path }) => path.startsWith('/s/'))).toBe(true);
+
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login**');
+  expect(await choiceIn(context)).toBe('analytics');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(posthog.names).toContain('user_logged_out');
+  await expect.poll(async () => (await posthog.events()).at(-1)!.properties['distinct_id']).not.toBe(String(me.pk));
+
+  const text = await posthog.text();
+  for (const secret of ['Typed In Private', email, PASSWORD, 'returnTo', '%2Fsettings'])
+    expect(text).not.toContain(secret);
+});
+
+test('a consent can be taken back: what was kept goes, and nothing more is sent (D8.5)', async ({ page, context }) => {
+  await page.goto('/login');
+  await answer(page, 'Accept all').click();
+  await expect.poll(posthog.names).toEqual(['$pageview']);
+  expect((await cookies(context)).filter((name) => name.startsWith('ph_'))).toHaveLength(1);
+
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.click();
+  await expect(banner(page).getByRole('heading')).toBeFocused();
+  await expect(banner(page)).toContainText('You allowed everything.');
+  await answer(page, 'Choose').click();
+  await expectAccessible(page);
+  await banner(page).getByRole('checkbox', { name: 'Usage statistics' }).uncheck();
+  await answer(page, 'Save choice').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(settings).toBeFocused();
+  expect(await choiceIn(context)).toBe('necessary');
+  await expect.poll(async () => (await cookies(context)).filter((name) => name.startsWith('ph_'))).toEqual([]);
+  await expect.poll(() => keptByLibrary(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Create account' }).first().click();
+  await page.waitForURL('**/register');
+  await page.goto('/password-reset');
+  await person(page).seeHeading('Reset your password');
+  expect(await posthog.names()).toEqual(['$pageview']);
+});
+
+test('two tabs agree (D8.5)', async ({ page, context }) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/register');
+  await expect(banner(other)).toBeVisible();
+  await answer(page, 'Accept all').click();
+  await expect(banner(other)).toBeHidden();
+  await expect.poll(async () => (await posthog.names()).length).toBe(2);
+  await other.getByRole('button', { name: 'Cookie settings' }).click();
+  await answer(other, 'Only necessary').click();
+  await expect.poll(() => keptByLibrary(page)).toEqual([]);
+  expect(await choiceIn(context)).toBe('necessary');
+});
+
+test('the public site asks without any code but its first script, and the app knows the answer (D8.5, R1.08)', async ({
+  page,
+  context,
+}) => {
+  const addresses = asked(context);
+  await page.goto(MAIN);
+  await expect(banner(page)).toBeVisible();
+  expect(addresses.filter((address) => /\/assets\/consent|xstate|charts/.test(address))).toEqual([]);
+  await expectAccessible(page);
+  // The first press counts.
+  await answer(page, 'Accept all').click();
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(posthog.names).toEqual(['$pageview']);
+  const [there] = await posthog.events();
+  expect(there!.properties).toMatchObject({ $pathname: '/', $current_url: `${MAIN}/` });
+
+  await page.goto(`${APP}/login`);
+  await person(page).seeHeading('Sign in');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(posthog.names).toEqual(['$pageview', '$pageview']);
+  const [, here] = await posthog.events();
+  expect(here!.properties['distinct_id'], 'one browser').toBe(there!.properties['distinct_id']);
+
+  await page.goto(MAIN);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toContainText('You allowed everything.');
+  await answer(page, 'Only necessary').click();
+  await expect(banner(page)).toBeHidden();
+  expect((await cookies(context)).filter((name) => name.startsWith('ph_'))).toEqual([]);
+  await page.goto(`${APP}/login`);
+  await person(page).seeHeading('Sign in');
+  await expect.poll(() => keptByLibrary(page)).toEqual([]);
+});
+
+test('Global Privacy Control counts as only necessary until somebody chooses otherwise (D8.5)', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }));
+  for (const address of [MAIN, `${APP}/login`]) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(banner(page)).toContainText('Your browser asks for privacy');
+    expect(await choiceIn(context)).toBeUndefined();
+  }
+  await page.reload();
+  await person(page).seeHeading('Sign in');
+  await expect(banner(page)).toBeHidden();
+  expect(await posthog.received()).toEqual([]);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await answer(page, 'Accept all').click();
+  await expect.poll(posthog.names).toEqual(['$pageview']);
+});
+
+test('an address with a key in it is told of by nobody, not even later (R1.08)', async ({ page, context }) => {
+  await context.addCookies([{ ...chosen(true), url: ORIGIN }]);
+  await page.goto('/password-reset-confirm/MTIzNDU/c0ffee-not-to-be-told');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/verify-email/also-not-to-be-told');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/login?code=oauth-secret&state=oauth-state&session_id=cs_secret');
+  await expect.poll(posthog.names).toContain('$pageview');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie);
+  const told = await posthog.text();
+  for (const secret of ['not-to-be-told', 'oauth-secret', 'oauth-state', 'cs_secret']) {
+    expect(told, 'sent').not.toContain(secret);
+    expect(kept, 'kept').not.toContain(secret);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const [where, button] of [
+    [MAIN, 'Start Building'],
+    [`${APP}/login`, 'Sign in'],
+    [`${MAIN}/contact`, 'Send'],
+    [`${APP}/register`, 'Create account'],
+  ] as const)
+    test(`the question never covers ${button}, and moves nothing (D8.5)`, async ({ page }) => {
+      await page.goto(where);
+      await expect(banner(page)).toBeVisible();
+      const act = page
+        .getByRole('button', { name: button })
+        .or(page.getByRole('link', { name: button }))
+        .last();
+      await act.scrollIntoViewIfNeeded();
+      await act.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const [card, box] = [await banner(page).boundingBox(), await act.boundingBox()];
+      expect(box!.y + box!.height, 'above the card').toBeLessThanOrEqual(card!.y);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            new PerformanceObserver((list) =>
+              done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => done(0), 300);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+    });
+});

@@ -94,6 +94,14 @@ describe('R1.07 The table of cookies', () => {
     ]);
   });
 
+  it('has what PostHog keeps, only after consent, for as long as it is told to', () => {
+    const engine = sources.find(({ file }) => file === 'src/services/analytics/engine.ts')!.code;
+    expect(engine).toMatch(/persistence: 'localStorage\+cookie'.*cookie_expiration: 365/s);
+    const kept = ANALYTICS.filter((each) => isPostHogs(shown(each)));
+    expect(kept.find(({ name }) => name === 'ph_…_posthog')?.lasts).toMatch(/^1 year/);
+    expect(kept.every(({ when }) => when === 'consent')).toBe(true);
+  });
+
   it('stands in the Privacy Policy, row by row', () => {
     const html = renderToStaticMarkup(<PrivacyPage />);
     for (const { name, shownAs, lasts } of [...NECESSARY, ...ANALYTICS, ...STORAGE]) {

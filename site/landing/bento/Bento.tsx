@@ -42,7 +42,7 @@ export const Bento = () => (
       <Tile
         size="narrow"
         name="bentoCredits"
-        title="A price before, never a surprise after"
+        title="The price comes first"
         text="Credits are held while something is made, spent when it is there, and given back when it fails."
         coming={!OPEN.generation}
       >

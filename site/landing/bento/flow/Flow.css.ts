@@ -59,6 +59,9 @@ export const table = style({
 });
 export const art = style({ borderRadius: vars.radius.medium });
 export const noArt = style({
+  display: 'grid',
+  placeItems: 'center',
+  color: colour.line,
   aspectRatio: '1',
   borderRadius: vars.radius.medium,
   border: `1px dashed ${colour.edge}`,
@@ -68,10 +71,15 @@ export const words = style({
   gridTemplateRows: 'minmax(2.8em, auto) auto minmax(2.8em, auto)',
   gap: '6px',
 });
-export const headline = style({
-  fontFamily: vars.font.display,
-  fontSize: '1.5rem',
-  fontWeight: '440',
-  lineHeight: 1.15,
-  letterSpacing: '-0.016em',
-});
+const line = style({ minHeight: '1.725rem' });
+export const nothing = style([line, { display: 'grid', alignContent: 'center', color: colour.inkSoft }]);
+export const headline = style([
+  line,
+  {
+    fontFamily: vars.font.display,
+    fontSize: '1.5rem',
+    fontWeight: '440',
+    lineHeight: 1.15,
+    letterSpacing: '-0.016em',
+  },
+]);

@@ -10,6 +10,7 @@ import {
   selectReviewing,
 } from '#src/machines/demoFlow.machine.ts';
 import { Button } from '#src/views/parts/Button.tsx';
+import { Mark } from '#src/views/parts/Mark.tsx';
 import { AdArt } from '../../hero/AdArt.tsx';
 import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
@@ -47,10 +48,16 @@ export const Flow = () => {
           ))}
         </ol>
         <div className={own.table}>
-          {look ? <AdArt look={look} className={own.art} /> : <span className={own.noArt} aria-hidden="true" />}
+          {look ? (
+            <AdArt look={look} className={own.art} />
+          ) : (
+            <span className={own.noArt}>
+              <Mark size={44} stroke={1.4} />
+            </span>
+          )}
           <div className={own.words}>
             <p className={css.soft}>{idea ?? 'No idea yet'}</p>
-            <p className={own.headline}>{headline ?? 'No draft yet'}</p>
+            <p className={headline === null ? own.nothing : own.headline}>{headline ?? 'No draft yet'}</p>
             <output className={failed ? css.wrong : published ? css.good : css.soft}>{said ?? ''}</output>
           </div>
         </div>

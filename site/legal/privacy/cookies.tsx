@@ -9,8 +9,8 @@ export const cookies: LegalSection = {
     <>
       <p>
         A cookie is a small text that a site leaves in your browser. The necessary ones make the product work and need
-        no consent. Those for analytics are set only after you allow them, in the banner or later under Cookie settings
-        at the foot of every page of this site. Signing out does not change your choice.
+        no consent. Those for analytics are set only after you allow them, in the banner, or later under Cookie settings
+        at the foot of every page of this site or in the app under Account. Signing out does not change your choice.
       </p>
       <p>
         Analytics go to PostHog in the European Union: which pages are opened, and that somebody signed up, in or out,

@@ -60,15 +60,6 @@ export const ensureDependencies = () => {
   writeFileSync(stamp, wanted);
 };
 
-/** Builds the client and the public site into dist/; false where that fails. */
-export const build = () => {
-  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
-  return (
-    run('vite', ['build', '--logLevel', 'warn']) &&
-    run('vite', ['build', '--app', '--config', 'site/vite.config.ts', '--logLevel', 'warn'])
-  );
-};
-
 const SOURCES = [
   'src',
   'site',
@@ -80,15 +71,24 @@ const SOURCES = [
   'vite.config.ts',
   'package-lock.json',
 ];
+const builtStamp = path.join(root, 'dist', '.built');
+
+/** Builds the client and the public site into dist/; false where that fails. */
+export const build = () => {
+  const sources = hashFiles(SOURCES);
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+  const done =
+    run('vite', ['build', '--logLevel', 'warn']) &&
+    run('vite', ['build', '--app', '--config', 'site/vite.config.ts', '--logLevel', 'warn']);
+  if (done) writeFileSync(builtStamp, sources);
+  return done;
+};
 
 /** Builds unless exactly these sources were built. */
 export const ensureBuild = () => {
-  const stamp = path.join(root, 'dist', '.built');
-  const wanted = hashFiles(SOURCES);
-  if (stampOf(stamp) === wanted) return;
+  if (stampOf(builtStamp) === hashFiles(SOURCES)) return;
   console.log('Building the client and the public site …');
   if (!build()) process.exit(1);
-  writeFileSync(stamp, wanted);
 };
 
 /** Runs a script under the pinned Node 24 until it ends; signals reach it, and its exit code becomes ours. */

@@ -245,6 +245,43 @@ test.describe('What a page loads', () => {
   });
 });
 
+test.describe('An island', () => {
+  test('does what was pressed before its code was there, once it is (R2.01)', async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/features-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(MAIN);
+    const tab = page.getByRole('tab', { name: 'Performance Analytics' });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'false');
+    arrive();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('whose code does not come leaves the page as it was, and is asked for again by the next touch (R2.01)', async ({
+    page,
+  }) => {
+    let asked = 0;
+    await page.route('**/assets/features-*.js', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(MAIN);
+    const tab = page.getByRole('tab', { name: 'Performance Analytics' });
+    await tab.dispatchEvent('pointerdown');
+    await expect.poll(() => asked).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(async () => {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 });
+    }).toPass();
+    expect(asked).toBe(2);
+  });
+});
+
 for (const [at] of PAGES)
   test(`axe finds nothing on ${at}, in both themes, wide and on a phone (D8.1)`, async ({ page }) => {
     for (const width of [1440, 390]) {

@@ -16,24 +16,30 @@ const MEANINGS: Readonly<Record<string, (event: JournalEntry['event']) => Produc
   'page.opened': (event) => ({ name: '$pageview', path: String(event['path']) }),
   'registration.sent': () => ({ name: 'user_signed_up' }),
   'auth.left': () => ({ name: 'user_logged_out' }),
-  'subscription.activated': () => ({ name: 'subscription_started' }),
   'credits.added': () => ({ name: 'credits_purchased' }),
   'upload.finished': () => ({ name: 'media_uploaded' }),
   'ads.queued': (event) => ({ name: 'ads_published', count: (event['adIds'] as readonly string[]).length }),
   'account.deleted': () => ({ name: 'account_deleted' }),
 };
 
-/** Tells what the charts are told, as far as it is listed. A page that finds somebody signed in is no sign-in. */
+/** Facts that every page finds anew; they mean something where they follow upon what somebody did. */
+const ANSWERS: Readonly<Record<string, { readonly to: string; readonly meaning: ProductEvent }>> = {
+  'auth.signedIn': { to: 'auth.signIn', meaning: { name: 'user_logged_in' } },
+  'subscription.activated': { to: 'subscription.confirm', meaning: { name: 'subscription_started' } },
+};
+
+const QUESTIONS = new Set(Object.values(ANSWERS).map(({ to }) => to));
+
+/** Tells what the charts are told, as far as it is listed. */
 const watchFacts = ({ journal }: Charts, analytics: Analytics): void => {
-  let signingIn = false;
+  const asked = new Set<string>();
   journal.subscribe(({ path, event }) => {
-    if (event.type === 'auth.signIn') signingIn = true;
+    if (QUESTIONS.has(event.type)) asked.add(event.type);
     if (path !== 'app') return;
-    if (event.type === 'auth.signedIn' && signingIn) {
-      signingIn = false;
-      analytics.identify((event['user'] as { readonly pk?: number } | undefined)?.pk);
-      analytics.capture({ name: 'user_logged_in' });
-    }
+    // Whose sign-in it was is known before the chart says so.
+    if (event.type === 'auth.signedIn') analytics.identify((event['user'] as { readonly pk?: number } | undefined)?.pk);
+    const answer = ANSWERS[event.type];
+    if (answer && asked.delete(answer.to)) analytics.capture(answer.meaning);
     const meaning = MEANINGS[event.type];
     if (meaning) analytics.capture(meaning(event));
   });

@@ -118,7 +118,7 @@ test('a consent can be taken back: what was kept goes, and nothing more is sent 
   await expect.poll(async () => (await cookies(context)).filter((name) => name.startsWith('ph_'))).toEqual([]);
   await expect.poll(() => keptByLibrary(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Create account' }).first().click();
+  await page.getByRole('tab', { name: 'Create account' }).click();
   await page.waitForURL('**/register');
   await page.goto('/password-reset');
   await person(page).seeHeading('Reset your password');

@@ -64,17 +64,19 @@ export const createAnalytics = (
     void workWith(loading, work);
   };
 
-  const become = (engine: Engine): void => {
+  const become = (engine: Engine, who: string | null | undefined): void => {
     const known = engine.known();
-    if (user === undefined || user === known) return;
+    if (who === undefined || who === known) return;
     if (known !== null) engine.reset();
-    if (user !== null) engine.identify(user);
+    if (who !== null) engine.identify(who);
   };
 
   const tell = (event: ProductEvent): void => {
+    // As of now: by the time that the library is there, it may be somebody else.
+    const who = user;
     const properties = propertiesOf(event, place.href());
     run((engine) => {
-      become(engine);
+      become(engine, who);
       engine.capture(event.name, properties);
     });
   };
@@ -95,8 +97,9 @@ export const createAnalytics = (
       if (page) tell(page);
     },
     identify: (pk) => {
-      user = userIdOf(pk);
-      run(become);
+      const who = userIdOf(pk);
+      user = who;
+      run((engine) => become(engine, who));
     },
     capture: (event) => {
       if (event.name === '$pageview') page = event;

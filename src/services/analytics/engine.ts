@@ -74,8 +74,7 @@ export const startEngine = async ({ key, host, replay }: AnalyticsConfig): Promi
       posthog.opt_out_capturing();
       posthog.set_config({ disable_persistence: true });
     },
-    known: () =>
-      posthog.get_property('$user_state') === 'identified' ? userIdOf(posthog.get_distinct_id()) : null,
+    known: () => (posthog.get_property('$user_state') === 'identified' ? userIdOf(posthog.get_distinct_id()) : null),
     identify: (id) => {
       posthog.identify(id);
       if (replay) posthog.startSessionRecording();

@@ -28,4 +28,4 @@ const OURS: Listed = {
 const LIBRARYS = new Set(['$identify', '$snapshot']);
 
 /** Whatever else the library thinks of stays here. */
-export const mayBeSent = (name: string): boolean => name in OURS || LIBRARYS.has(name);
+export const mayBeSent = (name: string): boolean => Object.hasOwn(OURS, name) || LIBRARYS.has(name);

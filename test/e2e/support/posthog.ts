@@ -26,11 +26,12 @@ export const posthog = {
 };
 
 /** The library tells nothing of a browser that is driven by a program, so this one does not say that it is. */
-export const asPerson = async (context: BrowserContext): Promise<void> =>
-  context.addInitScript(() => {
+export const asPerson = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { get: () => false });
     Object.defineProperty(navigator, 'userAgentData', { get: () => {} });
   });
+};
 
 export const PERSONS_BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

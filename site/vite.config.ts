@@ -24,6 +24,13 @@ const chunks = [
     priority: 1,
     test: /node_modules[\\/](?:react|react-dom|scheduler|@xstate|lucide-react|use-)|[\\/]src[\\/]views[\\/]parts[\\/]|[\\/]site[\\/]hydrate/,
   },
+  // What several pieces of the landing page have in common, and no other page.
+  {
+    name: 'pieces',
+    priority: 1,
+    minShareCount: 2,
+    test: /[\\/]site[\\/]landing[\\/]|[\\/]src[\\/]journal[\\/]|[\\/]src[\\/]machines[\\/](?:draft|history)|[\\/]rules[\\/](?:publishable|callToAction)/,
+  },
   { name: 'shared', priority: 0, minShareCount: 2, test: /[\\/](?:contract|src|site)[\\/]|node_modules/ },
 ];
 

@@ -1,4 +1,5 @@
-import { type Failure, failureOfResponse } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
+import { failureOfResponse } from '#contract/failureOfResponse.ts';
 
 export interface FetchedFile {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
-import { type Failure, failureOfResponse } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
+import { failureOfResponse } from '#contract/failureOfResponse.ts';
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import type { Csrf } from './csrf.ts';
 import { formOf, pathOf, queryOf } from './request.ts';

@@ -1,4 +1,5 @@
-import { type Failure, failureOfResponse } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
+import { failureOfResponse } from '#contract/failureOfResponse.ts';
 
 /** A store answers in XML or JSON; people get the default text of the call instead of either. */
 const failureOfStore = (request: XMLHttpRequest): Failure => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureOfResponse, textOf } from '#contract/failure.ts';
+import { textOf } from '#contract/failure.ts';
+import { failureOfResponse } from '#contract/failureOfResponse.ts';
 import { dimensionFault, fileFault, needsCrop, renditionFor, sniffImage } from '#contract/rules/image.ts';
 import { MAX_IMAGE_BYTES } from '#contract/rules/limits.ts';
 import { estimate, PLANS } from '#contract/rules/plans.ts';

@@ -56,6 +56,8 @@ const look = async (page: Page, { path, heading, title }: Screen) => {
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // A busy machine may still be between two frames of the change.
+      await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 320, height: 640 });

@@ -19,4 +19,13 @@ export const picture = style(
 );
 export const title = style(part({ fontSize: vars.text.large }));
 export const words = style(part({ color: vars.colour.inkSoft, maxWidth: '44ch' }));
-export const action = style(part({ marginBlockStart: space[2] }));
+export const action = style(
+  part({
+    marginBlockStart: space[2],
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[4],
+  }),
+);

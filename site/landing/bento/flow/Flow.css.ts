@@ -49,6 +49,9 @@ export const signs = styleVariants({
   done: [sign, { color: colour.onBrand, background: colour.brand }],
 });
 
+/** As wide with each of its words. */
+export const main = style({ minWidth: '8rem' });
+
 export const table = style({
   display: 'grid',
   gridTemplateColumns: '104px minmax(0, 1fr)',

@@ -63,7 +63,7 @@ export const Flow = () => {
         </div>
       </div>
       <div className={css.controlsApart}>
-        <Button tone="primary" busy={busy} busyLabel="Running" onClick={next.act}>
+        <Button className={own.main} tone="primary" busy={busy} busyLabel="Running" onClick={next.act}>
           {next.label}
         </Button>
         <Button aria-disabled={!reviewing} onClick={() => actor.send({ type: 'draft.refuse' })}>

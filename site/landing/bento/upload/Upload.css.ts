@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#src/views/theme/vars.css.ts';
+import { tight } from '../piece.css.ts';
 
 const { colour, space } = vars;
 
@@ -8,7 +9,11 @@ export const rows = style({ display: 'grid', gridAutoRows: '1fr' });
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr) 72px',
-  alignItems: 'center',
+  // As high with a long reason as with a word.
+  gridTemplateRows: '72px',
+  alignContent: 'center',
+  alignItems: 'start',
+  '@container': { [tight]: { gridTemplateRows: '88px' } },
   gap: space[3],
   minHeight: '98px',
   paddingInline: '14px',
@@ -28,5 +33,6 @@ export const line = style({
   gap: space[2],
   lineHeight: 1.3,
 });
+export const percent = style({ flex: 'none', width: '3.25em', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const action = style({ display: 'grid', justifyItems: 'end' });
 globalStyle(action, { '@media': { '(scripting: none)': { display: 'none' } } });

@@ -91,7 +91,7 @@ export const UploadRow = ({ piece, place, arrived }: RowProps) => {
         />
         <p className={own.line}>
           <span className={wrong ? css.wrong : arrived ? css.good : css.soft}>{(wrong && text) || word}</span>
-          {!wrong && <span className={css.figures}>{Math.round(share * 100)} %</span>}
+          {!wrong && <span className={own.percent}>{`${Math.round(share * 100)} %`}</span>}
         </p>
       </div>
       <div className={own.action}>

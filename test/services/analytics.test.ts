@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import type { Engine } from '#src/services/analytics/engineType.ts';
 import { mayBeSent } from '#src/services/analytics/events.ts';
+import { maskRecording } from '#src/services/analytics/recording.ts';
 import { hasKey, scrub } from '#src/services/analytics/scrub.ts';
 import { userIdOf } from '#src/services/analytics/userId.ts';
 
@@ -33,6 +34,7 @@ describe('What leaves the browser', () => {
       'see /verify-email/k3y and https://x.example/?token=1 there',
       'see /verify-email/:key and https://x.example/ there',
     ],
+    [`${ORIGIN}/login?returnTo=<masked>&utm_source=mail`, `${ORIGIN}/login?utm_source=mail`],
     ['nothing of the kind', 'nothing of the kind'],
   ])('R1.08 has no key in its addresses: %s', (address, told) => expect(scrub(address)).toBe(told));
 
@@ -64,6 +66,51 @@ describe('What leaves the browser', () => {
     for (const name of ['$pageview', '$identify', '$snapshot', 'ads_published']) expect(mayBeSent(name)).toBe(true);
     for (const name of ['$autocapture', '$pageleave', '$exception', '$$heatmap', '$opt_in', 'toString', 'anything'])
       expect(mayBeSent(name)).toBe(false);
+  });
+
+  it('R1.08 has no word that an attribute of a recorded page had', () => {
+    const element = {
+      tagName: 'button',
+      attributes: {
+        class: 'a',
+        'aria-label': 'Account: ann',
+        title: 'Ann',
+        'data-x': 'ann',
+        href: `${ORIGIN}/x`,
+        tabindex: 0,
+      },
+      childNodes: [{ tagName: 'img', attributes: { alt: 'Ann' }, childNodes: [] }],
+    };
+    const change = { source: 0, attributes: [{ id: 3, attributes: { 'aria-label': 'Ann', class: 'b' } }] };
+    expect(
+      maskRecording({
+        $snapshot_data: [
+          { type: 2, data: { node: element } },
+          { type: 3, data: change },
+        ],
+      }),
+    ).toEqual({
+      $snapshot_data: [
+        {
+          type: 2,
+          data: {
+            node: {
+              tagName: 'button',
+              attributes: {
+                class: 'a',
+                'aria-label': '************',
+                title: '***',
+                'data-x': '***',
+                href: `${ORIGIN}/x`,
+                tabindex: 0,
+              },
+              childNodes: [{ tagName: 'img', attributes: { alt: '***' }, childNodes: [] }],
+            },
+          },
+        },
+        { type: 3, data: { source: 0, attributes: [{ id: 3, attributes: { 'aria-label': '***', class: 'b' } }] } },
+      ],
+    });
   });
 
   it('knows an address with a key in it', () => {

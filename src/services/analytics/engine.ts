@@ -1,6 +1,7 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external.js';
 import type { AnalyticsConfig, Engine } from './engineType.ts';
 import { mayBeSent } from './events.ts';
+import { maskRecording } from './recording.ts';
 import { scrub } from './scrub.ts';
 import { userIdOf } from './userId.ts';
 
@@ -59,7 +60,10 @@ export const startEngine = async ({ key, host, replay }: AnalyticsConfig): Promi
       compress_events: false,
       maskCapturedNetworkRequestFn: (request) => ({ ...request, name: scrub(request.name) }),
     },
-    before_send: (event) => (event && mayBeSent(event.event) ? scrub(event) : null),
+    before_send: (event) => {
+      if (!event || !mayBeSent(event.event)) return null;
+      return scrub(event.event === '$snapshot' ? maskRecording(event) : event);
+    },
   });
 
   const consent = (): void => posthog.opt_in_capturing({ captureEventName: false });

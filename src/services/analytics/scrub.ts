@@ -32,7 +32,9 @@ const scrubAddress = (address: string): string => {
   return `${place.replace(/^(https?:\/\/)[^/]*@/, '$1').replace(UUID, ':id')}${kept}`;
 };
 
-const scrubText = (text: string): string => withoutKeys(text).replace(ADDRESS, scrubAddress);
+/** The library's own mark for what it masked would end an address in its middle. */
+const scrubText = (text: string): string =>
+  withoutKeys(text.replaceAll('<masked>', 'masked')).replace(ADDRESS, scrubAddress);
 
 /**
  * A value of an event as it may leave the browser: every address in it, however deep, without keys, ids, hashes and

@@ -1,0 +1,27 @@
+/** Attributes that say something in words: the library masks texts and inputs, and leaves these as they are. */
+const WORDS =
+  /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|alt|placeholder|label|content|srcdoc|data-.+)$/;
+
+const maskWords = (attributes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      WORDS.test(name) && typeof value === 'string' ? '*'.repeat(value.length) : value,
+    ]),
+  );
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A part of a recording without any word that an attribute of the page had, as in `aria-label="Account: ann@…"`. */
+export const maskRecording = <T>(part: T): T => {
+  if (Array.isArray(part)) return part.map((each: unknown) => maskRecording(each)) as T;
+  if (!isRecord(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [
+      name,
+      // Of an element, or of a change to one; a list of changes has the same name.
+      name === 'attributes' && isRecord(value) ? maskWords(value) : maskRecording(value),
+    ]),
+  ) as T;
+};

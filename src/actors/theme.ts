@@ -1,5 +1,6 @@
 import type { Theme } from '#src/machines/theme.machine.ts';
-import { readCookie, writeCookie } from '#src/services/storage.ts';
+import { readConfig } from '#src/services/config.ts';
+import { readCookie, writeSharedCookie } from '#src/services/storage.ts';
 import * as z from 'zod/mini';
 
 /** The server reads it too, so that the first paint already has the colours. */
@@ -16,6 +17,7 @@ export const themeEffects = {
     const page = document.documentElement;
     if (theme === 'system') delete page.dataset['theme'];
     else page.dataset['theme'] = theme;
-    if (readCookie(COOKIE) !== null || theme !== 'system') writeCookie(COOKIE, theme, COOKIE_DAYS);
+    if (readCookie(COOKIE) !== null || theme !== 'system')
+      writeSharedCookie(COOKIE, theme, COOKIE_DAYS, readConfig().sharedDomain);
   },
 };

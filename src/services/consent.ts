@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, CONSENT_DAYS, type Consent, readConsent, writeConsent } from '#contract/rules/consent.ts';
-import { readCookie, writeCookie } from './storage.ts';
+import { readCookie, writeSharedCookie } from './storage.ts';
 
 export interface ConsentStore {
   read(): Consent | null;
@@ -16,15 +16,12 @@ export const wantsPrivacy = (): boolean =>
 /** `domain`: of the main host and the app host alike; null where they have none in common. */
 export const createConsentStore = (domain: string | null): ConsentStore => {
   const channel = new BroadcastChannel('millrace-consent');
-  const isWithin = domain !== null && `.${location.hostname}`.endsWith(`.${domain}`);
   const read = (): Consent | null => readConsent(readCookie(CONSENT_COOKIE), new Date());
   return {
     read,
     write: (analytics) => {
       const value = writeConsent({ analytics, at: new Date() });
-      if (isWithin) writeCookie(CONSENT_COOKIE, value, CONSENT_DAYS, domain);
-      // A browser refuses a domain under which anybody can have a name.
-      if (readCookie(CONSENT_COOKIE) !== value) writeCookie(CONSENT_COOKIE, value, CONSENT_DAYS);
+      writeSharedCookie(CONSENT_COOKIE, value, CONSENT_DAYS, domain);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
       channel.postMessage(null);
     },

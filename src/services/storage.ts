@@ -47,6 +47,16 @@ export const writeCookie = (name: string, value: string, days: number, domain?: 
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax; secure${scope}`;
 };
 
+/** For the main host and the app host alike where both end in `domain`; else, or where the browser refuses, for this one. */
+export const writeSharedCookie = (name: string, value: string, days: number, domain: string | null): void => {
+  if (domain !== null && `.${location.hostname}`.endsWith(`.${domain}`)) {
+    // One of this host alone would hide it.
+    writeCookie(name, '', 0);
+    writeCookie(name, value, days, domain);
+  }
+  if (readCookie(name) !== value) writeCookie(name, value, days);
+};
+
 export const readCookie = (name: string): string | null => {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found ? decodeURIComponent(found.slice(name.length + 1)) : null;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page, type Request } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, WWW } from './support/origins.ts';
+import { DEMO, person } from './support/person.ts';
 import { test } from './support/test.ts';
 
 const PAGES = [
@@ -243,6 +244,28 @@ test.describe('What a page loads', () => {
     const scripts = asked.filter((request) => request.resourceType() === 'script').map(fileOf);
     expect(scripts.filter((file) => !ours.has(file))).toEqual([]);
   });
+});
+
+test('the theme that was chosen in the app is that of the public site from the first paint, and back to the system’s (D3.6)', async ({
+  page,
+  context,
+}) => {
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  const stored = async () => (await context.cookies(MAIN)).filter(({ name }) => name === 'theme');
+  await page.goto(`${APP}/login`);
+  await person(page).fillSignIn(DEMO.email, DEMO.password);
+  await page.waitForURL(`${APP}/dashboard`);
+  await page.goto(`${APP}/settings/profile`);
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(theme).toBe('dark');
+  await page.goto(MAIN);
+  expect(await theme()).toBe('dark');
+  expect((await stored()).map(({ value, domain }) => [value, domain])).toEqual([['dark', '.millrace.localhost']]);
+  await page.goto(`${APP}/settings/profile`);
+  await page.getByText('As the system', { exact: true }).click();
+  await expect.poll(theme).toBe(null);
+  await page.goto(MAIN);
+  expect(await theme()).toBe(null);
 });
 
 test.describe('An island', () => {

@@ -82,6 +82,7 @@ it('D2.1 R2.03 one start serves everything over https and says where; Ctrl-C lea
   expect(app.origin, app.said()).toMatch(/^https:\/\/localhost:\d+$/);
   for (const line of [
     /ready after \d+\.\d s/,
+    /Public site +https:\/\/millrace\.localhost:\d+/,
     /Mail outbox +https:/,
     /Meta sandbox +http:/,
     /Payments sandbox +http:/,

@@ -38,7 +38,7 @@ const listed = (kept: readonly Kept[]): string[] =>
 
 /** In cookies: name, and days where the browser is told by a script. */
 const byServer = calls(/\.setCookie\(\s*([\w'`]+)/g);
-const byScript = calls(/\bwriteCookie\(\s*([A-Z]\w+|'[^']+'),[^,;]+(?:\([^)]*\))?,\s*(\w+)/g);
+const byScript = calls(/\bwrite(?:Shared)?Cookie\(\s*([A-Z]\w+|'[^']+'),[^,;]+(?:\([^)]*\))?,\s*(\w+)/g);
 const days = new Map(byScript.map(([name, lasts]) => [name, lasts]));
 
 describe('R1.07 The table of cookies', () => {

@@ -26,34 +26,12 @@ export const sheet = style({
   borderRadius: '12px',
   boxShadow: vars.shadow.raised,
 });
-export const padded = style({ padding: '14px 16px' });
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-  minHeight: '44px',
-  paddingInline: '16px',
-  borderBlockEnd: `1px solid ${colour.line}`,
-  fontWeight: vars.weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '44px',
-  paddingInline: '16px',
-  borderBlockStart: `1px solid ${colour.line}`,
-  color: colour.inkSoft,
-});
 export const soft = style({ color: colour.inkSoft, fontWeight: vars.weight.normal });
 export const figures = style({ fontVariantNumeric: 'tabular-nums' });
 export const wrong = style({ color: colour.criticalInk });
 export const good = style({ color: colour.positiveInk });
 export const look = style({ color: colour.attentionInk });
 export const brand = style({ color: colour.brandInk });
-export const still = style({ flex: 'none' });
 
 /** Without a script there is nothing to press. */
 export const controls = style({

@@ -16,7 +16,7 @@ export const row = style({
   '@container': { [tight]: { gridTemplateRows: '88px' } },
   gap: space[3],
   minHeight: '98px',
-  paddingInline: '14px',
+  padding: '8px 14px 0',
   selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
 });
 export const thumb = style({ borderRadius: vars.radius.small });

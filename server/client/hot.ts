@@ -17,7 +17,13 @@ export const serveHot = async (deps: Deps, app: FastifyInstance, root: string): 
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server as Server }, allowedHosts: true },
+    server: {
+      middlewareMode: true,
+      hmr: { server: app.server as Server },
+      allowedHosts: true,
+      // A build beside it is none of its business.
+      watch: { ignored: ['**/dist/**'] },
+    },
   });
   // Vite would end the process at once on SIGTERM, and leave the database running.
   for (const listener of process.listeners('SIGTERM')) if (!before.has(listener)) process.off('SIGTERM', listener);

@@ -14,12 +14,12 @@ const chunks = [
   {
     name: 'base',
     priority: 2,
-    test: /node_modules[\\/](?!@ark-ui|@zag-js|@floating-ui|@internationalized|proxy-|uqr|lucide-react)|[\\/]contract[\\/](?!rules[\\/]commonPasswords)|[\\/]src[\\/](?:actors|journal|machines|services)[\\/](?!expose|drawer|advance|file\.|forReport|mask|placeholder|replay)|[\\/]src[\\/](?:routes[\\/](?:-(?!Frame)|_access)|views[\\/](?:access|theme)[\\/]|views[\\/](?:AuthError|Crash|NotFound|Splash|SubscriptionError|Toasts)View)|[\\/]src[\\/]views[\\/]parts[\\/](?:Button|Field|Hidden|Link|Mark|markPath|Notice|PasswordField|Spinner)\b|lucide-react[\\/]dist[\\/]esm[\\/](?:[^\\/]+\.m?js$|(?:utils|shared)|icons[\\/](?:check|chevron-down|circle[-a-z]*|info|triangle[-a-z]*|x)\.m?js$)/,
+    test: /node_modules[\\/](?!@ark-ui|@zag-js|@floating-ui|@internationalized|proxy-|uqr|lucide-react|posthog-js)|[\\/]contract[\\/](?!rules[\\/]commonPasswords)|[\\/]src[\\/](?:actors|journal|machines|services)[\\/](?!expose|drawer|advance|file\.|forReport|mask|placeholder|replay|analytics[\\/](?:engine|recording))|[\\/]src[\\/](?:routes[\\/](?:-(?!Frame)|_access)|views[\\/](?:access|theme)[\\/]|views[\\/](?:AuthError|Crash|NotFound|Splash|SubscriptionError|Toasts)View)|[\\/]src[\\/]views[\\/]parts[\\/](?:Button|Field|Hidden|Link|Mark|markPath|Notice|PasswordField|Spinner)\b|lucide-react[\\/]dist[\\/]esm[\\/](?:[^\\/]+\.m?js$|(?:utils|shared)|icons[\\/](?:check|chevron-down|circle[-a-z]*|info|triangle[-a-z]*|x)\.m?js$)/,
   },
   {
     name: 'shell',
     priority: 1,
-    test: /node_modules[\\/]|[\\/]src[\\/]views[\\/](?:onboarding|parts|shell|ShellView)/,
+    test: /node_modules[\\/](?!posthog-js)|[\\/]src[\\/]views[\\/](?:onboarding|parts|shell|ShellView)/,
   },
 ];
 

@@ -81,7 +81,10 @@ describe('What leaves the browser', () => {
       },
       childNodes: [{ tagName: 'img', attributes: { alt: 'Ann' }, childNodes: [] }],
     };
-    const change = { source: 0, attributes: [{ id: 3, attributes: { 'aria-label': 'Ann', class: 'b' } }] };
+    const change = {
+      source: 0,
+      attributes: [{ id: 3, attributes: { 'aria-label': 'Ann', value: 'ann', class: 'b' } }],
+    };
     expect(
       maskRecording({
         $snapshot_data: [
@@ -108,7 +111,10 @@ describe('What leaves the browser', () => {
             },
           },
         },
-        { type: 3, data: { source: 0, attributes: [{ id: 3, attributes: { 'aria-label': '***', class: 'b' } }] } },
+        {
+          type: 3,
+          data: { source: 0, attributes: [{ id: 3, attributes: { 'aria-label': '***', value: '***', class: 'b' } }] },
+        },
       ],
     });
   });

@@ -1,6 +1,9 @@
-/** Attributes that say something in words: the library masks texts and inputs, and leaves these as they are. */
+/**
+ * Attributes that say something in words. The library masks texts and inputs and leaves these as they are, a `value` that
+ * changes without being typed among them.
+ */
 const WORDS =
-  /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|alt|placeholder|label|content|srcdoc|data-.+)$/;
+  /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|value|title|alt|placeholder|label|content|srcdoc|data-.+)$/;
 
 const maskWords = (attributes: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(

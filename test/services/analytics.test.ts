@@ -81,6 +81,8 @@ describe('What leaves the browser', () => {
       },
       childNodes: [{ tagName: 'img', attributes: { alt: 'Ann' }, childNodes: [] }],
     };
+    const typed = { source: 5, text: 'ann@example.com', isChecked: false, id: 7 };
+    expect(maskRecording(typed)).toEqual({ ...typed, text: '***************' });
     const change = {
       source: 0,
       attributes: [{ id: 3, attributes: { 'aria-label': 'Ann', value: 'ann', class: 'b' } }],

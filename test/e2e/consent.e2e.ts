@@ -104,7 +104,7 @@ test('what is sent after the consent is listed, with the pk, without keys, and e
   await expect.poll(async () => (await posthog.events()).at(-1)!.properties['distinct_id']).not.toBe(String(me.pk));
 
   const text = await posthog.text();
-  for (const secret of ['Typed In Private', email, PASSWORD, 'returnTo', '%2Fsettings'])
+  for (const secret of ['Typed In Private', email, PASSWORD, 'returnTo=', '%2Fsettings'])
     expect(text.includes(secret), around(text, secret)).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { accountMachine } from '#src/machines/account.machine.ts';
 import { cacheMachine } from '#src/machines/cache.machine.ts';
+import { consentMachine } from '#src/machines/consent.machine.ts';
 import { ledgerMachine } from '#src/machines/ledger.machine.ts';
 import { onboardingMachine } from '#src/machines/onboarding.machine.ts';
 import { paletteMachine } from '#src/machines/palette.machine.ts';
@@ -148,10 +149,11 @@ export const migrations: readonly Migration[] = [
         bornTogether([cacheMachine, topUpMachine, ledgerMachine, accountMachine, paletteMachine, onboardingMachine])),
     },
   })),
-  // What was typed outlasts a session that was lost.
+  // What was typed outlasts a session that was lost; which cookies are allowed is asked.
   step('app', '3', (persisted) => ({
     ...persisted,
     value: typeof persisted.value === 'object' ? { owned: persisted.value } : persisted.value,
+    children: { ...persisted.children, ...bornTogether([consentMachine]) },
   })),
   step('auth', '2'),
   step('profile', '3'),

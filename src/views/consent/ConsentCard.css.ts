@@ -82,6 +82,7 @@ export const answers = style({
   '@media': { [media.phone]: { gap: space[1] } },
 });
 export const answer = style({ paddingInline: space[2], whiteSpace: 'nowrap' });
+export const form = style({ display: 'grid', gap: space[4] });
 export const kinds = style({ display: 'grid', gap: space[3], margin: 0, padding: 0, border: 0 });
 export const kind = style({
   display: 'grid',

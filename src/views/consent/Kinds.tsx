@@ -1,6 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
 import { Button } from '../parts/Button.tsx';
-import { hidden } from '../parts/Hidden.css.ts';
 import * as css from './ConsentCard.css.ts';
 
 interface KindsProps {
@@ -18,9 +17,8 @@ export const Kinds = ({ ticked, onTick, onSave, onBack }: KindsProps) => {
     onSave();
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <fieldset className={css.kinds}>
-        <legend className={hidden}>Kinds of cookies</legend>
+    <form className={css.form} onSubmit={submit} noValidate>
+      <fieldset className={css.kinds} aria-label="Kinds of cookies">
         <label className={css.kind}>
           <input className={css.box} type="checkbox" checked disabled aria-describedby={`${id}-necessary`} />
           <span className={css.name}>Necessary</span>

@@ -94,6 +94,7 @@ describe('The client as a whole', () => {
     const { children, signIn, app } = await start();
     expect(Object.keys(children()).sort()).toEqual([
       'auth',
+      'consent',
       'registration',
       'report',
       'reset',

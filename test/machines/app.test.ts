@@ -92,7 +92,7 @@ const wait = (ms: number) => new Promise((later) => setTimeout(later, ms));
 describe('The client as a whole', () => {
   it('has the charts of a user only while somebody is signed in', async () => {
     const { children, signIn, app } = await start();
-    expect(Object.keys(children()).sort()).toEqual([
+    const ofThePage = [
       'auth',
       'consent',
       'registration',
@@ -103,24 +103,15 @@ describe('The client as a whole', () => {
       'theme',
       'toasts',
       'verification',
-    ]);
+    ];
+    expect(Object.keys(children()).sort()).toEqual(ofThePage);
     await signIn();
     expect(children().queue).toBeDefined();
     app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
     expect(children()[`draft-${goodAd.id}`]).toBeDefined();
     children().auth!.send({ type: 'auth.signOut' });
     await settle();
-    expect(Object.keys(children()).sort()).toEqual([
-      'auth',
-      'registration',
-      'report',
-      'reset',
-      'resetConfirm',
-      'sidebar',
-      'theme',
-      'toasts',
-      'verification',
-    ]);
+    expect(Object.keys(children()).sort()).toEqual(ofThePage);
     expect(app.getSnapshot().context.drafts).toEqual([]);
     await signIn();
     expect(children().queue).toBeDefined();

@@ -145,6 +145,8 @@ test('another address is yours when its link is opened, in every tab; the old on
     await expect(card(old, 'Email').getByLabel('Your email')).toHaveText(me.email);
     await old.close();
     await email.getByRole('button', { name: 'Change' }).click();
+    // It holds the focus from its first frame on, and gives it back to where it came from.
+    await expect(dialog.getByLabel('New email')).toBeFocused();
     await dialog.getByLabel('New email').fill(fresh);
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Send the link' }).click();

@@ -1,29 +1,23 @@
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { ownStands } from './support/stands.ts';
 
-const freePort = async (): Promise<string> => {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return String(typeof address === 'object' && address ? address.port : 0);
-};
+const stands = await ownStands(2);
+// Set in each worker process before it reads this file.
+const own = stands[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]!;
+process.env['E2E_PORT'] = String(own.port);
 
-// The configuration is read again in every worker process; the first reading decides for all of them.
-process.env['E2E_PORT'] ??= await freePort();
-process.env['E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'millrace-e2e-'));
+const originAt = (port: number): string => `https://localhost:${port}`;
 
-const origin = `https://localhost:${process.env['E2E_PORT']}`;
-
-/** The built product over https, with its real server, database and sandboxes. */
+/**
+ * The built product over https, with its real server, database and sandboxes: each worker has its own, so that a fault
+ * which one test asks of a sandbox, or a mail it waits for, is no other test's.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: stands.length,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 90_000,
@@ -31,13 +25,14 @@ export default defineConfig({
   reporter: [['list']],
   globalTeardown: './support/teardown.ts',
   use: {
-    baseURL: origin,
+    baseURL: originAt(own.port),
     actionTimeout: 15_000,
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without the film of every test: its pictures cost a tenth of the whole run.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [
@@ -51,10 +46,10 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: stands.map(({ port, dataDir }) => ({
     command: 'node server/main.ts',
     cwd: path.resolve(import.meta.dirname, '../..'),
-    url: `${origin}/readyz`,
+    url: `${originAt(port)}/readyz`,
     ignoreHTTPSErrors: true,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
@@ -62,11 +57,11 @@ export default defineConfig({
     stderr: 'pipe',
     env: {
       ...(process.env as Record<string, string>),
-      PORT: process.env['E2E_PORT'],
-      DATA_DIR: process.env['E2E_DATA'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'warn',
       POSTHOG_KEY: 'sandbox',
     },
-  },
+  })),
 });

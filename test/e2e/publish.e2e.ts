@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
 import { addFault, adsAtMeta, clearFaults } from './support/meta.ts';
+import { person } from './support/person.ts';
 import { test } from './support/ready.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
@@ -47,6 +48,7 @@ test('ads that fail the rules are listed with their reasons, and none is publish
 
   await page.getByRole('link', { name: 'Without a link' }).first().click();
   await page.waitForURL(`**/ad-builder/${id}`);
+  await person(page).seeHeading('Without a link');
   await page.getByLabel('Link').fill('https://riverside.example/autumn');
   await page.getByRole('button', { name: 'Publish paused' }).click();
   await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 30_000 });

@@ -1,9 +1,12 @@
 import { rmSync } from 'node:fs';
+import { ownStands } from './stands.ts';
 
-/** Runs after the server has ended; its data folder goes with it. */
-const teardown = (): void => {
-  const folder = process.env['E2E_DATA'];
-  if (folder) process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+/** Runs after the servers have ended; their data folders go with them. */
+const teardown = async (): Promise<void> => {
+  const stands = await ownStands(0);
+  process.on('exit', () => {
+    for (const { dataDir } of stands) rmSync(dataDir, { recursive: true, force: true });
+  });
 };
 
 export default teardown;

@@ -2,22 +2,30 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
 import { benchJournal } from './journal.ts';
 import { benchJournalInBrowser } from './journalBrowser.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPaths } from './paths.ts';
 import { startProduct } from './product.ts';
 import { benchTypes } from './types.ts';
 
 /**
  * Sizes and speeds as ratios against a baseline measured in the same run. Prints tables; decides nothing. All sections,
- * or those that are named: `npm run bench -- journal`. `screens` wants `npm run build` before it; what runs in a browser
- * wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium).
+ * or those that are named: `npm run bench -- journal`. `screens` and `lighthouse` want `npm run build` before them; what
+ * runs in a browser wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than
+ * five times everything.
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 const demo = { email: 'demo@millrace.example', password: 'turn-the-wheel' };
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, page: { type: 'string', multiple: true, default: [] } },
+});
 
 const printScreens = (screens: readonly FirstScreen[], floor: number): void => {
   console.log('\nFirst screens, empty cache (bytes are brotli)');
@@ -68,6 +76,7 @@ const benchScreens = async (): Promise<void> => {
 
 const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   screens: benchScreens,
+  lighthouse: () => benchLighthouse(executablePath, { rounds: Number(values.runs), only: values.page }),
   journal: async () => {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
@@ -76,7 +85,6 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   types: benchTypes,
 };
 
-const named = process.argv.slice(2);
 for (const name of named.length > 0 ? named : Object.keys(sections)) {
   const section = sections[name];
   if (!section) throw new Error(`There is no section ${name}; there are ${Object.keys(sections).join(', ')}.`);

@@ -1,10 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { APP, MAIN } from './support/origins.ts';
 import { test } from './support/test.ts';
-
-const PORT = process.env['E2E_PORT'];
-const MAIN = `https://millrace.localhost:${PORT}`;
-const APP = `https://app.millrace.localhost:${PORT}`;
 
 const TITLES = ['Customizable Flows', 'Meta Ads Manager Integration', 'Performance Analytics'] as const;
 const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });

@@ -30,8 +30,7 @@ const download = async (client: TestClient) => {
 const unzip = (bytes: Uint8Array) => {
   const files = unzipSync(bytes);
   const text = (name: string): string => strFromU8(files[name]!);
-  // Tests look into files of every shape.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into files of every shape
   const json = (name: string): any => JSON.parse(text(name));
   return { files, text, json, all: Object.keys(files).map(text).join('\n') };
 };

@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 export interface Http2Answer {
   readonly status: number;
   readonly cookies: readonly string[];
-  // Tests look into answers of every shape.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly body: any;
 }
 

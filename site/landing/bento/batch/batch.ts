@@ -3,6 +3,7 @@ import { errorsOf } from '#contract/rules/publishable.ts';
 import { type PublishAnswer, publishMachine, type PublishOrder } from '#src/machines/publish.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import { AD_SETS, demoAd } from '../demoAd.ts';
+import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
 
@@ -80,8 +81,7 @@ export const createBatch = () => {
     stage,
     world,
     actor,
-    start: () => void actor.start(),
-    stop: () => void actor.stop(),
+    ...lifeOf(actor),
     /** All that were not taken yet. */
     publish: () =>
       actor.send({

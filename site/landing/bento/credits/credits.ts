@@ -3,6 +3,7 @@ import { COPY_CREDITS, IMAGE_CREDITS, PLANS } from '#contract/rules/plans.ts';
 import { demoCreditsMachine } from '#src/machines/demoCredits.machine.ts';
 import { selectAdded, topUpMachine } from '#src/machines/topUp.machine.ts';
 import { createActor, fromPromise } from 'xstate';
+import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
 
@@ -62,14 +63,7 @@ export const createCredits = () => {
     world,
     actor,
     topUp,
-    start: () => {
-      actor.start();
-      topUp.start();
-    },
-    stop: () => {
-      actor.stop();
-      topUp.stop();
-    },
+    ...lifeOf(actor, topUp),
     make: () => actor.send({ type: 'generation.start', cost: COST }),
     buy: () => {
       topUp.send({ type: 'credits.choose', pack: PACK.name });

@@ -1,6 +1,7 @@
 import { demoFlowMachine } from '#src/machines/demoFlow.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import type { AdArtLook } from '../looks.ts';
+import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
 
@@ -43,8 +44,7 @@ export const createFlow = () => {
     stage,
     world,
     actor,
-    start: () => void actor.start(),
-    stop: () => void actor.stop(),
+    ...lifeOf(actor),
     play: run,
     run,
     setDown: (down: boolean) => world.set({ down }),

@@ -4,6 +4,7 @@ import { Fold } from '#src/journal/fold.ts';
 import { draftMachine, type LoadedDraft } from '#src/machines/draft.machine.ts';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { demoAd } from '../demoAd.ts';
+import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
 
@@ -66,8 +67,7 @@ export const createPreflight = () => {
     stage,
     world,
     actor,
-    start: () => void actor.start(),
-    stop: () => void actor.stop(),
+    ...lifeOf(actor),
     change: (fields: Partial<AdFields>) => actor.send({ type: 'draft.change', fields }),
     /** As an upload tells that it arrived. */
     addImages: () =>

@@ -11,6 +11,7 @@ import {
 import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { AdArtLook } from '../looks.ts';
+import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
 
@@ -124,8 +125,7 @@ export const createUpload = () => {
     stage,
     world,
     actor,
-    start: () => void actor.start(),
-    stop: () => void actor.stop(),
+    ...lifeOf(actor),
     play: begin,
     begin,
     setOffline: (offline: boolean) => {

@@ -4,12 +4,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../scripts/vite/precompress.ts';
+import { createSiteLogger } from './build/logger.ts';
 import { withoutStyles } from './build/withoutStyles.ts';
 import { writePages } from './build/writePages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist/site');
-const server = path.join(root, 'node_modules/.cache/millrace-site');
+/** Gone when the pages are written. */
+const server = path.join(root, 'dist/.site');
 
 const files = (folder: string): string[] =>
   readdirSync(path.join(root, folder))
@@ -40,6 +42,7 @@ const chunks = [
  */
 export default defineConfig({
   root,
+  customLogger: createSiteLogger(),
   publicDir: false,
   plugins: [withoutStyles(), vanillaExtractPlugin(), react(), precompress()],
   build: {

@@ -26,6 +26,9 @@ export const ROUTES = {
   metaCallback: '/auth/meta/callback',
 } as const;
 
+/** On the app host the way to the public site's first page: only the server knows that host's name. */
+export const FRONT_DOOR = '/home';
+
 /** What the public site has (R2.01). */
 export const SITE_PATHS: readonly string[] = ['/', ROUTES.terms, ROUTES.privacy, ROUTES.contact];
 

@@ -1,4 +1,4 @@
-import { APP_PARTS } from '#contract/routes.ts';
+import { APP_PARTS, FRONT_DOOR } from '#contract/routes.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FastifyInstance } from 'fastify';
 import { hostKind, originsOf } from './origin.ts';
@@ -22,5 +22,6 @@ export const registerHosts = (deps: Deps, app: FastifyInstance): void => {
     if (kind === 'api' && !shared) throw new Problem(404, 'Not found.', { code: 'not_found' });
     if (kind === 'main' && isOfApp(path.split('/')[1]!))
       return reply.redirect(`${originsOf(deps, request).app}${request.url}`, 302);
+    if (kind === 'app' && path === FRONT_DOOR) return reply.redirect(`${originsOf(deps, request).main}/`, 302);
   });
 };

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FRONT_DOOR } from '#contract/routes.ts';
 import { FONT, makeBuilt, STYLE } from '#test/support/builtSite.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -79,6 +80,14 @@ describe('The hosts', () => {
         expect([host, answer.statusCode, titleOf(answer.body)]).toEqual([host, 200, page]);
       }
     }
+  });
+
+  it('D2.3 the mark on the app’s doors leads to the first page of the public site', async () => {
+    for (const host of [APP, 'localhost:3000']) {
+      const { statusCode, headers } = await go(FRONT_DOOR, host);
+      expect([host, statusCode, headers.location]).toEqual([host, 302, `http://${MAIN}/`]);
+    }
+    expect((await go(FRONT_DOOR, MAIN)).statusCode).toBe(404);
   });
 
   it('D2.3 every host has the API and the files; what is not ours gets nothing', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ROUTES } from '#contract/routes.ts';
+import { FRONT_DOOR, ROUTES } from '#contract/routes.ts';
 import { Mark } from '../parts/Mark.tsx';
 import * as css from './Gate.css.ts';
 
@@ -25,7 +25,7 @@ export const Gate = ({ title, sub, children, state, announced }: GateProps) => (
   <div className={css.gate} data-state={state}>
     <aside className={css.water} aria-label="Millrace">
       <Mark className={css.wheel} stroke={1.1} />
-      <a className={css.brand} href="/">
+      <a className={css.brand} href={FRONT_DOOR} data-native="">
         <Mark size={26} />
         Millrace
       </a>
@@ -36,7 +36,7 @@ export const Gate = ({ title, sub, children, state, announced }: GateProps) => (
     </aside>
     <div className={css.side}>
       <header className={css.brandHere}>
-        <a className={css.brand} href="/">
+        <a className={css.brand} href={FRONT_DOOR} data-native="">
           <Mark size={24} />
           Millrace
         </a>

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { CONTACT_LIMITS } from '#contract/rules/contact.ts';
 import * as field from '#src/views/parts/Field.css.ts';
 import { FieldFrame, useFieldIds } from '#src/views/parts/Field.tsx';
@@ -9,7 +9,7 @@ const MOST = CONTACT_LIMITS.message;
 interface MessageFieldProps {
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** So many characters of what is being pasted find no room. */
+  /** So many characters of what was put in found no room. */
   readonly onOverflow: (by: number) => void;
   readonly leftOut: number;
   readonly error: string | null;
@@ -19,17 +19,30 @@ interface MessageFieldProps {
 const tooLong = (leftOut: number): string =>
   `${MOST} characters is the most: the last ${leftOut === 1 ? 'one was' : `${leftOut} were`} left out.`;
 
-/** R5.02. The browser keeps it at its length; what that costs is told. */
+/** Takes out what is too much, from where it was put in, as `maxlength` would in silence. Gives how much that was. */
+const cut = (field: HTMLTextAreaElement): number => {
+  const { value, selectionEnd } = field;
+  const over = value.length - MOST;
+  if (over <= 0) return 0;
+  const end = selectionEnd < over ? value.length : selectionEnd;
+  const isHalf = /[\uD800-\uDBFF]/.test(value[end - over - 1] ?? '');
+  const start = end - over - (isHalf ? 1 : 0);
+  field.setRangeText('', start, end, 'end');
+  // React is told, too: otherwise it would take the same letter, typed again, for no change.
+  field.value = `${value.slice(0, start)}${value.slice(end)}`;
+  return end - start;
+};
+
+/** R5.02. It holds no more than there is room for; what that costs is told. */
 export const MessageField = ({ value, onValue, onOverflow, leftOut, error, readOnly }: MessageFieldProps) => {
   const counter = (
     <span className={value.length >= MOST ? css.full : css.counter}>{`${value.length}/${MOST} characters`}</span>
   );
   const { id, control } = useFieldIds(error, counter);
-  const paste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = clipboardData.getData('text/plain').replaceAll('\r\n', '\n');
-    const replaced = currentTarget.selectionEnd - currentTarget.selectionStart;
-    const by = currentTarget.value.length - replaced + pasted.length - MOST;
-    if (by > 0 && !readOnly) onOverflow(by);
+  const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
+    const by = cut(target);
+    onValue(target.value);
+    if (by > 0) onOverflow(by);
   };
   return (
     <div>
@@ -40,9 +53,7 @@ export const MessageField = ({ value, onValue, onOverflow, leftOut, error, readO
           name="message"
           rows={8}
           value={value}
-          onChange={(event) => onValue(event.target.value)}
-          onPaste={paste}
-          maxLength={MOST}
+          onChange={change}
           readOnly={readOnly}
           required
         />

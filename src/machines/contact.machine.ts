@@ -21,7 +21,7 @@ export interface ContactOrder extends ContactMessage {
 
 export type ContactEvent =
   | { type: 'contact.write'; field: keyof ContactMessage; value: string }
-  /** So many characters of what was pasted found no room. */
+  /** So many characters of what was put in found no room. */
   | { type: 'contact.overflow'; by: number }
   | { type: 'contact.send'; website: string }
   | { type: 'app.suspend' }

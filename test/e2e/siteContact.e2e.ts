@@ -146,6 +146,42 @@ test('R5.02 The message holds 5,000 characters, and says what a paste lost', asy
   await expect(contact.card.getByText('was left out')).toBeHidden();
 });
 
+test('R5.02 What is dropped into the message, or put into the midst of it, is cut where it was put and told of', async ({
+  page,
+}) => {
+  const contact = contactOf(page);
+  await contact.open();
+  const [begins, ends] = ['a'.repeat(10), 'z'.repeat(4985)];
+  await contact.message.fill(`${begins}${ends}`);
+  await contact.subject.fill('seven words that find no room');
+  await contact.subject.selectText();
+  const [from, to] = [await contact.subject.boundingBox(), await contact.message.boundingBox()];
+  await page.mouse.move(from!.x + 40, from!.y + from!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 60, to!.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect(contact.card.getByText('5000/5000 characters')).toBeVisible();
+  await expect(contact.card.getByText('the last 24 were left out.')).toBeVisible();
+  const dropped = await contact.message.inputValue();
+  expect(dropped).toHaveLength(5000);
+  expect(dropped).toContain('seven');
+  expect(dropped).not.toContain('words');
+  expect(dropped.endsWith('zz')).toBe(true);
+
+  await contact.message.fill(`${begins}${ends}`);
+  await contact.message.press('ControlOrMeta+Home');
+  await page.keyboard.insertText('1234😀');
+  await expect(contact.card.getByText('the last 2 were left out.')).toBeVisible();
+  expect(await contact.message.inputValue()).toBe(`1234${begins}${ends}`);
+  await page.keyboard.insertText('!');
+  expect(await contact.message.inputValue(), 'the caret stayed where it was').toBe(`1234!${begins}${ends}`);
+  for (const _ of [1, 2]) {
+    await page.keyboard.insertText('?');
+    await expect(contact.card.getByText('the last one was left out.')).toBeVisible();
+    expect(await contact.message.inputValue()).toBe(`1234!${begins}${ends}`);
+  }
+});
+
 test('D1.5 What is typed and sent before the form is live is neither lost nor put into the address', async ({
   page,
 }) => {

@@ -183,6 +183,22 @@ test('the public site asks without any code but its first script, and the app kn
   await expect.poll(() => keptByLibrary(page)).toEqual([]);
 });
 
+test('what the public site kept goes at its next visit, where the consent was taken back in the app (D8.5)', async ({
+  page,
+}) => {
+  await page.goto(MAIN);
+  await answer(page, 'Accept all').click();
+  await expect.poll(posthog.names).toEqual(['$pageview']);
+  expect(await keptByLibrary(page)).not.toEqual([]);
+  await page.goto(`${APP}/login`);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await answer(page, 'Only necessary').click();
+  await expect(banner(page)).toBeHidden();
+  // Nothing is touched there, and nothing loaded for it.
+  await page.goto(`${MAIN}/terms`);
+  expect(await keptByLibrary(page)).toEqual([]);
+});
+
 test('Global Privacy Control counts as only necessary until somebody chooses otherwise (D8.5)', async ({
   page,
   context,

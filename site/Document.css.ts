@@ -15,9 +15,30 @@ export const skip = style({
   borderRadius: vars.radius.small,
   background: vars.colour.floating,
   color: vars.colour.ink,
-  boxShadow: vars.shadow.floating,
-  selectors: { '&:not(:focus)': { translate: '0 -200%' } },
+  // Its shadow, too.
+  selectors: { '&:focus': { boxShadow: vars.shadow.floating }, '&:not(:focus)': { translate: '0 -200%' } },
   '@media': { [media.still]: { transition: 'none' } },
 });
 
-export const main = style({ minBlockSize: '60dvh' });
+/** However little a page says, its foot stands at the foot of the window. */
+globalStyle('body', { '@media': { screen: { display: 'flex', flexDirection: 'column' } } });
+export const main = style({ flex: 1, minBlockSize: '60dvh' });
+
+/** What the page's first script has to say; no more than a place for it until then. */
+export const said = style({
+  position: 'fixed',
+  zIndex: 60,
+  insetBlockEnd: vars.space[5],
+  insetInline: vars.space[4],
+  marginInline: 'auto',
+  maxInlineSize: '26rem',
+  selectors: {
+    '&:not(:empty)': {
+      padding: vars.space[4],
+      borderRadius: vars.radius.medium,
+      background: vars.colour.floating,
+      boxShadow: vars.shadow.floating,
+      textAlign: 'center',
+    },
+  },
+});

@@ -42,6 +42,7 @@ export const Document = ({ page, assets, children }: DocumentProps) => (
         {children}
       </main>
       <Footer />
+      <output className={css.said} id="said" />
       <script type="application/json" id="config" />
     </body>
   </html>

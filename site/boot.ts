@@ -1,6 +1,7 @@
 /**
  * The only script that a page begins with. Loads an island's code when it is wanted and nothing before. What somebody
- * clicks or submits in an island that is not there yet is held and done again once it is.
+ * clicks or submits in an island that is not there yet is held and done again once it is; where it cannot be had, the
+ * page says so, and a link leads where it would have led without a script.
  */
 import { askForConsent } from './consent/ask.ts';
 
@@ -9,16 +10,31 @@ interface IslandModule {
   mount(element: HTMLElement): void | Promise<void>;
 }
 
+const AGAIN_MS = 1000;
+const NOT_LOADED = 'This part of the page could not be loaded. Check your connection and try again.';
+
 const modules = import.meta.glob<IslandModule>('./islands/*.{ts,tsx}');
 const loaded = new WeakMap<HTMLElement, Promise<boolean>>();
+
+/** A network that was away for a moment may be back. */
+const twice = <T>(get: () => Promise<T>): Promise<T> =>
+  get().catch(async () => {
+    await new Promise((wait) => setTimeout(wait, AGAIN_MS));
+    return get();
+  });
+
+const say = (words: string): void => {
+  document.querySelector('#said')!.textContent = words;
+};
 
 const load = async (element: HTMLElement): Promise<boolean> => {
   const name = element.dataset['island'];
   const find = modules[`./islands/${name}.tsx`] ?? modules[`./islands/${name}.ts`];
   if (!find) return false;
   try {
-    await (await find()).mount(element);
+    await (await twice(find)).mount(element);
     element.dataset['alive'] = '';
+    say('');
     return true;
   } catch (error) {
     // The page is readable without it; the next touch tries again.
@@ -51,23 +67,36 @@ const touched = (event: Event): void => {
 /** What the page itself can do (a link, a <summary>, a box to tick) it does at once. */
 const HELD = 'button, [role="button"], [role="tab"]';
 
-const hold = (event: Event, target: HTMLElement, again: () => void): void => {
+/** The link whose click is the browser's own, because nothing else will hear it. */
+let released: HTMLElement | null = null;
+
+const release = (link: HTMLElement): void => {
+  released = link;
+  link.click();
+  released = null;
+};
+
+const hold = async (event: Event, target: HTMLElement, again: () => void): Promise<void> => {
   const island = islandOf(event);
-  if (!island) return;
+  if (!island || target === released) return;
   event.preventDefault();
   event.stopPropagation();
-  void wake(island).then((alive) => alive && target.isConnected && again());
+  const alive = await wake(island);
+  if (!alive) say(NOT_LOADED);
+  if (!target.isConnected) return;
+  if (alive) again();
+  else if (target.matches('a[href]')) release(target);
 };
 
 const clicked = (event: Event): void => {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null;
   if (target === null || (target as HTMLButtonElement).type === 'submit') return touched(event);
-  hold(event, target, () => target.click());
+  void hold(event, target, () => target.click());
 };
 
 const submitted = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
-  hold(event, form, () => form.requestSubmit(event.submitter));
+  void hold(event, form, () => form.requestSubmit(event.submitter));
 };
 
 const all = (when: string): HTMLElement[] =>

@@ -60,6 +60,27 @@ test('The feature tabs go by the keys: arrows round, Home and End to the ends, o
   await expect(island.locator(':focus')).toHaveCount(0);
 });
 
+test('Where a part cannot be loaded the page says so, a tab leads to its feature all the same, and the next try counts', async ({
+  page,
+}) => {
+  let asked = 0;
+  const code = /\/assets\/features-[^/]*\.js$/;
+  await page.route(code, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(MAIN);
+  await tab(page, TITLES[2]).click();
+  await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  expect(asked, 'it was tried twice').toBe(2);
+  await expect(page).toHaveURL(`${MAIN}/#feature-analytics`);
+  await expect(panel(page, TITLES[2])).toBeVisible();
+  await page.unroute(code);
+  await tab(page, TITLES[1]).click();
+  await seeFeature(page, TITLES[1]);
+  await expect(page.getByText('could not be loaded')).toBeHidden();
+});
+
 test('A feature can be linked to: its tab is open before anything is loaded, and after', async ({ page }) => {
   await page.goto(`${MAIN}/#feature-analytics`);
   await expect(panel(page, TITLES[2])).toBeVisible();

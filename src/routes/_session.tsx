@@ -3,9 +3,11 @@ import { HeldPage, HeldView } from '#src/views/HeldView.tsx';
 import { SplashView } from '#src/views/SplashView.tsx';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { CheckScreen } from './-CheckScreen.tsx';
 import { Frame } from './-Frame.tsx';
 import { requireUser } from './-guards.ts';
+import { LateFrame } from './-LateFrame.tsx';
 import { useContext } from './-useSession.ts';
 
 const Shell = () => (
@@ -20,11 +22,13 @@ const Asking = () => {
   const known = useSelector(system.auth, selectUser);
   if (!known || !system.session()) return <SplashView />;
   return (
-    <HeldView>
-      <Frame>
-        <HeldPage />
-      </Frame>
-    </HeldView>
+    <Suspense fallback={<SplashView />}>
+      <HeldView>
+        <LateFrame>
+          <HeldPage />
+        </LateFrame>
+      </HeldView>
+    </Suspense>
   );
 };
 

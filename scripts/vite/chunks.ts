@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { CodeSplittingOptions } from 'rolldown';
+
+type Group = NonNullable<CodeSplittingOptions['groups']>[number];
+type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+const ICONS = 'node_modules/lucide-react/dist/esm/icons/';
+
+/** Beside what the first script reaches: what the sign-in screen has in common with others. */
+const everywhere = [
+  'src/views/parts/Notice',
+  ...['check.', 'circle', 'info.', 'triangle-alert.', 'x.'].map((icon) => ICONS + icon),
+];
+
+/** The first that names the beginning of a module's place has it. */
+const later: Readonly<Record<string, readonly string[]>> = {
+  /** Signing in and all around it, and what forms are made of. */
+  access: [
+    'src/routes/_access',
+    'src/views/access',
+    'src/views/AccessView',
+    'src/views/parts/Field',
+    'src/views/parts/PasswordField',
+  ],
+  /** The frame around the pages of who is signed in, and what the pages are made of. */
+  shell: [
+    'node_modules/@ark-ui',
+    'node_modules/@floating-ui',
+    'node_modules/@internationalized',
+    'node_modules/@zag-js',
+    'src/routes/-Frame',
+    'src/routes/_session.tsx',
+    'src/views/NotFoundPage',
+    'src/views/ShellView',
+    'src/views/onboarding',
+    'src/views/parts',
+    'src/views/shell',
+  ],
+};
+
+/** From the root of the project, wherever its packages lie. */
+const placeOf = (id: string): string => path.relative(ROOT, id).replace(/^.*(?=node_modules\/)/, '');
+
+const begins = (id: string, places: readonly string[]): boolean =>
+  places.some((beginning) => placeOf(id).startsWith(beginning));
+
+/** Whether an entry reaches a module without waiting for anything. */
+const isReached = (id: string, context: Context, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  // All icons hang on one module, of which those that nobody uses are dropped only later.
+  if (begins(id, [ICONS])) return false;
+  const module = context.getModuleInfo(id);
+  return module !== null && (module.isEntry || module.importers.some((importer) => isReached(importer, context, seen)));
+};
+
+/**
+ * Requests weigh as much as bytes, so there are few chunks: what every screen needs, which is loaded first, and a few
+ * that are loaded when they are wanted. All other modules stay with the screen that imports them.
+ */
+export const chunks: CodeSplittingOptions = {
+  groups: [
+    {
+      name: (id, context) => (begins(id, everywhere) || isReached(id, context) ? 'base' : null),
+      priority: 1,
+    },
+    { name: (id) => Object.keys(later).find((name) => begins(id, later[name]!)) ?? null },
+  ],
+};

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { CodeSplittingOptions } from 'rolldown';
+import type { Rolldown } from 'vite';
 
+type CodeSplittingOptions = Extract<Rolldown.OutputOptions['codeSplitting'], object>;
 type Group = NonNullable<CodeSplittingOptions['groups']>[number];
 type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1];
 

@@ -94,6 +94,14 @@ const clicked = (event: Event): void => {
   void hold(event, target, () => target.click());
 };
 
+/** The arrows of tabs; what else a key does is the browser's own. */
+const pressed = (event: KeyboardEvent): void => {
+  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="tab"]') : null;
+  if (tab === null || !/^(?:Arrow|Home|End)/.test(event.key)) return;
+  const { key } = event;
+  void hold(event, tab, () => tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+};
+
 const submitted = (event: SubmitEvent): void => {
   const form = event.target as HTMLFormElement;
   void hold(event, form, () => form.requestSubmit(event.submitter));
@@ -104,6 +112,7 @@ const all = (when: string): HTMLElement[] =>
 
 for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touched, { passive: true });
 addEventListener('click', clicked, true);
+addEventListener('keydown', pressed, true);
 addEventListener('submit', submitted, true);
 
 addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true, passive: true });

@@ -161,6 +161,8 @@ globalStyle('body > :not(main)', { '@media': { [PRINT]: { display: 'none' } } })
 globalStyle('html, body, main *', {
   '@media': { [PRINT]: { background: 'none !important', color: '#000 !important' } },
 });
+// The paper is the browser's own, which would be a dark one for a dark theme.
+globalStyle(':root', { '@media': { [PRINT]: { colorScheme: 'light !important' } } });
 globalStyle(`${section} a[href^="http"]::after`, {
   '@media': { [PRINT]: { content: '" (" attr(href) ")"', fontSize: '0.85em' } },
 });

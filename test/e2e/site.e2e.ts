@@ -168,6 +168,20 @@ test.describe('On a phone', () => {
   });
 });
 
+test('R1.05, R1.06 The legal pages are printed dark on white, in the dark theme, too', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const at of ['/terms', '/privacy']) {
+    await page.goto(`${MAIN}${at}`);
+    const printed = await page.evaluate(() => ({
+      paper: getComputedStyle(document.documentElement).colorScheme,
+      ground: getComputedStyle(document.body).backgroundColor,
+      words: getComputedStyle(document.querySelector('main p')!).color,
+      bar: getComputedStyle(document.querySelector('header')!).display,
+    }));
+    expect(printed).toEqual({ paper: 'light', ground: 'rgba(0, 0, 0, 0)', words: 'rgb(0, 0, 0)', bar: 'none' });
+  }
+});
+
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 

@@ -199,6 +199,8 @@ test.describe('Without a script', () => {
     await expect(bento.getByRole('heading', { level: 3 })).toHaveCount(6);
     await expect(bento.getByText('10 drafts', { exact: true })).toBeVisible();
     await expect(bento.getByText('4 to mend', { exact: true })).toBeVisible();
+    // Playwright takes no text of a <noscript> for text.
+    await expect(bento.locator('noscript p')).toBeVisible();
     await expect(bento.getByRole('button')).toHaveCount(0);
     await expect(bento.getByRole('switch')).toHaveCount(0);
   });

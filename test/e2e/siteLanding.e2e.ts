@@ -60,6 +60,25 @@ test('The feature tabs go by the keys: arrows round, Home and End to the ends, o
   await expect(island.locator(':focus')).toHaveCount(0);
 });
 
+test('An arrow pressed on a tab before its code has come moves on once it is there, and does not scroll the page', async ({
+  page,
+}) => {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/features-[^/]*\.js$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(MAIN);
+  await tab(page, TITLES[0]).focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  letCome();
+  await seeFeature(page, TITLES[1]);
+  await expect(tab(page, TITLES[1])).toBeFocused();
+});
+
 test('Where a part cannot be loaded the page says so, a tab leads to its feature all the same, and the next try counts', async ({
   page,
 }) => {
@@ -134,6 +153,8 @@ test('R9.01, R9.02, D4.1 The switch shows each plan by the month or by the year,
   await page.getByRole('link', { name: 'Choose Pro' }).click();
   await expect(page).toHaveURL(/\/register\?plan=pro&period=yearly$/);
   await expect(page.getByText('You chose Pro, yearly')).toBeVisible();
+  await page.goBack();
+  await expect(plan('Pro').getByText('$374 a year', { exact: true }), 'who comes back finds the choice').toBeVisible();
 });
 
 test('D8.1 An answer can be linked to: it is open, and in sight with its question', async ({ page }) => {

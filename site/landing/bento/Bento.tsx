@@ -20,6 +20,9 @@ export const Bento = () => (
         Six pieces of Millrace, run on this page by the charts that run the product. This is a demonstration: Meta, the
         network and the card are made up, and nothing leaves your browser. Break something.
       </p>
+      <noscript>
+        <p className={type.lead}>Here they stand still: this browser runs no scripts.</p>
+      </noscript>
     </div>
     <div className={css.tiles}>
       <Tile

@@ -6,11 +6,11 @@ import { SAVING } from './words.ts';
 export const Period = () => (
   <div className={segments.group} role="radiogroup" aria-label="Billing period">
     <label className={`${segments.segment} ${css.period}`}>
-      <input className={segments.input} type="radio" name="period" value="monthly" defaultChecked autoComplete="off" />
+      <input className={segments.input} type="radio" name="period" value="monthly" defaultChecked />
       Monthly
     </label>
     <label className={`${segments.segment} ${css.period}`}>
-      <input className={segments.input} type="radio" name="period" value="yearly" autoComplete="off" />
+      <input className={segments.input} type="radio" name="period" value="yearly" />
       Yearly <span className={css.saving}>{SAVING} less</span>
     </label>
   </div>

@@ -1,15 +1,42 @@
 import { style } from '@vanilla-extract/css';
-import { size } from '#src/views/theme/scale.ts';
+import { media, size } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
 
+const { colour, space } = vars;
+
 export const page = style({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'clip',
   display: 'grid',
-  gap: vars.space[4],
-  maxInlineSize: size.reading,
+  alignContent: 'center',
+  gap: space[5],
+  minBlockSize: 'inherit',
+  maxInlineSize: size.page,
   marginInline: 'auto',
-  paddingInline: vars.space[5],
-  paddingBlock: 'clamp(4rem, 12vw, 9rem)',
-  fontSize: vars.text.large,
+  paddingInline: space[5],
+  paddingBlock: 'clamp(4rem, 10vw, 8rem)',
 });
-export const code = style({ color: vars.colour.inkFaint, fontVariantNumeric: 'tabular-nums' });
-export const title = style({ fontFamily: vars.font.display, fontSize: vars.text.hero, fontWeight: vars.weight.normal });
+/** It stands still. */
+export const wheel = style({
+  position: 'absolute',
+  zIndex: -1,
+  insetInlineEnd: '-6rem',
+  insetBlockStart: '50%',
+  translate: '0 -50%',
+  width: '34rem',
+  height: 'auto',
+  maxWidth: 'none',
+  color: colour.line,
+  '@media': { [media.phone]: { insetInlineEnd: '-20rem', insetBlockStart: '90%' } },
+});
+export const code = style({ color: colour.inkFaint, fontSize: vars.text.large, fontVariantNumeric: 'tabular-nums' });
+export const title = style({
+  fontFamily: vars.font.display,
+  fontSize: 'clamp(2.5rem, 1.7rem + 3vw, 4rem)',
+  fontWeight: vars.weight.normal,
+  lineHeight: 1.04,
+  letterSpacing: '-0.02em',
+});
+export const words = style({ color: colour.inkSoft, fontSize: '1.125rem', lineHeight: 1.55, maxInlineSize: '30rem' });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginBlockStart: space[2] });

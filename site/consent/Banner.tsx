@@ -10,6 +10,6 @@ import { Island } from '../Island.tsx';
  */
 export const ConsentBanner = () => (
   <Island as="aside" name="consent" when="touch" className={holder} label="Cookies" hidden>
-    <ConsentView consent={createActor(consentMachine)} always />
+    <ConsentView consent={createActor(consentMachine)} place="foot" always />
   </Island>
 );

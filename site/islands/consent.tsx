@@ -18,7 +18,7 @@ interface LiveProps {
 const LiveBanner = ({ consent, onLive }: LiveProps) => {
   const unread = useSelector(consent, selectUnread);
   useEffect(onLive, [onLive]);
-  return <ConsentView consent={consent} always={unread} />;
+  return <ConsentView consent={consent} place="foot" always={unread} />;
 };
 
 const measure = (consent: ConsentActor): void => {

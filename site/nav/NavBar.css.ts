@@ -3,6 +3,7 @@ import { media, size } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
 
 const { colour, space, text, weight } = vars;
+const NARROW = 'screen and (max-width: 359px)';
 
 export const bar = style({
   position: 'sticky',
@@ -19,6 +20,7 @@ export const inner = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[4],
+  '@media': { [NARROW]: { gap: space[2] } },
   maxInlineSize: size.page,
   minBlockSize: '64px',
   marginInline: 'auto',
@@ -35,6 +37,7 @@ export const home = style({
   fontWeight: weight.strong,
   textDecoration: 'none',
 });
+globalStyle(`${home} > svg`, { flex: 'none' });
 
 export const wide = style({
   display: 'flex',
@@ -54,7 +57,7 @@ export const link = style({
   selectors: { '&:hover': { color: colour.ink, background: colour.hover } },
 });
 
-export const doors = style({ display: 'flex', gap: space[2], marginInlineStart: 'auto' });
+export const doors = style({ display: 'flex', gap: space[2], marginInlineStart: 'auto', whiteSpace: 'nowrap' });
 export const login = style({ '@media': { [media.phone]: { display: 'none' } } });
 
 export const menu = style({ display: 'none', '@media': { [media.phone]: { display: 'block' } } });
@@ -67,11 +70,14 @@ export const summary = style({
   cursor: 'pointer',
   listStyle: 'none',
   gap: space[2],
+  // The two lines alone say it, too; the word is still read out.
+  '@media': { [NARROW]: { gap: 0, fontSize: 0 } },
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     // Two lines; one of them goes as the menu opens.
     '&::after': {
       content: '""',
+      flex: 'none',
       inlineSize: '16px',
       blockSize: '6px',
       borderBlock: '1.5px solid currentColor',

@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
+import { BELOW, card, holder } from './consent/ConsentCard.css.ts';
 import { media, size } from './theme/scale.ts';
 import { vars } from './theme/vars.css.ts';
 
@@ -23,6 +24,10 @@ export const region = style({
       width: 'auto',
       insetBlockEnd: space[4],
     },
+  },
+  // On a phone not over the question about cookies.
+  selectors: {
+    [`body:has(${holder}:not([hidden]) ${card}) &`]: { '@media': { [media.phone]: { insetBlockEnd: BELOW } } },
   },
 });
 export const toast = style({

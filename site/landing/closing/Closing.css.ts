@@ -25,7 +25,13 @@ export const words = style([
   { display: 'grid', gap: space[5], paddingBlock: 'clamp(5rem, 3.2rem + 8vw, 10rem)' },
 ]);
 export const title = style({ fontSize: 'clamp(2.5rem, 1.6rem + 3.8vw, 4.5rem)', lineHeight: 1, maxInlineSize: '9em' });
-export const line = style({ color: colour.onDeepSoft, fontSize: '1.125rem', lineHeight: 1.5, maxInlineSize: '28rem' });
+export const line = style({
+  textWrap: 'balance',
+  color: colour.onDeepSoft,
+  fontSize: '1.125rem',
+  lineHeight: 1.5,
+  maxInlineSize: '28rem',
+});
 export const go = style({
   marginBlockStart: space[3],
   background: colour.onDeep,

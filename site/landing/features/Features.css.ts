@@ -2,7 +2,7 @@ import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
 import { media } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
 import { FEATURES, panelId } from './features.ts';
-import { panel } from './Panel.css.ts';
+import { folded, overAll, panel, say } from './Panel.css.ts';
 
 const { colour, space } = vars;
 
@@ -10,14 +10,17 @@ export const features = style({
   display: 'grid',
   gap: space[8],
   '@media': {
-    [media.fromDesktop]: { gridTemplateColumns: '17.5rem minmax(0, 1fr)', gap: space[16], alignItems: 'start' },
+    [media.fromDesktop]: { gridTemplateColumns: '23rem minmax(0, 1fr)', columnGap: space[16] },
+    // For each tab a row, and after it one for what it says; the picture stands beside all of them.
+    [folded]: { gridTemplateRows: 'repeat(6, auto) 1fr', rowGap: 0 },
   },
 });
 
 export const tabs = style({
   display: 'grid',
-  borderBlockStart: `1px solid ${colour.line}`,
-  '@media': { [media.fromDesktop]: { position: 'sticky', insetBlockStart: '6rem' } },
+  alignContent: 'start',
+  borderBlockEnd: `1px solid ${colour.line}`,
+  '@media': { [folded]: { gridArea: '1 / 1 / 7', gridTemplateRows: 'subgrid' } },
 });
 
 export const tab = style({
@@ -28,7 +31,7 @@ export const tab = style({
   gap: '4px 10px',
   minHeight: '60px',
   paddingBlock: space[4],
-  borderBlockEnd: `1px solid ${colour.line}`,
+  borderBlockStart: `1px solid ${colour.line}`,
   color: colour.inkSoft,
   fontSize: '1.0625rem',
   fontWeight: vars.weight.medium,
@@ -61,7 +64,11 @@ export const badge = style({
   letterSpacing: '0.06em',
 });
 
-export const panels = style({ display: 'grid', gap: space[16] });
+export const panels = style({
+  display: 'grid',
+  gap: space[16],
+  '@media': { [folded]: overAll },
+});
 
 /** With scripts one is shown; before they are here, the address can name it already. */
 const scripted = (selector: string, rule: GlobalStyleRule) =>
@@ -79,4 +86,9 @@ const mark = (selector: string) => {
 };
 mark(`${features}[data-alive] ${tab}[aria-selected="true"]`);
 mark(`${unnamed} ${tab}[aria-selected="true"]`);
-for (const { tab: name } of FEATURES) mark(`${waiting}:has(#${panelId(name)}:target) ${tab}[data-tab="${name}"]`);
+for (const [at, { tab: name }] of FEATURES.entries()) {
+  const row = 2 * at + 1;
+  globalStyle(`${tab}[data-tab="${name}"]`, { '@media': { [folded]: { gridRow: row } } });
+  globalStyle(`#${panelId(name)} > ${say}`, { '@media': { [folded]: { gridRow: row + 1 } } });
+  mark(`${waiting}:has(#${panelId(name)}:target) ${tab}[data-tab="${name}"]`);
+}

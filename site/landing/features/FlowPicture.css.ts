@@ -9,13 +9,13 @@ export const step = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  minWidth: '11.5rem',
-  padding: '11px 16px 11px 14px',
+  minWidth: '13rem',
+  padding: '14px 20px 14px 16px',
   background: colour.floating,
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.raised,
-  '@media': { [media.phone]: { minWidth: 0 } },
+  '@media': { [media.phone]: { minWidth: 0, padding: '11px 14px 11px 12px' } },
 });
 /** The one step that is a person's. */
 export const yours = style([
@@ -38,7 +38,7 @@ export const decision = style({ position: 'relative' });
 export const back = style({
   position: 'absolute',
   insetInlineStart: '100%',
-  insetBlockEnd: '15px',
+  insetBlockEnd: '18px',
   display: 'flex',
   alignItems: 'center',
   gap: '6px',

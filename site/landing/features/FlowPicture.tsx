@@ -40,9 +40,9 @@ export const FlowPicture = () => (
     <div className={css.decision}>
       <Step icon={BadgeCheck} title="You review" words="Waits up to 3 days" human />
       <span className={css.back}>
-        <svg className={css.way} width="138" height="124" viewBox="0 0 138 124">
-          <path className={css.loop} d="M2 112h114a14 14 0 0 0 14-14V26a14 14 0 0 0-14-14h-15" />
-          <path d="m107 6-7 6 7 6" />
+        <svg className={css.way} width="146" height="124" viewBox="0 0 146 124">
+          <path className={css.loop} d="M2 112h128a14 14 0 0 0 14-14V26a14 14 0 0 0-14-14h-13" />
+          <path d="m122 6-7 6 7 6" />
         </svg>
         Rejected
       </span>

@@ -30,27 +30,29 @@ export const Panel = ({ feature: { tab, title, words, points }, shown }: PanelPr
     data-shown={shown ? '' : undefined}
   >
     <div className={css.stage} aria-hidden="true">
-      {PICTURES[tab]}
+      <div className={css.picture}>{PICTURES[tab]}</div>
     </div>
-    <div className={css.text}>
-      <h3 className={css.title}>{title}</h3>
-      <p className={css.words}>{words}</p>
+    <div className={css.say}>
+      <div className={css.text}>
+        <h3 className={css.title}>{title}</h3>
+        <p className={css.words}>{words}</p>
+      </div>
+      <ul className={css.points}>
+        {points.map((point) => (
+          <li className={css.point} key={point.title}>
+            <p className={css.pointTitle}>{point.title}</p>
+            <p className={css.pointWords}>{point.words}</p>
+            {point.open ? (
+              <p className={css.open}>
+                <Check size={13} strokeWidth={2.6} aria-hidden="true" />
+                Open now
+              </p>
+            ) : (
+              <p className={coming}>{COMING}</p>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
-    <ul className={css.points}>
-      {points.map((point) => (
-        <li className={css.point} key={point.title}>
-          <p className={css.pointTitle}>{point.title}</p>
-          <p className={css.pointWords}>{point.words}</p>
-          {point.open ? (
-            <p className={css.open}>
-              <Check size={13} strokeWidth={2.6} aria-hidden="true" />
-              Open now
-            </p>
-          ) : (
-            <p className={coming}>{COMING}</p>
-          )}
-        </li>
-      ))}
-    </ul>
   </div>
 );

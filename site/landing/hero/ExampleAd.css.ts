@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
+import { PRESSED_MS } from './moments.ts';
 
 const { colour, space } = vars;
 
@@ -44,7 +45,7 @@ export const approve = style([
     flex: 1,
     background: colour.brand,
     color: colour.onBrand,
-    animation: `${press} 420ms ease-out 1700ms`,
+    animation: `${press} 420ms ease-out ${PRESSED_MS}ms`,
     '@media': { [media.still]: { animation: 'none' } },
   },
 ]);

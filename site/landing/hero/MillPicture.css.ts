@@ -2,6 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '#src/views/theme/scale.ts';
 import { vars } from '#src/views/theme/vars.css.ts';
 import { frame } from '../type.css.ts';
+import { APPROVED_MS } from './moments.ts';
 
 const { colour, space } = vars;
 
@@ -36,7 +37,7 @@ export const stream = style([
   {
     insetInline: 0,
     // The padding below, and half of a number with what stands under it.
-    insetBlockEnd: `calc(${space[5]} + 92px - 13px - 6px)`,
+    insetBlockEnd: `calc(${space[8]} + 92px - 13px - 6px)`,
     animation: `${run} 1600ms cubic-bezier(0.35, 0.1, 0.3, 1) 50ms backwards`,
     '@media': { [media.fromDesktop]: { display: 'block' }, [media.still]: { animation: 'none' } },
   },
@@ -64,7 +65,7 @@ export const stations = style([
         gridTemplateColumns: '0.85fr 1fr 1.15fr 1.2fr',
         alignItems: 'end',
         gap: space[6],
-        paddingBlockEnd: space[5],
+        paddingBlockEnd: space[8],
       },
     },
   },
@@ -104,5 +105,14 @@ export const row = style({
   gap: '10px',
   padding: '12px 14px 0',
 });
+/** What was approved beside it arrives. */
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateX(-20px)' } });
+export const approved = style([
+  row,
+  {
+    animation: `${arrive} 500ms cubic-bezier(0.2, 0.7, 0.2, 1) ${APPROVED_MS}ms backwards`,
+    '@media': { [media.still]: { animation: 'none' } },
+  },
+]);
 export const tiny = style({ width: '36px', flex: 'none', borderRadius: vars.radius.small });
 export const rowWords = style({ display: 'grid', flex: 1, fontWeight: vars.weight.medium, lineHeight: 1.3 });

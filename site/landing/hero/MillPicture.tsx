@@ -53,8 +53,8 @@ const Drafts = () => (
 
 const Published = () => (
   <ul className={css.published}>
-    {VARIANTS.slice(0, 2).map(([look, words]) => (
-      <li className={css.row} key={look}>
+    {VARIANTS.slice(0, 2).map(([look, words], at) => (
+      <li className={at === 0 ? css.approved : css.row} key={look}>
         <AdArt look={look} className={css.tiny} />
         <span className={css.rowWords}>
           {words}

@@ -3,6 +3,8 @@ import { media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const { colour, space, text } = vars;
+/** As high as the card is on a small phone, and a little more. */
+export const BELOW = '14.5rem';
 
 /** What holds the card; empty or hidden while nothing is asked. */
 export const holder = style({});
@@ -38,17 +40,33 @@ export const card = style({
   },
 });
 
-/** Within the app the account menu is at the other side. */
-export const atEnd = style({
+/** At the other side: within the app the account menu is at this one. */
+export const end = style({
   '@media': { [media.fromTablet]: { insetInlineStart: 'auto', insetInlineEnd: space[5] } },
+});
+/** In one line at the foot of the window, where a page begins with a picture that a card would cover. */
+export const foot = style({
+  '@media': {
+    [media.fromTablet]: {
+      insetInline: space[5],
+      width: 'auto',
+      maxInlineSize: `calc(${size.page} - 2 * ${space[5]})`,
+      marginInline: 'auto',
+      gridTemplateColumns: 'auto 1fr auto',
+      alignItems: 'center',
+      columnGap: space[6],
+      paddingBlock: space[3],
+      paddingInlineEnd: space[3],
+    },
+  },
 });
 
 /** On a phone the last of the page can be scrolled out from under the card, and what has the focus is not behind it. */
 globalStyle(`body:has(${holder}:not([hidden]) ${card})`, {
-  '@media': { [media.phone]: { paddingBlockEnd: '13rem' } },
+  '@media': { [media.phone]: { paddingBlockEnd: BELOW } },
 });
 globalStyle(`html:has(${holder}:not([hidden]) ${card})`, {
-  '@media': { [media.phone]: { scrollPaddingBlockEnd: '13rem' } },
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: BELOW } },
 });
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
@@ -75,13 +93,13 @@ export const close = style({
 export const words = style({ color: colour.inkSoft });
 export const link = style({ color: colour.brandInk });
 /** Saying no is as easy as saying yes: the same size, the same colour. */
-export const answers = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr auto',
-  gap: space[2],
-  '@media': { [media.phone]: { gap: space[1] } },
+export const answers = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const answer = style({
+  flex: '1 0 7.5rem',
+  paddingInline: space[2],
+  whiteSpace: 'nowrap',
+  selectors: { '&:last-child': { flexBasis: 'auto' } },
 });
-export const answer = style({ paddingInline: space[2], whiteSpace: 'nowrap' });
 export const form = style({ display: 'grid', gap: space[4] });
 export const kinds = style({ display: 'grid', gap: space[3], margin: 0, padding: 0, border: 0 });
 export const kind = style({

@@ -18,8 +18,8 @@ export interface ConsentCardProps {
   readonly now: keyof typeof NOW;
   /** Whether usage statistics are ticked in the form. */
   readonly ticked: boolean;
-  /** At the other side of the page. */
-  readonly atEnd?: boolean;
+  /** `foot`: the first question stands along the foot of the window. */
+  readonly place?: 'start' | 'end' | 'foot';
   readonly onAccept: () => void;
   readonly onRefuse: () => void;
   readonly onChoose: () => void;
@@ -30,16 +30,18 @@ export interface ConsentCardProps {
 }
 
 /** Asks which cookies are allowed (D8.5). Nothing behind it is shut off, and it stays until there is an answer. */
-export const ConsentCard = ({ choosing, now, ticked, atEnd = false, ...on }: ConsentCardProps) => {
+export const ConsentCard = ({ choosing, now, ticked, place = 'start', ...on }: ConsentCardProps) => {
   const id = useId();
-  const title = useOwnFocus({ stage: choosing ? 'choosing' : 'asking', wanted: now !== 'unasked' });
+  const first = now === 'unasked';
+  const title = useOwnFocus({ stage: choosing ? 'choosing' : 'asking', wanted: !first });
+  const where = { start: '', end: css.end, foot: first && (choosing ? css.end : css.foot) }[place];
   return (
-    <section className={atEnd ? `${css.card} ${css.atEnd}` : css.card} aria-labelledby={id} data-consent-card="">
+    <section className={where ? `${css.card} ${where}` : css.card} aria-labelledby={id} data-consent-card="">
       <div className={css.head}>
         <h2 className={css.title} id={id} tabIndex={-1} ref={title}>
           Cookies
         </h2>
-        {now !== 'unasked' && (
+        {!first && (
           <button type="button" className={css.close} aria-label="Close" onClick={on.onClose}>
             <svg
               viewBox="0 0 24 24"

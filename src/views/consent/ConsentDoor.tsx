@@ -22,5 +22,5 @@ export const ConsentDoor = ({ consent, auth }: ConsentDoorProps) => {
         () => {},
       );
   }, [missing]);
-  return shown && View ? <View consent={consent} atEnd={user !== null} /> : null;
+  return shown && View ? <View consent={consent} place={user === null ? 'start' : 'end'} /> : null;
 };

@@ -6,17 +6,17 @@ import {
   selectShown,
   selectTicked,
 } from '#src/machines/consent.machine.ts';
-import { ConsentCard } from './ConsentCard.tsx';
+import { ConsentCard, type ConsentCardProps } from './ConsentCard.tsx';
 
 interface ConsentViewProps {
   readonly consent: ConsentActor;
-  readonly atEnd?: boolean;
+  readonly place?: ConsentCardProps['place'];
   /** Shown whatever the chart says: as the page had it before the chart was there. */
   readonly always?: boolean;
 }
 
 /** The card as the chart has it. */
-export const ConsentView = ({ consent, atEnd, always = false }: ConsentViewProps) => {
+export const ConsentView = ({ consent, place, always = false }: ConsentViewProps) => {
   const shown = useSelector(consent, selectShown);
   const now = useSelector(consent, selectChoice);
   const choosing = useSelector(consent, selectChoosing);
@@ -27,7 +27,7 @@ export const ConsentView = ({ consent, atEnd, always = false }: ConsentViewProps
       choosing={choosing}
       now={now}
       ticked={ticked}
-      atEnd={atEnd}
+      place={place}
       onAccept={() => consent.send({ type: 'consent.accept' })}
       onRefuse={() => consent.send({ type: 'consent.refuse' })}
       onChoose={() => consent.send({ type: 'consent.choose' })}

@@ -21,14 +21,14 @@ export const page = style({
 export const wheel = style({
   position: 'absolute',
   zIndex: -1,
-  insetInlineEnd: '-6rem',
+  insetInlineEnd: 0,
   insetBlockStart: '50%',
   translate: '0 -50%',
-  width: '34rem',
+  width: 'min(34rem, 50%)',
   height: 'auto',
   maxWidth: 'none',
   color: colour.line,
-  '@media': { [media.phone]: { insetInlineEnd: '-20rem', insetBlockStart: '90%' } },
+  '@media': { [media.phone]: { width: '30rem', insetInlineEnd: '-15rem', insetBlockStart: '95%' } },
 });
 export const code = style({ color: colour.inkFaint, fontSize: vars.text.large, fontVariantNumeric: 'tabular-nums' });
 export const title = style({

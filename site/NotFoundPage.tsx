@@ -10,9 +10,7 @@ export const NotFoundPage = () => (
     <Mark className={css.wheel} stroke={0.3} />
     <p className={css.code}>404</p>
     <h1 className={css.title}>Page not found</h1>
-    <p className={css.words}>
-      There is no page at this address. It may have moved, or the link has a mistake in it. No water comes by here.
-    </p>
+    <p className={css.words}>There is no page at this address. It may have moved, or the link has a mistake in it.</p>
     <p className={css.ways}>
       <ButtonLink tone="primary" href={`${MAIN_ORIGIN}/`}>
         Go to the front page

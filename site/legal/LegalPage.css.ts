@@ -90,9 +90,11 @@ export const side = style({
 
 export const contents = style({
   display: 'grid',
-  // Lets the browser say which entry's section is being read; the types do not know it yet.
-  ...({ scrollTargetGroup: 'auto' } as object),
-  '@media': { [`not ${media.fromDesktop}`]: { paddingBlockEnd: space[4] } },
+  '@media': {
+    [`not ${media.fromDesktop}`]: { paddingBlockEnd: space[4] },
+    // Lets the browser say which entry's section is being read; the types do not know it yet.
+    [media.fromDesktop]: { scrollTargetGroup: 'auto' } as object,
+  },
 });
 export const entry = style({
   display: 'grid',

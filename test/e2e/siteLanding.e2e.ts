@@ -91,7 +91,7 @@ test('Where a part cannot be loaded the page says so, a tab leads to its feature
   await page.goto(MAIN);
   await tab(page, TITLES[2]).click();
   await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toBeVisible();
-  expect(asked, 'it was tried twice').toBe(2);
+  expect(asked, 'it was tried more than once').toBeGreaterThan(1);
   await expect(page).toHaveURL(`${MAIN}/#feature-analytics`);
   await expect(panel(page, TITLES[2])).toBeVisible();
   await page.unroute(code);

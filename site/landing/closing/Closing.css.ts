@@ -18,7 +18,7 @@ export const wheel = style({
   insetInlineEnd: 'max(-14rem, calc(50% - 46rem))',
   insetBlockStart: '50%',
   translate: '0 -50%',
-  '@media': { [media.phone]: { insetInlineEnd: '-22rem', insetBlockStart: '85%' } },
+  '@media': { [media.phone]: { insetInlineEnd: '-27rem', insetBlockStart: '80%' } },
 });
 export const words = style([
   frame,

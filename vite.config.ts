@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './scripts/vite/chunks.ts';
+import { lean } from './scripts/vite/lean.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { reloadSite } from './scripts/vite/reloadSite.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     vanillaExtractPlugin(),
     react(),
+    lean(),
     precompress(),
     reloadSite(),
   ],

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { boot, type Left } from '#src/journal/boot.ts';
+import type { Left } from '#src/journal/begin.ts';
+import { boot } from '#src/journal/boot.ts';
 import { redact } from '#src/journal/allowed.ts';
 import type { JournalEntry, Told } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';

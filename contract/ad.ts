@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { AdStatus } from './rules/adStatus.ts';
 import { TEXT_LIMITS } from './rules/limits.ts';
-
-/** D5.6. `publishing` covers everything between the worker's first call to Meta and its last answer. */
-export const AdStatus = z.enum(['draft', 'queued', 'publishing', 'published', 'failed', 'archived']);
-export type AdStatus = z.output<typeof AdStatus>;
 
 export const ImageFormat = z.enum(['square', 'portrait']);
 export type ImageFormat = z.output<typeof ImageFormat>;

@@ -1,22 +1,23 @@
 import type { ClientConfig } from '#contract/config.ts';
+import { ROUTES } from '#contract/routes.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { watchProduct } from './actors/analytics.ts';
-import { DraftCopy } from './actors/draft.ts';
+import { fetchSession } from './actors/late.ts';
 import { createSystem, type System } from './actors/system.ts';
-import type { UploadInput } from './machines/upload.machine.ts';
+import { failureOf } from './machines/outcome.ts';
 import { isChunkMissing, nameMissingChunks } from './routes/-chunks.ts';
 import { CheckFailed } from './routes/-guards.ts';
+import { loadFrame } from './routes/-LateFrame.tsx';
+import { warmUp } from './routes/-links.ts';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { createAnalytics } from './services/analytics/analytics.ts';
 import { readConfig } from './services/config.ts';
 import { createConsentStore } from './services/consent.ts';
-import { createCopies } from './services/copies.ts';
 import { createCsrf } from './services/csrf.ts';
 import { takeDistrust } from './services/journal/distrust.ts';
-import { createFiles } from './services/files.ts';
 import { createHttp } from './services/http.ts';
 import { watchLeaving } from './services/leaving.ts';
 import { renewFor } from './services/renew.ts';
@@ -24,6 +25,7 @@ import { createTabs } from './services/tabs.ts';
 import { endsSession } from './services/unauthorized.ts';
 import { createVault } from './services/vault.ts';
 import { ReportDoor } from './views/ReportDoor.tsx';
+import { UnreachedView } from './views/UnreachedView.tsx';
 import './views/theme/global.ts';
 
 /** The charts with their services, from what this tab's journal holds. */
@@ -45,8 +47,6 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
     http,
     csrf,
     secrets: createVault(),
-    files: createFiles<UploadInput>(),
-    drafts: createCopies(DraftCopy),
     tabs: createTabs(),
     consent: createConsentStore(config.sharedDomain),
   };
@@ -75,12 +75,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const quietly = (loading: Promise<unknown>): void => void loading.catch(() => {});
+
+/** The pages of who is not signed in begin so. */
+const ENTRANCES = [ROUTES.login, ROUTES.register, ROUTES.passwordReset, '/verify-email'];
+
+/**
+ * What takes a session is fetched while the server is asked who is here; at an entrance, when somebody begins to fill in
+ * the form. What does not arrive now is fetched when it is needed, and its failure told then.
+ */
+const expectSession = (): void => {
+  const fetchAll = (): void => [fetchSession(), loadFrame()].forEach(quietly);
+  if (!ENTRANCES.some((path) => location.pathname.startsWith(path))) fetchAll();
+  else for (const touch of ['input', 'pointerdown', 'keydown']) addEventListener(touch, fetchAll, { once: true });
+};
+
 /** A function, because the screens' chunks import the routes from this one: none may wait for it to be done. */
-const start = async (): Promise<void> => {
-  nameMissingChunks();
+const start = async (root: Root): Promise<void> => {
   const config = readConfig();
   const system = await startSystem(config);
   const router = makeRouter(system, config);
+  warmUp(router)(location.pathname === '/' ? ROUTES.dashboard : location.pathname);
   router.subscribe('onResolved', () => {
     const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title;
     document.title = title ? `${title} · Millrace` : 'Millrace';
@@ -94,7 +109,7 @@ const start = async (): Promise<void> => {
   if (import.meta.env.DEV || new URLSearchParams(location.search).has('journal'))
     void import('./drawer/start.tsx').then(({ startDrawer }) => startDrawer(system, config, routeTree));
 
-  createRoot(document.querySelector('#root')!).render(
+  root.render(
     <StrictMode>
       <RouterProvider router={router} />
       {/* Beside the screens, so that it is there whichever of them broke. */}
@@ -109,4 +124,15 @@ const start = async (): Promise<void> => {
   );
 };
 
-void start();
+/** Where the rest of the code did not arrive there is no system yet, and nothing to lose. */
+const begin = (): void => {
+  nameMissingChunks();
+  expectSession();
+  const root = createRoot(document.querySelector('#root')!);
+  start(root).catch((error: unknown) => {
+    root.render(<UnreachedView framed={false} busy={false} onRetry={() => location.reload()} />);
+    if (!isChunkMissing(error) && failureOf(error).kind !== 'network') throw error;
+  });
+};
+
+begin();

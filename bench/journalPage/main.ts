@@ -1,11 +1,12 @@
 import { openDB } from 'idb';
 import { redact } from '#src/journal/allowed.ts';
-import { boot, type Left } from '#src/journal/boot.ts';
+import type { Left } from '#src/journal/begin.ts';
+import { boot } from '#src/journal/boot.ts';
 import type { JournalEntry, JournalSnapshot, Told } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { openJournalStore } from '#src/services/journal/store.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { provideAll } from '#test/support/fuzzProvide.ts';
 import { World } from '#test/support/fuzzWorld.ts';
 
@@ -48,7 +49,7 @@ const numbered = (count: number): JournalEntry[] => {
 };
 
 const open = (left: Left): void => {
-  const machine = provideAll(appMachine, new World(), { callbacks: ['stream', 'sendBytes'] });
+  const machine = provideAll(wholeApp, new World(), { callbacks: ['stream', 'sendBytes'] });
   const { actor, start } = boot({ machine, id: 'app', input: data.input, left, redact, hear: () => {} });
   start();
   actor.stop();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { FAILURE_TEXTS } from '../failureTexts.ts';
+import { CreditEntryKind } from '../rules/creditEntryKind.ts';
 import { CREDIT_AMOUNTS } from '../rules/packs.ts';
 import { cleanName, nameFault } from '../rules/personName.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
@@ -78,9 +79,6 @@ export const purchaseCredits = defineCall({
   response: z.object({ checkout_url: z.url() }),
   failure: FAILURE_TEXTS.purchaseCredits,
 });
-
-export const CreditEntryKind = z.enum(['grant', 'purchase', 'hold', 'spend', 'release', 'expire']);
-export type CreditEntryKind = z.output<typeof CreditEntryKind>;
 
 /** A fact of the ledger (D4.4). Dates are ISO 8601. */
 export const CreditEntry = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Ad, AdFields, AdStatus } from '../ad.ts';
+import { Ad, AdFields } from '../ad.ts';
+import { AdStatus } from '../rules/adStatus.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { FAILURE_TEXTS } from '../failureTexts.ts';
 

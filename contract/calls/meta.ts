@@ -16,11 +16,9 @@ export const initiateMetaOAuth = defineCall({
 
 /**
  * Meta sends the browser here, the server exchanges the code, and the browser goes on to `/auth/meta/callback`
- * with `result` in the query: connected, denied, expired, or failed. Not called by the client.
+ * with `result` in the query. Not called by the client.
  */
 export const META_OAUTH_RETURN_PATH = '/api/meta/oauth/callback/';
-export const MetaOAuthResult = z.enum(['connected', 'denied', 'expired', 'failed']);
-export type MetaOAuthResult = z.output<typeof MetaOAuthResult>;
 
 export const MetaConnection = z.object({
   connected: z.boolean(),

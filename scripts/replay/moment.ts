@@ -1,16 +1,16 @@
 import type { Fold } from '../../src/journal/fold.ts';
 import type { JournalFile } from '../../src/journal/file.ts';
 import { beginningOf, replay } from '../../src/journal/replay.ts';
-import { appMachine } from '../../src/machines/app.machine.ts';
+import { wholeApp } from '../../src/machines/wholeApp.ts';
 import { stateWords } from './words.ts';
 
 const foldUntil = (file: JournalFile, seq: number): Fold => {
   const first = file.snapshot?.seq ?? 0;
   const last = file.entries.at(-1)?.seq ?? first;
   if (seq < first || seq > last) throw new Error(`This journal goes from ${first} to ${last}; there is no ${seq}.`);
-  const fold = beginningOf(appMachine, file);
+  const fold = beginningOf(wholeApp, file);
   const until = { ...file, entries: file.entries.filter((entry) => entry.seq <= seq) };
-  for (const _step of replay(appMachine, until, fold));
+  for (const _step of replay(wholeApp, until, fold));
   return fold;
 };
 

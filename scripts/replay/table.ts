@@ -1,6 +1,6 @@
 import type { JournalFile } from '../../src/journal/file.ts';
 import { replay, type Step } from '../../src/journal/replay.ts';
-import { appMachine } from '../../src/machines/app.machine.ts';
+import { wholeApp } from '../../src/machines/wholeApp.ts';
 import { shorten, stateWords } from './words.ts';
 
 const HEAD = ['seq', 'seconds', 'chart', 'event', 'cause', 'state after'] as const;
@@ -31,7 +31,7 @@ const draw = (rows: readonly (readonly string[])[]): string => {
 /** What was told, one line an entry. `actor`: the beginning of the paths that are shown. */
 export const tableOf = (file: JournalFile, actor: string): string => {
   const begin = beginOf(file);
-  const rows = [...replay(appMachine, file)].flatMap((step) =>
+  const rows = [...replay(wholeApp, file)].flatMap((step) =>
     step.entry.path.startsWith(actor) ? [rowOf(step, begin)] : [],
   );
   if (rows.length === 0) return actor === '' ? 'It has no entries.' : `No chart's path begins with ${actor}.`;

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { JournalFile } from '../../src/journal/file.ts';
 import { beginningOf, replay } from '../../src/journal/replay.ts';
-import { appMachine } from '../../src/machines/app.machine.ts';
+import { wholeApp } from '../../src/machines/wholeApp.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MARK = '// Made from a journal by `npm run replay`';
@@ -32,10 +32,10 @@ const namePaths = (paths: readonly string[]): ReadonlyMap<string, string> => {
 const stampOf = ({ build, madeAt }: JournalFile): string => `Millrace ${build}, ${madeAt}`;
 
 const sourceOf = (file: JournalFile, journal: string): string => {
-  const fold = beginningOf(appMachine, file);
+  const fold = beginningOf(wholeApp, file);
   const names = namePaths(file.entries.map(({ path }) => path));
   const rows = Array.from(
-    replay(appMachine, file, fold),
+    replay(wholeApp, file, fold),
     ({ entry: { seq, path, event }, chart }) =>
       `[${seq}, ${names.get(path) ?? quote(path)}, ${quote(event.type)}, ${JSON.stringify(chart?.value ?? null)}],`,
   );
@@ -49,7 +49,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseJournalFile } from '#src/journal/file.ts';
 import { beginningOf, replay } from '#src/journal/replay.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 
 const file = parseJournalFile(readFileSync(new URL(${quote(`./${journal}`)}, import.meta.url), 'utf8'));
 ${named.join('\n')}
@@ -66,15 +66,15 @@ ${ends.join('\n')}
 
 describe(${quote(`The journal of ${file.madeAt}`)}, () => {
   it('leads each chart where it led it then', () => {
-    const led = Array.from(replay(appMachine, file), ({ entry, chart }) => [
+    const led = Array.from(replay(wholeApp, file), ({ entry, chart }) => [
       entry.seq, entry.path, entry.event.type, chart?.value ?? null,
     ]);
     expect(led).toEqual(told);
   });
 
   it('ends with the same charts alive, in the same states', () => {
-    const fold = beginningOf(appMachine, file);
-    for (const _step of replay(appMachine, file, fold));
+    const fold = beginningOf(wholeApp, file);
+    for (const _step of replay(wholeApp, file, fold));
     expect(Object.fromEntries(fold.paths().map((path) => [path, fold.snapshotOf(path)!.value]))).toEqual(end);
   });
 });

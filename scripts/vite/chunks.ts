@@ -12,34 +12,23 @@ const ICONS = 'node_modules/lucide-react/dist/esm/icons/';
 /** Beside what the first script reaches: what the sign-in screen has in common with others. */
 const everywhere = [
   'src/views/parts/Notice',
-  ...['check.', 'circle', 'info.', 'triangle-alert.', 'x.'].map((icon) => ICONS + icon),
+  ...['check.', 'circle', 'info.', 'triangle-', 'x.'].map((icon) => ICONS + icon),
 ];
 
-/** The first that names the beginning of a module's place has it. */
-const later: Readonly<Record<string, readonly string[]>> = {
-  /** Signing in and all around it, and what forms are made of. */
-  access: [
-    'src/routes/_access',
-    'src/views/access',
-    'src/views/AccessView',
-    'src/views/parts/Field',
-    'src/views/parts/PasswordField',
+/** Each with what it is made from: with these go the modules that they reach, unless a chunk before has them. */
+const later = [
+  // Signing in and registering.
+  ['access', ['src/routes/_access', 'src/views/AccessView']],
+  // The charts that live while somebody is signed in, and their services.
+  ['session', ['src/actors/session', 'src/machines/sessionCharts']],
+  // The frame around the pages of who is signed in.
+  [
+    'shell',
+    ['src/routes/-Frame', 'src/routes/_session.tsx', 'src/views/NotFoundPage', 'src/views/billing/CreditsPart'],
   ],
-  /** The frame around the pages of who is signed in, and what the pages are made of. */
-  shell: [
-    'node_modules/@ark-ui',
-    'node_modules/@floating-ui',
-    'node_modules/@internationalized',
-    'node_modules/@zag-js',
-    'src/routes/-Frame',
-    'src/routes/_session.tsx',
-    'src/views/NotFoundPage',
-    'src/views/ShellView',
-    'src/views/onboarding',
-    'src/views/parts',
-    'src/views/shell',
-  ],
-};
+  // What several pages are made of, and what opens over them.
+  ['parts', ['src/views/parts', ICONS]],
+] as const;
 
 /** From the root of the project, wherever its packages lie. */
 const placeOf = (id: string): string => path.relative(ROOT, id).replace(/^.*(?=node_modules\/)/, '');
@@ -65,8 +54,12 @@ export const chunks: CodeSplittingOptions = {
   groups: [
     {
       name: (id, context) => (begins(id, everywhere) || isReached(id, context) ? 'base' : null),
-      priority: 1,
+      priority: later.length,
     },
-    { name: (id) => Object.keys(later).find((name) => begins(id, later[name]!)) ?? null },
+    ...later.map(([name, places], at) => ({
+      name,
+      test: (id: string) => begins(id, places),
+      priority: later.length - 1 - at,
+    })),
   ],
 };

@@ -1,4 +1,5 @@
-import type { Ad, AdMedia, AdStatus, Publication } from '#contract/ad.ts';
+import type { Ad, AdMedia, Publication } from '#contract/ad.ts';
+import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { Deps } from '#server/deps.ts';
 import { Problem } from '#server/http/problem.ts';
 import { mediaOf, NO_MEDIA } from '#server/media/view.ts';

@@ -1,4 +1,5 @@
-import type { AdSetChoice, AdStatus } from '#contract/ad.ts';
+import type { AdSetChoice } from '#contract/ad.ts';
+import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface AdsTable {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { META_OAUTH_RETURN_PATH } from '#contract/calls/meta.ts';
-import type { MetaOAuthResult } from '#contract/calls/meta.ts';
+import type { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/http/session.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';

@@ -1,4 +1,5 @@
-import type { Campaign, MetaOAuthResult } from '#contract/calls/meta.ts';
+import type { Campaign } from '#contract/calls/meta.ts';
+import type { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
 import type { MetaPage } from '#server/outside/meta/types.ts';
 import type { ColumnType, Generated } from 'kysely';
 

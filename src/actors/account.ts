@@ -112,10 +112,3 @@ export const provideAccount = (services: Services) =>
       deletion: deletionMachine.provide({ actors: deletionActors(services) }),
     },
   });
-
-/** What this browser keeps of a person's work goes with the account. */
-export const forgetWork = ({ drafts, files }: Services, owner: number | null): void => {
-  if (owner === null) return;
-  drafts.clearAll(`${owner}.`);
-  files.dropAll(owner);
-};

@@ -3,6 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
+import type { Late } from './late.ts';
 import type { Services } from './services.ts';
 
 const NO_PASSWORD: Failure = {
@@ -18,8 +19,8 @@ const signOutDue = stored('auth.signOutDue', z.literal(true));
 
 const isSignedOut = (error: unknown): boolean => (error as Failure).kind === 'unauthorized';
 
-/** What the auth chart names. */
-export const authActors = ({ http, csrf, secrets }: Services) => {
+/** What the auth chart names. Who is signed in has a session's charts at hand. */
+export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<Late, 'ready'>) => {
   /** Ends the session at the server; one that it could not be told to end is still due. */
   const endAtServer = async (): Promise<void> => {
     signOutDue.write(true);
@@ -41,12 +42,16 @@ export const authActors = ({ http, csrf, secrets }: Services) => {
         await endAtServer().catch((error: unknown) => {
           if (!isSignedOut(error)) throw error;
         });
-      return http.call(getCurrentUser, { signal });
+      const user = await http.call(getCurrentUser, { signal });
+      await ready();
+      return user;
     }),
 
     signIn: fromPromise<User, { email: string; secret: string }>(async ({ input, signal }) => {
       const password = secrets.take(input.secret);
       if (password === null) throw NO_PASSWORD;
+      // First, so that nobody is signed in at the server whom the page cannot serve.
+      await ready();
       await http.call(login, { body: { email: input.email, password }, signal });
       // The server made a new secret with the session (R4.08).
       csrf.clear();

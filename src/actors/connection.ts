@@ -12,15 +12,9 @@ import {
 } from '#contract/calls/meta.ts';
 import type { MetaAssets } from '#src/machines/connection.machine.ts';
 import { goTo } from '#src/services/browser.ts';
-import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
+import { selection } from './selection.ts';
 import type { Services } from './services.ts';
-
-const selection = stored('adAccount.selected', z.uuid());
-
-/** The ad account that was chosen last in this browser (R3.04). */
-export const readSelection = (): string | null => selection.read();
 
 /** What the connection chart names. */
 export const connectionActors = ({ http, secrets }: Services) => {

@@ -4,7 +4,7 @@ import type { LoadedDraft, LocalCopy } from '#src/machines/draft.machine.ts';
 import type { Copies } from '#src/services/copies.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import type { Owner, Services } from './services.ts';
+import type { Owner, SessionServices } from './services.ts';
 
 /** What is kept of a draft in this browser. */
 export const DraftCopy = z.object({
@@ -17,7 +17,7 @@ export type DraftCopies = Copies<z.output<typeof DraftCopy>>;
 const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
 /** What the draft chart names. */
-export const draftActors = ({ http, drafts }: Services, owner: Owner) => ({
+export const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => ({
   loadDraft: fromPromise<LoadedDraft, { adId: string }>(async ({ input, signal }) => {
     // By the list, which leaves out what is not there: a new ad is no error.
     const { ads } = await http.call(getAds, { query: { ad_ids: input.adId }, signal });
@@ -34,7 +34,7 @@ export const draftActors = ({ http, drafts }: Services, owner: Owner) => ({
 });
 
 /** The effects that the draft chart names. */
-export const draftEffects = ({ drafts }: Services, owner: Owner) => ({
+export const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
   keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
     drafts.write(nameOf(owner, adId), { ...copy }),
   dropCopy: (_: unknown, { adId }: { adId: string }): void => drafts.clear(nameOf(owner, adId)),

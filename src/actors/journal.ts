@@ -1,12 +1,13 @@
 import { redact } from '#src/journal/allowed.ts';
-import { boot } from '#src/journal/boot.ts';
+import { begin, type BootOptions, type Booted, tellsOfSession } from '#src/journal/begin.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
-import { JOURNAL_FORMAT, type JournalFile } from '#src/journal/file.ts';
-import { sameVersions, versionsOf } from '#src/journal/versions.ts';
+import type { JournalFile } from '#src/journal/file.ts';
+import { agreeingVersions, versionsOf } from '#src/journal/versions.ts';
 import type { AppActor, AppInput, appMachine } from '#src/machines/app.machine.ts';
 import { distrust } from '#src/services/journal/distrust.ts';
 import { readPage } from '#src/services/page.ts';
 import { openJournalStore } from '#src/services/journal/store.ts';
+import type { Late } from './late.ts';
 
 /** What the charts were told, as the rest of the client sees it. */
 export interface Journal {
@@ -38,15 +39,32 @@ interface Options {
   readonly input: AppInput;
   /** Not to go on with what this tab had. */
   readonly fresh: boolean;
+  readonly late: Pick<Late, 'ready'>;
 }
 
+/** What goes on from an earlier page is loaded where there was one. */
+const bootFrom = async (options: BootOptions, { ready }: Pick<Late, 'ready'>): Promise<Booted> => {
+  if (options.left.snapshot === null) return begin(options);
+  const [{ boot }] = await Promise.all([
+    import('#src/journal/boot.ts'),
+    tellsOfSession(options.left) ? ready() : undefined,
+  ]);
+  return boot(options);
+};
+
 /** Opens the tab's journal and makes the app chart from what it holds. */
-export const openJournal = async ({ machine, input, fresh }: Options): Promise<JournaledApp> => {
-  const versions = versionsOf(machine);
+export const openJournal = async ({ machine, input, fresh, late }: Options): Promise<JournaledApp> => {
+  // More are known once somebody is signed in.
+  const versions = () => versionsOf(machine);
   const listeners = new Set<(entry: JournalEntry) => void>();
   let seq = 0;
 
-  const takeSnapshot = (): JournalSnapshot => ({ seq, at: Date.now(), versions, state: app.getPersistedSnapshot() });
+  const takeSnapshot = (): JournalSnapshot => ({
+    seq,
+    at: Date.now(),
+    versions: versions(),
+    state: app.getPersistedSnapshot(),
+  });
   const store = await openJournalStore<JournalEntry, JournalSnapshot>({
     fresh,
     takeSnapshot,
@@ -57,14 +75,17 @@ export const openJournal = async ({ machine, input, fresh }: Options): Promise<J
     store.append(entry);
     for (const listener of listeners) listener(entry);
   };
-  const { actor, beginning, start } = boot({ machine, id: 'app', input, left: store.left, redact, hear });
+  const { left } = store;
+  const { actor, beginning, start } = await bootFrom({ machine, id: 'app', input, left, redact, hear }, late);
   const app = actor as AppActor;
   // Entries of older charts are of no use to today's.
   if (beginning !== 'resumed') store.restart();
 
   const read = async () => {
     const kept = await store.read();
-    return kept.snapshot && !sameVersions(kept.snapshot.versions, versions) ? { snapshot: null, entries: [] } : kept;
+    return kept.snapshot && !agreeingVersions(kept.snapshot.versions, versions())
+      ? { snapshot: null, entries: [] }
+      : kept;
   };
 
   /** Where nothing is kept yet, the present is better than nothing. */
@@ -80,13 +101,13 @@ export const openJournal = async ({ machine, input, fresh }: Options): Promise<J
       stream: store.stream,
       read,
       file: async () => ({
-        format: JOURNAL_FORMAT,
+        format: 'millrace-journal',
         formatVersion: 1,
         build: import.meta.env['BUILD'] ?? '',
         madeAt: new Date().toISOString(),
         // The address may hold a key; what the app chart knows of it does not.
         page: { ...readPage(), path: app.getSnapshot().context.page ?? '/' },
-        versions,
+        versions: versions(),
         input,
         ...(await fromSnapshot()),
       }),

@@ -1,5 +1,4 @@
 import { MAX_RECENT } from '#src/machines/palette.machine.ts';
-import { onShortcut, onSign } from '#src/services/shortcuts.ts';
 import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
@@ -18,9 +17,3 @@ export const paletteEffects = (owner: Owner) => ({
   storeRecent: (_: unknown, { recent }: { recent: readonly string[] }): void =>
     void recentOf(owner()).write([...recent]),
 });
-
-/** Calls back on the keys of the palette and of the list of keys; not before another dialog. */
-export const watchKeys = (acts: { readonly palette: () => void; readonly help: () => void }): void => {
-  onShortcut('$mod+k', acts.palette, { above: false });
-  onSign('?', acts.help);
-};

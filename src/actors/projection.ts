@@ -1,9 +1,11 @@
 import type { AppActor } from '#src/machines/app.machine.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
-import { type ConnectionActor, selectOverLimit } from '#src/machines/connection.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
+import { selectOverLimit } from '#src/machines/guarded.ts';
 import { type RegistrationActor, selectSent } from '#src/machines/registration.machine.ts';
 import { type ResetConfirmActor, selectDone } from '#src/machines/resetConfirm.machine.ts';
-import { selectWelcoming, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { selectWelcoming } from '#src/machines/guarded.ts';
 
 interface Watched {
   readonly auth: AuthActor;

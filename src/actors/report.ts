@@ -1,7 +1,6 @@
 import { sendContact } from '#contract/calls/contact.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { JournalFile } from '#src/journal/file.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
 import type { CollectedReport, ReportActor, ReportOrder } from '#src/machines/report.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
 import { saveFile } from '#src/services/download.ts';
@@ -19,7 +18,13 @@ const WRITE_AGAIN: Failure = {
 const NOT_OPENED = 'The report could not be opened. Check your connection and try again.';
 
 /** Loaded when it is wanted: a page that reports nothing does without. */
-const masking = () => import('#src/journal/forReport.ts');
+const masking = async () => {
+  const [{ forReport }, { wholeApp }] = await Promise.all([
+    import('#src/journal/forReport.ts'),
+    import('#src/machines/wholeApp.ts'),
+  ]);
+  return (journal: JournalFile) => forReport(wholeApp, journal);
+};
 
 /** `millrace-2026-11-21T09-00-00.json` */
 const nameOf = ({ madeAt }: JournalFile): string => `millrace-${madeAt.slice(0, 19).replaceAll(':', '-')}.json`;
@@ -36,8 +41,8 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
   return {
     actors: {
       collectReport: fromPromise<CollectedReport>(async () => {
-        const { forReport } = await masking();
-        const { file, bytes, tooLarge } = forReport(appMachine, await collect());
+        const forReport = await masking();
+        const { file, bytes, tooLarge } = forReport(await collect());
         const reportId = crypto.randomUUID();
         records.set(reportId, file);
         return { reportId, entries: file.entries.length, bytes, tooLarge };
@@ -79,8 +84,8 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
         report.send({ type: 'report.open' });
         return;
       }
-      const { forReport } = await masking();
-      save(forReport(appMachine, await collect()).file);
+      const forReport = await masking();
+      save(forReport(await collect()).file);
     },
   };
 };

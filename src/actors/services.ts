@@ -18,10 +18,14 @@ export interface Services {
   readonly csrf: Csrf;
   /** Passwords and keys on their way to the server. */
   readonly secrets: Vault;
+  readonly tabs: Tabs;
+  readonly consent: ConsentStore;
+}
+
+/** And what only those of a session work with. */
+export interface SessionServices extends Services {
   /** Image files on their way to the store; the handle is the upload's id. */
   readonly files: Files<UploadInput>;
   /** What the server has not confirmed of a draft; by person and ad. */
   readonly drafts: DraftCopies;
-  readonly tabs: Tabs;
-  readonly consent: ConsentStore;
 }

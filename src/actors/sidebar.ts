@@ -1,5 +1,4 @@
 import type { SidebarInput } from '#src/machines/sidebar.machine.ts';
-import { onShortcut } from '#src/services/shortcuts.ts';
 import { readCookie, stored, writeCookie } from '#src/services/storage.ts';
 import * as z from 'zod/mini';
 
@@ -28,9 +27,6 @@ export const sidebarInput = (): SidebarInput => ({
 /** Calls back when the page crosses the breakpoint. */
 export const watchWidth = (changed: (narrow: boolean) => void): void =>
   matchMedia(NARROW).addEventListener('change', ({ matches }) => changed(matches));
-
-/** Calls back on Ctrl/Cmd+B (R4.16). */
-export const watchShortcut = (toggle: () => void): void => onShortcut('$mod+b', toggle);
 
 /** The effects that the sidebar chart names. */
 export const sidebarEffects = {

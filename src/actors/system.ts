@@ -1,57 +1,41 @@
 import type { AccountActor } from '#src/machines/account.machine.ts';
 import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';
 import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
-import { cacheMachine } from '#src/machines/cache.machine.ts';
-import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
-import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import { type ConsentActor, consentMachine } from '#src/machines/consent.machine.ts';
-import { type DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
-import { type LedgerActor, ledgerMachine } from '#src/machines/ledger.machine.ts';
-import { type LiveActor, liveMachine } from '#src/machines/live.machine.ts';
-import { type OnboardingActor, onboardingMachine } from '#src/machines/onboarding.machine.ts';
-import { type PaletteActor, paletteMachine } from '#src/machines/palette.machine.ts';
-import { type ProfileActor, profileMachine } from '#src/machines/profile.machine.ts';
-import { type PublishActor, publishMachine } from '#src/machines/publish.machine.ts';
-import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
+import type { DraftActor } from '#src/machines/draft.machine.ts';
+import type { LedgerActor } from '#src/machines/ledger.machine.ts';
+import type { LiveActor } from '#src/machines/live.machine.ts';
+import type { OnboardingActor } from '#src/machines/onboarding.machine.ts';
+import type { PaletteActor } from '#src/machines/palette.machine.ts';
+import type { ProfileActor } from '#src/machines/profile.machine.ts';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
+import type { QueueActor } from '#src/machines/queue.machine.ts';
 import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts';
-import { resourceMachine } from '#src/machines/resource.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type ResetActor, resetMachine } from '#src/machines/reset.machine.ts';
 import { type ResetConfirmActor, resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
-import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
-import { type TopUpActor, topUpMachine } from '#src/machines/topUp.machine.ts';
-import { uploadMachine } from '#src/machines/upload.machine.ts';
-import { type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
+import type { TopUpActor } from '#src/machines/topUp.machine.ts';
+import type { UploadsActor } from '#src/machines/uploads.machine.ts';
 import { type VerificationActor, verificationMachine } from '#src/machines/verification.machine.ts';
-import { forgetWork, provideAccount } from './account.ts';
 import { authActors } from './auth.ts';
-import { type Cache, createCache } from './cache.ts';
-import { campaignsActors } from './campaigns.ts';
-import { connectionActors, connectionEffects, readSelection } from './connection.ts';
 import { consentEffects, watchConsent } from './consent.ts';
-import { draftActors, draftEffects } from './draft.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { ledgerActors } from './ledger.ts';
-import { liveActors } from './live.ts';
-import { onboardingActors, onboardingEffects, watchGuide } from './onboarding.ts';
-import { paletteActors, paletteEffects, watchKeys } from './palette.ts';
-import { profileActors } from './profile.ts';
+import { createLate, type Late } from './late.ts';
 import { watchGuards } from './projection.ts';
-import { publishActors } from './publish.ts';
-import { queueActors } from './queue.ts';
 import { registrationActors, registrationEffects, syncChoice, verificationActors } from './registration.ts';
 import { resetActors, resetConfirmActors } from './reset.ts';
 import { createReporting, type Reporting } from './report.ts';
 import type { Owner, Services } from './services.ts';
-import { sidebarEffects, sidebarInput, watchShortcut, watchWidth } from './sidebar.ts';
-import { subscriptionActors, subscriptionEffects } from './subscription.ts';
+import { selection } from './selection.ts';
+import { sidebarEffects, sidebarInput, watchWidth } from './sidebar.ts';
 import { themeEffects, themeInput } from './theme.ts';
-import { topUpActors } from './topUp.ts';
 import { type Wanted, wanted } from './wanted.ts';
-import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from './upload.ts';
 
 /** The charts that live while somebody is signed in. */
 export interface Session {
@@ -104,16 +88,23 @@ export interface System {
   subscribe(changed: () => void): () => void;
 }
 
-/** Every chart with what it names; the compiler holds names and types against each other. */
-const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: Reporting, forgetTraces: () => void) =>
+interface Provided {
+  readonly services: Services;
+  readonly late: Late;
+  readonly reporting: Reporting;
+  readonly forgetTraces: () => void;
+}
+
+/** Every chart of the page with what it names; the compiler holds names and types against each other. */
+const provideAll = ({ services, late, reporting, forgetTraces }: Provided) =>
   appMachine.provide({
     actions: {
       tellTabs: (_, { fact }) => services.tabs.tell(fact),
       forgetTraces,
-      forgetWork: (_, { owner: pk }) => forgetWork(services, pk),
+      forgetWork: (_, { owner: pk }) => late.session().forgetWork(pk),
     },
     actors: {
-      auth: authMachine.provide({ actors: authActors(services), actions: { forgetTraces } }),
+      auth: authMachine.provide({ actors: authActors(services, late), actions: { forgetTraces } }),
       sidebar: sidebarMachine.provide({ actions: sidebarEffects }),
       theme: themeMachine.provide({ actions: themeEffects }),
       consent: consentMachine.provide({ actions: consentEffects(services.consent) }),
@@ -122,35 +113,6 @@ const provideAll = (services: Services, cache: Cache, owner: Owner, reporting: R
       reset: resetMachine.provide({ actors: resetActors(services) }),
       resetConfirm: resetConfirmMachine.provide({ actors: resetConfirmActors(services) }),
       report: reportMachine.provide({ actors: reporting.actors, actions: reporting.effects }),
-      cache: cacheMachine.provide({
-        actors: { resource: resourceMachine.provide({ actors: cache.actors }) },
-      }),
-      subscription: subscriptionMachine.provide({
-        actors: subscriptionActors(services),
-        actions: subscriptionEffects(services),
-      }),
-      topUp: topUpMachine.provide({ actors: topUpActors(services), actions: subscriptionEffects(services) }),
-      ledger: ledgerMachine.provide({ actors: ledgerActors(services) }),
-      connection: connectionMachine.provide({
-        actors: connectionActors(services),
-        actions: connectionEffects(services),
-      }),
-      campaigns: campaignsMachine.provide({ actors: campaignsActors(services) }),
-      uploads: uploadsMachine.provide({
-        actions: uploadsEffects(services, owner),
-        actors: {
-          ...uploadsActors(services, owner),
-          upload: uploadMachine.provide({ actors: uploadActors(services), actions: uploadEffects(services) }),
-        },
-      }),
-      queue: queueMachine.provide({ actors: queueActors(services) }),
-      publish: publishMachine.provide({ actors: publishActors(services) }),
-      profile: profileMachine.provide({ actors: profileActors(services) }),
-      account: provideAccount(services),
-      live: liveMachine.provide({ actors: liveActors(services) }),
-      palette: paletteMachine.provide({ actors: paletteActors(owner), actions: paletteEffects(owner) }),
-      onboarding: onboardingMachine.provide({ actors: onboardingActors(owner), actions: onboardingEffects(owner) }),
-      draft: draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(services, owner) }),
     },
   });
 
@@ -188,35 +150,6 @@ const draftsOf = (app: AppActor): Pick<System, 'openDraft' | 'draft'> => {
   };
 };
 
-/** A page that the back button brings back from the browser's cache no longer leaves for anywhere. */
-const wakeFromCache = (session: () => Session | null): void =>
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    session()?.subscription.send({ type: 'app.resume' });
-    session()?.topUp.send({ type: 'app.resume' });
-    session()?.connection.send({ type: 'app.resume' });
-  });
-
-/** The setup guide of each session is told what is true. */
-const guideSessions = (app: AppActor, auth: AuthActor, session: () => Session | null): void => {
-  let guided: Session | null = null;
-  const check = (): void => {
-    const now = session();
-    if (now === guided) return;
-    guided = now;
-    if (now) watchGuide(auth, now);
-  };
-  app.subscribe(check);
-  check();
-};
-
-/** Ctrl/Cmd+K and `?`, while somebody is signed in. */
-const watchPaletteKeys = (session: () => Session | null): void =>
-  watchKeys({
-    palette: () => session()?.palette.send({ type: 'palette.open' }),
-    help: () => session()?.palette.send({ type: 'palette.help' }),
-  });
-
 /** The part of the app chart that is there as long as the page. */
 const pageActors = (app: AppActor) => {
   const { auth, toasts, sidebar, theme, consent, report, ...door } = app.getSnapshot().children;
@@ -235,7 +168,6 @@ const watchPage = (app: AppActor, page: ReturnType<typeof pageActors>, services:
   theme.send({ type: 'theme.choose', ...themeInput() });
   syncChoice(registration);
   watchWidth((narrow) => sidebar.send({ type: narrow ? 'sidebar.narrow' : 'sidebar.wide' }));
-  watchShortcut(() => sidebar.send({ type: 'sidebar.toggle' }));
   // The live stream may outlast a short break in which a save failed.
   addEventListener('online', () => app.send({ type: 'live.restored' }));
   addEventListener('visibilitychange', () => {
@@ -249,23 +181,22 @@ const watchPage = (app: AppActor, page: ReturnType<typeof pageActors>, services:
  * The composition root: opens the journal, makes the app chart with its services from what the journal holds, and
  * starts it. `fresh`: from nothing, because what it holds led to a crash.
  */
-export const createSystem = async (outside: Services, { fresh }: { readonly fresh: boolean }): Promise<System> => {
-  const cache = createCache(outside.http, () => app.getSnapshot().children.cache);
-  const services: Services = { ...outside, http: cache.http };
+export const createSystem = async (services: Services, { fresh }: { readonly fresh: boolean }): Promise<System> => {
   const owner: Owner = () => app.getSnapshot().children.auth?.getSnapshot().context.user?.pk ?? null;
   const reporting = createReporting(services, () => journal.file());
+  const late = createLate({ services, owner, machine: () => machine, app: () => app });
+  const machine = provideAll({ services, late, reporting, forgetTraces: () => journal.clear() });
   const { app, journal, start } = await openJournal({
-    machine: provideAll(services, cache, owner, reporting, () => journal.clear()),
-    input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: readSelection() },
+    machine,
+    input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: selection.read() },
     fresh,
+    late,
   });
   start();
   const page = pageActors(app);
   const session = sessionReader(app);
   watchPage(app, page, services);
-  wakeFromCache(session);
-  guideSessions(app, page.auth, session);
-  watchPaletteKeys(session);
+  late.onceReady(({ watchSessions }) => watchSessions(app, page, session));
 
   return {
     ...page,
@@ -278,7 +209,7 @@ export const createSystem = async (outside: Services, { fresh }: { readonly fres
     keepSecret: services.secrets.keep,
     readSecret: services.secrets.read,
     wanted,
-    keepFile: services.files.keep,
+    keepFile: (file) => late.session().keepFile(file),
     subscribe: (changed) => watchGuards(app, page, session, changed),
   };
 };

@@ -8,7 +8,7 @@ import type { FileCheck, PutTarget, UploadEvent, UploadInput } from '#src/machin
 import { lookIntoFile } from '#src/services/image.ts';
 import { putFile } from '#src/services/put.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import type { Owner, Services } from './services.ts';
+import type { Owner, SessionServices } from './services.ts';
 
 /** Told at most ten times a second: more than anybody sees, and each is an event. */
 const PROGRESS_INTERVAL_MS = 100;
@@ -19,7 +19,7 @@ const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choo
 const NO_ADDRESS: Failure = { kind: 'network' };
 
 /** What the upload chart names. */
-export const uploadActors = ({ http, files, secrets }: Services) => ({
+export const uploadActors = ({ http, files, secrets }: SessionServices) => ({
   checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
     const file = await files.look(input.uploadId);
     if (!file) throw GONE;
@@ -73,7 +73,7 @@ export const uploadActors = ({ http, files, secrets }: Services) => ({
 });
 
 /** What the uploads chart names, beside its uploads. */
-export const uploadsActors = ({ files }: Services, owner: Owner) => ({
+export const uploadsActors = ({ files }: SessionServices, owner: Owner) => ({
   findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(async ({ input }) => {
     const uploads = await files.leftBehind(owner() ?? 0);
     const held = new Set(uploads.map(({ uploadId }) => uploadId));
@@ -82,7 +82,7 @@ export const uploadsActors = ({ files }: Services, owner: Owner) => ({
 });
 
 /** The effects that the uploads chart names. */
-export const uploadsEffects = ({ files }: Services, owner: Owner) => ({
+export const uploadsEffects = ({ files }: SessionServices, owner: Owner) => ({
   rememberUpload: (_: unknown, { upload }: { upload: UploadInput }): void => {
     const pk = owner();
     if (pk !== null) files.remember(pk, upload.uploadId, upload);
@@ -90,6 +90,6 @@ export const uploadsEffects = ({ files }: Services, owner: Owner) => ({
 });
 
 /** The effects that the upload chart names. */
-export const uploadEffects = ({ files }: Services) => ({
+export const uploadEffects = ({ files }: SessionServices) => ({
   releaseFile: (_: unknown, { uploadId }: { uploadId: string }): void => files.drop(uploadId),
 });

@@ -1,5 +1,5 @@
 import type { System } from '#src/actors/system.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { type DrawerActor, selectImported, selectPosition, selectTravelling } from '#src/machines/drawer.machine.ts';
 import { Ghosts } from './ghosts.ts';
 import { type OpenedFile, openFile } from './openFile.ts';
@@ -19,7 +19,7 @@ export class Desk {
   private constructor(drawer: DrawerActor, system: System, own: OwnJournal) {
     this.#drawer = drawer;
     this.#system = system;
-    this.#own = new Timeline(appMachine, own);
+    this.#own = new Timeline(wholeApp, own);
     const count = () => drawer.send({ type: 'entries.counted', count: own.entries.length });
     own.subscribe(count);
     count();
@@ -43,7 +43,7 @@ export class Desk {
   async read(file: File): Promise<void> {
     try {
       const opened = openFile(file.name, await file.text());
-      this.#opened = { ...opened, timeline: new Timeline(appMachine, opened.recording) };
+      this.#opened = { ...opened, timeline: new Timeline(wholeApp, opened.recording) };
       this.#drawer.send({ type: 'file.opened', count: opened.recording.entries.length });
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'This file cannot be read.';

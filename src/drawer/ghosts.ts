@@ -1,11 +1,11 @@
 import type { Session, System } from '#src/actors/system.ts';
 import type { Fold } from '#src/journal/fold.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type Observer } from 'xstate';
 
 type Listener = Pick<Observer<AnyMachineSnapshot>, 'next'>;
 
-const ROOT = appMachine.id;
+const ROOT = wholeApp.id;
 const DRAFT = /^draft-(.+)$/;
 
 /** What charts that live for a while are started with, by their ids; nothing where the chart needs nothing. */
@@ -18,7 +18,7 @@ const inputOf = (id: string): object => {
 const beginningOf = (path: string): AnyMachineSnapshot | undefined => {
   const [root, id = '', ...below] = path.split('/');
   if (root !== ROOT || below.length > 0) return undefined;
-  const actors = appMachine.implementations.actors as Readonly<Record<string, AnyStateMachine | undefined>>;
+  const actors = wholeApp.implementations.actors as Readonly<Record<string, AnyStateMachine | undefined>>;
   const machine = actors[DRAFT.test(id) ? 'draft' : id];
   return machine && (createActor(machine, { input: inputOf(id) }).getSnapshot() as AnyMachineSnapshot);
 };

@@ -1,6 +1,6 @@
 import { type JournalFile, parseJournalFile } from '#src/journal/file.ts';
 import { beginningOf, replay } from '#src/journal/replay.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import type { Recording } from './timeline.ts';
 
 /** A journal from a file, fit to be travelled in. */
@@ -13,7 +13,7 @@ export interface OpenedFile {
 /** Throws an Error for people: the file is no journal, is damaged, or is of charts that these cannot replay. */
 export const openFile = (name: string, text: string): OpenedFile => {
   const file = parseJournalFile(text);
-  const steps = replay(appMachine, file);
+  const steps = replay(wholeApp, file);
   while (!steps.next().done);
   const { snapshot } = file;
   return {
@@ -22,7 +22,7 @@ export const openFile = (name: string, text: string): OpenedFile => {
     recording: {
       input: file.input,
       // Brought to the versions of today's charts.
-      snapshot: snapshot && { state: beginningOf(appMachine, file).persisted() },
+      snapshot: snapshot && { state: beginningOf(wholeApp, file).persisted() },
       entries: snapshot ? file.entries.filter(({ seq }) => seq > snapshot.seq) : file.entries,
     },
   };

@@ -1,47 +1,22 @@
-import { type ActorOptions, type AnyActor, type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
-import type { JournalEntry, JournalSnapshot } from './entry.ts';
+import type { AnyActor, AnyStateMachine } from 'xstate';
+import { begin, type Booted, type BootOptions, lastOf, type Left, makeRoot } from './begin.ts';
+import type { JournalSnapshot } from './entry.ts';
 import { Fold } from './fold.ts';
-import { listen } from './listen.ts';
 import { isSound } from './sound.ts';
-import { migrate, sameVersions, versionsOf } from './versions.ts';
-
-/** What an earlier page wrote down. */
-export interface Left {
-  readonly snapshot: JournalSnapshot | null;
-  readonly entries: readonly JournalEntry[];
-}
-
-export interface BootOptions {
-  /** The root, with its services. */
-  readonly machine: AnyStateMachine;
-  readonly id: string;
-  /** For a beginning without anything left. */
-  readonly input: unknown;
-  readonly left: Left;
-  readonly redact: (event: AnyEventObject) => AnyEventObject;
-  readonly hear: (entry: JournalEntry) => void;
-}
-
-/** `resumed`: goes on from what was left. `migrated`: that was of older charts. */
-export type Beginning = 'fresh' | 'resumed' | 'migrated';
-
-export interface Booted {
-  /** Not started yet. */
-  readonly actor: AnyActor;
-  readonly beginning: Beginning;
-  /** Apart, so that the caller has the actor in hand when its charts begin to speak. */
-  readonly start: () => void;
-}
+import { migrate } from './migrate.ts';
+import { agreeingVersions, versionsOf } from './versions.ts';
 
 const SUSPEND = { type: 'app.suspend' } as const;
 const RESUME = { type: 'app.resume' } as const;
 
+const agrees = (machine: AnyStateMachine, { versions }: JournalSnapshot): boolean =>
+  agreeingVersions(versions, versionsOf(machine));
+
 /** What was left, as today's charts understand it; null where they do not. */
 const restore = (machine: AnyStateMachine, { snapshot, entries }: Left): Left | null => {
   if (!snapshot) return null;
-  if (sameVersions(snapshot.versions, versionsOf(machine))) return { snapshot, entries };
   const migrated = migrate(machine, snapshot);
-  return migrated && { snapshot: migrated, entries: [] };
+  return migrated && { snapshot: migrated, entries: agrees(machine, snapshot) ? entries : [] };
 };
 
 /**
@@ -49,13 +24,18 @@ const restore = (machine: AnyStateMachine, { snapshot, entries }: Left): Left | 
  * `app.suspend`, still without effect, and parks what must not run twice by a rule of its own; then the root starts,
  * which runs again what may; then it hears `app.resume`, and passes it on to whom it thinks fit.
  */
-export const boot = ({ machine, id, input, left, redact, hear }: BootOptions): Booted => {
-  let seq = Math.max(left.snapshot?.seq ?? 0, left.entries.at(-1)?.seq ?? 0);
+export const boot = (options: BootOptions): Booted => {
+  const { machine, id, left, hear } = options;
+  let seq = lastOf(left);
 
   const suspend = (known: Left): unknown => {
     const fold = new Fold(machine, { id, snapshot: known.snapshot!.state });
     if (!isSound(fold)) throw new Error('The journal of this tab is damaged.');
-    fold.run(known.entries);
+    for (const entry of known.entries) {
+      const chart = fold.snapshotOf(entry.path)?.machine;
+      if (chart && (chart.version ?? '') !== entry.version) throw new Error(`${entry.path} was another chart.`);
+      fold.apply(entry);
+    }
     for (const path of fold.paths()) {
       const chart = fold.snapshotOf(path);
       if (chart?.status !== 'active') continue;
@@ -66,21 +46,22 @@ export const boot = ({ machine, id, input, left, redact, hear }: BootOptions): B
     return fold.persisted();
   };
 
-  const make = (from: { input: unknown } | { snapshot: unknown }): AnyActor =>
-    createActor(machine, {
-      id,
-      systemId: id,
-      ...listen({ seq, redact, hear }),
-      ...from,
-    } as ActorOptions<AnyStateMachine>);
-
-  const resume = (): { actor: AnyActor; beginning: Beginning } | null => {
+  const resume = (): Booted | null => {
     try {
       const known = restore(machine, left);
       if (!known) return null;
-      const actor = make({ snapshot: suspend(known) });
-      const beginning = sameVersions(left.snapshot!.versions, versionsOf(machine)) ? 'resumed' : 'migrated';
-      return actor.getSnapshot().status === 'active' ? { actor, beginning } : null;
+      const snapshot = suspend(known);
+      const actor: AnyActor = makeRoot(options, seq, { snapshot });
+      if (actor.getSnapshot().status !== 'active') return null;
+      const start = (): void => {
+        actor.start();
+        actor.send(RESUME);
+      };
+      return {
+        actor,
+        beginning: agrees(machine, left.snapshot!) ? 'resumed' : 'migrated',
+        start,
+      };
     } catch (error) {
       // What was left cannot be gone on from: better a fresh page than none.
       reportError(error);
@@ -88,13 +69,5 @@ export const boot = ({ machine, id, input, left, redact, hear }: BootOptions): B
     }
   };
 
-  const { actor, beginning } = resume() ?? { actor: make({ input }), beginning: 'fresh' as const };
-  return {
-    actor,
-    beginning,
-    start: () => {
-      actor.start();
-      if (beginning !== 'fresh') actor.send(RESUME);
-    },
-  };
+  return resume() ?? begin(options, seq);
 };

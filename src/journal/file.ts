@@ -27,7 +27,7 @@ export interface JournalFile {
   readonly entries: readonly JournalEntry[];
 }
 
-export const JOURNAL_FORMAT = 'millrace-journal';
+const JOURNAL_FORMAT = 'millrace-journal';
 const FORMAT_VERSION = 1;
 
 /** Largest file that is read, in characters. */

@@ -1,14 +1,4 @@
-import { accountMachine } from '#src/machines/account.machine.ts';
-import { cacheMachine } from '#src/machines/cache.machine.ts';
-import { consentMachine } from '#src/machines/consent.machine.ts';
-import { ledgerMachine } from '#src/machines/ledger.machine.ts';
-import { onboardingMachine } from '#src/machines/onboarding.machine.ts';
-import { paletteMachine } from '#src/machines/palette.machine.ts';
-import { reportMachine } from '#src/machines/report.machine.ts';
-import { resetMachine } from '#src/machines/reset.machine.ts';
-import { resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
-import { topUpMachine } from '#src/machines/topUp.machine.ts';
-import { type AnyStateMachine, createActor } from 'xstate';
+import { type AnyActorLogic, createActor } from 'xstate';
 
 /** A chart's persisted snapshot, as far as a step looks into it. */
 interface Persisted {
@@ -23,19 +13,17 @@ export interface Migration {
   readonly chart: string;
   readonly from: string;
   readonly to: string;
-  /** Takes the chart's persisted snapshot, and gives that of the next version. Pure. */
-  readonly snapshot: (persisted: Persisted) => unknown;
+  /** Takes the chart's persisted snapshot, and gives that of the next version. Pure. `charts`: those it names. */
+  readonly snapshot: (persisted: Persisted, charts: Charts) => unknown;
 }
 
-/** A child as it is at its beginning, for a chart that did not have it. */
-const newborn = (machine: AnyStateMachine) => ({
-  snapshot: createActor(machine).getPersistedSnapshot(),
-  src: machine.id,
-  systemId: machine.id,
-});
+type Charts = Readonly<Record<string, AnyActorLogic>>;
 
-const bornTogether = (machines: readonly AnyStateMachine[]) =>
-  Object.fromEntries(machines.map((machine) => [machine.id, newborn(machine)]));
+/** Children as they are at their beginning, for a chart that did not have them. */
+const bornTogether = (charts: Charts, ids: readonly string[]) =>
+  Object.fromEntries(
+    ids.map((id) => [id, { snapshot: createActor(charts[id]!).getPersistedSnapshot(), src: id, systemId: id }]),
+  );
 
 const unchanged = (persisted: Persisted): unknown => persisted;
 
@@ -53,11 +41,11 @@ const ownerOf = ({ children }: Persisted): number | null =>
 /** Every step there ever was: a journal may be older than one. */
 export const migrations: readonly Migration[] = [
   // The session remembers whose it is, and waits after a reload until that is known again.
-  step('app', '1', (persisted) => ({
+  step('app', '1', (persisted, charts) => ({
     ...persisted,
     value: persisted.value === 'signedIn' ? { signedIn: 'live' } : persisted.value,
     context: { ...persisted.context, owner: ownerOf(persisted), keeps: true, page: null },
-    children: { ...persisted.children, report: newborn(reportMachine) },
+    children: { ...persisted.children, ...bornTogether(charts, ['report']) },
   })),
   // A page that comes back asks anew.
   step('auth', '1'),
@@ -140,20 +128,20 @@ export const migrations: readonly Migration[] = [
   // The newest are seen, not the oldest; a page that comes back begins without any.
   step('toasts', '1'),
   // Passwords that were forgotten; and for the session what is asked of the server, credits, the account, the palette.
-  step('app', '2', (persisted) => ({
+  step('app', '2', (persisted, charts) => ({
     ...persisted,
     children: {
       ...persisted.children,
-      ...bornTogether([resetMachine, resetConfirmMachine]),
+      ...bornTogether(charts, ['reset', 'resetConfirm']),
       ...(typeof persisted.value === 'object' &&
-        bornTogether([cacheMachine, topUpMachine, ledgerMachine, accountMachine, paletteMachine, onboardingMachine])),
+        bornTogether(charts, ['cache', 'topUp', 'ledger', 'account', 'palette', 'onboarding'])),
     },
   })),
   // What was typed outlasts a session that was lost; which cookies are allowed is asked.
-  step('app', '3', (persisted) => ({
+  step('app', '3', (persisted, charts) => ({
     ...persisted,
     value: typeof persisted.value === 'object' ? { owned: persisted.value } : persisted.value,
-    children: { ...persisted.children, ...bornTogether([consentMachine]) },
+    children: { ...persisted.children, ...bornTogether(charts, ['consent']) },
   })),
   step('auth', '2'),
   step('profile', '3'),

@@ -3,7 +3,8 @@ import type { JournalEntry } from './entry.ts';
 import type { JournalFile } from './file.ts';
 import { Fold } from './fold.ts';
 import { isSound } from './sound.ts';
-import { migrate, versionsOf } from './versions.ts';
+import { migrate } from './migrate.ts';
+import { versionsOf } from './versions.ts';
 
 /** One entry of a file, and the charts after it. */
 export interface Step {

@@ -1,31 +1,17 @@
 // The whole client: who lives when, and who is told what. The root of the actor system; lives as long as the page.
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { accountMachine } from './account.machine.ts';
 import { authMachine } from './auth.machine.ts';
-import { cacheMachine } from './cache.machine.ts';
-import { campaignsMachine } from './campaigns.machine.ts';
-import { connectionMachine } from './connection.machine.ts';
 import { consentMachine } from './consent.machine.ts';
-import { draftMachine } from './draft.machine.ts';
 import type { Topic } from '#contract/call.ts';
 import type { Fact, TabFact } from './fact.ts';
-import { ledgerMachine } from './ledger.machine.ts';
-import { liveMachine } from './live.machine.ts';
-import { onboardingMachine } from './onboarding.machine.ts';
-import { paletteMachine } from './palette.machine.ts';
-import { profileMachine } from './profile.machine.ts';
-import { publishMachine } from './publish.machine.ts';
-import { queueMachine } from './queue.machine.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { reportMachine } from './report.machine.ts';
 import { resetMachine } from './reset.machine.ts';
 import { resetConfirmMachine } from './resetConfirm.machine.ts';
+import type { SessionCharts } from './sessionCharts.ts';
 import { type SidebarInput, sidebarMachine } from './sidebar.machine.ts';
-import { subscriptionMachine } from './subscription.machine.ts';
 import { type Theme, themeMachine } from './theme.machine.ts';
 import { toastsMachine } from './toasts.machine.ts';
-import { topUpMachine } from './topUp.machine.ts';
-import { uploadsMachine } from './uploads.machine.ts';
 import { verificationMachine } from './verification.machine.ts';
 
 export type AppEvent =
@@ -113,21 +99,8 @@ export const appMachine = setup({
     reset: resetMachine,
     resetConfirm: resetConfirmMachine,
     report: reportMachine,
-    cache: cacheMachine,
-    subscription: subscriptionMachine,
-    topUp: topUpMachine,
-    ledger: ledgerMachine,
-    connection: connectionMachine,
-    campaigns: campaignsMachine,
-    uploads: uploadsMachine,
-    queue: queueMachine,
-    publish: publishMachine,
-    profile: profileMachine,
-    account: accountMachine,
-    live: liveMachine,
-    palette: paletteMachine,
-    onboarding: onboardingMachine,
-    draft: draftMachine,
+    /** Of a session. They are there before somebody is signed in: see actors/late.ts. */
+    ...({} as SessionCharts),
   },
   actions: {
     showToast: sendTo('toasts', (_, { fact }: { fact: Extract<Fact, { type: 'toast.show' }> }) => fact),

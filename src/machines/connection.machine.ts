@@ -388,11 +388,6 @@ export const selectSettled = (snapshot: ConnectionSnapshot) =>
   snapshot.hasTag('settled') || (snapshot.matches('loading') && snapshot.context.status !== null);
 export const selectConnected = (snapshot: ConnectionSnapshot) =>
   snapshot.hasTag('connected') || (snapshot.matches('loading') && snapshot.context.status?.connected === true);
-/** R6.05: more ad accounts are active than the plan allows. */
-export const selectOverLimit = (snapshot: ConnectionSnapshot): boolean => {
-  const limit = snapshot.context.business?.business?.max_active_ad_accounts ?? Infinity;
-  return snapshot.context.accounts.filter((account) => account.is_allowed).length > limit;
-};
 export const selectBusy = (snapshot: ConnectionSnapshot) => snapshot.hasTag('busy');
 export const selectStatus = (snapshot: ConnectionSnapshot) => snapshot.context.status;
 export const selectBusiness = (snapshot: ConnectionSnapshot) => snapshot.context.business;
@@ -400,15 +395,6 @@ export const selectAccounts = (snapshot: ConnectionSnapshot) => snapshot.context
 export const selectSelectedId = (snapshot: ConnectionSnapshot) => snapshot.context.selectedId;
 export const selectSelected = (snapshot: ConnectionSnapshot): AdAccount | null =>
   snapshot.context.accounts.find((account) => account.id === snapshot.context.selectedId) ?? null;
-
-/** Whether we know all that a screen may say of it: not connected, or connected with these accounts. */
-export const selectKnown = (snapshot: ConnectionSnapshot): boolean => {
-  const { status, business } = snapshot.context;
-  return status !== null && (!status.connected || status.health === 'expired' || business !== null);
-};
-/** The status, or the businesses and accounts, could not be read; `connection.retry` reads again. */
-export const selectUnread = (snapshot: ConnectionSnapshot): boolean =>
-  snapshot.matches('failed') || snapshot.matches({ connected: 'unread' });
 
 /** Queued ads wait: Meta no longer accepts the connection, or there is none. False while we do not know. */
 export const selectLost = (snapshot: ConnectionSnapshot): boolean => {

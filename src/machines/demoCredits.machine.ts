@@ -1,5 +1,5 @@
 // The credit meter on the landing page: what a generation does to the credits. Lives as long as the page.
-import type { CreditEntryKind } from '#contract/calls/accounts.ts';
+import type { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { promiseStub } from './stub.ts';
 

@@ -1,5 +1,6 @@
 import type { AuthSnapshot } from './auth.machine.ts';
-import { type ConnectionSnapshot, selectConnected, selectKnown } from './connection.machine.ts';
+import { type ConnectionSnapshot, selectConnected } from './connection.machine.ts';
+import { selectKnown } from './guarded.ts';
 import { type QueueSnapshot, selectCounts, selectLoaded } from './queue.machine.ts';
 import { selectActive, type SubscriptionSnapshot } from './subscription.machine.ts';
 

@@ -1,5 +1,6 @@
 // The history of credits, as the address filters it. Owned by the app chart; lives as long as somebody is signed in.
-import { type CreditEntry, type CreditEntryKind, listCredits } from '#contract/calls/accounts.ts';
+import { type CreditEntry, listCredits } from '#contract/calls/accounts.ts';
+import type { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { failureOf } from './outcome.ts';

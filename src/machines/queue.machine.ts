@@ -1,5 +1,6 @@
 // The list of the user's ads. Owned by the app chart; lives as long as somebody is signed in.
-import type { Ad, AdStatus } from '#contract/ad.ts';
+import type { Ad } from '#contract/ad.ts';
+import type { AdStatus } from '#contract/rules/adStatus.ts';
 import { bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { mayBePublished } from '#contract/rules/publishable.ts';

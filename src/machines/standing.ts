@@ -1,5 +1,6 @@
 import type { Standing } from '#contract/rules/reach.ts';
-import { type ConnectionSnapshot, selectOverLimit } from './connection.machine.ts';
+import type { ConnectionSnapshot } from './connection.machine.ts';
+import { selectOverLimit } from './guarded.ts';
 import type { SubscriptionSnapshot } from './subscription.machine.ts';
 
 /** What is not known bars nobody: the guards wait for it, and the server has the last word. */

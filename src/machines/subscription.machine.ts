@@ -8,7 +8,6 @@ import { type Fact, parentOf, theFact } from './fact.ts';
 import { codeOf, failureOf, fieldsOf, hasKind } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
-export const SUBSCRIPTION_FAILED_TEXT = 'Failed to load subscription data. Please try refreshing the page.';
 export const NOT_YET_TEXT =
   'The payment service has not confirmed the payment yet. You have not lost anything: wait a moment, then check again.';
 
@@ -453,11 +452,6 @@ export const selectReadText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.context.failure ? textOf(snapshot.context.failure, getBilling.failure) : null;
 export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');
 export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.matches('confirming');
-/** Just confirmed: the person is about to go on. */
-export const selectWelcoming = (snapshot: SubscriptionSnapshot) => snapshot.matches('welcoming');
-/** The person may go on from where the payment was waited for. */
-export const selectArrived = (snapshot: SubscriptionSnapshot) =>
-  snapshot.matches('active') && snapshot.context.refusal === null;
 /** Why the checkout in the address cannot be confirmed, now or later; null where nothing says so. */
 export const selectRefusalText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.context.refusal ? textOf(snapshot.context.refusal, getBillingSuccess.failure) : null;

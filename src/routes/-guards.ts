@@ -2,7 +2,7 @@ import { ROUTES } from '#contract/routes.ts';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
 import { isReached } from '#contract/rules/reach.ts';
 import type { Session, System } from '#src/actors/system.ts';
-import { selectKnown, selectOverLimit, selectUnread } from '#src/machines/connection.machine.ts';
+import { selectKnown, selectOverLimit, selectUnread } from '#src/machines/guarded.ts';
 import { selectChoice } from '#src/machines/registration.machine.ts';
 import { redirect } from '@tanstack/react-router';
 import { type AnyActorRef, type AnyMachineSnapshot, waitFor } from 'xstate';

@@ -6,10 +6,9 @@ import {
   selectAccounts,
   selectConnected,
   selectConnectionText,
-  selectKnown,
   selectStatus,
-  selectUnread,
 } from '#src/machines/connection.machine.ts';
+import { selectKnown, selectUnread } from '#src/machines/guarded.ts';
 import { type OnboardingActor, selectDone, selectShown } from '#src/machines/onboarding.machine.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
 import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';

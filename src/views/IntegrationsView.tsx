@@ -7,10 +7,10 @@ import {
   selectBusiness,
   selectBusy,
   selectConnectionText,
-  selectOverLimit,
   selectSettled,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
+import { selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './integrations/AdAccountsCard.tsx';
 import { BusinessCard } from './integrations/BusinessCard.tsx';
 import { ConnectionCard } from './integrations/ConnectionCard.tsx';

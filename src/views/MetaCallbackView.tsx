@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { MetaOAuthResult } from '#contract/calls/meta.ts';
+import type { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectConnected, selectStatus } from '#src/machines/connection.machine.ts';
 import { ConnectPicture } from './integrations/ConnectPicture.tsx';

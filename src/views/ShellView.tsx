@@ -9,10 +9,9 @@ import {
   selectAccounts,
   selectBusiness,
   selectConnected,
-  selectKnown,
   selectSelectedId,
-  selectUnread,
 } from '#src/machines/connection.machine.ts';
+import { selectKnown, selectUnread } from '#src/machines/guarded.ts';
 import type { LiveActor, LiveSnapshot } from '#src/machines/live.machine.ts';
 import type { OnboardingActor } from '#src/machines/onboarding.machine.ts';
 import type { PaletteActor } from '#src/machines/palette.machine.ts';

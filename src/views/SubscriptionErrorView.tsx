@@ -1,9 +1,6 @@
 import { useSelector } from '@xstate/react';
-import {
-  SUBSCRIPTION_FAILED_TEXT,
-  type SubscriptionActor,
-  type SubscriptionSnapshot,
-} from '#src/machines/subscription.machine.ts';
+import { SUBSCRIPTION_FAILED_TEXT } from '#src/machines/guarded.ts';
+import type { SubscriptionActor, SubscriptionSnapshot } from '#src/machines/subscription.machine.ts';
 import * as css from './access/Gate.css.ts';
 import { Button, ButtonLink } from './parts/Button.tsx';
 

@@ -53,7 +53,11 @@ it('R4.06 twenty calls that fail with 401 at once make one logout call, and the 
   });
   const forget = vi.spyOn(csrf, 'clear');
   const auth = createActor(
-    authMachine.provide({ actors: authActors({ http, csrf, secrets: createVault() } as unknown as Services) }),
+    authMachine.provide({
+      actors: authActors({ http, csrf, secrets: createVault() } as unknown as Services, {
+        ready: () => Promise.resolve(),
+      }),
+    }),
   );
   const losses: unknown[] = [];
   auth.subscribe((snapshot) => {

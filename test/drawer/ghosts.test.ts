@@ -4,7 +4,8 @@ import type { System } from '#src/actors/system.ts';
 import { Ghosts } from '#src/drawer/ghosts.ts';
 import { Timeline } from '#src/drawer/timeline.ts';
 import type { JournalFile } from '#src/journal/file.ts';
-import { type AppActor, appMachine } from '#src/machines/app.machine.ts';
+import type { AppActor } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { selectUpload } from '#src/machines/uploads.machine.ts';
 import { AD, recordSession, UPLOAD } from '#test/support/recorded.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 /** The ghosts of the recording, and how to put them at the moment after the last entry of a kind. */
 const travel = () => {
   const ghosts = new Ghosts();
-  const timeline = new Timeline(appMachine, file);
+  const timeline = new Timeline(wholeApp, file);
   const system = ghosts.system({ root: app, ...app.getSnapshot().children } as unknown as System);
   const show = (position: number) => ghosts.show(timeline.at(position));
   show(0);

@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { Timeline } from '#src/drawer/timeline.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import { Fold } from '#src/journal/fold.ts';
-import { type AppActor, appMachine } from '#src/machines/app.machine.ts';
+import type { AppActor } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { AD, recordSession } from '#test/support/recorded.ts';
 
 const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state));
@@ -14,7 +15,7 @@ let app: AppActor;
 let states: unknown[];
 beforeAll(async () => {
   ({ file, app } = await recordSession());
-  const fold = new Fold(appMachine, { id: 'app', input: file.input });
+  const fold = new Fold(wholeApp, { id: 'app', input: file.input });
   states = [plain(fold.persisted()), ...file.entries.map((entry) => plain(fold.apply(entry).persisted()))];
 });
 
@@ -22,7 +23,7 @@ const at = (timeline: Timeline, position: number): unknown => plain(timeline.at(
 
 describe('Travelling in a journal', () => {
   it('ends at what the running charts are now', () => {
-    const fold = new Timeline(appMachine, file).at(file.entries.length);
+    const fold = new Timeline(wholeApp, file).at(file.entries.length);
     const live = app.getSnapshot().children;
     for (const id of ['auth', 'uploads', 'publish', `draft-${AD}`] as const) {
       const { value, context } = live[id as 'auth']!.getSnapshot();
@@ -32,7 +33,7 @@ describe('Travelling in a journal', () => {
 
   it('shows each moment as it was, step by step forth and back, however far the checkpoints are apart', () => {
     for (const every of [1, 7, 1000]) {
-      const timeline = new Timeline(appMachine, file, every);
+      const timeline = new Timeline(wholeApp, file, every);
       for (let position = 0; position < states.length; position += 1)
         expect(at(timeline, position), `${position} forth`).toEqual(states[position]);
       for (let position = states.length - 1; position >= 0; position -= 1)
@@ -41,7 +42,7 @@ describe('Travelling in a journal', () => {
   });
 
   it('shows each moment as it was after any leap', () => {
-    const timeline = new Timeline(appMachine, file, 5);
+    const timeline = new Timeline(wholeApp, file, 5);
     const last = states.length - 1;
     for (const position of [last, 3, 4, last - 2, 0, 11, 10, 10, 12, last, 1])
       expect(at(timeline, position)).toEqual(states[position]);
@@ -49,7 +50,7 @@ describe('Travelling in a journal', () => {
 
   it('goes on into what was appended since', () => {
     const entries = file.entries.slice(0, 4);
-    const timeline = new Timeline(appMachine, { ...file, entries }, 3);
+    const timeline = new Timeline(wholeApp, { ...file, entries }, 3);
     expect(at(timeline, 4)).toEqual(states[4]);
     entries.push(...file.entries.slice(4));
     expect(at(timeline, states.length - 1)).toEqual(states.at(-1));
@@ -63,7 +64,7 @@ describe('Travelling in a journal', () => {
       broken,
       { ...file.entries.at(-1)!, path: 'app', event: { type: 'page.opened', path: '/login' } },
     ];
-    const timeline = new Timeline(appMachine, { ...file, entries });
+    const timeline = new Timeline(wholeApp, { ...file, entries });
     const before = timeline.at(file.entries.length).snapshotOf(path)!.value;
     const fold = timeline.at(entries.length);
     expect(fold.snapshotOf(path)!.value).toEqual(before);
@@ -71,7 +72,7 @@ describe('Travelling in a journal', () => {
   });
 
   it('tells what an entry changed in its chart', () => {
-    const timeline = new Timeline(appMachine, file);
+    const timeline = new Timeline(wholeApp, file);
     const position = 1 + file.entries.findIndex(({ event }) => event.type === 'draft.change');
     const { before, after } = timeline.changeAt(position);
     const nameIn = (snapshot?: AnyMachineSnapshot) => snapshot?.context.fields.name;
@@ -92,7 +93,7 @@ describe('A journal of 10,000 entries', () => {
         seq: entries.length + 1,
         event: { ...change.event, fields: { headline: `Warm feet ${entries.length}` } },
       });
-    const timeline = new Timeline(appMachine, { ...file, entries });
+    const timeline = new Timeline(wholeApp, { ...file, entries });
     timeline.at(entries.length);
     const apply = vi.spyOn(Fold.prototype, 'apply');
     for (const from of [9_900, 5, 5_000, 4_999, 7_777]) {

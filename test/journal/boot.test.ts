@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { redact } from '#src/journal/allowed.ts';
-import { boot, type Left } from '#src/journal/boot.ts';
+import type { Left } from '#src/journal/begin.ts';
+import { boot } from '#src/journal/boot.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { versionsOf } from '#src/journal/versions.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
 import { provideAll } from '#test/support/fuzzProvide.ts';
 import { settle } from '#test/support/fuzzRun.ts';
@@ -32,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (left: Left = { snapshot: null, entries: [] }) => {
   world = new World();
   const here = world;
-  const machine = provideAll(appMachine, here, { callbacks: ['stream', 'sendBytes'] });
+  const machine = provideAll(wholeApp, here, { callbacks: ['stream', 'sendBytes'] });
   const hear = (entry: JournalEntry): void => void (here === world && entries.push(structuredClone(entry)));
   return boot({ machine, id: 'app', input, left, redact, hear });
 };
@@ -50,7 +51,7 @@ const leave = (actor: AnyActorRef) => {
   const seq = entries.length;
   const state = structuredClone((actor as { getPersistedSnapshot?: () => unknown }).getPersistedSnapshot!());
   return (): Left => ({
-    snapshot: { seq, at: 0, versions: versionsOf(appMachine), state },
+    snapshot: { seq, at: 0, versions: versionsOf(wholeApp), state },
     entries: structuredClone(entries.slice(seq)),
   });
 };

@@ -4,7 +4,7 @@ import type { JournalFile } from '#src/journal/file.ts';
 import { parseJournalFile } from '#src/journal/file.ts';
 import { forReport } from '#src/journal/forReport.ts';
 import { beginningOf, replay } from '#src/journal/replay.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { recordSession, WRITTEN } from '#test/support/recorded.ts';
 
 let file: JournalFile;
@@ -13,28 +13,28 @@ beforeAll(async () => {
 });
 
 const endOf = (journal: JournalFile) => {
-  const fold = beginningOf(appMachine, journal);
-  for (const _step of replay(appMachine, journal, fold));
+  const fold = beginningOf(wholeApp, journal);
+  for (const _step of replay(wholeApp, journal, fold));
   return JSON.parse(JSON.stringify(fold.persisted())) as unknown;
 };
 const valuesAtEnd = (journal: JournalFile) => {
-  const fold = beginningOf(appMachine, journal);
-  for (const _step of replay(appMachine, journal, fold));
+  const fold = beginningOf(wholeApp, journal);
+  for (const _step of replay(wholeApp, journal, fold));
   return Object.fromEntries(fold.paths().map((path) => [path, fold.snapshotOf(path)!.value]));
 };
 
 describe('A journal without its first entries', () => {
   it('goes on from where they led, and ends like the whole', () => {
     for (const count of [0, 1, 7, 20, file.entries.length]) {
-      const rest = advance(appMachine, file, count);
+      const rest = advance(wholeApp, file, count);
       expect(rest.entries).toEqual(file.entries.slice(count));
       expect(endOf(rest)).toEqual(endOf(file));
     }
-    expect(advance(appMachine, file, 7).snapshot!.seq).toBe(file.entries[6]!.seq);
+    expect(advance(wholeApp, file, 7).snapshot!.seq).toBe(file.entries[6]!.seq);
   });
 
   it('can be shortened again', () => {
-    const twice = advance(appMachine, advance(appMachine, file, 5), 6);
+    const twice = advance(wholeApp, advance(wholeApp, file, 5), 6);
     expect(twice.snapshot!.seq).toBe(file.entries[10]!.seq);
     expect(endOf(twice)).toEqual(endOf(file));
   });
@@ -42,7 +42,7 @@ describe('A journal without its first entries', () => {
 
 describe('A record for a report', () => {
   it('D8.4 is masked, and says how large it is as it is sent', () => {
-    const { file: record, bytes, tooLarge } = forReport(appMachine, file);
+    const { file: record, bytes, tooLarge } = forReport(wholeApp, file);
     const json = JSON.stringify(record);
     expect(tooLarge).toBe(false);
     expect(bytes).toBe(Buffer.byteLength(json));
@@ -52,15 +52,15 @@ describe('A record for a report', () => {
   });
 
   it('leaves out its oldest entries where all would be too much, and still ends in the same states', () => {
-    const whole = forReport(appMachine, file);
-    const less = forReport(appMachine, file, whole.bytes - 1);
+    const whole = forReport(wholeApp, file);
+    const less = forReport(wholeApp, file, whole.bytes - 1);
     expect(less.tooLarge).toBe(less.bytes > whole.bytes - 1);
     expect(less.file.entries.length).toBeLessThan(whole.file.entries.length);
     expect(valuesAtEnd(less.file)).toEqual(valuesAtEnd(file));
   });
 
   it('that is too large without any entry says so', () => {
-    const { file: record, tooLarge } = forReport(appMachine, file, 100);
+    const { file: record, tooLarge } = forReport(wholeApp, file, 100);
     expect([tooLarge, record.entries]).toEqual([true, []]);
   });
 });

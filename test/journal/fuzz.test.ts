@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { versionsOf } from '#src/journal/versions.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { charts } from '#test/machines/charts.ts';
 import { appSubject } from '#test/support/fuzzApp.ts';
 import { millSubject } from '#test/support/fuzzMill.ts';
@@ -65,7 +65,7 @@ describe("A journal of the client's own charts", () => {
   );
 
   it('is of nearly all states in which they can rest', () => {
-    const alive = Object.keys(versionsOf(appMachine));
+    const alive = Object.keys(versionsOf(wholeApp));
     const states = charts
       .filter(({ machine }) => alive.includes(machine.id))
       .flatMap(({ machine }) => restsOf(machine.root));

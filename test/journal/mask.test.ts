@@ -4,7 +4,7 @@ import { maskJournal } from '#src/journal/mask.ts';
 import { Placeholders } from '#src/journal/placeholder.ts';
 import { replay } from '#src/journal/replay.ts';
 import { versionsOf } from '#src/journal/versions.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { charts } from '#test/machines/charts.ts';
 import { BESIDE } from '#test/machines/charts/beside.ts';
 import { modelOf } from '#test/support/model.ts';
@@ -30,9 +30,9 @@ const liveStates = (actor: AnyActorRef, path: string): Record<string, unknown> =
 
 /** The file's end as the snapshot that it could have begun with. */
 const fromItsEnd = (file: JournalFile): JournalFile => {
-  const { fold, entry } = [...replay(appMachine, file)].at(-1)!;
+  const { fold, entry } = [...replay(wholeApp, file)].at(-1)!;
   const state = JSON.parse(JSON.stringify(fold.persisted())) as object;
-  return { ...file, snapshot: { seq: entry.seq, at: entry.at, versions: versionsOf(appMachine), state }, entries: [] };
+  return { ...file, snapshot: { seq: entry.seq, at: entry.at, versions: versionsOf(wholeApp), state }, entries: [] };
 };
 
 describe('A masked journal', () => {
@@ -77,14 +77,14 @@ describe('A masked journal', () => {
 
   it('D8.4 replays to the same states as the journal itself, from its beginning and from a snapshot', async () => {
     const { file, app } = await recordSession();
-    expect(states(appMachine, maskJournal(file))).toEqual(states(appMachine, file));
-    const last = states(appMachine, file).at(-1)![1];
+    expect(states(wholeApp, maskJournal(file))).toEqual(states(wholeApp, file));
+    const last = states(wholeApp, file).at(-1)![1];
     expect(last).toMatchObject(liveStates(app, 'app'));
     expect(last).toHaveProperty([`app/uploads/upload-${UPLOAD}`], 'failed');
     const half = fromItsEnd({ ...file, entries: file.entries.slice(0, 20) });
     const rest = { ...half, entries: file.entries.slice(20) };
     expect(rest.entries.length).toBeGreaterThan(5);
-    expect(states(appMachine, maskJournal(rest))).toEqual(states(appMachine, rest));
+    expect(states(wholeApp, maskJournal(rest))).toEqual(states(wholeApp, rest));
   });
 
   it.each(charts.filter(({ machine }) => !BESIDE.has(machine.id)))(

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { assign, setup } from 'xstate';
-import { boot, type Left } from '#src/journal/boot.ts';
+import type { Left } from '#src/journal/begin.ts';
+import { boot } from '#src/journal/boot.ts';
 import { redact } from '#src/journal/allowed.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import { type Migration, migrations } from '#src/journal/migrations.ts';
-import { migrate, versionsOf } from '#src/journal/versions.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { migrate } from '#src/journal/migrate.ts';
+import { versionsOf } from '#src/journal/versions.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { damaged } from '#test/support/fuzzDamage.ts';
 import { provideAll } from '#test/support/fuzzProvide.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
@@ -47,7 +49,7 @@ afterEach(() => {
 
 const open = (left: Left) => {
   const entries: JournalEntry[] = [];
-  const machine = provideAll(appMachine, world, { callbacks: ['stream', 'sendBytes'] });
+  const machine = provideAll(wholeApp, world, { callbacks: ['stream', 'sendBytes'] });
   const hear = (entry: JournalEntry): void => void entries.push(entry);
   return { ...boot({ machine, id: 'app', input, left, redact, hear }), entries };
 };
@@ -106,7 +108,7 @@ describe('R4 A journal of charts of version 1', () => {
   });
 
   it('can be brought to today for every chart that there is', () => {
-    const today = versionsOf(appMachine);
+    const today = versionsOf(wholeApp);
     for (const [chart, version] of Object.entries(today)) {
       for (let from = 1; from < Number(version); from += 1) {
         const steps = migrations.filter((step) => step.chart === chart && step.from === String(from));
@@ -133,7 +135,7 @@ describe('What cannot be gone on from', () => {
     start();
     await answer('fetchUser', user);
     world = new World();
-    return { seq: 90, at: 0, versions: versionsOf(appMachine), state: structuredClone(actor.getPersistedSnapshot()) };
+    return { seq: 90, at: 0, versions: versionsOf(wholeApp), state: structuredClone(actor.getPersistedSnapshot()) };
   };
 
   it('is a chart of a version that nobody knows: the page begins fresh', () => {

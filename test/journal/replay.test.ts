@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JournalFile } from '#src/journal/file.ts';
 import { maskJournal } from '#src/journal/mask.ts';
 import { beginningOf } from '#src/journal/replay.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { type Ended, run } from '../../scripts/replay/run.ts';
 import { AD, recordSession, UPLOAD } from '#test/support/recorded.ts';
 
@@ -142,5 +142,5 @@ it('A journal whose beginning the charts cannot take is damaged, and says so', a
     children: { auth: { src: 'auth', snapshot: null } },
   };
   const snapshot = { seq: 0, at: 0, versions: file.versions, state };
-  expect(() => beginningOf(appMachine, { ...file, snapshot })).toThrow(/^This journal is damaged/);
+  expect(() => beginningOf(wholeApp, { ...file, snapshot })).toThrow(/^This journal is damaged/);
 });

@@ -4,7 +4,8 @@ import type { LiveEvent } from '#contract/calls/events.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
 import { partsOf } from '#src/machines/account.machine.ts';
-import { appMachine, NOT_KEPT_TEXT, selectKeeps } from '#src/machines/app.machine.ts';
+import { NOT_KEPT_TEXT, selectKeeps } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
@@ -34,7 +35,7 @@ const start = async () => {
   const { fetchUser, signIn, signOut, endSession, fetchProfile, fetchAccount, fetchAds, loadDraft } = services;
   let forgotten = 0;
   const told: string[] = [];
-  const machine = appMachine.provide({
+  const machine = wholeApp.provide({
     actions: {
       forgetTraces: () => void (forgotten += 1),
       tellTabs: (_, { fact }) => void told.push(fact.type),

@@ -3,7 +3,6 @@ import type { Account } from '#src/machines/subscription.machine.ts';
 import {
   NOT_YET_TEXT,
   selectActive,
-  selectArrived,
   selectBlockedSecret,
   selectCheckoutText,
   selectCredits,
@@ -15,10 +14,9 @@ import {
   selectRefreshing,
   selectRefusalText,
   selectUnread,
-  selectWelcoming,
-  SUBSCRIPTION_FAILED_TEXT,
   subscriptionMachine,
 } from '#src/machines/subscription.machine.ts';
+import { selectArrived, selectWelcoming, SUBSCRIPTION_FAILED_TEXT } from '#src/machines/guarded.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { failures } from './charts/samples.ts';
 

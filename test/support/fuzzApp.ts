@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, getNextTransitions } from 'xstate';
 import { redact } from '#src/journal/allowed.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { charts } from '#test/machines/charts.ts';
 import { failures, goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
 import { provideAll } from './fuzzProvide.ts';
@@ -170,7 +170,7 @@ export const appSubject: Subject = {
     selectedAccountId: null,
   },
   redact,
-  provide: (world) => provideAll(appMachine, world, { callbacks: Object.keys(SAID) }),
+  provide: (world) => provideAll(wholeApp, world, { callbacks: Object.keys(SAID) }),
   mayRepeat: ({ src, _parent: parent }) => repeatable.get(chartOf(parent!))!.includes(String(src)),
   act: (stage) => {
     const dice = stage.random.below(20);

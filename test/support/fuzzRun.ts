@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyActor, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
-import { boot, type Beginning } from '#src/journal/boot.ts';
+import type { Beginning } from '#src/journal/begin.ts';
+import { boot } from '#src/journal/boot.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { versionsOf } from '#src/journal/versions.ts';

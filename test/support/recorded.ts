@@ -5,7 +5,8 @@ import type { JournalEntry } from '#src/journal/entry.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import { listen } from '#src/journal/listen.ts';
 import { versionsOf } from '#src/journal/versions.ts';
-import { type AppActor, type AppInput, appMachine } from '#src/machines/app.machine.ts';
+import type { AppActor, AppInput } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { draftMachine, EMPTY_FIELDS } from '#src/machines/draft.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
@@ -117,7 +118,7 @@ const provided = () => {
       }).logic,
     },
   };
-  return appMachine.provide({
+  return wholeApp.provide({
     actors: {
       auth: authMachine.provide({ actors: given.authActors as never }),
       subscription: silent(),
@@ -184,7 +185,7 @@ export const recordSession = async (): Promise<{ readonly file: JournalFile; rea
           language: 'en-GB',
           agent: 'Mozilla/5.0',
         },
-        versions: versionsOf(appMachine),
+        versions: versionsOf(wholeApp),
         input,
         snapshot: null,
         entries,

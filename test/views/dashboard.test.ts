@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connectionMachine, selectKnown, selectUnread } from '#src/machines/connection.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { selectKnown, selectUnread } from '#src/machines/guarded.ts';
 import { nextStep } from '#src/views/dashboard/nextStep.ts';
 import { selectCredits, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';

@@ -1,4 +1,4 @@
-import { MetaOAuthResult } from '#contract/calls/meta.ts';
+import { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
 import { MetaCallbackView } from '#src/views/MetaCallbackView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';

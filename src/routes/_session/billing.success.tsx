@@ -1,6 +1,6 @@
 import { ROUTES } from '#contract/routes.ts';
 import type { System } from '#src/actors/system.ts';
-import { selectArrived } from '#src/machines/subscription.machine.ts';
+import { selectArrived } from '#src/machines/guarded.ts';
 import { BillingSuccessView } from '#src/views/BillingSuccessView.tsx';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';

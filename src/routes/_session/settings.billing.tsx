@@ -1,4 +1,4 @@
-import { CreditEntryKind } from '#contract/calls/accounts.ts';
+import { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
 import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { isReached } from '#contract/rules/reach.ts';

@@ -1,4 +1,5 @@
-import { CreditEntryKind, LEDGER_CSV_PATH } from '#contract/calls/accounts.ts';
+import { LEDGER_CSV_PATH } from '#contract/calls/accounts.ts';
+import { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { AdStatus } from '#contract/ad.ts';
+import type { AdStatus } from '#contract/rules/adStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '../parts/AdStatusPill.tsx';
 import { number } from '../parts/format.ts';

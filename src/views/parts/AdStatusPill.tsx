@@ -1,6 +1,6 @@
 import { Archive, CircleCheck, CircleX, Clock3, PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AdStatus } from '#contract/ad.ts';
+import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { PillTone } from './Pill.css.ts';
 import { Pill } from './Pill.tsx';
 import { Spinner } from './Spinner.tsx';

@@ -1,4 +1,4 @@
-import type { AdStatus } from '#contract/ad.ts';
+import type { AdStatus } from '#contract/rules/adStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { QueueFilter } from '#src/machines/queue.machine.ts';
 import { statusWord } from '../parts/AdStatusPill.tsx';

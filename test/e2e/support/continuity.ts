@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { JournalRecord } from '#src/actors/expose.ts';
 import { Fold } from '#src/journal/fold.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 
 /** What the page's journal holds, and where its charts are. The page was opened with `?journal` or `?journal=closed`. */
 export const recordOf = async (page: Page): Promise<JournalRecord> => {
@@ -18,7 +18,7 @@ export const expectContinuity = async (page: Page): Promise<JournalRecord> => {
   const seqs = entries.map(({ seq }) => seq);
   const first = (snapshot?.seq ?? 0) + 1;
   expect(seqs, 'entries without a gap').toEqual(seqs.map((_, at) => first + at));
-  const replayed = new Fold(appMachine, { id: 'app', snapshot: snapshot!.state }).run(entries).persisted();
+  const replayed = new Fold(wholeApp, { id: 'app', snapshot: snapshot!.state }).run(entries).persisted();
   expect(replayed).toEqual(state);
   return record;
 };

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/calls/events.ts';
-import { appMachine } from '#src/machines/app.machine.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { goodAd, media, MEDIA_ID, user } from './samples.ts';
@@ -9,9 +9,9 @@ const heard = (...events: LiveEvent[]) => events.map((event) => ({ event }));
 const somebodyElse = { ...user, pk: 8 };
 
 export const app: Chart = {
-  machine: appMachine,
+  machine: wholeApp,
   inputs: [{ sidebar: { collapsed: false, narrow: false, openStates: {} }, theme: 'system', selectedAccountId: null }],
-  project: ({ drafts, owner }: ContextFrom<typeof appMachine>) => [drafts, owner],
+  project: ({ drafts, owner }: ContextFrom<typeof wholeApp>) => [drafts, owner],
   events: {
     'toast.show': [{ toast: { tone: 'info', text: 'Saved' } }],
     'auth.signedIn': [{ user }, { user: somebodyElse }],

@@ -1,4 +1,4 @@
-import { AdStatus } from '#contract/ad.ts';
+import { AdStatus } from '#contract/rules/adStatus.ts';
 import { AdQueueView } from '#src/views/AdQueueView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';

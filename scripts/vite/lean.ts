@@ -1,0 +1,71 @@
+import type { Plugin, Rolldown } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+interface Property extends Node {
+  readonly key?: { readonly name?: string };
+  readonly value?: Node;
+}
+
+const propertiesOf = (object: Node | undefined): readonly Property[] =>
+  object?.type === 'ObjectExpression' ? (object as Node & { properties: Property[] }).properties : [];
+
+const named = (object: Node | undefined, name: string): readonly Property[] =>
+  propertiesOf(object).filter((property) => property.key?.name === name);
+
+/** Of a state and those below it. */
+const descriptionsIn = (state: Node | undefined): readonly Property[] => [
+  ...named(state, 'description'),
+  ...named(state, 'states').flatMap(({ value }) => propertiesOf(value).flatMap((below) => descriptionsIn(below.value))),
+];
+
+/** By the function that is called with them. */
+const UNUSED: Readonly<Record<string, (given: Node) => readonly Property[]>> = {
+  createMachine: descriptionsIn,
+  defineCall: (call) => ['summary', 'params', 'query'].flatMap((name) => named(call, name)),
+};
+
+const calledName = (callee: Node & { readonly name?: string; readonly property?: { readonly name?: string } }) =>
+  callee.name ?? callee.property?.name ?? '';
+
+/** Every call in a module, wherever it stands. */
+const visit = (node: unknown, found: (callee: string, given: Node) => void): void => {
+  if (Array.isArray(node)) for (const each of node) visit(each, found);
+  else if (typeof node === 'object' && node !== null) {
+    const call = node as Node & { readonly callee: Node; readonly arguments: readonly Node[] };
+    if (call.type === 'CallExpression' && call.arguments[0]) found(calledName(call.callee), call.arguments[0]);
+    for (const value of Object.values(node)) visit(value, found);
+  }
+};
+
+/** Of the same length, so that no place in the source moves. */
+const blank = (text: string, start: number, end: number, instead = ''): string =>
+  text.slice(0, start) + instead + text.slice(start + instead.length, end).replaceAll(/[^\n]/g, ' ') + text.slice(end);
+
+const without = (code: string, { start, end }: Node): string =>
+  blank(code, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0));
+
+/**
+ * Leaves out of a build what the browser has no use for. What charts and calls say of themselves is for people, who read,
+ * draw and look them up; what is sent is parsed by the server, and all that a client asks is whether there is a body.
+ */
+export const lean = (): Plugin => ({
+  name: 'millrace:lean',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src\/machines\/[^/]+\.machine\.ts$|\/contract\/calls\/[^/]+\.ts$/ },
+    handler(this: Rolldown.TransformPluginContext, code) {
+      const unused: Property[] = [];
+      const bodies: Node[] = [];
+      visit(this.parse(code), (callee, given) => {
+        unused.push(...(UNUSED[callee]?.(given) ?? []));
+        if (callee === 'defineCall') bodies.push(...named(given, 'body').map(({ value }) => value!));
+      });
+      const bodiless = bodies.reduce((text, { start, end }) => blank(text, start, end, 'true'), code);
+      return { code: unused.reduce(without, bodiless), map: null };
+    },
+  },
+});

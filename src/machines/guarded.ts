@@ -1,0 +1,27 @@
+// What guards ask of the charts of a session. They stand in front of it, where those charts need not be loaded yet.
+import type { ConnectionSnapshot } from './connection.machine.ts';
+import type { SubscriptionSnapshot } from './subscription.machine.ts';
+
+/** R6.05: more ad accounts are active than the plan allows. */
+export const selectOverLimit = (snapshot: ConnectionSnapshot): boolean => {
+  const limit = snapshot.context.business?.business?.max_active_ad_accounts ?? Infinity;
+  return snapshot.context.accounts.filter((account) => account.is_allowed).length > limit;
+};
+
+/** Whether we know all that a screen may say of it: not connected, or connected with these accounts. */
+export const selectKnown = (snapshot: ConnectionSnapshot): boolean => {
+  const { status, business } = snapshot.context;
+  return status !== null && (!status.connected || status.health === 'expired' || business !== null);
+};
+/** The status, or the businesses and accounts, could not be read; `connection.retry` reads again. */
+export const selectUnread = (snapshot: ConnectionSnapshot): boolean =>
+  snapshot.matches('failed') || snapshot.matches({ connected: 'unread' });
+
+/** Just confirmed: the person is about to go on. */
+export const selectWelcoming = (snapshot: SubscriptionSnapshot) => snapshot.matches('welcoming');
+/** The person may go on from where the payment was waited for. */
+export const selectArrived = (snapshot: SubscriptionSnapshot) =>
+  snapshot.matches('active') && snapshot.context.refusal === null;
+
+/** R2.22: whether there is a subscription could not be told. */
+export const SUBSCRIPTION_FAILED_TEXT = 'Failed to load subscription data. Please try refreshing the page.';

@@ -3,6 +3,8 @@ import { expect, type Page } from 'playwright/test';
 import type { Ad } from '#contract/ad.ts';
 import type { User } from '#contract/calls/auth.ts';
 import type { JournalSnapshot } from '#src/journal/entry.ts';
+import { versionsOf } from '#src/journal/versions.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
 import charts1 from '../journal/recorded/charts-1.json' with { type: 'json' };
 import { makeDraft } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
@@ -82,7 +84,8 @@ test('A journal that leads to a broken screen does so once: the next load begins
   };
   broken.children[`draft-${id}`]!.snapshot.context['fields'] = null;
 
-  await plantJournal(page, { snapshot: { ...snapshot!, state: broken } as JournalSnapshot, entries: [] });
+  const planted: JournalSnapshot = { ...snapshot!, versions: versionsOf(wholeApp), state: broken };
+  await plantJournal(page, { snapshot: planted, entries: [] });
   await page.goto(`/ad-builder/${id}?journal=closed`);
   await expect(page.getByRole('heading', { name: BROKEN })).toBeVisible({ timeout: 20_000 });
   await page.reload();

@@ -7,7 +7,6 @@ import * as z from 'zod/mini';
 export const ClientConfig = z.object({
   /** Origin of the API; empty for the page's own. */
   apiOrigin: z._default(z.string(), ''),
-  supportEmail: z._default(z.string(), 'support@millrace.example'),
   /** Where the mail outbox can be read; null outside development. */
   outboxUrl: z._default(z.nullable(z.string()), null),
   /** Product analytics (R1.08); null: off. */

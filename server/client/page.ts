@@ -10,7 +10,6 @@ const THEMES = new Set(['light', 'dark']);
 const configScript = ({ env, sandbox }: Pick<Deps, 'env' | 'sandbox'>): string => {
   const config = ClientConfig.parse({
     apiOrigin: env.apiOrigin ?? '',
-    supportEmail: env.supportEmail,
     outboxUrl: env.production || env.smtpUrl !== null ? null : '/dev/outbox',
     posthog: env.posthog,
     sharedDomain: sharedDomain(env.mainHost, env.appHost),

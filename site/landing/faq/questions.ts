@@ -1,5 +1,4 @@
-import { PLANS } from '#contract/rules/plans.ts';
-import { COPY_CREDITS, IMAGE_CREDITS } from '#contract/rules/plans.ts';
+import { COPY_CREDITS, IMAGE_CREDITS, PLANS } from '#contract/rules/plans.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { number } from '../figures.ts';
 import { OPEN } from '../standing.ts';

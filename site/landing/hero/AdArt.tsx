@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import * as css from './AdArt.css.ts';
 
+export type AdArtLook = keyof typeof css.ground;
+
 interface AdArtProps {
-  readonly look: keyof typeof css.ground;
+  readonly look: AdArtLook;
   readonly className?: string;
 }
 
@@ -38,7 +40,7 @@ const Parcel = () => (
   </>
 );
 
-const DRAWINGS: Readonly<Record<AdArtProps['look'], ReactNode>> = {
+const DRAWINGS: Readonly<Record<AdArtLook, ReactNode>> = {
   river: <Bag />,
   amber: <Cup />,
   paper: <Parcel />,

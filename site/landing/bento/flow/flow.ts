@@ -1,6 +1,6 @@
 import { demoFlowMachine } from '#src/machines/demoFlow.machine.ts';
 import { createActor, fromPromise } from 'xstate';
-import type { AdArtLook } from '../looks.ts';
+import type { AdArtLook } from '../../hero/AdArt.tsx';
 import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';

@@ -10,7 +10,7 @@ import {
 } from '#src/machines/upload.machine.ts';
 import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { AdArtLook } from '../looks.ts';
+import type { AdArtLook } from '../../hero/AdArt.tsx';
 import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';

@@ -61,13 +61,14 @@ export const foot = style({
   },
 });
 
-/** On a phone the last of the page can be scrolled out from under the card, and what has the focus is not behind it. */
-globalStyle(`body:has(${holder}:not([hidden]) ${card})`, {
-  '@media': { [media.phone]: { paddingBlockEnd: BELOW } },
-});
-globalStyle(`html:has(${holder}:not([hidden]) ${card})`, {
-  '@media': { [media.phone]: { scrollPaddingBlockEnd: BELOW } },
-});
+/** The last of the page can be scrolled out from under it, and what has the focus is not behind it. */
+const keepClear = (place: string, when: string, by: string): void => {
+  const shown = `${holder}:not([hidden]) ${place}`;
+  globalStyle(`body:has(${shown})`, { '@media': { [when]: { paddingBlockEnd: by } } });
+  globalStyle(`html:has(${shown})`, { '@media': { [when]: { scrollPaddingBlockEnd: by } } });
+};
+keepClear(card, media.phone, BELOW);
+keepClear(foot, media.fromTablet, '6.5rem');
 
 export const head = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] });
 export const title = style({

@@ -11,7 +11,7 @@ export interface Folders {
   readonly dist: string;
 }
 
-const FIRST_FONTS = /(?:instrument-sans|newsreader)-latin-wght-normal[^"')]*\.woff2/g;
+const FIRST_FONTS = /(?:instrument-sans|newsreader)-first[^"')]*\.woff2/g;
 
 const islandsIn = (html: string): string[] =>
   Array.from(html.matchAll(/data-island="([^"]+)"/g), ([, name]) => name!).filter(

@@ -1,24 +1,43 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-/**
- * Self-hosted, the Latin subset only. The fallback faces carry the web fonts' measures, so that nothing moves at the
- * swap: widths of English text as measured in a browser against the widths of Helvetica and Times (Adobe's AFM files),
- * ascents and descents from the fonts' hhea tables, divided by the same ratio.
- */
+/** What scripts/subset-fonts.mjs puts into the files of the first paint. */
+const FIRST =
+  'U+20-7E, U+A0, U+A3, U+A9, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212';
+/** Everything in the whole Latin faces; loaded where a text has a character that the first files lack. */
+const LATIN =
+  'U+20-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
+
+const common = { fontStyle: 'normal', fontDisplay: 'swap' } as const;
+const sans = { ...common, fontWeight: '400 700' } as const;
+const serif = { ...common, fontWeight: '400 500' } as const;
+
+// Of two faces that have a character the later one is asked first.
 globalFontFace('Instrument Sans Variable', {
+  ...sans,
   src: "url('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '400 700',
-  fontStyle: 'normal',
-  fontDisplay: 'swap',
+  unicodeRange: LATIN,
 });
-
+globalFontFace('Instrument Sans Variable', {
+  ...sans,
+  src: "url('./fonts/instrument-sans-first.woff2') format('woff2')",
+  unicodeRange: FIRST,
+});
 globalFontFace('Newsreader Variable', {
+  ...serif,
   src: "url('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '200 800',
-  fontStyle: 'normal',
-  fontDisplay: 'swap',
+  unicodeRange: LATIN,
+});
+globalFontFace('Newsreader Variable', {
+  ...serif,
+  src: "url('./fonts/newsreader-first.woff2') format('woff2')",
+  unicodeRange: FIRST,
 });
 
+/**
+ * The fallback faces carry the web fonts' measures, so that nothing moves at the swap: widths of English text as measured
+ * in a browser against the widths of Helvetica and Times (Adobe's AFM files), ascents and descents from the fonts' hhea
+ * tables, divided by the same ratio.
+ */
 globalFontFace('Instrument Sans Fallback', {
   src: "local('Arial'), local('Helvetica'), local('Liberation Sans'), local('Arimo')",
   sizeAdjust: '101.3%',

@@ -4,6 +4,7 @@
  * page says so, and a link leads where it would have led without a script.
  */
 import { askForConsent } from './consent/ask.ts';
+import { layOut, layOutForReturn } from './layOut.ts';
 
 interface IslandModule {
   /** A promise where it is alive only later. */
@@ -117,6 +118,7 @@ addEventListener('submit', submitted, true);
 
 addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true, passive: true });
 
+layOutForReturn();
 askForConsent();
 
 const view = new IntersectionObserver(
@@ -132,6 +134,7 @@ const view = new IntersectionObserver(
 
 const whenIdle = (): void => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(() => layOut(idle));
   idle(() => {
     for (const element of all('view')) view.observe(element);
     for (const element of all('idle')) void wake(element);

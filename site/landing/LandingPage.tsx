@@ -1,3 +1,4 @@
+import { Later } from '../Later.tsx';
 import { Bento } from './bento/Bento.tsx';
 import { Closing } from './closing/Closing.tsx';
 import { Faq } from './faq/Faq.tsx';
@@ -10,11 +11,23 @@ import { Promises } from './promises/Promises.tsx';
 export const LandingPage = () => (
   <>
     <Hero />
-    <Promises />
-    <Features />
-    <Bento />
-    <Pricing />
-    <Faq />
-    <Closing />
+    <Later>
+      <Promises />
+    </Later>
+    <Later>
+      <Features />
+    </Later>
+    <Later>
+      <Bento />
+    </Later>
+    <Later>
+      <Pricing />
+    </Later>
+    <Later>
+      <Faq />
+    </Later>
+    <Later>
+      <Closing />
+    </Later>
   </>
 );

@@ -17,8 +17,8 @@ export const printSeries = (all: readonly Series[]): void => {
       SEO: figures.seo,
       FCP: seconds(figures.firstPaint),
       LCP: seconds(figures.largestPaint),
-      'TBT (ms)': Math.round(figures.blocked),
-      CLS: Number(figures.shift.toFixed(4)),
+      'TBT (ms)': figures.blocked,
+      CLS: figures.shift,
       'JS (bytes)': figures.script,
       requests: figures.requests,
       'LCP, JS to baseline': base

@@ -86,8 +86,9 @@ export const visit = async (port: number, url: string): Promise<Result> => {
     ) as Result['scores'],
     firstPaint: ms('first-contentful-paint'),
     largestPaint: ms('largest-contentful-paint'),
-    blocked: ms('total-blocking-time'),
-    shift: ms('cumulative-layout-shift'),
+    blocked: Math.round(ms('total-blocking-time')),
+    // As Lighthouse shows it.
+    shift: Number(ms('cumulative-layout-shift').toFixed(3)),
     script: requests
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((sum, { transferSize }) => sum + transferSize, 0),

@@ -26,7 +26,6 @@ export const words = style([
 ]);
 export const title = style({ fontSize: 'clamp(2.5rem, 1.6rem + 3.8vw, 4.5rem)', lineHeight: 1, maxInlineSize: '9em' });
 export const line = style({
-  textWrap: 'balance',
   color: colour.onDeepSoft,
   fontSize: '1.125rem',
   lineHeight: 1.5,

@@ -15,7 +15,10 @@ export const Closing = () => (
       <h2 className={`${type.heading} ${css.title}`} id="closing-title">
         Let the water do the&nbsp;work
       </h2>
-      <p className={css.line}>Build your first ad today. It waits, paused, until you say go.</p>
+      <p className={css.line}>
+        Build your first ad today. <br />
+        It waits, paused, until you say go.
+      </p>
       <p>
         <ButtonLink className={`${type.large} ${css.go}`} href={inApp(ROUTES.register)}>
           Start Building

@@ -44,4 +44,6 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
   '@media': { [media.finger]: { minBlockSize: size.touch } },
 });
+/** Without a script nothing is set that could be chosen. */
+export const settings = style([link, { '@media': { '(scripting: none)': { display: 'none' } } }]);
 export const small = style({ fontSize: text.small, color: colour.inkSoft });

@@ -61,7 +61,7 @@ export const Footer = () => (
             </a>
           </li>
           <li>
-            <button type="button" className={css.link} data-consent-open>
+            <button type="button" className={css.settings} data-consent-open>
               Cookie settings
             </button>
           </li>

@@ -243,3 +243,27 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: '20. Contact information' })).toBeVisible();
   });
 });
+
+test.describe('On the smallest phone', () => {
+  test.use({ chose: false, viewport: { width: 320, height: 700 } });
+
+  test('the question about cookies has room for its answers, and no toast lies over it (D8.5)', async ({ page }) => {
+    const contact = contactOf(page);
+    await contact.open();
+    const card = page.getByRole('region', { name: 'Cookies' });
+    const answers = await Promise.all(
+      ['Accept all', 'Only necessary'].map((name) =>
+        card
+          .getByRole('button', { name })
+          .evaluate((it) => [Math.round(it.getBoundingClientRect().width), it.scrollWidth - it.clientWidth]),
+      ),
+    );
+    expect(answers[0], 'no is as easy as yes').toEqual(answers[1]);
+    expect(answers[0]![1]).toBe(0);
+    await contact.fill();
+    await page.route(CONTACT, (route) => route.abort());
+    await contact.send();
+    const toast = (await contact.toast(FAILED).boundingBox())!;
+    expect(toast.y + toast.height).toBeLessThanOrEqual((await card.boundingBox())!.y);
+  });
+});

@@ -289,7 +289,7 @@ test('The landing page is in order for axe in both themes, with all of it in sig
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(MAIN);
-  for (const width of [390, 768, 1440]) {
+  for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const over = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

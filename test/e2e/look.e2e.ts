@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { ROUTES } from '#contract/routes.ts';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
@@ -15,6 +16,7 @@ const OPEN: readonly Screen[] = [
   { path: '/login', heading: 'Sign in', title: 'Sign in' },
   { path: '/login?error=unauthorized', heading: 'Sign in', title: 'Sign in' },
   { path: '/register', heading: 'Create your account', title: 'Create your account' },
+  { path: '/password-reset', heading: 'Reset your password', title: 'Reset your password' },
   { path: '/verify-email-sent', heading: 'Check your inbox', title: 'Check your mail' },
   { path: '/verify-email/no-such-key', heading: 'This link does not work', title: 'Verify your email' },
   { path: '/no/such/page', heading: 'Page not found', title: '' },
@@ -26,6 +28,9 @@ const INSIDE: readonly Screen[] = [
   { path: '/ad-analytics', heading: 'Ad analytics', title: 'Ad analytics' },
   { path: '/flows', heading: 'Saved flows', title: 'Saved flows' },
   { path: '/flows/new', heading: 'New flow', title: 'New flow' },
+  { path: '/flows/saved', heading: 'Saved flows', title: 'Saved flows' },
+  { path: '/flows/0b8a3c52-6f0e-4d0b-9a55-6c1f4f1f2a10', heading: 'Flow', title: 'Flow' },
+  { path: '/settings', heading: 'Integrations', title: 'Integrations' },
   { path: '/settings/ad-presets', heading: 'Ad detail presets', title: 'Ad detail presets' },
   { path: '/settings/integrations', heading: 'Integrations', title: 'Integrations' },
   { path: '/settings/profile', heading: 'Account', title: 'Account' },
@@ -37,6 +42,25 @@ const WITHOUT_PLAN: readonly Screen[] = [
   { path: '/settings/billing', heading: 'Billing', title: 'Billing' },
   { path: '/billing/success', heading: 'Your plan', title: 'Your plan' },
 ];
+
+/** What other tests look at in both themes: the public site's pages, and the way through a reset. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ROUTES.contact,
+  ROUTES.terms,
+  ROUTES.privacy,
+  ROUTES.passwordResetConfirm,
+  ROUTES.passwordResetDone,
+]);
+
+test('every address of the product is looked at in light and dark (D8.1)', () => {
+  const looked = [...OPEN, ...INSIDE, ...WITHOUT_PLAN].map(({ path }) => path.split('?', 1)[0]!);
+  const missing = Object.values(ROUTES).filter((route) => {
+    const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return !ELSEWHERE.has(route) && !looked.some((path) => pattern.test(path));
+  });
+  // A new ad gets an id at once: the last screens of a subscriber.
+  expect(missing).toEqual([ROUTES.adBuilder]);
+});
 
 const expectNoSidewaysScroll = async (page: Page) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
@@ -93,6 +117,7 @@ test('the ad builder is accessible in light and dark, has a title, and fits 320 
   const long = 'An ad with a name that somebody wrote without a space: '.concat('x'.repeat(120));
   const draft = await makeDraft(page.request, { name: long, headline: 'y'.repeat(200), primary_text: 'z'.repeat(500) });
   const ad = await makeReadyAd(page.request, ready.account.id, { name: 'Good looking' });
+  await look(page, { path: ROUTES.adBuilder, heading: 'New ad', title: 'Ad' });
   await look(page, { path: `/ad-builder/${draft.id}`, heading: long, title: 'Ad' });
   await look(page, { path: `/ad-builder/${ad.id}`, heading: 'Good looking', title: 'Ad' });
 });

@@ -27,7 +27,7 @@ const later = [
     ['src/routes/-Frame', 'src/routes/_session.tsx', 'src/views/NotFoundPage', 'src/views/billing/CreditsPart'],
   ],
   // What several pages are made of, and what opens over them.
-  ['parts', ['src/views/parts', ICONS]],
+  ['parts', ['src/views/parts', 'src/views/shell/menus', ICONS]],
 ] as const;
 
 /** From the root of the project, wherever its packages lie. */

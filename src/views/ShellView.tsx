@@ -29,7 +29,8 @@ import { IconButton } from './parts/Button.tsx';
 import { OfflineBanner, SandboxBanner, sandboxWords } from './shell/Banner.tsx';
 import { type MenuEntry, menuFor } from './shell/menu.ts';
 import { PaletteDoor } from './shell/PaletteDoor.tsx';
-import { Brand, Panel, type PanelProps, SidebarSheet } from './shell/Panel.tsx';
+import { Brand, Panel, type PanelProps } from './shell/Panel.tsx';
+import { SheetDoor } from './shell/SheetDoor.tsx';
 import * as css from './ShellView.css.ts';
 
 interface ShellViewProps extends Pick<
@@ -126,7 +127,7 @@ export const ShellView = (props: ShellViewProps) => {
       <a className={css.skip} href="#main" data-native>
         Skip to the page
       </a>
-      {narrow ? <SidebarSheet {...panel} /> : <Panel {...panel} guide={docked && guide} />}
+      {narrow ? <SheetDoor {...panel} /> : <Panel {...panel} guide={docked && guide} />}
       <div className={css.content}>
         <header className={css.bar}>
           <IconButton label="Open the menu" onClick={() => sidebar.send({ type: 'sidebar.toggle' })}>

@@ -1,5 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { BELOW, card, holder } from './consent/ConsentCard.css.ts';
 import { media, size } from './theme/scale.ts';
 import { vars } from './theme/vars.css.ts';
@@ -42,16 +41,15 @@ export const toast = style({
   pointerEvents: 'auto',
   animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
 });
-export const icon = recipe({
-  base: { flex: 'none', marginBlockStart: '2px' },
-  variants: {
-    tone: {
-      success: { color: colour.positiveInk },
-      critical: { color: colour.criticalInk },
-      info: { color: colour.brandInk },
-    },
+const iconBase = style({ flex: 'none', marginBlockStart: '2px' });
+export const icon = styleVariants(
+  {
+    success: { color: colour.positiveInk },
+    critical: { color: colour.criticalInk },
+    info: { color: colour.brandInk },
   },
-});
+  (tone) => [iconBase, tone],
+);
 export const words = style({ flex: 1, paddingBlock: '1px' });
 export const close = style({
   flex: 'none',

@@ -30,7 +30,7 @@ export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
         const Icon = ICONS[tone];
         return (
           <div className={css.toast} key={id} role={tone === 'critical' ? 'alert' : 'status'}>
-            <Icon className={css.icon({ tone })} size={16} aria-hidden="true" />
+            <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
             <p className={css.words}>{text}</p>
             <button
               type="button"

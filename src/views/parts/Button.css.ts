@@ -1,13 +1,12 @@
-import { recipe } from '@vanilla-extract/recipes';
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 import { part } from './layered.ts';
 
 const { colour } = vars;
 
-export const button = recipe({
-  base: part({
+const base = style(
+  part({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
@@ -30,44 +29,41 @@ export const button = recipe({
     },
     '@media': { [media.phone]: { minHeight: size.touch }, [media.finger]: { minHeight: size.touch } },
   }),
-  variants: {
-    tone: {
-      primary: part({
-        background: colour.brand,
-        color: colour.onBrand,
-        boxShadow: vars.shadow.raised,
-        selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.brandHover } },
-      }),
-      quiet: part({
-        background: colour.surface,
-        borderColor: colour.edge,
-        color: colour.ink,
-        selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.hover } },
-      }),
-      plain: part({
-        color: colour.inkSoft,
-        selectors: {
-          '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.hover, color: colour.ink },
-        },
-      }),
-      critical: part({
-        background: colour.critical,
-        color: colour.onCritical,
-        selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.criticalHover } },
-      }),
-    },
-    shape: {
-      text: {},
-      icon: part({ paddingInline: 0, width: size.control, '@media': { [media.finger]: { width: size.touch } } }),
-    },
-    dense: {
-      true: part({ minHeight: '30px', paddingInline: '10px', fontSize: vars.text.small }),
-    },
-    wide: { true: part({ width: '100%' }) },
+);
+export const tones = styleVariants(
+  {
+    primary: part({
+      background: colour.brand,
+      color: colour.onBrand,
+      boxShadow: vars.shadow.raised,
+      selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.brandHover } },
+    }),
+    quiet: part({
+      background: colour.surface,
+      borderColor: colour.edge,
+      color: colour.ink,
+      selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.hover } },
+    }),
+    plain: part({
+      color: colour.inkSoft,
+      selectors: {
+        '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.hover, color: colour.ink },
+      },
+    }),
+    critical: part({
+      background: colour.critical,
+      color: colour.onCritical,
+      selectors: { '&:hover:not(:disabled, [aria-disabled="true"])': { background: colour.criticalHover } },
+    }),
   },
-  compoundVariants: [{ variants: { shape: 'icon', dense: true }, style: part({ width: '30px', paddingInline: 0 }) }],
-  defaultVariants: { tone: 'quiet', shape: 'text' },
-});
+  (tone) => [base, tone],
+);
+export const icon = style(
+  part({ paddingInline: 0, width: size.control, '@media': { [media.finger]: { width: size.touch } } }),
+);
+export const dense = style(part({ minHeight: '30px', paddingInline: '10px', fontSize: vars.text.small }));
+export const wide = style(part({ width: '100%' }));
+export const denseIcon = style(part({ width: '30px', paddingInline: 0 }));
 
 /** The label stays where it is, unseen, so that a busy button keeps its width. */
 export const label = style(part({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] }));

@@ -8,6 +8,9 @@ export interface ButtonLook {
   readonly wide?: boolean;
 }
 
+const classesOf = ({ tone = 'quiet', dense, wide }: ButtonLook, ...more: readonly (string | false | undefined)[]) =>
+  [css.tones[tone], dense && css.dense, wide && css.wide, ...more].filter(Boolean).join(' ');
+
 type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Working: keeps its width and its focus, takes no press, and says `busyLabel` to a screen reader. */
@@ -34,7 +37,7 @@ export const Button = ({
     {...rest}
     // A submit that is busy must not submit again, and a disabled button would lose the focus.
     type={busy ? 'button' : type}
-    className={`${css.button({ tone, dense, wide })} ${className ?? ''}`}
+    className={classesOf({ tone, dense, wide }, className)}
     aria-busy={busy || undefined}
     aria-disabled={busy || rest['aria-disabled'] || undefined}
     onClick={busy ? undefined : onClick}
@@ -62,7 +65,7 @@ export const ButtonLink = ({
   className,
   ...rest
 }: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly icon?: ReactNode }) => (
-  <a {...rest} className={`${css.button({ tone, dense, wide })} ${className ?? ''}`}>
+  <a {...rest} className={classesOf({ tone, dense, wide }, className)}>
     {icon}
     {children}
   </a>
@@ -83,7 +86,7 @@ export const IconButton = ({ tone = 'plain', dense, label, busy, children, class
     {...rest}
     aria-label={label}
     aria-busy={busy || undefined}
-    className={`${css.button({ tone, dense, shape: 'icon' })} ${className ?? ''}`}
+    className={classesOf({ tone, dense }, css.icon, dense && css.denseIcon, className)}
   >
     {busy ? <Spinner /> : children}
   </button>

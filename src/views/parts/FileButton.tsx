@@ -1,4 +1,4 @@
-import { button } from './Button.css.ts';
+import * as button from './Button.css.ts';
 import * as css from './FileButton.css.ts';
 
 interface FileButtonProps {
@@ -12,7 +12,7 @@ interface FileButtonProps {
 
 /** Opens the file picker at once: the browser's own file field lies over the words. */
 export const FileButton = ({ label, children, accept, look, onFile }: FileButtonProps) => (
-  <label className={look === 'link' ? css.link : `${button({ tone: 'quiet', dense: true })} ${css.over}`}>
+  <label className={look === 'link' ? css.link : `${button.tones.quiet} ${button.dense} ${css.over}`}>
     {children}
     <input
       className={css.input}

@@ -1,7 +1,7 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { Check } from 'lucide-react';
-import { type MouseEventHandler, type ReactElement, type ReactNode, useId } from 'react';
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import * as css from './Menu.css.ts';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -10,38 +10,19 @@ interface MenuProps {
   /** One button. */
   readonly trigger: ReactElement;
   readonly children: ReactNode;
-  readonly placement?: 'top-start' | 'bottom-start' | 'bottom-end' | 'right-end';
-  /** Shown at once beside a trigger that is an icon only. */
-  readonly hint?: string;
+  readonly placement?: 'bottom-start' | 'bottom-end';
 }
 
-export const Menu = ({ label, trigger, children, placement = 'bottom-end', hint }: MenuProps) => {
-  // One button is the trigger of both, so both must know it by the same id.
-  const triggerId = useId();
-  const button = <Ark.Trigger asChild>{trigger}</Ark.Trigger>;
-  return (
-    <Ark.Root
-      aria-label={label}
-      ids={{ trigger: triggerId }}
-      positioning={{ placement, gutter: 6 }}
-      lazyMount
-      unmountOnExit
-    >
-      {hint ? (
-        <Tooltip text={hint} delay={0} placement="right" triggerId={triggerId}>
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
-      <Portal>
-        <Ark.Positioner>
-          <Ark.Content className={css.content}>{children}</Ark.Content>
-        </Ark.Positioner>
-      </Portal>
-    </Ark.Root>
-  );
-};
+export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: MenuProps) => (
+  <Ark.Root aria-label={label} positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
+    <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+    <Portal>
+      <Ark.Positioner>
+        <Ark.Content className={css.content}>{children}</Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  </Ark.Root>
+);
 
 interface MenuItemProps {
   readonly value: string;

@@ -17,8 +17,8 @@ interface NoticeProps {
 export const Notice = ({ tone, title, children, actions, live }: NoticeProps) => {
   const Icon = ICONS[tone];
   return (
-    <div className={css.notice({ tone })} role={live}>
-      <Icon className={css.icon({ tone })} size={16} aria-hidden="true" />
+    <div className={css.notice[tone]} role={live}>
+      <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div>{children}</div>}

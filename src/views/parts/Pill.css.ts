@@ -1,11 +1,11 @@
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/vars.css.ts';
 import { part } from './layered.ts';
 
 const { colour } = vars;
 
-export const pill = recipe({
-  base: part({
+const pillBase = style(
+  part({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '5px',
@@ -17,14 +17,15 @@ export const pill = recipe({
     whiteSpace: 'nowrap',
     border: '1px solid transparent',
   }),
-  variants: {
-    tone: {
-      neutral: part({ background: colour.sunken, color: colour.inkSoft, borderColor: colour.line }),
-      brand: part({ background: colour.brandSoft, color: colour.brandInk }),
-      attention: part({ background: colour.attentionSoft, color: colour.attentionInk }),
-      critical: part({ background: colour.criticalSoft, color: colour.criticalInk }),
-      positive: part({ background: colour.positiveSoft, color: colour.positiveInk }),
-    },
+);
+export const pill = styleVariants(
+  {
+    neutral: part({ background: colour.sunken, color: colour.inkSoft, borderColor: colour.line }),
+    brand: part({ background: colour.brandSoft, color: colour.brandInk }),
+    attention: part({ background: colour.attentionSoft, color: colour.attentionInk }),
+    critical: part({ background: colour.criticalSoft, color: colour.criticalInk }),
+    positive: part({ background: colour.positiveSoft, color: colour.positiveInk }),
   },
-});
+  (tone) => [pillBase, tone],
+);
 export type PillTone = 'neutral' | 'brand' | 'attention' | 'critical' | 'positive';

@@ -9,7 +9,7 @@ interface PillProps {
 
 /** A state in a word, with an icon; the colour only repeats it. */
 export const Pill = ({ tone, icon, children }: PillProps) => (
-  <span className={css.pill({ tone })}>
+  <span className={css.pill[tone]}>
     {icon}
     {children}
   </span>

@@ -1,7 +1,7 @@
-import { Portal } from '@ark-ui/react/portal';
-import { Tooltip as Ark } from '@ark-ui/react/tooltip';
-import type { ReactElement } from 'react';
-import * as css from './Tooltip.css.ts';
+import { type ReactElement, useId, useState } from 'react';
+import { useLate } from './useLate.ts';
+import { useTimer } from './useTimer.ts';
+import { withHandlers } from './withHandlers.ts';
 
 interface TooltipProps {
   readonly text: string;
@@ -15,6 +15,9 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
+const loadTip = () => import('./Tip.tsx').then(({ Tip }) => Tip);
+
+/** What is shown is loaded when somebody points at a control that has one, or reaches it by keyboard. */
 export const Tooltip = ({
   text,
   delay = 700,
@@ -22,21 +25,40 @@ export const Tooltip = ({
   disabled = false,
   triggerId,
   children,
-}: TooltipProps) => (
-  <Ark.Root
-    ids={triggerId ? { trigger: triggerId } : undefined}
-    openDelay={delay}
-    closeDelay={0}
-    positioning={{ placement }}
-    disabled={disabled}
-    lazyMount
-    unmountOnExit
-  >
-    <Ark.Trigger asChild>{children}</Ark.Trigger>
-    <Portal>
-      <Ark.Positioner>
-        <Ark.Content className={css.content}>{text}</Ark.Content>
-      </Ark.Positioner>
-    </Portal>
-  </Ark.Root>
-);
+}: TooltipProps) => {
+  const ownId = useId();
+  const id = triggerId ?? ownId;
+  const [open, setOpen] = useState(false);
+  const [Tip, want] = useLate(loadTip);
+  const timer = useTimer();
+
+  const close = (): void => {
+    timer.stop();
+    setOpen(false);
+  };
+  const openAfter = (ms: number): void => {
+    if (disabled) return;
+    want();
+    timer.start(() => setOpen(true), ms);
+  };
+  const shown = open && !disabled;
+  const control = withHandlers(
+    children,
+    {
+      onPointerEnter: (event) => event.pointerType !== 'touch' && openAfter(delay),
+      onPointerLeave: close,
+      onPointerCancel: close,
+      onPointerDown: close,
+      onClick: close,
+      onFocus: (event) => event.currentTarget.matches(':focus-visible') && openAfter(0),
+      onBlur: close,
+    },
+    { id, 'aria-describedby': shown && Tip ? `${id}-tip` : undefined },
+  );
+  return (
+    <>
+      {control}
+      {Tip && <Tip id={id} open={shown} placement={placement} text={text} onClose={close} />}
+    </>
+  );
+};

@@ -1,20 +1,18 @@
 import { Building2, ChevronsUpDown } from 'lucide-react';
-import type { AdAccount } from '#contract/calls/meta.ts';
-import { Menu, MenuChoice } from '../parts/Menu.tsx';
+import { LateMenu } from '../parts/LateMenu.tsx';
 import * as css from './Footer.css.ts';
+import type { AccountChoiceProps } from './menus/AccountChoice.tsx';
 
-interface AccountSwitcherProps {
-  /** The active ones. */
-  readonly accounts: readonly AdAccount[];
-  readonly selected: AdAccount | null;
+interface AccountSwitcherProps extends AccountChoiceProps {
   readonly rail: boolean;
-  readonly onSelect: (id: string) => void;
 }
+
+const loadChoice = () => import('./menus/AccountChoice.tsx').then(({ AccountChoice }) => AccountChoice);
 
 /** R2.20: which ad account new ads and the lists belong to. Nothing to switch: nothing shown. */
 export const AccountSwitcher = ({ accounts, selected, rail, onSelect }: AccountSwitcherProps) =>
   accounts.length === 0 ? null : (
-    <Menu
+    <LateMenu
       label="Ad account"
       placement="top-start"
       hint={rail ? (selected?.name ?? 'Choose an ad account') : undefined}
@@ -40,16 +38,8 @@ export const AccountSwitcher = ({ accounts, selected, rail, onSelect }: AccountS
           )}
         </button>
       }
+      load={loadChoice}
     >
-      <MenuChoice
-        label="Ad account"
-        value={selected?.id ?? ''}
-        options={accounts.map((account) => ({
-          value: account.id,
-          label: account.name,
-          sub: `${account.currency} · ${account.meta_id}`,
-        }))}
-        onValue={onSelect}
-      />
-    </Menu>
+      {(Choice) => <Choice accounts={accounts} selected={selected} onSelect={onSelect} />}
+    </LateMenu>
   );

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { selectGroupOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
-import { Menu, MenuBarred, MenuLink } from '../parts/Menu.tsx';
 import { hidden } from '../parts/Hidden.css.ts';
+import { LateMenu } from '../parts/LateMenu.tsx';
 import { Tooltip } from '../parts/Tooltip.tsx';
 import { type MenuEntry, press, titleOf } from './menu.ts';
 import * as css from './Navigation.css.ts';
@@ -84,19 +84,7 @@ const Group = ({ entry, sidebar, onIntent }: Omit<EntryProps, 'rail'> & { readon
   );
 };
 
-const Flyout = ({ entry }: Pick<EntryProps, 'entry'>) =>
-  entry.items?.map((child) => {
-    const icon = <child.icon className={css.icon} aria-hidden="true" />;
-    return child.requiresUpgrade ? (
-      <MenuBarred key={child.url} value={child.url} icon={icon} text={titleOf(child)}>
-        {child.title}
-      </MenuBarred>
-    ) : (
-      <MenuLink key={child.url} href={child.url} icon={icon} onClick={press(child)}>
-        {child.title}
-      </MenuLink>
-    );
-  });
+const loadFlyout = () => import('./menus/Flyout.tsx').then(({ Flyout }) => Flyout);
 
 /** A group has no room to unfold in the rail: it opens beside it. */
 const RailGroup = ({ entry }: Pick<EntryProps, 'entry'>) => {
@@ -120,9 +108,9 @@ const RailGroup = ({ entry }: Pick<EntryProps, 'entry'>) => {
           {button}
         </Tooltip>
       ) : (
-        <Menu label={entry.title} placement="right-end" trigger={button} hint={entry.title}>
-          <Flyout entry={entry} />
-        </Menu>
+        <LateMenu label={entry.title} placement="right-end" trigger={button} hint={entry.title} load={loadFlyout}>
+          {(Flyout) => <Flyout entry={entry} />}
+        </LateMenu>
       )}
     </li>
   );

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { PanelLeft, Search, X } from 'lucide-react';
+import { PanelLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#contract/routes.ts';
-import { selectExpanded, selectSheetOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
+import { selectExpanded, type SidebarActor } from '#src/machines/sidebar.machine.ts';
 import { IconButton } from '../parts/Button.tsx';
-import { Sheet } from '../parts/Dialog.tsx';
 import { modKey } from '../parts/keys.ts';
 import { Mark } from '../parts/Mark.tsx';
 import { Tooltip } from '../parts/Tooltip.tsx';
@@ -26,7 +25,7 @@ export const Brand = ({ rail = false }: { readonly rail?: boolean }) => (
 );
 
 /** Opens the command palette, and says by which key. */
-const SearchButton = ({ rail, onPalette }: { readonly rail: boolean; readonly onPalette: () => void }) => {
+export const SearchButton = ({ rail, onPalette }: { readonly rail: boolean; readonly onPalette: () => void }) => {
   const words = `Go to or do (${modKey('K')})`;
   return (
     <div className={rail ? css.searchRail : css.searchFrame}>
@@ -80,28 +79,5 @@ export const Panel = ({ sidebar, menu, onIntent, onPalette, guide, ...footer }: 
       {/* The pointer's way; the trigger above is the same act by keyboard. */}
       <button type="button" className={css.edge} tabIndex={-1} aria-hidden="true" title={words} onClick={toggle} />
     </aside>
-  );
-};
-
-/** Over the page on a phone: 18rem. */
-export const SidebarSheet = ({ sidebar, menu, onIntent, onPalette, ...footer }: PanelProps) => {
-  const open = useSelector(sidebar, selectSheetOpen);
-  const close = () => sidebar.send({ type: 'sidebar.close' });
-  return (
-    <Sheet open={open} onClose={close} title="Menu">
-      <div className={css.column}>
-        <div className={css.head}>
-          <Brand />
-          <IconButton label="Close the menu" onClick={close}>
-            <X size={18} aria-hidden="true" />
-          </IconButton>
-        </div>
-        <SearchButton rail={false} onPalette={onPalette} />
-        <div className={css.places}>
-          <Navigation sidebar={sidebar} menu={menu} rail={false} onIntent={onIntent} />
-        </div>
-        <Footer {...footer} menu={menu} rail={false} />
-      </div>
-    </Sheet>
   );
 };

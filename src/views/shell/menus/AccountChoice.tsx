@@ -1,0 +1,23 @@
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { MenuChoice } from '../../parts/Menu.tsx';
+
+export interface AccountChoiceProps {
+  /** The active ones. */
+  readonly accounts: readonly AdAccount[];
+  readonly selected: AdAccount | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Every ad account, with a tick at the one that is selected. */
+export const AccountChoice = ({ accounts, selected, onSelect }: AccountChoiceProps) => (
+  <MenuChoice
+    label="Ad account"
+    value={selected?.id ?? ''}
+    options={accounts.map((account) => ({
+      value: account.id,
+      label: account.name,
+      sub: `${account.currency} · ${account.meta_id}`,
+    }))}
+    onValue={onSelect}
+  />
+);

@@ -21,6 +21,8 @@ const later = [
   ['access', ['src/routes/_access', 'src/views/AccessView']],
   // The charts that live while somebody is signed in, and their services.
   ['session', ['src/actors/session', 'src/machines/sessionCharts']],
+  // Writing an ad.
+  ['draft', ['src/actors/draft.', 'src/machines/draft.machine']],
   // The frame around the pages of who is signed in.
   [
     'shell',

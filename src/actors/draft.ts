@@ -1,23 +1,13 @@
-import { type Ad, AdFields } from '#contract/ad.ts';
+import type { Ad, AdFields } from '#contract/ad.ts';
 import { createAd, getAds, putAd } from '#contract/calls/ads.ts';
-import type { LoadedDraft, LocalCopy } from '#src/machines/draft.machine.ts';
-import type { Copies } from '#src/services/copies.ts';
+import { draftMachine, type LoadedDraft, type LocalCopy } from '#src/machines/draft.machine.ts';
 import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
 import type { Owner, SessionServices } from './services.ts';
-
-/** What is kept of a draft in this browser. */
-export const DraftCopy = z.object({
-  fields: AdFields,
-  version: z.nullable(z.int()),
-  sent: z._default(z.nullable(AdFields), null),
-});
-export type DraftCopies = Copies<z.output<typeof DraftCopy>>;
 
 const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
 /** What the draft chart names. */
-export const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => ({
+const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => ({
   loadDraft: fromPromise<LoadedDraft, { adId: string }>(async ({ input, signal }) => {
     // By the list, which leaves out what is not there: a new ad is no error.
     const { ads } = await http.call(getAds, { query: { ad_ids: input.adId }, signal });
@@ -34,8 +24,12 @@ export const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => 
 });
 
 /** The effects that the draft chart names. */
-export const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
+const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
   keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
     drafts.write(nameOf(owner, adId), { ...copy }),
   dropCopy: (_: unknown, { adId }: { adId: string }): void => drafts.clear(nameOf(owner, adId)),
 });
+
+/** The chart of an ad that is written, with what it names. */
+export const provideDraft = (services: SessionServices, owner: Owner) =>
+  draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(services, owner) });

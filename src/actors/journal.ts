@@ -39,15 +39,15 @@ interface Options {
   readonly input: AppInput;
   /** Not to go on with what this tab had. */
   readonly fresh: boolean;
-  readonly late: Pick<Late, 'ready'>;
+  readonly late: Pick<Late, 'readyForDrafts'>;
 }
 
 /** What goes on from an earlier page is loaded where there was one. */
-const bootFrom = async (options: BootOptions, { ready }: Pick<Late, 'ready'>): Promise<Booted> => {
+const bootFrom = async (options: BootOptions, { readyForDrafts }: Pick<Late, 'readyForDrafts'>): Promise<Booted> => {
   if (options.left.snapshot === null) return begin(options);
   const [{ boot }] = await Promise.all([
     import('#src/journal/boot.ts'),
-    tellsOfSession(options.left) ? ready() : undefined,
+    tellsOfSession(options.left) ? readyForDrafts() : undefined,
   ]);
   return boot(options);
 };

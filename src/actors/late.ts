@@ -17,6 +17,8 @@ export const fetchSession = (): Promise<SessionModule> => import('./session.ts')
 export interface Late {
   /** Settles when they are there. Where they cannot be fetched it fails as a call without a network does. */
   ready(): Promise<void>;
+  /** The same for the chart of an ad, which fewer need; fails as the loading of a page does. */
+  readyForDrafts(): Promise<void>;
   /** Calls back when they are there. */
   onceReady(act: (module: SessionModule) => void): void;
   /** Only once they are there. */
@@ -54,8 +56,14 @@ export const createLate = ({ services, owner, machine, app }: Options): Late => 
     }
   };
 
+  const ready = (): Promise<void> => (fetching ??= fetch());
+
   return {
-    ready: () => (fetching ??= fetch()),
+    ready,
+    readyForDrafts: async () => {
+      const [{ provideDraft }] = await Promise.all([import('./draft.ts'), ready()]);
+      machine().implementations.actors.draft ??= provideDraft(created!.services, owner);
+    },
     onceReady: (act) => void arrived.then(act),
     session: () => {
       if (!created) throw new Error('Nobody was signed in yet.');

@@ -11,7 +11,7 @@ import { provideAccount } from './account.ts';
 import { type Cache, createCache } from './cache.ts';
 import { campaignsActors } from './campaigns.ts';
 import { connectionActors, connectionEffects } from './connection.ts';
-import { DraftCopy, draftActors, draftEffects } from './draft.ts';
+import { DraftCopy } from './draftCopy.ts';
 import { watchKeys } from './keys.ts';
 import { ledgerActors } from './ledger.ts';
 import { liveActors } from './live.ts';
@@ -56,10 +56,6 @@ const provideCharts = (services: SessionServices, cache: Cache, owner: Owner): S
     live: charts.live.provide({ actors: liveActors(services) }),
     palette: charts.palette.provide({ actors: paletteActors(owner), actions: paletteEffects(owner) }),
     onboarding: charts.onboarding.provide({ actors: onboardingActors(owner), actions: onboardingEffects(owner) }),
-    draft: charts.draft.provide({
-      actors: draftActors(services, owner),
-      actions: draftEffects(services, owner),
-    }),
   };
 };
 
@@ -74,7 +70,7 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   };
   return {
     charts: provideCharts(services, cache, owner),
-    keepFile: services.files.keep,
+    services,
     /** What this browser keeps of a person's work goes with the account. */
     forgetWork: (pk: number | null): void => {
       if (pk === null) return;

@@ -70,7 +70,7 @@ export interface System {
   /** Null before the first sign-in. After a sign-out the stopped charts stay, so that a page that is being left keeps its shape. */
   session(): Session | null;
   /** Opens the chart of an ad, or has it look whether the ad changed. Only while somebody is signed in. */
-  openDraft(adId: string): void;
+  openDraft(adId: string): Promise<void>;
   /** The chart of an ad that was opened. */
   draft(adId: string): DraftActor;
   send(event: AppEvent): void;
@@ -136,11 +136,14 @@ const sessionReader = (app: AppActor) => {
 };
 
 /** Remembers the drafts it opened: a page that is being left after a sign-out still asks for its own. */
-const draftsOf = (app: AppActor): Pick<System, 'openDraft' | 'draft'> => {
+const draftsOf = (app: AppActor, late: Late): Pick<System, 'openDraft' | 'draft'> => {
   const opened = new Map<string, DraftActor>();
   return {
     // A new ad's images go by the ad's own id, so that an upload that a reload interrupted still finds its ad.
-    openDraft: (adId) => app.send({ type: 'draft.open', adId, mediaAssetId: adId }),
+    openDraft: async (adId) => {
+      await late.readyForDrafts();
+      app.send({ type: 'draft.open', adId, mediaAssetId: adId });
+    },
     draft: (adId) => {
       const draft = app.getSnapshot().children[`draft-${adId}`] ?? opened.get(adId);
       if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
@@ -200,7 +203,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
 
   return {
     ...page,
-    ...draftsOf(app),
+    ...draftsOf(app, late),
     root: app,
     journal,
     reporting,
@@ -209,7 +212,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     keepSecret: services.secrets.keep,
     readSecret: services.secrets.read,
     wanted,
-    keepFile: (file) => late.session().keepFile(file),
+    keepFile: (file) => late.session().services.files.keep(file),
     subscribe: (changed) => watchGuards(app, page, session, changed),
   };
 };

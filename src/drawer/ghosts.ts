@@ -143,7 +143,7 @@ export class Ghosts {
     return {
       ...(Object.fromEntries(members) as System),
       session: () => session,
-      openDraft: () => {},
+      openDraft: () => Promise.resolve(),
       draft: (adId) => ghost(`draft-${adId}`),
       send: () => {},
       keepSecret: () => '',

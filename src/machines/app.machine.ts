@@ -8,6 +8,7 @@ import { registrationMachine } from './registration.machine.ts';
 import { reportMachine } from './report.machine.ts';
 import { resetMachine } from './reset.machine.ts';
 import { resetConfirmMachine } from './resetConfirm.machine.ts';
+import type { draftMachine } from './draft.machine.ts';
 import type { SessionCharts } from './sessionCharts.ts';
 import { type SidebarInput, sidebarMachine } from './sidebar.machine.ts';
 import { type Theme, themeMachine } from './theme.machine.ts';
@@ -99,8 +100,8 @@ export const appMachine = setup({
     reset: resetMachine,
     resetConfirm: resetConfirmMachine,
     report: reportMachine,
-    /** Of a session. They are there before somebody is signed in: see actors/late.ts. */
-    ...({} as SessionCharts),
+    /** They are there before somebody is signed in, and before an ad is opened: see actors/late.ts. */
+    ...({} as SessionCharts & { draft: typeof draftMachine }),
   },
   actions: {
     showToast: sendTo('toasts', (_, { fact }: { fact: Extract<Fact, { type: 'toast.show' }> }) => fact),

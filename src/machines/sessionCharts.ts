@@ -2,7 +2,6 @@ import { accountMachine } from './account.machine.ts';
 import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
-import { draftMachine } from './draft.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
@@ -30,7 +29,6 @@ export const sessionCharts = {
   live: liveMachine,
   palette: paletteMachine,
   onboarding: onboardingMachine,
-  draft: draftMachine,
 };
 
 export type SessionCharts = typeof sessionCharts;

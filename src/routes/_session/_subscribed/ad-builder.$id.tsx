@@ -27,8 +27,8 @@ export const Route = createFileRoute('/_session/_subscribed/ad-builder/$id')({
     if (!z.uuid().safeParse(params.id).success) throw notFound();
   },
   // Opening a draft that is open reads the ad again, where it may have changed.
-  loader: ({ context: { system }, params, preload }) => {
-    if (!preload) system.openDraft(params.id);
+  loader: async ({ context: { system }, params, preload }) => {
+    if (!preload) await system.openDraft(params.id);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdBuilder,

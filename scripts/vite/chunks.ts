@@ -17,8 +17,8 @@ const everywhere = [
 
 /** Each with what it is made from: with these go the modules that they reach, unless a chunk before has them. */
 const later = [
-  // Signing in and registering.
-  ['access', ['src/routes/_access', 'src/views/AccessView']],
+  // Signing in.
+  ['access', ['src/routes/_access.tsx', 'src/routes/_access/login', 'src/views/AccessView']],
   // The charts that live while somebody is signed in, and their services.
   ['session', ['src/actors/session', 'src/machines/sessionCharts']],
   // Writing an ad.

@@ -3,7 +3,7 @@ import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AccessView } from '#src/views/AccessView.tsx';
 import { SplashView } from '#src/views/SplashView.tsx';
-import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { billingFor, ownPath, requireNobody } from './-guards.ts';
 import { useContext } from './-useSession.ts';
@@ -28,17 +28,14 @@ const Access = () => {
   return (
     <AccessView
       mode={path === ROUTES.register ? 'register' : 'login'}
-      auth={system.auth}
       registration={system.registration}
-      verification={system.verification}
-      reset={system.reset}
       unauthorized={error === 'unauthorized'}
-      keepSecret={system.keepSecret}
       config={config}
       loginHref={`${ROUTES.login}${query}`}
       registerHref={`${ROUTES.register}${query}`}
-      resetHref={`${ROUTES.passwordReset}${query}`}
-    />
+    >
+      <Outlet />
+    </AccessView>
   );
 };
 

@@ -1,7 +1,9 @@
 import { type PlanChoice, readPlanChoice } from '#contract/rules/planChoice.ts';
 import type { System } from '#src/actors/system.ts';
 import { selectSent } from '#src/machines/registration.machine.ts';
+import { Register } from '#src/views/access/Register.tsx';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useContext } from '../-useSession.ts';
 
 interface Entered {
   readonly context: { readonly system: System };
@@ -12,6 +14,11 @@ interface Entered {
 const keepChoice = ({ context: { system }, search }: Entered): void => {
   const choice = readPlanChoice(search);
   if (choice) system.registration.send({ type: 'registration.choosePlan', choice });
+};
+
+const Registration = () => {
+  const { registration, keepSecret } = useContext().system;
+  return <Register registration={registration} keepSecret={keepSecret} />;
 };
 
 export const Route = createFileRoute('/_access/register')({
@@ -26,5 +33,6 @@ export const Route = createFileRoute('/_access/register')({
     keepChoice(entered);
   },
   onStay: keepChoice,
+  component: Registration,
   staticData: { title: 'Create your account' },
 });

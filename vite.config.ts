@@ -31,6 +31,8 @@ export default defineConfig({
     target: 'es2022',
     // Inlined assets would be data: addresses, which the Content-Security-Policy does not allow for fonts.
     assetsInlineLimit: 0,
+    // The list of what each chunk needs weighs more than it saves: there are few, and most are there before.
+    modulePreload: { resolveDependencies: () => [] },
     // scripts/build.mjs empties it: the public site is built into it, too.
     emptyOutDir: false,
     reportCompressedSize: false,

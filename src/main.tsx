@@ -3,7 +3,6 @@ import { ROUTES } from '#contract/routes.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { watchProduct } from './actors/analytics.ts';
 import { fetchSession } from './actors/late.ts';
 import { createSystem, type System } from './actors/system.ts';
 import { failureOf } from './machines/outcome.ts';
@@ -13,7 +12,6 @@ import { loadFrame } from './routes/-LateFrame.tsx';
 import { warmUp } from './routes/-links.ts';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { createAnalytics } from './services/analytics/analytics.ts';
 import { readConfig } from './services/config.ts';
 import { createConsentStore } from './services/consent.ts';
 import { createCsrf } from './services/csrf.ts';
@@ -50,8 +48,10 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
     tabs: createTabs(),
     consent: createConsentStore(config.sharedDomain),
   };
+  // Where it does not arrive nothing is measured.
+  const product = config.posthog && import('./actors/product.ts').catch(() => null);
   running = await createSystem(services, { fresh: takeDistrust() });
-  watchProduct(running, createAnalytics(config.posthog && { ...config.posthog, replay: true }));
+  if (config.posthog) (await product)?.measureProduct(running, { ...config.posthog, replay: true });
   return running;
 };
 

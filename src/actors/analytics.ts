@@ -5,7 +5,7 @@ import type { Analytics } from '#src/services/analytics/analytics.ts';
 import type { ProductEvent } from '#src/services/analytics/events.ts';
 import type { Journal } from './journal.ts';
 
-interface Charts {
+export interface Charts {
   readonly auth: AuthActor;
   readonly consent: ConsentActor;
   readonly journal: Pick<Journal, 'subscribe'>;

@@ -32,7 +32,7 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the Content-Security-Policy does not allow for fonts.
     assetsInlineLimit: 0,
     // The list of what each chunk needs weighs more than it saves: there are few, and most are there before.
-    modulePreload: { resolveDependencies: () => [] },
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // scripts/build.mjs empties it: the public site is built into it, too.
     emptyOutDir: false,
     reportCompressedSize: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, nothing } from '../call.ts';
 import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
-import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/password.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
 
 /** R3.01. */

@@ -1,3 +1,5 @@
+import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from './passwordLength.ts';
+
 export type PasswordFaultCode =
   | 'password_too_long'
   | 'password_unseen'
@@ -12,9 +14,6 @@ export interface PasswordFault {
 }
 
 export const MIN_PASSWORD_LENGTH = 8;
-/** In UTF-16 units, for every password that is sent: a longer one is refused, never cut. */
-export const MAX_PASSWORD_LENGTH = 128;
-export const PASSWORD_TOO_LONG = `Use at most ${MAX_PASSWORD_LENGTH} characters.`;
 
 /** Both fields must hold the same; said under neither of them. */
 export const PASSWORDS_DIFFER = "The two password fields didn't match.";

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { PASSWORDS_DIFFER } from '#contract/rules/password.ts';
 import { Button } from '../parts/Button.tsx';
-import { focusFault, newPasswordFaults } from './checks.ts';
+import { focusFault } from './checks.ts';
+import { newPasswordFaults } from './newPasswordFaults.ts';
 import { FormNotice } from './FormNotice.tsx';
 import * as css from './Gate.css.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

@@ -1,5 +1,6 @@
 import { Check, Circle, X } from 'lucide-react';
-import { MAX_PASSWORD_LENGTH, passwordFaults, type PasswordFaultCode } from '#contract/rules/password.ts';
+import { passwordFaults, type PasswordFaultCode } from '#contract/rules/password.ts';
+import { MAX_PASSWORD_LENGTH } from '#contract/rules/passwordLength.ts';
 import { hidden } from '../parts/Hidden.css.ts';
 import * as css from './PasswordRules.css.ts';
 import { strengthOf } from './strength.ts';

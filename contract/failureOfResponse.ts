@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure } from './failure.ts';
+import { secondsOf } from './retryAfter.ts';
 
 const ErrorBody = z.looseObject({
   error: z.optional(z.string()),
@@ -12,6 +13,9 @@ const ErrorBody = z.looseObject({
 
 const TEXT_KEYS = new Set(['error', 'detail', 'code', 'error_code', 'non_field_errors', 'fields', 'request_id']);
 
+/** Blank is the same as nothing said: people get the default text of the call (R8.03, R8.05). */
+const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
+
 /** What an error's body says: the text for people, the code for programs, the texts per field. */
 const readErrorBody = (
   body: unknown,
@@ -19,22 +23,25 @@ const readErrorBody = (
   const parsed = ErrorBody.safeParse(body);
   if (!parsed.success) return { text: null, code: null, fields: {} };
   const { error, detail, code, error_code, non_field_errors } = parsed.data;
-  const fields: Record<string, string[]> = { ...parsed.data.fields };
+  const fields: Record<string, string[]> = {};
+  for (const [key, texts] of Object.entries(parsed.data.fields ?? {})) fields[key] = texts.filter(isSaid);
   for (const [key, value] of Object.entries(parsed.data)) {
     if (TEXT_KEYS.has(key) || !Array.isArray(value)) continue;
-    fields[key] = value.filter((text): text is string => typeof text === 'string');
+    fields[key] = value.filter(isSaid);
   }
-  const text = detail ?? error ?? non_field_errors?.[0] ?? Object.values(fields)[0]?.[0] ?? null;
+  for (const [key, texts] of Object.entries(fields)) if (texts.length === 0) delete fields[key];
+  const texts = [detail, error, ...(non_field_errors ?? []), ...Object.values(fields).flat()];
+  const text = texts.find(isSaid) ?? null;
   return { text, code: code ?? error_code ?? null, fields };
 };
 
-/** The failure that an answer with an error status means. `retryAfter`: the header's value in seconds, if it came. */
+/** The failure that an answer with an error status means. `retryAfter`: the header as it came, if it did. */
 export const failureOfResponse = (status: number, body: unknown, retryAfter: string | null): Failure => {
   const { text, code, fields } = readErrorBody(body);
   if (status === 401) return { kind: 'unauthorized', text };
   if (status === 403 || status === 402) return { kind: 'forbidden', text, code };
   if (status === 404 || status === 410) return { kind: 'missing', text };
-  if (status === 429) return { kind: 'limited', text, retryAfter: Math.max(1, Number(retryAfter) || 30) };
+  if (status === 429) return { kind: 'limited', text, retryAfter: secondsOf(retryAfter) };
   if (status >= 500) return { kind: 'server', status, text };
   return { kind: 'rejected', status, text, code, fields };
 };

@@ -7,6 +7,6 @@ import type { Services } from './services.ts';
 export const contactActors = ({ http }: Pick<Services, 'http'>) => ({
   sendContact: fromPromise<string, ContactOrder>(async ({ input, signal }) => {
     const { message } = await http.call(sendContact, { body: input, signal });
-    return message === '' ? CONTACT_SENT : message;
+    return message.trim() === '' ? CONTACT_SENT : message;
   }),
 });

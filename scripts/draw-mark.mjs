@@ -24,6 +24,15 @@ const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><st
 const icon = (pixels) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="-8 -8 40 40"><rect x="-8" y="-8" width="40" height="40" fill="${DEEP}"/>${wheel(`stroke="${FOAM}"`)}</svg>`;
 
+/** For those that know no SVG and ask for /favicon.ico unbidden: one picture in the container of an icon. */
+const tab = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="-3 -3 30 30"><rect x="-3" y="-3" width="30" height="30" rx="6" fill="${DEEP}"/>${wheel(`stroke="${FOAM}"`)}</svg>`;
+
+const asIco = (png) => {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  head.writeUInt32LE(png.length, 14);
+  return Buffer.concat([head, png]);
+};
+
 const writePng = (image, name) => image.png({ compressionLevel: 9, palette: true }).toFile(path.join(PUBLIC, name));
 
 const face = async (family, file) => {
@@ -65,6 +74,10 @@ const photograph = async (html) => {
 };
 
 await writeFile(path.join(PUBLIC, 'favicon.svg'), favicon);
+await writeFile(
+  path.join(PUBLIC, 'favicon.ico'),
+  asIco(await sharp(Buffer.from(tab)).png({ compressionLevel: 9 }).toBuffer()),
+);
 await writePng(sharp(Buffer.from(icon(180))), 'apple-touch-icon.png');
 await writePng(sharp(Buffer.from(icon(192))), 'icon-192.png');
 await writePng(sharp(Buffer.from(icon(512))), 'icon-512.png');

@@ -30,11 +30,14 @@ import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics.ts';
 import { answerBadAddress, registerErrors } from './http/errors.ts';
 import { registerGuard } from './http/guard.ts';
-import { registerMethodAnswers } from './http/methods.ts';
+import { registerMethodAnswers, tameMethod } from './http/methods.ts';
 import { Problem } from './http/problem.ts';
 import { liveRoutes } from './live/routes.ts';
 import type { LiveTimes } from './live/routes.ts';
+import { contactForm } from './site/contactForm.ts';
 import { siteFiles } from './site/files.ts';
+import { registerPageMethods } from './site/pageMethods.ts';
+import { refusalPage } from './site/refusal.ts';
 import { isOfSite, sitePage } from './site/respond.ts';
 
 /** The client as it was built, or its sources through Vite. */
@@ -63,6 +66,7 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
     // Long enough for 8 MB over a slow line; headers have 15 seconds (below).
     requestTimeout: 600_000,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: tameMethod,
     genReqId: () => randomUUID(),
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
@@ -116,6 +120,7 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   const security = { hotReload: options.client?.kind === 'hot' };
   await registerSecurity(deps, app, security);
   registerHosts(deps, app);
+  registerPageMethods(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fields: 20, fieldSize: 2000, files: 1, parts: 21, fileSize: 1 } });
   registerGuard(deps, app);
@@ -128,9 +133,13 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   siteFiles(deps)(app);
   if (!deps.env.production) outboxRoutes(deps)(app);
 
-  methods.addAnswers();
   const client = await serveClient(deps, app, options.client);
+  methods.addAnswers();
   const site = client?.site ? sitePage(deps, client.site, security) : null;
+  if (client?.site) {
+    app.refusal.page = refusalPage(deps, client.site, security);
+    await app.register(contactForm(deps, client.site, security));
+  }
   app.setNotFoundHandler((request, reply) => {
     const page = isOfSite(deps, request) ? site : (client?.app ?? null);
     if (page !== null && isNavigation(request.method, request.url, request.headers)) return page(request, reply);

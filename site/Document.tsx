@@ -26,23 +26,30 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
+/** With the bar, the foot and what the first script needs. */
+const Framed = ({ page, children }: Omit<DocumentProps, 'assets'>) => (
+  <>
+    <a className={css.skip} href="#main">
+      Skip to the content
+    </a>
+    <ConsentBanner />
+    <Island as="header" name="nav" when="scroll" className={nav.bar}>
+      <NavBar onLanding={page.name === 'landing'} />
+    </Island>
+    <main id="main" className={css.main} tabIndex={-1}>
+      {children}
+    </main>
+    <Footer onLanding={page.name === 'landing'} />
+    <output className={css.said} id="said" />
+  </>
+);
+
 /** A whole page of the public site. */
 export const Document = ({ page, assets, children }: DocumentProps) => (
   <html lang="en" data-app={APP_ORIGIN} data-main={MAIN_ORIGIN} data-support={SUPPORT_EMAIL}>
     <Head page={page} assets={assets} />
     <body id="top">
-      <a className={css.skip} href="#main">
-        Skip to the content
-      </a>
-      <ConsentBanner />
-      <Island as="header" name="nav" when="scroll" className={nav.bar}>
-        <NavBar onLanding={page.name === 'landing'} />
-      </Island>
-      <main id="main" className={css.main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <output className={css.said} id="said" />
+      {page.bare ? <main className={css.main}>{children}</main> : <Framed page={page}>{children}</Framed>}
       <script type="application/json" id="config" />
     </body>
   </html>

@@ -30,11 +30,11 @@ export const Head = ({ page, assets }: HeadProps) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-    {assets.fonts.map((href) => (
+    {(page.bare ? [] : assets.fonts).map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
     ))}
     <style dangerouslySetInnerHTML={{ __html: assets.css }} />
-    <script type="module" src={assets.boot} />
+    {!page.bare && <script type="module" src={assets.boot} />}
     <title>{page.title}</title>
     <meta name="description" content={page.description} />
     <meta name="color-scheme" content="light dark" />

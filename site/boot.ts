@@ -1,7 +1,7 @@
 /**
  * The only script that a page begins with. Loads an island's code when it is wanted and nothing before. What somebody
  * clicks or submits in an island that is not there yet is held and done again once it is; where it cannot be had, the
- * page says so, and a link leads where it would have led without a script.
+ * page says so, and a link leads where it would have led without a script; so does a form.
  */
 import { askForConsent } from './consent/ask.ts';
 import { layOut, layOutForReturn } from './layOut.ts';
@@ -83,10 +83,12 @@ const hold = async (event: Event, target: HTMLElement, again: () => void): Promi
   event.preventDefault();
   event.stopPropagation();
   const alive = await wake(island);
-  if (!alive) say(NOT_LOADED);
   if (!target.isConnected) return;
-  if (alive) again();
-  else if (target.matches('a[href]')) release(target);
+  if (alive) return again();
+  // What was written would be gone from a window that shows the browser's own word of a lost network.
+  if (target instanceof HTMLFormElement && navigator.onLine) return target.submit();
+  say(NOT_LOADED);
+  if (target.matches('a[href]')) release(target);
 };
 
 const clicked = (event: Event): void => {

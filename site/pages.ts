@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import { ROUTES } from '#contract/routes.ts';
+import { REFUSAL_TITLE } from './refused/words.ts';
 
 export interface Page {
   /** Names the built file. */
-  readonly name: 'landing' | 'terms' | 'privacy' | 'contact' | 'notFound';
-  /** Null: for every address that is none. */
+  readonly name: 'landing' | 'terms' | 'privacy' | 'contact' | 'notFound' | 'refused' | 'contactSent' | 'contactFailed';
+  /** Null: the server answers with it in place of another (server/site/pages.ts). */
   readonly path: string | null;
   readonly title: string;
   readonly description: string;
   /** The component's module below site/; its styles are those of the page. */
   readonly module: string;
+  /** Without bar, foot and scripts, so that it can be shown anywhere. */
+  readonly bare?: true;
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -55,5 +58,30 @@ export const PAGES: readonly Page[] = [
     description: 'There is no page at this address.',
     module: 'NotFoundPage.tsx',
     load: async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+  },
+  {
+    name: 'refused',
+    path: null,
+    title: `${REFUSAL_TITLE} · Millrace`,
+    description: 'Why this did not work.',
+    module: 'refused/RefusedPage.tsx',
+    bare: true,
+    load: async () => (await import('./refused/RefusedPage.tsx')).RefusedPage,
+  },
+  {
+    name: 'contactSent',
+    path: null,
+    title: 'Sent · Contact · Millrace',
+    description: 'Your message has arrived.',
+    module: 'contact/ContactSentPage.tsx',
+    load: async () => (await import('./contact/ContactSentPage.tsx')).ContactSentPage,
+  },
+  {
+    name: 'contactFailed',
+    path: null,
+    title: 'Not sent · Contact · Millrace',
+    description: 'Your message has not been sent yet.',
+    module: 'contact/ContactFailedPage.tsx',
+    load: async () => (await import('./contact/ContactFailedPage.tsx')).ContactFailedPage,
   },
 ];

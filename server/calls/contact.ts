@@ -1,5 +1,5 @@
 import { CONTACT_SENT, MAX_REPORT_BYTES, REPORT_TOO_LARGE, sendContact } from '#contract/calls/contact.ts';
-import { receive } from '#server/contact/receive.ts';
+import { takeMessage } from '#server/contact/takeMessage.ts';
 import type { Deps } from '#server/deps.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -14,11 +14,7 @@ export const contactCalls =
       app,
       sendContact,
       async ({ body, user, request }) => {
-        await receive(deps, body, {
-          ip: request.ip,
-          userId: user?.id ?? null,
-          log: (error) => request.log.error({ err: error }, 'A message could not be mailed now; it is kept.'),
-        });
+        await takeMessage(deps, body, request, user?.id ?? null);
         return { message: CONTACT_SENT };
       },
       { bodyLimit: BODY_LIMIT, tooLarge: REPORT_TOO_LARGE },

@@ -7,10 +7,17 @@ const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]
 /** At once, in a few milliseconds. */
 const ENCODERS = { br: (text: string) => brotliCompressSync(text, quality(5)), gzip: gzipSync } as const;
 
+/** Not where it is named with a weight of nothing: `br;q=0`. */
+const accepts = (header: string, encoding: string): boolean =>
+  header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((one) => /^q=0(?:\.0*)?$/.test(one));
+  });
+
 const encodingOf = (request: FastifyRequest): keyof typeof ENCODERS | null => {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (accepts(accepted, 'br')) return 'br';
+  return accepts(accepted, 'gzip') ? 'gzip' : null;
 };
 
 /** More than there are pages, themes and hosts; a visitor who invents ports must not fill the memory. */

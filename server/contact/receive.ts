@@ -21,7 +21,7 @@ const reportJson = (report: object | undefined): string | null => {
   return json;
 };
 
-interface Received extends ContactMessage {
+export interface Received extends ContactMessage {
   readonly report?: object;
   /** Filled in by programs only. */
   readonly website: string;

@@ -98,6 +98,20 @@ const checkSource = (deps: Pick<Deps, 'env'>, request: FastifyRequest): void => 
 };
 
 /**
+ * Refuses a form that a foreign page sent. It has no token, since whoever fills it in is nobody to us: that it comes
+ * from a page of ours is all there is to know. Of that Sec-Fetch-Site tells best, which no page can set, and which is
+ * there where privacy settings hide the origin.
+ */
+export const checkFormSource = (deps: Pick<Deps, 'env'>, request: FastifyRequest): void => {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin') return;
+  try {
+    if (site === undefined) return checkSource(deps, request);
+  } catch {}
+  throw new Problem(403, 'This form was sent from another page. Please send it from here.', { code: 'csrf_failed' });
+};
+
+/**
  * Refuses a call that a foreign page could have made: by Origin or Referer, then by cookie and header (D3.5). Both must
  * be of the session, since whoever can plant one cookie plants their own with its token.
  */

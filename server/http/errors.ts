@@ -1,5 +1,15 @@
+import { isRead } from '#server/client/page.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a person with a page that says what the problem is; null where no page was built. */
+    readonly refusal: {
+      page: ((request: FastifyRequest, reply: FastifyReply, problem: Problem) => Promise<FastifyReply>) | null;
+    };
+  }
+}
 
 /** Faults that Fastify finds itself, in our words. */
 const OWN_WORDS: Readonly<Record<string, readonly [status: number, text: string, code: string]>> = {
@@ -19,7 +29,8 @@ const OWN_WORDS: Readonly<Record<string, readonly [status: number, text: string,
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send this call as multipart/form-data.', 'unsupported_media_type'],
 };
 
-const asProblem = (error: unknown, request: FastifyRequest): Problem | null => {
+/** Null: it is a fault of our own. */
+export const asProblem = (error: unknown, request: FastifyRequest): Problem | null => {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const own = code === undefined ? undefined : OWN_WORDS[code];
@@ -46,16 +57,26 @@ const bodyOf = (problem: Problem, errors: 'django' | 'plain'): Record<string, un
   return { ...data, detail: problem.text, code };
 };
 
-export const sendProblem = (request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply => {
+export const setRetryAfter = (reply: FastifyReply, { extra: { retryAfter } }: Problem): void => {
+  if (retryAfter !== undefined) void reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
+};
+
+const sendProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): FastifyReply | Promise<FastifyReply> => {
+  setRetryAfter(reply, problem);
+  const { page } = request.server.refusal;
+  if (page !== null && isRead(request.url, request.headers)) return page(request, reply, problem);
   // CSRF failures keep Django's `detail` everywhere: the client's one retry reads it (R8.01).
   const django = request.routeOptions.config?.call?.errors === 'django' || problem.extra.code === 'csrf_failed';
-  if (problem.extra.retryAfter !== undefined)
-    void reply.header('retry-after', Math.max(1, Math.ceil(problem.extra.retryAfter)));
   return reply.code(problem.status).send(bodyOf(problem, django ? 'django' : 'plain'));
 };
 
 /** Every thrown thing becomes an answer; what is our own fault says nothing but the id under which the log has it. */
 export const registerErrors = (app: FastifyInstance): void => {
+  app.decorate('refusal', { page: null });
   app.setErrorHandler((error, request, reply) => {
     const problem = asProblem(error, request);
     if (problem !== null && problem.status < 500) return sendProblem(request, reply, problem);
@@ -75,10 +96,8 @@ export const registerErrors = (app: FastifyInstance): void => {
 };
 
 /** An address that cannot be read (`/%`), before any route or hook has seen it. */
-export const answerBadAddress = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-  void reply
-    .code(400)
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'no-store')
-    .send({ error: 'This address cannot be read: it has a mistake in it.', code: 'bad_address' });
+export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store');
+  const text = 'This address cannot be read: it has a mistake in it.';
+  void sendProblem(request, reply, new Problem(400, text, { code: 'bad_address' }));
 };

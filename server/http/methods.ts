@@ -1,7 +1,23 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { Problem } from './problem.ts';
 
-const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'];
+const KNOWN = new Set<string>([...METHODS, 'OPTIONS']);
+
+/** Whether a request only looks, and changes nothing. */
+export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/**
+ * Fastify's `rewriteUrl`, which leaves the address alone. HTTP/2 lets any word through as a method, and for one that it
+ * does not know Fastify writes its routes into the log; it goes on as one that is refused everywhere.
+ */
+export const tameMethod = (request: Pick<IncomingMessage, 'method' | 'url'>): string => {
+  if (!KNOWN.has(request.method ?? '')) request.method = 'TRACE';
+  return request.url ?? '/';
+};
+
+export const notAllowed = (text: string): Problem => new Problem(405, text, { code: 'method_not_allowed' });
 
 /**
  * A known path with the wrong method is a 405 that names the right ones, not a 404. Call before the routes are
@@ -17,18 +33,22 @@ export const registerMethodAnswers = (app: FastifyInstance): { addAnswers(): voi
   return {
     addAnswers: () => {
       for (const [url, methods] of Array.from(known)) {
-        if (!url.startsWith('/api/') || url.includes('*')) continue;
-        const missing = METHODS.filter((method) => !methods.has(method));
+        if (url.includes('*')) continue;
+        // Browsers ask by OPTIONS whether a page elsewhere may call these.
+        const shared = url.startsWith('/api/') || url.startsWith('/storage/');
+        const missing = [...METHODS, ...(shared ? [] : ['OPTIONS'])].filter((method) => !methods.has(method));
         const allow = [...methods].sort().join(', ');
         if (missing.length === 0) continue;
         app.route({
           method: missing,
           url,
           config: { csrf: false, session: false },
-          handler: async (request, reply) => {
+          // Before a body is read that nobody wants.
+          onRequest: async (request, reply) => {
             void reply.header('allow', allow);
-            throw new Problem(405, `Method "${request.method}" not allowed.`, { code: 'method_not_allowed' });
+            throw notAllowed(`Method "${request.method}" not allowed.`);
           },
+          handler: async () => {},
         });
       }
     },

@@ -2,6 +2,8 @@ import type { Deps } from '#server/deps.ts';
 import type { FastifyRequest } from 'fastify';
 
 const withoutPort = (host: string): string => host.replace(/:\d+$/, '');
+/** A name may end with the root's dot, which changes nothing of where it is. */
+export const withoutRootDot = (host: string): string => host.replace(/\.(?=:\d+$|$)/, '');
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What a request's Host names: the app, the public site, the API's own host, or nothing of ours. */

@@ -38,6 +38,22 @@ export const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOpti
   };
 };
 
+/** What none of our pages asks the browser for, so that nothing that got into one can (D3.5). */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Headers that keep the page to itself, CORS for an API host of its own, and no caching of what the API says. */
 export const registerSecurity = async (deps: Deps, app: FastifyInstance, options: SecurityOptions): Promise<void> => {
   const { env } = deps;
@@ -61,6 +77,7 @@ export const registerSecurity = async (deps: Deps, app: FastifyInstance, options
       maxAge: 600,
     });
   }
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
-import type { SitePage, SitePages } from './pages.ts';
+import type { Reply, SitePage, SitePages } from './pages.ts';
 
 interface Rendering {
   readonly PAGES: readonly { readonly name: string; readonly path: string | null }[];
@@ -26,20 +26,22 @@ const styles = async (vite: ViteDevServer): Promise<string> => {
 /** The public site from its sources, rendered anew for every visit. */
 export const hotPages = (vite: ViteDevServer): SitePages => {
   const load = () => vite.ssrLoadModule(RENDER) as Promise<unknown> as Promise<Rendering>;
+  const render = async (find: (pages: Rendering['PAGES']) => string, address: string): Promise<SitePage> => {
+    const { PAGES, renderPage } = await load();
+    const name = find(PAGES);
+    const bare = { css: '', boot: '/site/boot.ts', fonts: [] };
+    // Once without styles, so that every module of the page is known.
+    await renderPage(name, bare);
+    const html = await renderPage(name, { ...bare, css: await styles(vite) });
+    return {
+      status: name === 'notFound' ? 404 : 200,
+      html: await vite.transformIndexHtml(address, html),
+      styles: ["'unsafe-inline'"],
+      fonts: [],
+    };
+  };
   return {
-    find: async (path): Promise<SitePage> => {
-      const { PAGES, renderPage } = await load();
-      const page = PAGES.find((each) => each.path === path) ?? PAGES.find((each) => each.path === null)!;
-      const bare = { css: '', boot: '/site/boot.ts', fonts: [] };
-      // Once without styles, so that every module of the page is known.
-      await renderPage(page.name, bare);
-      const html = await renderPage(page.name, { ...bare, css: await styles(vite) });
-      return {
-        status: page.path === null ? 404 : 200,
-        html: await vite.transformIndexHtml(path, html),
-        styles: ["'unsafe-inline'"],
-        fonts: [],
-      };
-    },
+    find: (path) => render((pages) => pages.find((each) => each.path === path)?.name ?? 'notFound', path),
+    reply: (name: Reply) => render(() => name, '/'),
   };
 };

@@ -12,9 +12,13 @@ export interface SitePage {
   readonly fonts: readonly string[];
 }
 
+/** Pages that have no address of their own: what the server says in place of one. */
+export type Reply = 'notFound' | 'refused' | 'contactSent' | 'contactFailed';
+
 export interface SitePages {
   /** The page at a path, or the one that says that there is none. */
   find(path: string): Promise<SitePage>;
+  reply(name: Reply): Promise<SitePage>;
 }
 
 /** The hash of every style element, as a Content-Security-Policy names it. */
@@ -35,10 +39,10 @@ export const builtPages = (dist: string): SitePages | null => {
   const folder = path.join(dist, 'site');
   const list = path.join(folder, 'pages.json');
   if (!existsSync(list)) return null;
-  const pages = new Map<string | null, SitePage>();
+  const pages = new Map<string, SitePage>();
   for (const { name, path: at, fonts } of JSON.parse(readFileSync(list, 'utf8')) as Listed[]) {
     const html = readFileSync(path.join(folder, `${name}.html`), 'utf8');
-    pages.set(at, { status: at === null ? 404 : 200, html, styles: styleHashes(html), fonts });
+    pages.set(at ?? name, { status: name === 'notFound' ? 404 : 200, html, styles: styleHashes(html), fonts });
   }
-  return { find: async (at) => pages.get(at) ?? pages.get(null)! };
+  return { find: async (at) => pages.get(at) ?? pages.get('notFound')!, reply: async (name) => pages.get(name)! };
 };

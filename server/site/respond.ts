@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '#contract/routes.ts';
+import { ROUTES, SITE_PATHS } from '#contract/routes.ts';
 import { createCompressed } from '#server/client/compressed.ts';
 import type { Page } from '#server/client/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -6,10 +6,19 @@ import { hostKind } from '#server/http/origin.ts';
 import type { SecurityOptions } from '#server/http/security.ts';
 import type { FastifyRequest } from 'fastify';
 import { fillSitePage } from './fill.ts';
-import type { SitePages } from './pages.ts';
+import type { SitePage, SitePages } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.replace(/(?<=.)\/+$/, '');
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]!.replace(/(?<=.)\/+$/, '');
+
+/** Where a form that was sent without a script leads (server/site/contactForm.ts). */
+export const SENT = `${ROUTES.contact}?sent`;
+
+const find = (pages: SitePages, request: FastifyRequest): Promise<SitePage> => {
+  const path = pathOf(request);
+  const sent = path === ROUTES.contact && (request.query as Record<string, unknown>)['sent'] !== undefined;
+  return sent ? pages.reply('contactSent') : pages.find(path);
+};
 
 /** Whether the public site answers: for everything on the main host, on the app host for its pages but the first. */
 export const isOfSite = (deps: Pick<Deps, 'env'>, request: FastifyRequest): boolean => {
@@ -24,7 +33,7 @@ const preload = (font: string): string => `<${font}>; rel=preload; as=font; type
 export const sitePage = (deps: Deps, pages: SitePages, options: SecurityOptions): Page => {
   const compressed = createCompressed();
   return async (request, reply) => {
-    const page = await pages.find(pathOf(request));
+    const page = await find(pages, request);
     void reply.code(page.status).header('content-security-policy', sitePolicy(deps, options, page.styles));
     // A proxy in front makes early hints of it.
     if (page.fonts.length > 0) void reply.header('link', page.fonts.map(preload).join(', '));

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#src/views/theme/vars.css.ts';
 
-const { colour, space, text, weight } = vars;
-const SCRIPTLESS = '(scripting: none)';
+const { colour, space, weight } = vars;
 
 export const card = style({
   display: 'grid',
@@ -14,11 +13,3 @@ export const card = style({
   boxShadow: vars.shadow.floating,
 });
 export const title = style({ fontFamily: vars.font.display, fontSize: '1.5rem', fontWeight: weight.medium });
-
-/** Without JavaScript the form could send nothing. */
-export const form = style({ '@media': { [SCRIPTLESS]: { display: 'none' } } });
-export const withoutScript = style({
-  display: 'none',
-  fontSize: text.large,
-  '@media': { [SCRIPTLESS]: { display: 'block' } },
-});

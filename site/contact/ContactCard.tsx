@@ -3,7 +3,6 @@ import type { ContactActor } from '#src/machines/contact.machine.ts';
 import { ToastsView } from '#src/views/ToastsView.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import * as css from './ContactCard.css.ts';
-import { SupportLink } from './SupportLink.tsx';
 
 /** R2.17: the card with the form, and beside it the toasts that tell what became of a message. */
 export const ContactCard = ({ contact }: { readonly contact: ContactActor }) => {
@@ -14,13 +13,7 @@ export const ContactCard = ({ contact }: { readonly contact: ContactActor }) => 
         <h2 className={css.title} id="contact-card">
           Send us a message
         </h2>
-        <p className={css.withoutScript}>
-          This form needs JavaScript, which your browser has switched off. Write to <SupportLink /> instead: it comes to
-          the same people.
-        </p>
-        <div className={css.form}>
-          <ContactForm contact={contact} />
-        </div>
+        <ContactForm contact={contact} />
       </section>
       {toasts && <ToastsView toasts={toasts} />}
     </>

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
+import { ROUTES } from '#contract/routes.ts';
 import { CONTACT_LIMITS, type ContactMessage } from '#contract/rules/contact.ts';
 import * as contacts from '#src/machines/contact.machine.ts';
 import { countdown } from '#src/views/access/words.ts';
@@ -76,7 +77,16 @@ export const ContactForm = ({ contact }: ContactFormProps) => {
   });
 
   return (
-    <form className={css.form} ref={form} method="post" onSubmit={submit} noValidate aria-busy={busy}>
+    // Without a script the browser posts it, and the server holds to the same rules.
+    <form
+      className={css.form}
+      ref={form}
+      method="post"
+      action={ROUTES.contact}
+      onSubmit={submit}
+      noValidate
+      aria-busy={busy}
+    >
       <p className={css.note}>We need all three.</p>
       <TextField {...ofField('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField {...ofField('subject')} label="Subject" autoComplete="off" />

@@ -43,4 +43,8 @@ export const ways = style({
 });
 export const way = style({ color: colour.ink, fontSize: text.body, fontWeight: weight.strong });
 
-export const card = style({ '@media': { [media.fromDesktop]: { gridColumn: 2, gridRow: '1 / span 2' } } });
+export const card = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': { [media.fromDesktop]: { gridColumn: 2, gridRow: '1 / span 2', alignContent: 'start' } },
+});

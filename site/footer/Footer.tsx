@@ -3,29 +3,33 @@ import { Mark } from '#src/views/parts/Mark.tsx';
 import { inApp, MAIN_ORIGIN, SECTIONS } from '../links.ts';
 import * as css from './Footer.css.ts';
 
-const section = (id: string): string => `${MAIN_ORIGIN}/#${id}`;
+const columns = (sections: string) =>
+  [
+    [
+      'Product',
+      [
+        ['Features', `${sections}#${SECTIONS.features}`],
+        ['Pricing', `${sections}#${SECTIONS.pricing}`],
+        ['FAQ', `${sections}#${SECTIONS.faq}`],
+        ['Login', inApp(ROUTES.login)],
+      ],
+    ],
+    [
+      'Legal',
+      [
+        ['Terms of Service', ROUTES.terms],
+        ['Privacy Policy', ROUTES.privacy],
+      ],
+    ],
+  ] as const;
 
-const COLUMNS = [
-  [
-    'Product',
-    [
-      ['Features', section(SECTIONS.features)],
-      ['Pricing', section(SECTIONS.pricing)],
-      ['FAQ', section(SECTIONS.faq)],
-      ['Login', inApp(ROUTES.login)],
-    ],
-  ],
-  [
-    'Legal',
-    [
-      ['Terms of Service', ROUTES.terms],
-      ['Privacy Policy', ROUTES.privacy],
-    ],
-  ],
-] as const;
+interface FooterProps {
+  /** As in the bar: here its links to sections stay on the page, by whatever host it was reached. */
+  readonly onLanding: boolean;
+}
 
 /** The foot of every page. `data-consent-open` is heard by the consent banner. */
-export const Footer = () => (
+export const Footer = ({ onLanding }: FooterProps) => (
   <footer className={css.footer}>
     <div className={css.inner}>
       <div className={css.brand}>
@@ -38,7 +42,7 @@ export const Footer = () => (
           Not affiliated with Meta. Facebook and Instagram are trademarks of Meta Platforms, Inc.
         </p>
       </div>
-      {COLUMNS.map(([title, links]) => (
+      {columns(onLanding ? '' : `${MAIN_ORIGIN}/`).map(([title, links]) => (
         <nav key={title} aria-label={title}>
           <h2 className={css.title}>{title}</h2>
           <ul>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { ContactMessage } from '#contract/rules/contact.ts';
 import { contactActors } from '#src/actors/contact.ts';
@@ -16,18 +16,33 @@ interface LiveProps {
   readonly onAlive: () => void;
 }
 
+const fieldIn = (element: HTMLElement, field: keyof ContactMessage): HTMLInputElement =>
+  element.querySelector<HTMLInputElement>(`[name="${field}"]`)!;
+
 const FIELDS = ['email', 'subject', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
 /** The form, told first what was typed into it before it was live. */
 const LiveForm = ({ contact, element, onAlive }: LiveProps) => {
+  // React puts a text area that was not empty back to how the server filled it.
+  const [typed] = useState(() => fieldIn(element, 'message').value);
   useLayoutEffect(() => {
     for (const field of FIELDS) {
-      const { value } = element.querySelector<HTMLInputElement>(`[name="${field}"]`)!;
-      if (value !== selectWritten(contact.getSnapshot())[field]) contact.send({ type: 'contact.write', field, value });
+      const written = selectWritten(contact.getSnapshot())[field];
+      const shown = fieldIn(element, field).value;
+      const value = field === 'message' && shown === written ? typed : shown;
+      if (value !== written) contact.send({ type: 'contact.write', field, value });
     }
     onAlive();
-  }, [contact, element, onAlive]);
+  }, [contact, element, onAlive, typed]);
   return <ContactCard contact={contact} />;
+};
+
+/** What the server put into the form, which came back to it without a script: the form begins with it. */
+const takeOver = (contact: ContactActor, element: HTMLElement): void => {
+  for (const field of FIELDS) {
+    const { defaultValue } = fieldIn(element, field);
+    if (defaultValue !== '') contact.send({ type: 'contact.write', field, value: defaultValue });
+  }
 };
 
 /** What was pressed meanwhile is done again when the form can hear it. */
@@ -41,5 +56,6 @@ export const mount = (element: HTMLElement): Promise<void> => {
     whenStaying: watchLeaving(),
   });
   const contact = createActor(contactMachine.provide({ actors: contactActors({ http }) })).start();
+  takeOver(contact, element);
   return new Promise((alive) => hydrate(element, <LiveForm contact={contact} element={element} onAlive={alive} />));
 };

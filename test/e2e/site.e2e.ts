@@ -33,6 +33,12 @@ test.describe('The hosts', () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
         expect(page.url()).toBe(`${origin}${at}`);
       }
+    await page.goto(WWW);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${MAIN}/`);
+    for (const place of [bar(page), page.getByRole('contentinfo')]) {
+      await place.getByRole('link', { name: 'Pricing' }).first().click();
+      await expect(page).toHaveURL(`${WWW}/#pricing`);
+    }
     await page.goto(`${MAIN}/register?plan=pro&period=yearly`);
     expect(page.url()).toBe(`${APP}/register?plan=pro&period=yearly`);
     await expect(page.getByText('You chose Pro, yearly')).toBeVisible();

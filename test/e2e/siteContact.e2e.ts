@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { MAIN, ORIGIN } from './support/origins.ts';
+import { MAIN, ORIGIN, WWW } from './support/origins.ts';
 import { test } from './support/test.ts';
 
 const CONTACT = '**/api/contact/';
@@ -201,6 +201,84 @@ test('D1.5 What is typed and sent before the form is live is neither lost nor pu
   await expect(page).toHaveURL(`${MAIN}/contact`);
 });
 
+for (const [what, files] of [
+  ['any script', '**/assets/*.js'],
+  ['the form’s own code', '**/assets/contact-*.js'],
+] as const)
+  test(`D1.5 R8.04 Without ${what} the form is sent all the same`, async ({ page }) => {
+    await page.route(files, (route) => route.abort());
+    const contact = contactOf(page);
+    await page.goto(`${MAIN}/contact`);
+    await contact.fill();
+    await contact.send();
+    await page.waitForURL(`${MAIN}/contact?sent`);
+    await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible();
+  });
+
+test('D1.5 A form whose code cannot be had while there is no network says so, and keeps every word', async ({
+  page,
+  context,
+}) => {
+  await page.route('**/assets/contact-*.js', (route) => route.abort());
+  const contact = contactOf(page);
+  await page.goto(`${MAIN}/contact`);
+  await contact.fill();
+  await context.setOffline(true);
+  await contact.send();
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible();
+  await contact.seeKept();
+  await context.setOffline(false);
+});
+
+test('D1.5 R8.03 What came back to a form without a script is in it when the script comes, and is sent from there', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const contact = contactOf(page);
+  await page.goto(`${MAIN}/contact`);
+  await contact.fill();
+  await contact.message.fill('Too short');
+  await contact.send();
+  await expect(page.getByRole('alert')).toContainText('Message must be at least 10 characters long');
+  await page.unroute('**/assets/*.js');
+  let arrive = (): void => {};
+  const held = new Promise<void>((go) => (arrive = go));
+  await page.route('**/assets/contact-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const back = page.waitForEvent('load');
+  await page.evaluate(() => document.querySelector('form')!.submit());
+  await back;
+  await expect(contact.message).toHaveValue('Too short');
+  await contact.message.press('End');
+  await contact.message.pressSequentially(' no more');
+  arrive();
+  await expect(page.locator('[data-island="contact"]')).toHaveAttribute('data-alive', '');
+  await expect(contact.message).toHaveValue('Too short no more');
+  await expect(contact.card.getByText('17/5000 characters')).toBeVisible();
+  await expect(contact.email).toHaveValue(GOOD.email);
+  await expect(contact.subject).toHaveValue(GOOD.subject);
+  await contact.send();
+  await expect(contact.toast('Message sent successfully!')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('R8.03 A blank text of the server is none, and no wait is longer than an hour', async ({ page }) => {
+  const contact = contactOf(page);
+  await contact.open();
+  await contact.fill();
+  await page.route(CONTACT, refuse(400, { error: '  ' }));
+  await contact.send();
+  await expect(contact.toast(FAILED)).toHaveAttribute('role', 'alert');
+  await page.unroute(CONTACT);
+  await page.route(CONTACT, refuse(429, { error: '' }, { 'retry-after': '99999999' }));
+  await contact.send();
+  await expect(contact.card.getByText(/You can send it in (?:60:00|59:5\d)/)).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing on contact, terms and privacy in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
@@ -213,6 +291,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page);
     await contact.send();
     await expect(contact.card.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${MAIN}/contact?sent`);
+    await expectAccessible(page);
+    await page.goto(`${MAIN}/contact`);
+    await page.evaluate(() => document.querySelector('form')!.submit());
+    await expect(page.getByRole('alert')).toContainText('Email is required');
+    await expectAccessible(page);
+    await page.goto(`${MAIN}/%zz`);
+    await expect(page.getByRole('heading', { level: 1, name: 'That did not work' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -234,11 +321,39 @@ test('R1.05 The contents of the terms lead to their sections', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('R5.01 R8.03 R8.04 the form is sent, checked by the same rules, and keeps every word of what is refused', async ({
+    page,
+  }) => {
+    const contact = contactOf(page);
+    for (const origin of [MAIN, WWW, ORIGIN]) {
+      await page.goto(`${origin}/contact`);
+      await contact.fill();
+      await contact.message.fill('Too "short"');
+      await contact.subject.fill('<b>&amp;');
+      await contact.email.fill('ann at example');
+      await contact.send();
+      await expect(page).toHaveURL(`${origin}/contact`);
+      await expect(page).toHaveTitle(/^Not sent/);
+      await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
+      await expect(contact.email).toHaveValue('ann at example');
+      await expect(contact.email).toBeFocused();
+      await expect(contact.subject).toHaveValue('<b>&amp;');
+      await expect(contact.message).toHaveValue('Too "short"');
+      await contact.fill();
+      await contact.send();
+      await expect(page).toHaveURL(`${origin}/contact?sent`);
+      await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible();
+    }
+    const mails = (await (await page.request.get(`${ORIGIN}/dev/outbox.json`)).json()) as Record<string, string>[];
+    expect(mails.filter(({ text }) => text!.includes(GOOD.message)).length).toBeGreaterThanOrEqual(3);
+  });
+
   test('the contact page gives the address of support, and the texts are whole', async ({ page }) => {
     await page.goto(`${MAIN}/contact`);
-    const card = page.getByRole('region', { name: 'Send us a message' });
-    await expect(card.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@_]+@[^@_]+$/);
-    await expect(page.locator('form')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      /^mailto:[^@_]+@[^@_]+$/,
+    );
     await page.goto(`${MAIN}/terms`);
     await expect(page.getByRole('heading', { name: '20. Contact information' })).toBeVisible();
   });

@@ -1,5 +1,11 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/index.ts';
+import { keptCertificate } from '#server/dataDir/certificate.ts';
 import { loggablePath } from '#server/http/log.ts';
 import { keyFor, PASSWORD, signIn } from '#test/support/accounts.ts';
 import { startServer } from '#test/support/server.ts';
@@ -23,6 +29,44 @@ it('D2.5 health, readiness and metrics answer; metrics count by route and status
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/auth/user/",status="401"} 1');
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}/);
   expect(text).toContain('# TYPE queue_jobs gauge');
+});
+
+it('D2.5 health, readiness and metrics are asked for by the machine’s address or the app’s, and are nothing on the public site', async () => {
+  const go = async (url: string, host: string) => (await server.app.inject({ url, headers: { host } })).statusCode;
+  for (const url of ['/healthz', '/readyz', '/metrics']) {
+    for (const host of ['localhost:3000', '10.1.2.3', 'app.millrace.localhost'])
+      expect([url, host, await go(url, host)]).toEqual([url, host, 200]);
+    for (const host of ['millrace.localhost:3000', 'www.millrace.localhost', 'MILLRACE.localhost.'])
+      for (const path of [url, `${url}/`, `${url}?x=1`])
+        expect([path, host, await go(path, host)]).toEqual([path, host, 404]);
+  }
+});
+
+it('D2.5 a method that nobody knows is refused, and leaves one line in the log', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'millrace-methods-'));
+  const tls = await keptCertificate(folder, []);
+  const said: { level: number; method?: string }[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => void said.push(JSON.parse(line)) } };
+  const secure = await startServer({ app: { tls, logger } });
+  const session = connect(secure.url, { ca: tls.cert, servername: 'localhost' });
+  const before = said.length;
+  for (const [method, path, status] of [
+    ['FOO', '/', 405],
+    ['PROPFIND', '/no/such/thing', 404],
+    ['BREW', '/api/contact/', 405],
+    ['BREW', '/api/no/such/thing', 404],
+  ] as const) {
+    const stream = session.request({ ':method': method, ':path': path });
+    const [headers] = (await once(stream, 'response')) as [{ ':status': number }];
+    expect([method, path, headers[':status']]).toEqual([method, path, status]);
+    stream.resume();
+    await once(stream, 'close');
+  }
+  session.close();
+  await secure.stop();
+  rmSync(folder, { recursive: true });
+  expect(said.slice(before).filter(({ level }) => level > 30)).toEqual([]);
+  expect(said.slice(before).filter(({ method }) => method !== undefined)).toHaveLength(4);
 });
 
 it('D2.5 no password, key, cookie, token or query gets into a log line', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,10 +27,11 @@ afterAll(async () => {
 const go = (url: string, host = MAIN, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host, accept: 'text/html', ...headers } });
 /** With the path as it is written: `inject` and `fetch` would tidy it up before. */
-const goRaw = (path: string) =>
-  new Promise<{ status: number; body: string }>((resolve, reject) => {
-    const asked = request(server.url, { path, headers: { host: MAIN, accept: 'text/html' } }, (answer) => {
-      text(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), reject);
+const goRaw = (path: string, accept = 'text/html') =>
+  new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const asked = request(server.url, { path, headers: { host: MAIN, accept } }, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      text(answer).then((body) => resolve({ status, body, headers }), reject);
     });
     asked.on('error', reject).end();
   });
@@ -148,14 +149,25 @@ describe('Bad addresses get a clear answer and no file from outside', () => {
     }
   });
 
-  it('R2.01 an address that cannot be read is a 400 in our own words', async () => {
-    for (const url of ['/%', '/%E0%A4%A', '/terms%zz', '/assets/%']) {
-      const { status, body } = await goRaw(url);
+  const UNREADABLE = 'This address cannot be read: it has a mistake in it.';
+
+  it('R2.01 an address that cannot be read is a 400 in our own words: a page to a person, JSON to a program', async () => {
+    for (const [url, accept] of [
+      ['/%', '*/*'],
+      ['/terms%zz', 'application/json'],
+      ['/assets/%', 'text/html'],
+    ] as const) {
+      const { status, body } = await goRaw(url, accept);
       expect([url, status]).toEqual([url, 400]);
-      expect(JSON.parse(body)).toEqual({
-        error: 'This address cannot be read: it has a mistake in it.',
-        code: 'bad_address',
-      });
+      expect(JSON.parse(body)).toEqual({ error: UNREADABLE, code: 'bad_address' });
+    }
+    for (const url of ['/%', '/%zz', '/%C0%AE', '/%E0%A4%A']) {
+      const { status, body, headers } = await goRaw(url);
+      expect([url, status, titleOf(body)]).toEqual([url, 400, 'refused']);
+      expect(body).toContain(`<b>400</b><h2>That did not work</h2><i>${UNREADABLE}</i>`);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['cache-control']).toBe('no-store');
     }
   });
 
@@ -167,7 +179,55 @@ describe('Bad addresses get a clear answer and no file from outside', () => {
       const answer = await go(url, MAIN, { accept });
       expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Not found.', code: 'not_found' }]);
     }
-    expect((await server.app.inject({ method: 'POST', url: '/', headers: { host: MAIN } })).statusCode).toBe(404);
+  });
+
+  it('R2.01 a page, or a file of the site, knows no method but to look at it; the body is not even read', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)
+      for (const [url, allow] of [
+        ['/', 'GET, HEAD'],
+        ['/terms', 'GET, HEAD'],
+        ['/login?plan=pro', 'GET, HEAD'],
+        ['/settings/billing', 'GET, HEAD'],
+        ['/contact', 'GET, HEAD, POST'],
+        ['/robots.txt', 'GET, HEAD'],
+        ['/share.png', 'GET, HEAD'],
+      ] as const) {
+        if (allow.includes(method)) continue;
+        for (const host of [MAIN, APP]) {
+          const headers = { host, 'content-type': 'application/x-www-form-urlencoded' };
+          const answer = await server.app.inject({ method, url, headers, payload: method === 'TRACE' ? '' : 'a=b' });
+          expect([method, url, answer.statusCode]).toEqual([method, url, 405]);
+          expect([answer.headers['allow'], answer.json().code]).toEqual([allow, 'method_not_allowed']);
+        }
+      }
+    const headers = { host: MAIN, accept: 'text/html' };
+    const toPerson = await server.app.inject({ method: 'POST', url: '/terms', headers });
+    expect([toPerson.statusCode, titleOf(toPerson.body)]).toEqual([405, 'refused']);
+    expect((await server.app.inject({ method: 'POST', url: '/no/such', headers: { host: MAIN } })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('D2.3 a host that is not ours gets a small page if a person asks, and nothing else of ours', async () => {
+    const page = await go('/terms?x=<b>', 'evil.example');
+    expect([page.statusCode, titleOf(page.body)]).toEqual([421, 'refused']);
+    expect(page.body).toContain('<i>There is nothing of ours at this address.</i>');
+    expect(page.body).not.toContain('evil.example');
+    const toProgram = await go('/terms', 'evil.example', { accept: '*/*' });
+    expect(toProgram.json()).toMatchObject({ code: 'unknown_host' });
+  });
+
+  it('D2.3 a host with the root’s dot leads to the one without, with path and query', async () => {
+    for (const [dotted, host] of [
+      ['millrace.localhost.:3000', MAIN],
+      ['www.millrace.localhost.:3000', WWW],
+      ['APP.millrace.localhost.', 'app.millrace.localhost'],
+    ] as const) {
+      const { statusCode, headers } = await go('/terms?a=%2F&b', dotted);
+      expect([dotted, statusCode, headers.location]).toEqual([dotted, 308, `http://${host}/terms?a=%2F&b`]);
+    }
+    for (const host of ['evil.example.', 'millrace.localhost..', '.'])
+      expect((await go('/', host)).statusCode).toBe(421);
   });
 });
 
@@ -193,6 +253,16 @@ describe('A page', () => {
     expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    for (const [accepted, encoding] of [
+      ['br;q=0', undefined],
+      ['br; q=0.000, gzip;q=0.5', 'gzip'],
+      ['BR;Q=0.1', 'br'],
+      ['xbr, gzip;q=0', undefined],
+    ] as const)
+      expect([accepted, (await go('/', MAIN, { 'accept-encoding': accepted })).headers['content-encoding']]).toEqual([
+        accepted,
+        encoding,
+      ]);
     expect(plain.headers['link']).toBe(`<${FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     expect([plain.headers['cache-control'], plain.headers['vary']]).toEqual(['no-cache', 'accept-encoding, cookie']);
 
@@ -208,6 +278,11 @@ describe('A page', () => {
     expect((await go('/nope', MAIN, { 'if-none-match': String((await go('/nope')).headers['etag']) })).statusCode).toBe(
       404,
     );
+  });
+
+  it('D3.5 lets nothing that got into it reach camera, microphone, place or payment; so does every other answer', async () => {
+    for (const url of ['/', '/no/such', '/robots.txt', '/assets/boot-abc123.js', '/api/auth/csrf/'])
+      expect((await go(url)).headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
   });
 
   it('has the chosen theme from the start; a strange value of the cookie is left out', async () => {

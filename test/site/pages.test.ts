@@ -12,13 +12,18 @@ const all = (html: string, pattern: RegExp): string[] => Array.from(html.matchAl
 const hrefsOf = (html: string, text: string): string[] =>
   all(html, new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:(?!</a>).)*?${text}(?:(?!</a>).)*?</a>`, 'g'));
 
-it('R2.01 the public site has exactly the pages of the contract, and one for addresses that are none', () => {
+it('R2.01 the public site has exactly the pages of the contract, and some without an address that the server answers with', () => {
   expect(PAGES.flatMap(({ path }) => path ?? [])).toEqual(SITE_PATHS.toSorted((a, b) => order(a) - order(b)));
-  expect(PAGES.filter(({ path }) => path === null).map(({ name }) => name)).toEqual(['notFound']);
+  expect(PAGES.filter(({ path }) => path === null).map(({ name }) => name)).toEqual([
+    'notFound',
+    'refused',
+    'contactSent',
+    'contactFailed',
+  ]);
 });
 const order = (path: string): number => PAGES.findIndex((page) => page.path === path);
 
-describe.each(rendered)('The page $name', ({ html, path: at, title, description }) => {
+describe.each(rendered.filter(({ bare }) => !bare))('The page $name', ({ html, path: at, title, description }) => {
   it('has one title, one first heading, its language, and a way past the bar', () => {
     expect(html).toMatch(/^<!doctype html><html lang="en"/);
     expect(all(html, /<h1[^>]*>(.*?)<\/h1>/g)).toHaveLength(1);
@@ -52,6 +57,12 @@ describe.each(rendered)('The page $name', ({ html, path: at, title, description 
     expect(bar).toMatch(/<details.*<summary/);
   });
 
+  it('R2.04 R2.05 has the same links to sections in its foot as in its menu', () => {
+    const [bar, foot] = [/<header.*?<\/header>/.exec(html)![0], /<footer.*<\/footer>/.exec(html)![0]];
+    for (const text of ['Features', 'Pricing', 'FAQ'])
+      expect(hrefsOf(foot, text)).toEqual(hrefsOf(bar, text).slice(0, 1));
+  });
+
   it('D8.1 has a footer with product, legal, contact, cookie settings and whose it is not', () => {
     const footer = /<footer.*<\/footer>/.exec(html)![0];
     expect(all(footer, /<h2[^>]*>(.*?)<\/h2>/g)).toEqual(['Product', 'Legal', 'Contact']);
@@ -76,6 +87,49 @@ describe.each(rendered)('The page $name', ({ html, path: at, title, description 
     const ids = all(html, /\sid="([^"]+)"/g);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(all(html, /\shref="#([^"]+)"/g).filter((id) => !ids.includes(id))).toEqual([]);
+  });
+});
+
+describe('A refusal', () => {
+  const { html } = rendered.find(({ name }) => name === 'refused')!;
+
+  it('D2.3 is a small page with nothing on it that could not be had under a foreign name', () => {
+    expect(all(html, /<h1[^>]*>(.*?)<\/h1>/g)).toEqual(['__REFUSAL_TITLE__']);
+    expect(html).toContain('>__REFUSAL_TEXT__</p>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(all(html, /\shref="([^"]*)"/g).filter((href) => !/\.(?:svg|png|webmanifest)$/.test(href))).toEqual([
+      '__MAIN_ORIGIN__/',
+    ]);
+    expect(html).not.toMatch(/<script type="module"|rel="preload"|data-island/);
+  });
+});
+
+describe('The contact form without a script', () => {
+  const of = (name: string): string => rendered.find((page) => page.name === name)!.html;
+
+  it('R2.17 R5.01 is posted to its own page, where everybody sees it', () => {
+    for (const name of ['contact', 'contactFailed'])
+      expect(of(name)).toMatch(/<form[^>]* action="\/contact" method="post"/);
+  });
+
+  it('R8.03 comes back with a place for the fault and for every word, and else as it was', () => {
+    const html = of('contactFailed');
+    expect(all(html, /(__(?:CONTACT|WRITTEN)_[A-Z]+__)/g)).toEqual([
+      '__CONTACT_FAULT__',
+      '__WRITTEN_EMAIL__',
+      '__WRITTEN_SUBJECT__',
+      '__WRITTEN_MESSAGE__',
+    ]);
+    expect(html).toContain('>19/5000 characters<');
+    const islandIn = (page: string): string => /data-island="contact"[^]*?<dl /.exec(page)![0];
+    const emptied = islandIn(html)
+      .replace('>19/', '>0/')
+      .replaceAll(/__WRITTEN_[A-Z]+__/g, '');
+    expect(emptied).toBe(islandIn(of('contact')));
+  });
+
+  it('R8.04 ends with the thanks of the call', () => {
+    expect(of('contactSent')).toContain('<p>Message sent successfully! We&#x27;ll get back to you soon.</p>');
   });
 });
 

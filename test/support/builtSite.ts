@@ -5,10 +5,19 @@ import path from 'node:path';
 export const FONT = '/assets/serif-abc123.woff2';
 export const STYLE = 'html{color:#123}@media (width<768px){html{color:#456}}';
 
+/** The places that the server fills, as site/refused and site/contact leave them. */
+const PLACES: Readonly<Record<string, string>> = {
+  refused: '<b>__REFUSAL_STATUS__</b><h2>__REFUSAL_TITLE__</h2><i>__REFUSAL_TEXT__</i>',
+  contactFailed:
+    '<p role="alert">__CONTACT_FAULT__</p><input name="email" value="__WRITTEN_EMAIL__"/>' +
+    '<input name="subject" value="__WRITTEN_SUBJECT__"/><textarea name="message">__WRITTEN_MESSAGE__</textarea>' +
+    '<span>19/5000 characters</span>',
+};
+
 const page = (title: string): string =>
   `<!doctype html><html lang="en" data-app="__APP_ORIGIN__"><head><title>${title}</title><style>${STYLE}</style></head>` +
   `<body><h1>${title}</h1><a href="__APP_ORIGIN__/login">Login</a><a href="__MAIN_ORIGIN__/#pricing">Pricing</a>` +
-  `<a href="mailto:__SUPPORT_EMAIL__">Write</a>${'<p>The wheel turns.</p>'.repeat(100)}` +
+  `${PLACES[title] ?? ''}<a href="mailto:__SUPPORT_EMAIL__">Write</a>${'<p>The wheel turns.</p>'.repeat(100)}` +
   '<script type="application/json" id="config"></script></body></html>';
 
 const PAGES = [
@@ -17,6 +26,9 @@ const PAGES = [
   ['privacy', '/privacy'],
   ['contact', '/contact'],
   ['notFound', null],
+  ['refused', null],
+  ['contactSent', null],
+  ['contactFailed', null],
 ] as const;
 
 /** A dist/ as the build leaves it, small: the app's page, the pages of the public site, one file of each. */

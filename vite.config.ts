@@ -37,6 +37,6 @@ export default defineConfig({
     emptyOutDir: false,
     reportCompressedSize: false,
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: 'assets/[name]-[hash:6].js' } },
   },
 });

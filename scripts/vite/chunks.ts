@@ -23,10 +23,17 @@ const later = [
   ['session', ['src/actors/session', 'src/machines/sessionCharts']],
   // Writing an ad.
   ['draft', ['src/actors/draft.', 'src/machines/draft.machine']],
-  // The frame around the pages of who is signed in.
+  // The frame around the pages of who is signed in, and what the dashboard is made of.
   [
     'shell',
-    ['src/routes/-Frame', 'src/routes/_session.tsx', 'src/views/NotFoundPage', 'src/views/billing/CreditsPart'],
+    [
+      'src/routes/-Frame',
+      'src/routes/_session.tsx',
+      'src/views/NotFoundPage',
+      'src/views/parts/AdStatusPill',
+      'src/views/parts/EmptyState',
+      'src/views/billing/CreditsPart',
+    ],
   ],
   // What several pages are made of, and what opens over them.
   ['parts', ['src/views/parts', 'src/views/shell/menus', ICONS]],

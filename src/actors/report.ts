@@ -1,9 +1,7 @@
-import { sendContact } from '#contract/calls/contact.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import type { CollectedReport, ReportActor, ReportOrder } from '#src/machines/report.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
-import { saveFile } from '#src/services/download.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
@@ -17,19 +15,7 @@ const WRITE_AGAIN: Failure = {
 
 const NOT_OPENED = 'The report could not be opened. Check your connection and try again.';
 
-/** Loaded when it is wanted: a page that reports nothing does without. */
-const masking = async () => {
-  const [{ forReport }, { wholeApp }] = await Promise.all([
-    import('#src/journal/forReport.ts'),
-    import('#src/machines/wholeApp.ts'),
-  ]);
-  return (journal: JournalFile) => forReport(wholeApp, journal);
-};
-
-/** `millrace-2026-11-21T09-00-00.json` */
-const nameOf = ({ madeAt }: JournalFile): string => `millrace-${madeAt.slice(0, 19).replaceAll(':', '-')}.json`;
-
-const save = (file: JournalFile): void => saveFile(nameOf(file), JSON.stringify(file, null, 1));
+const load = () => import('./reportWork.ts');
 
 /**
  * What the report chart names. `collect` reads the journal as it stands. Records are held here, masked, until the chart
@@ -41,8 +27,8 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
   return {
     actors: {
       collectReport: fromPromise<CollectedReport>(async () => {
-        const forReport = await masking();
-        const { file, bytes, tooLarge } = forReport(await collect());
+        const { makeRecord } = await load();
+        const { file, bytes, tooLarge } = makeRecord(await collect());
         const reportId = crypto.randomUUID();
         records.set(reportId, file);
         return { reportId, entries: file.entries.length, bytes, tooLarge };
@@ -53,16 +39,17 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
         const message = secrets.take(input.messageSecret);
         if (email === null || message === null) throw WRITE_AGAIN;
         const record = input.reportId === null ? undefined : records.get(input.reportId);
-        const subject = record ? `On ${record.page.path}` : 'Without a record';
-        const body = { email, subject, message, ...(record && { report: { ...record } }) };
-        return (await http.call(sendContact, { body, signal })).message;
+        const { postReport } = await load().catch(() => {
+          throw { kind: 'network' } satisfies Failure;
+        });
+        return postReport({ http }, { email, message, record }, signal);
       }),
     },
 
     effects: {
       saveReport: (_: unknown, { reportId }: { reportId: string }): void => {
         const record = records.get(reportId);
-        if (record) save(record);
+        if (record) void load().then(({ saveRecord }) => saveRecord(record));
       },
       dropReport: (_: unknown, { reportId }: { reportId: string | null }): void => {
         if (reportId !== null) records.delete(reportId);
@@ -84,8 +71,8 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
         report.send({ type: 'report.open' });
         return;
       }
-      const forReport = await masking();
-      save(forReport(await collect()).file);
+      const { makeRecord, saveRecord } = await load();
+      saveRecord(makeRecord(await collect()).file);
     },
   };
 };

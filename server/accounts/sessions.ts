@@ -23,8 +23,13 @@ interface Row {
   username: string;
   first_name: string;
   last_name: string;
+  created_at: Date;
   seen_at: Date;
 }
+
+/** When a session that is used at a time ends, unless it is used again. */
+const endOf = (createdAt: Date, at: Date): Date =>
+  new Date(Math.min(at.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
 
 /** The session that a cookie's value opens; null where there is none, or it has ended. */
 export const findSession = async ({ pool, now }: Needs, token: string | null): Promise<Session | null> => {
@@ -33,23 +38,33 @@ export const findSession = async ({ pool, now }: Needs, token: string | null): P
   const at = now();
   const { rows } = await pool.query<Row>({
     name: 'session_by_token',
-    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.id as session_id, s.seen_at
+    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.id as session_id, s.created_at, s.seen_at
              from sessions s join users u on u.id = s.user_id
             where s.token_hash = $1 and s.expires_at > $2`,
     values: [hash, at],
   });
   const row = rows[0];
   if (row === undefined) return null;
-  const { seen_at, session_id, ...user } = row;
-  if (at.getTime() - seen_at.getTime() > SEEN_EVERY_MS) {
-    await pool.query({
-      name: 'session_seen',
-      text: `update sessions set seen_at = $2, expires_at = least($3, created_at + $4 * interval '1 millisecond')
-              where token_hash = $1`,
-      values: [hash, at, new Date(at.getTime() + IDLE_MS), ABSOLUTE_MS],
-    });
-  }
-  return { key: hash.toString('hex'), id: session_id, user };
+  const { created_at: createdAt, seen_at: seenAt, session_id, ...user } = row;
+  return { key: hash.toString('hex'), id: session_id, createdAt, seenAt, user };
+};
+
+/** That a session is used: it lives on, and the browser keeps its cookie for as long. */
+export const useSession = async (
+  { pool, now }: Needs,
+  { createdAt, seenAt }: Session,
+  token: string,
+  reply: FastifyReply,
+): Promise<void> => {
+  const at = now();
+  if (at.getTime() - seenAt.getTime() <= SEEN_EVERY_MS) return;
+  const end = endOf(createdAt, at);
+  const { rowCount } = await pool.query({
+    name: 'session_seen',
+    text: 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1',
+    values: [hashToken(token), at, end],
+  });
+  if (rowCount === 1) setSessionCookie(reply, token, end.getTime() - at.getTime());
 };
 
 /**
@@ -89,13 +104,13 @@ export const sweepSessions = async ({ pool, now }: Needs): Promise<void> => {
   await pool.query('delete from sessions where expires_at <= $1', [now()]);
 };
 
-export const setSessionCookie = (reply: FastifyReply, token: string): void => {
+export const setSessionCookie = (reply: FastifyReply, token: string, lifeMs = IDLE_MS): void => {
   void reply.setCookie(SESSION_COOKIE, token, {
     path: '/',
     httpOnly: true,
     secure: true,
     sameSite: 'lax',
-    maxAge: IDLE_MS / 1000,
+    maxAge: Math.floor(lifeMs / 1000),
   });
 };
 

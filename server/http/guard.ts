@@ -1,4 +1,4 @@
-import { findSession, readSessionCookie } from '#server/accounts/sessions.ts';
+import { findSession, readSessionCookie, useSession } from '#server/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FastifyInstance } from 'fastify';
 import { checkCsrf } from './csrf.ts';
@@ -11,17 +11,22 @@ declare module 'fastify' {
     csrf?: false;
     /** For addresses that nobody's session matters to. */
     session?: false;
+    /** For streams: their answer has begun before a cookie could go along. */
+    renew?: false;
   }
 }
 
 /** Looks up the session of every request under /api/, and refuses forged ones before their body is read. */
 export const registerGuard = (deps: Deps, app: FastifyInstance): void => {
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
     const { config } = request.routeOptions;
     const token = readSessionCookie(request);
     if (!SAFE.has(request.method) && config?.csrf !== false && !request.is404) checkCsrf(deps, request, token);
-    if (config?.session !== false) request.session = await findSession(deps, token);
+    if (config?.session === false) return;
+    request.session = await findSession(deps, token);
+    if (request.session !== null && token !== null && config?.renew !== false)
+      await useSession(deps, request.session, token, reply);
   });
 };

@@ -14,6 +14,9 @@ export interface Session {
   readonly key: string;
   /** Names it to its user. */
   readonly id: string;
+  readonly createdAt: Date;
+  /** When it was last noted that it was used. */
+  readonly seenAt: Date;
   readonly user: SessionUser;
 }
 

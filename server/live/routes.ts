@@ -40,7 +40,7 @@ export const liveRoutes =
     const open = new Set<() => void>();
     app.addHook('preClose', async () => open.forEach((end) => end()));
 
-    app.get(EVENTS_PATH, async (request, reply) => {
+    app.get(EVENTS_PATH, { config: { renew: false } }, async (request, reply) => {
       const user = requireUser(request);
       const token = readSessionCookie(request);
       const newest = await deps.live.newestId();

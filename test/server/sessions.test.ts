@@ -64,6 +64,36 @@ it('D3.5 a session ends two weeks after its last use, and does not live for ever
   expect((await used.get('/api/auth/user/')).status).toBe(401);
 });
 
+it('R1.07 D3.5 the cookie lives on with the session that is used, and no longer than that', async () => {
+  const client = server.client();
+  await signIn(client, 'ada@example.com');
+  const token = client.cookies.get('sessionid');
+  const age = async (): Promise<number | null> => {
+    const { headers } = await client.get('/api/auth/user/');
+    const line = headers.getSetCookie().find((each) => each.startsWith('sessionid='));
+    expect(line === undefined || line.startsWith(`sessionid=${token};`), 'the same session').toBe(true);
+    return line === undefined ? null : Number(/Max-Age=(\d+)/.exec(line)![1]) / (DAY / 1000);
+  };
+  expect(await age(), 'just set').toBeNull();
+  clock += DAY;
+  expect(await age()).toBe(14);
+  expect(await age(), 'not at every call').toBeNull();
+  for (let day = 1; day < 81; day += 10) {
+    clock += 10 * DAY;
+    expect(await age()).toBe(Math.min(14, 84 - day - 10));
+  }
+});
+
+it('R1.07 D3.5 a sign-out after a pause leaves no cookie, though the session was renewed by that call', async () => {
+  const client = server.client();
+  await signIn(client, 'ada@example.com');
+  clock += DAY;
+  const { headers } = await client.post('/api/auth/logout/');
+  const lines = headers.getSetCookie().filter((line) => line.startsWith('sessionid='));
+  expect(lines).toEqual([expect.stringMatching(/^sessionid=;.*(?:Max-Age=0|Expires=Thu, 01 Jan 1970)/)]);
+  expect(client.cookies.has('sessionid')).toBe(false);
+});
+
 it('D3.5 a wrong password and an unknown address get the same answer after the same work', async () => {
   const time = async (email: string): Promise<number> => {
     clock += 6 * 60_000;

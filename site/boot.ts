@@ -3,7 +3,7 @@
  * clicks or submits in an island that is not there yet is held and done again once it is; where it cannot be had, the
  * page says so, and a link leads where it would have led without a script; so does a form.
  */
-import { askForConsent } from './consent/ask.ts';
+import { watchQuestion } from './consent/ask.ts';
 import { layOut, layOutForReturn } from './layOut.ts';
 
 interface IslandModule {
@@ -121,7 +121,7 @@ addEventListener('submit', submitted, true);
 addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true, passive: true });
 
 layOutForReturn();
-askForConsent();
+watchQuestion((island) => void wake(island));
 
 const view = new IntersectionObserver(
   (entries) => {

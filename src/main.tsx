@@ -51,7 +51,7 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
   // Where it does not arrive nothing is measured.
   const product = config.posthog && import('./actors/product.ts').catch(() => null);
   running = await createSystem(services, { fresh: takeDistrust() });
-  if (config.posthog) (await product)?.measureProduct(running, { ...config.posthog, replay: true });
+  if (config.posthog) (await product)?.measureProduct(running, services.consent, { ...config.posthog, replay: true });
   return running;
 };
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
-import { consentEffects, watchConsent } from '#src/actors/consent.ts';
+import { consentEffects, consentHolds, watchConsent } from '#src/actors/consent.ts';
 import { type ConsentActor, consentMachine, selectAnalytics, selectUnread } from '#src/machines/consent.machine.ts';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { readConfig } from '#src/services/config.ts';
-import { createConsentStore } from '#src/services/consent.ts';
+import { type ConsentStore, createConsentStore } from '#src/services/consent.ts';
 import { ConsentView } from '#src/views/consent/ConsentView.tsx';
 import { hydrate } from '../hydrate.ts';
 
@@ -21,9 +21,9 @@ const LiveBanner = ({ consent, onLive }: LiveProps) => {
   return <ConsentView consent={consent} place="foot" always={unread} />;
 };
 
-const measure = (consent: ConsentActor): void => {
+const measure = (consent: ConsentActor, store: ConsentStore): void => {
   const { posthog } = readConfig();
-  const analytics = createAnalytics(posthog && { ...posthog, replay: false });
+  const analytics = createAnalytics(posthog && { ...posthog, replay: false }, consentHolds(consent, store));
   const tell = (): void => analytics.allow(selectAnalytics(consent.getSnapshot()));
   consent.subscribe(tell);
   analytics.capture({ name: '$pageview', path: location.pathname });
@@ -36,7 +36,7 @@ export const mount = (element: HTMLElement): Promise<void> => {
   return new Promise((live) => {
     const onLive = (): void => {
       watchConsent(consent, store);
-      measure(consent);
+      measure(consent, store);
       element.hidden = false;
       live();
     };

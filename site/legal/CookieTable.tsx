@@ -29,7 +29,7 @@ export const CookieTable = ({ caption, rows, withWhen = false }: CookieTableProp
     </thead>
     <tbody>
       {rows.map(({ name, shownAs, purpose, when, lasts }) => (
-        <tr className={css.row} key={shownAs ?? name}>
+        <tr className={css.row} key={purpose}>
           <th className={css.name} scope="row">
             <code>{name}</code>
             {shownAs && (

@@ -18,14 +18,14 @@ export const NECESSARY: readonly Kept[] = [
     shownAs: 'sessionid',
     purpose: 'Keeps you signed in. Holds a random value that says nothing about you; scripts cannot read it.',
     when: 'always',
-    lasts: '14 days after you sign in, or until you sign out',
+    lasts: '14 days after you last used it, 84 days after you signed in at the latest, or until you sign out',
   },
   {
     name: 'csrf_token',
     shownAs: 'csrftoken',
     purpose: 'Protects you: shows that a change comes from our page and not from a foreign one.',
     when: 'always',
-    lasts: '52 weeks, or until you sign out',
+    lasts: '52 weeks; in the app no longer than until you sign out',
   },
   {
     name: 'user_preferences',
@@ -52,10 +52,21 @@ export const ANALYTICS: readonly Kept[] = [
   },
   {
     name: 'ph_…_posthog',
-    purpose:
-      'PostHog: tells one visit from another, so that we see which parts of the product are used. Also in local storage.',
+    purpose: 'PostHog, a cookie: tells one visit from another, so that we see which parts of the product are used.',
     when: 'consent',
-    lasts: '1 year, or until you take it back',
+    lasts: '1 year after your last visit, or until you take it back',
+  },
+  {
+    name: 'ph_…_posthog',
+    purpose: 'PostHog, in local storage: the same, for this address of ours alone.',
+    when: 'consent',
+    lasts: 'Until you take it back',
+  },
+  {
+    name: 'ph_…_posthog',
+    purpose: 'PostHog, in session storage: the page that a visit began with.',
+    when: 'consent',
+    lasts: 'Until the tab is closed',
   },
   {
     name: '__ph_opt_in_out_…',
@@ -73,7 +84,37 @@ export const ANALYTICS: readonly Kept[] = [
     name: 'ph_…_primary_window_exists',
     purpose: 'PostHog, in session storage: whether this tab was copied from another.',
     when: 'consent',
+    lasts: 'Until the page is left',
+  },
+  {
+    name: 'ph_…_session_registered_properties',
+    purpose: 'PostHog, in session storage: which of its notes belong to one visit.',
+    when: 'consent',
     lasts: 'Until the tab is closed',
+  },
+  {
+    name: 'ph_replay_pending_buffer_…',
+    purpose: 'PostHog, in session storage: the end of a recording, for the next page of the same tab to send.',
+    when: 'consent',
+    lasts: 'Until it is sent, or the tab is closed',
+  },
+  {
+    name: 'dmn_chk_…',
+    purpose: 'PostHog, a cookie: tries out which domain our addresses have in common.',
+    when: 'consent',
+    lasts: 'A moment',
+  },
+  {
+    name: '__mplssupport__',
+    purpose: 'PostHog, in local storage: tries out whether there is one.',
+    when: 'consent',
+    lasts: 'A moment',
+  },
+  {
+    name: '__support__',
+    purpose: 'PostHog, in session storage: tries out whether there is one.',
+    when: 'consent',
+    lasts: 'A moment',
   },
   {
     name: '_landing_page',

@@ -1,23 +1,43 @@
-import type { ConsentActor, HeardChoice } from '#src/machines/consent.machine.ts';
+import { type ConsentActor, type HeardChoice, selectHeld } from '#src/machines/consent.machine.ts';
 import { type ConsentStore, wantsPrivacy } from '#src/services/consent.ts';
 
-const heard = (store: ConsentStore): HeardChoice => {
+const choiceIn = (store: ConsentStore): HeardChoice => {
   const kept = store.read();
   if (kept) return kept.analytics ? 'analytics' : 'necessary';
   return wantsPrivacy() ? 'signalled' : 'unasked';
 };
 
+/** The chart hears what the browser holds, where that is not what it holds itself. */
+const tell = (consent: ConsentActor, store: ConsentStore): HeardChoice => {
+  const choice = choiceIn(store);
+  if (choice !== selectHeld(consent.getSnapshot())) consent.send({ type: 'consent.heard', choice });
+  return choice;
+};
+
 /** The effects that the consent chart names. */
 export const consentEffects = (store: ConsentStore) => ({
-  keepChoice: (_: unknown, { analytics }: { analytics: boolean }): void => store.write(analytics),
+  keepChoice: (
+    { self }: { readonly self: Pick<ConsentActor, 'send'> },
+    { analytics }: { readonly analytics: boolean },
+  ): void => {
+    if (store.write(analytics)) return;
+    // Somebody refused in another tab since this one asked: that holds, and the question is put again.
+    self.send({ type: 'consent.heard', choice: choiceIn(store) });
+    self.send({ type: 'consent.open' });
+  },
 });
 
 /** What the page tells the chart: what the browser holds of a choice, and every press of a `data-consent-open`. */
 export const watchConsent = (consent: ConsentActor, store: ConsentStore): void => {
-  const tell = (): void => consent.send({ type: 'consent.heard', choice: heard(store) });
-  tell();
-  store.watch(tell);
+  tell(consent, store);
+  store.watch(() => tell(consent, store));
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-consent-open]')) consent.send({ type: 'consent.open' });
+    if (!(target instanceof Element) || !target.closest('[data-consent-open]')) return;
+    tell(consent, store);
+    consent.send({ type: 'consent.open' });
   });
 };
+
+/** Whether it may be measured at this moment, whichever tab had the last word; the chart hears of it, too. */
+export const consentHolds = (consent: ConsentActor, store: ConsentStore) => (): boolean =>
+  tell(consent, store) === 'analytics';

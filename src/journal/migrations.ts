@@ -156,4 +156,6 @@ export const migrations: readonly Migration[] = [
   })),
   // The links of a change of address have answers of their own.
   step('verification', '2'),
+  // A card that somebody opened closes, too, once there is an answer in another tab.
+  step('consent', '1'),
 ];

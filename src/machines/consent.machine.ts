@@ -1,5 +1,5 @@
 // Which cookies are allowed (D8.5). Lives as long as the page, in the app and on the public site alike.
-import { type ActorRefFrom, and, assign, or, raise, setup, type SnapshotFrom, stateIn } from 'xstate';
+import { type ActorRefFrom, and, assign, not, or, raise, setup, type SnapshotFrom, stateIn } from 'xstate';
 
 /**
  * What the browser holds of a choice. `unasked`: nobody chose; `signalled`: nobody chose, and the browser says by Global
@@ -32,7 +32,10 @@ export const consentMachine = setup({
     tick: assign((_, { analytics }: { analytics: boolean }) => ({ ticked: analytics })),
     accept: raise({ type: 'consent.accept' }),
     refuse: raise({ type: 'consent.refuse' }),
-    /** Effect: the choice is kept for the next page, and the other tabs are told. */
+    /**
+     * Effect: the choice is kept for the next page and the other tabs. Where it would allow what was refused in another
+     * tab meanwhile, the chart hears of that refusal instead, and opens.
+     */
     keepChoice: (_args, _params: { analytics: boolean }): void => {},
   },
   guards: {
@@ -44,14 +47,19 @@ export const consentMachine = setup({
       stateIn({ choice: 'unread' }),
       ({ event }) => event.type === 'consent.heard' && event.choice === 'unasked',
     ]),
-    isAnsweredElsewhere: and([
-      stateIn({ choice: 'unasked' }),
-      ({ event }) => event.type === 'consent.heard' && (event.choice === 'necessary' || event.choice === 'analytics'),
+    /** In another tab, since the question was put here. */
+    isRefusedElsewhere: and([
+      not(stateIn({ choice: 'necessary' })),
+      ({ event }) => event.type === 'consent.heard' && event.choice === 'necessary',
+    ]),
+    isAcceptedElsewhere: and([
+      not(stateIn({ choice: 'analytics' })),
+      ({ event }) => event.type === 'consent.heard' && event.choice === 'analytics',
     ]),
   },
 }).createMachine({
   id: 'consent',
-  version: '1',
+  version: '2',
   description: 'Which cookies are allowed',
   context: { ticked: false },
   type: 'parallel',
@@ -70,27 +78,22 @@ export const consentMachine = setup({
             guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'necessary' }) },
             target: '.necessary',
           },
+          // Also where the browser lost a choice, or could not keep it: nobody can show any more that it was given.
+          {
+            guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'unasked' }) },
+            target: '.unasked',
+          },
+          {
+            guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'signalled' }) },
+            target: '.signalled',
+          },
         ],
         'consent.accept': { target: '.analytics', actions: { type: 'keepChoice', params: { analytics: true } } },
         'consent.refuse': { target: '.necessary', actions: { type: 'keepChoice', params: { analytics: false } } },
         'app.suspend': '.unread',
       },
       states: {
-        unread: {
-          description: 'The browser was not asked yet: nothing is measured',
-          on: {
-            'consent.heard': [
-              {
-                guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'unasked' }) },
-                target: 'unasked',
-              },
-              {
-                guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'signalled' }) },
-                target: 'signalled',
-              },
-            ],
-          },
-        },
+        unread: { description: 'The browser was not asked yet: nothing is measured' },
         unasked: { description: 'Nobody chose: nothing is measured' },
         signalled: {
           description: 'The browser asks for privacy, which counts as only necessary until somebody chooses',
@@ -107,7 +110,10 @@ export const consentMachine = setup({
         'consent.refuse': '.hidden',
         // The first question stays until it has an answer.
         'consent.close': [{ guard: 'isUndecided' }, { target: '.hidden' }],
-        'consent.heard': { guard: 'isAnsweredElsewhere', target: '.hidden' },
+        'consent.heard': [
+          { guard: 'isRefusedElsewhere', target: '.hidden' },
+          { guard: 'isAcceptedElsewhere', target: '.hidden' },
+        ],
         'app.suspend': '.hidden',
       },
       states: {
@@ -158,8 +164,8 @@ export const selectTicked = (snapshot: ConsentSnapshot) => snapshot.context.tick
 export const selectAnalytics = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'analytics' });
 /** The browser was not asked yet. */
 export const selectUnread = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'unread' });
+/** What holds; null: the browser was not asked yet. */
+export const selectHeld = ({ value }: ConsentSnapshot): HeardChoice | null =>
+  value.choice === 'unread' ? null : value.choice;
 /** What holds; a choice that was not read yet counts as none. */
-export const selectChoice = (snapshot: ConsentSnapshot): HeardChoice => {
-  const { choice } = snapshot.value;
-  return choice === 'unread' ? 'unasked' : choice;
-};
+export const selectChoice = (snapshot: ConsentSnapshot): HeardChoice => selectHeld(snapshot) ?? 'unasked';

@@ -92,12 +92,27 @@ describe('The choice of cookies', () => {
     expect(kept).toEqual([]);
   });
 
-  it('D8.5 leaves open what somebody opened here, whatever another tab says', () => {
-    const { actor, see } = open('necessary');
+  it.each([
+    ['necessary', 'analytics'],
+    ['analytics', 'necessary'],
+  ] as const)('D8.5 an answer elsewhere closes what was opened here, too: %s, then %s', (held, choice) => {
+    const { actor, kept, see } = open(held);
     actor.send({ type: 'consent.open' });
-    actor.send({ type: 'consent.heard', choice: 'analytics' });
-    expect(see()).toEqual({ shown: true, choice: 'analytics', analytics: true });
+    actor.send({ type: 'consent.choose' });
+    actor.send({ type: 'consent.heard', choice: held });
+    expect(see().shown, 'nothing new').toBe(true);
+    actor.send({ type: 'consent.heard', choice });
+    expect(see()).toEqual({ shown: false, choice, analytics: choice === 'analytics' });
+    expect(kept).toEqual([]);
   });
+
+  it.each(['unasked', 'signalled'] as const)(
+    'R1.08 measures nothing once the browser has lost the choice: %s',
+    (choice) => {
+      const { see } = open('analytics', choice);
+      expect(see()).toEqual({ shown: false, choice, analytics: false });
+    },
+  );
 
   it('D8.5 asks the browser anew after a reload: what the journal has may be taken back by now', () => {
     const { actor, see } = open('analytics');

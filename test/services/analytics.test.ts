@@ -3,7 +3,7 @@ import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import type { Engine } from '#src/services/analytics/engineType.ts';
 import { mayBeSent } from '#src/services/analytics/events.ts';
 import { maskRecording } from '#src/services/analytics/recording.ts';
-import { hasKey, scrub } from '#src/services/analytics/scrub.ts';
+import { doubtfulParams, hasKey, scrub } from '#src/services/analytics/scrub.ts';
 import { userIdOf } from '#src/services/analytics/userId.ts';
 
 const ORIGIN = 'https://app.millrace.example';
@@ -59,6 +59,48 @@ describe('What leaves the browser', () => {
         $set_once: { $initial_current_url: `${ORIGIN}/auth/meta/callback` },
         list: [{ href: `${ORIGIN}/login` }, 3, null, true],
       },
+    });
+  });
+
+  it.each([
+    'utm_campaign=ann@example.com',
+    'utm_campaign=ann%2540example.com',
+    'utm_source=ann%40example.com',
+    'utm_content=0d9f4a525a0e7c1b9f520e6b1c9c1a10',
+    'utm_content=4eC39HqLyjWDarjtT1zdp7dc',
+    'utm_term=%2B491701234567',
+    'utm_term=c2VjcmV0IHRva2VuLCBsb25n',
+    'plan=ann@example.com',
+    'utm_medium=%3Cb%3E',
+  ])('R1.08 has nobody and no key in what a link may say: %s', (query) => {
+    expect(scrub(`${ORIGIN}/?${query}&utm_source=letter`)).toBe(`${ORIGIN}/?utm_source=letter`);
+    expect(doubtfulParams(`?${query}&period=yearly`)).toEqual([query.split('=')[0]]);
+  });
+
+  it.each(['summer_sale_2026', 'Black Friday', 'meta-ads|eu', 'Grüße', 'facebook.com', 'v2'])(
+    'R1.08 has the words of a campaign: %s',
+    (words) => {
+      const query = new URLSearchParams({ utm_campaign: words });
+      expect(scrub(`${ORIGIN}/?${query}`)).toBe(`${ORIGIN}/?${query}`);
+      expect(scrub({ utm_campaign: words })).toEqual({ utm_campaign: words });
+    },
+  );
+
+  it('R1.08 has nobody in what the library takes out of an address by itself, nor in any other text', () => {
+    expect(
+      scrub({
+        utm_campaign: 'ann@example.com',
+        $set_once: { $initial_utm_source: '4eC39HqLyjWDarjtT1zdp7dc', $initial_utm_medium: 'mail' },
+        $session_entry_ph_keyword: 'ann miller berlin',
+        $pathname: '/unsubscribe/ann@example.com',
+        $title: 'Mail for ann%40mail.example.com, and jörg@müller.de.',
+      }),
+    ).toEqual({
+      utm_campaign: null,
+      $set_once: { $initial_utm_source: null, $initial_utm_medium: 'mail' },
+      $session_entry_ph_keyword: null,
+      $pathname: '/unsubscribe/:email',
+      $title: 'Mail for :email, and :email.',
     });
   });
 
@@ -178,7 +220,9 @@ describe('Product analytics', () => {
     });
     const place = { href: () => href, referrer: () => '' };
     const config = off ? null : { key: 'phc_x', host: 'https://eu.i.posthog.com', replay: false };
-    return { analytics: createAnalytics(config, { load, place }), log, load };
+    /** What the cookie says, whoever wrote it. */
+    const cookie = { allows: true };
+    return { analytics: createAnalytics(config, () => cookie.allows, { load, place }), log, load, cookie };
   };
   const settle = () => new Promise((done) => setTimeout(done, 0));
   const PAGE = { name: '$pageview', path: '/login' } as const;
@@ -225,6 +269,43 @@ describe('Product analytics', () => {
     analytics.allow(true);
     await settle();
     expect(log.slice(3)).toEqual(['start', SEEN]);
+  });
+
+  it('R1.08 D8.5 tells nothing that another tab does not allow any more, though nobody said so here yet', async () => {
+    const { analytics, log, load, cookie } = setUp();
+    analytics.allow(true);
+    analytics.capture(PAGE);
+    await settle();
+    cookie.allows = false;
+    analytics.capture({ name: 'user_signed_up' });
+    analytics.identify(7);
+    await settle();
+    expect(log).toEqual(['start', SEEN]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('R1.08 D8.5 does not even start where another tab took it back while the library was loaded', async () => {
+    const { analytics, log, load, cookie } = setUp();
+    analytics.allow(true);
+    analytics.capture(PAGE);
+    expect(load).toHaveBeenCalledTimes(1);
+    cookie.allows = false;
+    await settle();
+    expect(log).toEqual([]);
+    analytics.allow(false);
+    cookie.allows = true;
+    analytics.allow(true);
+    await settle();
+    expect(log).toEqual(['start', SEEN]);
+  });
+
+  it('R1.08 D8.5 loads nothing where the browser does not say so itself', async () => {
+    const { analytics, load, cookie } = setUp();
+    cookie.allows = false;
+    analytics.allow(true);
+    analytics.capture(PAGE);
+    await settle();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('R1.09 names nobody by a placeholder', async () => {

@@ -32,7 +32,7 @@ const calls = (pattern: RegExp): string[][] =>
   );
 
 const shown = ({ name, shownAs }: Kept): string => shownAs ?? name;
-const isPostHogs = (name: string): boolean => /^(?:__)?ph_/.test(name);
+const isPostHogs = (name: string): boolean => /^(?:(?:__)?ph_|dmn_chk_|__(?:mpls)?support__$)/.test(name);
 const listed = (kept: readonly Kept[]): string[] =>
   kept.filter(({ when, ...each }) => when !== 'reserved' && !isPostHogs(shown(each as Kept))).map(shown);
 
@@ -81,7 +81,11 @@ describe('R1.07 The table of cookies', () => {
       'src/services/analytics/forget.ts',
       'src/services/storage.ts',
     ]);
-    expect(writers(/\bcookieStore\b|(?:local|session)Storage\[|indexedDB\.open/)).toEqual([]);
+    expect(writers(/(?:local|session)Storage\[|indexedDB\.open/)).toEqual([]);
+    // It only listens.
+    expect(writers(/\bcookieStore\b/)).toEqual(['src/services/cookieChanges.ts']);
+    const { code } = sources.find(({ file }) => file === 'src/services/cookieChanges.ts')!;
+    expect(code.match(/\bcookieStore\b[^']\S+/g)).toEqual([expect.stringMatching(/^cookieStore\.addEventListener\(/)]);
   });
 
   it('says how long each lasts as the code does', () => {
@@ -100,6 +104,13 @@ describe('R1.07 The table of cookies', () => {
     const kept = ANALYTICS.filter((each) => isPostHogs(shown(each)));
     expect(kept.find(({ name }) => name === 'ph_…_posthog')?.lasts).toMatch(/^1 year/);
     expect(kept.every(({ when }) => when === 'consent')).toBe(true);
+    const library = ['module.slim.no-external.js', 'posthog-recorder.js', 'extension-bundles.js']
+      .map((file) => readFileSync(path.join(root, 'node_modules/posthog-js/dist', file), 'utf8'))
+      .join();
+    for (const { name, purpose } of kept) {
+      expect(purpose).toMatch(/^PostHog, (?:a cookie|in local storage|in session storage): /);
+      for (const part of name.split('…')) expect(library, name).toContain(part);
+    }
   });
 
   it('stands in the Privacy Policy, row by row', () => {

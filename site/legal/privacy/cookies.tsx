@@ -15,10 +15,11 @@ export const cookies: LegalSection = {
       <p>
         Analytics go to PostHog in the European Union: which pages are opened, and that somebody signed up, in or out,
         subscribed, bought credits, uploaded an image, published so many ads or deleted their account. Addresses are
-        stripped of keys and ids before they leave. While you are signed in, your screen may be recorded, with every
-        text and everything that you type masked, and every picture left out. A profile exists only of people who are
-        signed in, under the number of their account, not their name. When you take your consent back, what PostHog left
-        in your browser is removed.
+        stripped of keys, ids and e-mail addresses before they leave. While you are signed in, your screen may be
+        recorded, with every text and everything that you type masked, and every picture left out. A profile exists only
+        of people who are signed in, under the number of their account, not their name. When you take your consent back,
+        measuring ends in every open tab, what waited to be sent is dropped, and what PostHog left in your browser is
+        removed; what it left at another of our addresses goes when you next open that.
       </p>
       <CookieTable caption="Necessary cookies" rows={NECESSARY} />
       <CookieTable caption="Analytics cookies" rows={ANALYTICS} withWhen />

@@ -20,8 +20,11 @@ export interface Place {
 
 const BROWSER: Place = { href: () => location.href, referrer: () => document.referrer };
 
-const loadEngine = async (config: AnalyticsConfig): Promise<Engine> =>
-  (await import('./engine.ts')).startEngine(config);
+/** Whether somebody allows it at this very moment, whichever tab they said so in. */
+type Permits = () => boolean;
+
+const loadEngine = async (config: AnalyticsConfig, permits: Permits): Promise<Engine> =>
+  (await import('./engine.ts')).startEngine(config, permits);
 
 const propertiesOf = (event: ProductEvent, href: string): Record<string, unknown> => {
   if (event.name === '$pageview') return { $pathname: event.path, $current_url: new URL(event.path, href).href };
@@ -31,6 +34,7 @@ const propertiesOf = (event: ProductEvent, href: string): Record<string, unknown
 /** `config` null: off. The rest is for tests. */
 export const createAnalytics = (
   config: AnalyticsConfig | null,
+  permits: Permits,
   { load = loadEngine, place = BROWSER }: { readonly load?: typeof loadEngine; readonly place?: Place } = {},
 ): Analytics => {
   /** Null: not said yet. */
@@ -42,15 +46,15 @@ export const createAnalytics = (
   let loading: Promise<Engine> | null = null;
 
   const begin = async (settings: AnalyticsConfig): Promise<Engine> => {
-    const engine = await load(settings);
-    if (allowed) engine.start();
+    const engine = await load(settings, permits);
+    if (allowed && permits()) engine.start();
     return engine;
   };
 
   const workWith = async (engine: Promise<Engine>, work: (engine: Engine) => void): Promise<void> => {
     try {
       const ready = await engine;
-      if (allowed) work(ready);
+      if (allowed && permits()) work(ready);
     } catch {
       // Blocked, or without a network: the next that is told tries again.
       if (loading === engine) loading = null;
@@ -59,7 +63,8 @@ export const createAnalytics = (
 
   /** What is asked for runs in its order, as soon as the library is there. Where it cannot be had, nothing is told. */
   const run = (work: (engine: Engine) => void): void => {
-    if (config === null || allowed !== true || hasKey(place.href()) || hasKey(place.referrer())) return;
+    if (config === null || allowed !== true || !permits()) return;
+    if (hasKey(place.href()) || hasKey(place.referrer())) return;
     loading ??= begin(config);
     void workWith(loading, work);
   };

@@ -2,7 +2,7 @@ import { posthog } from 'posthog-js/dist/module.slim.no-external.js';
 import type { AnalyticsConfig, Engine } from './engineType.ts';
 import { mayBeSent } from './events.ts';
 import { maskRecording } from './recording.ts';
-import { scrub } from './scrub.ts';
+import { doubtfulParams, scrub } from './scrub.ts';
 import { userIdOf } from './userId.ts';
 
 /** In a query; the library keeps the first address in this browser, and would keep them, too. */
@@ -17,9 +17,16 @@ const loadReplay = async () => {
   return SessionReplayExtensions;
 };
 
-/** PostHog's library, set up so that it tells what `events.ts` lists and nothing else. */
-export const startEngine = async ({ key, host, replay }: AnalyticsConfig): Promise<Engine> => {
+/** The library hands these to `fetch` and has no type for it: what waits or is under way ends with the signal. */
+const endedBy = (end: AbortController) => ({ fetch_options: { signal: end.signal } as object });
+
+/**
+ * PostHog's library, set up so that it tells what `events.ts` lists and nothing else, and nothing that `permits` does
+ * not hold for.
+ */
+export const startEngine = async ({ key, host, replay }: AnalyticsConfig, permits: () => boolean): Promise<Engine> => {
   const extensions = replay ? await loadReplay() : {};
+  let end = new AbortController();
   posthog.init(key, {
     __extensionClasses: extensions,
     api_host: host,
@@ -46,7 +53,10 @@ export const startEngine = async ({ key, host, replay }: AnalyticsConfig): Promi
     advanced_disable_feature_flags: true,
     disable_capture_url_hashes: true,
     mask_personal_data_properties: true,
-    custom_personal_data_properties: SECRET_PARAMS,
+    custom_personal_data_properties: [...SECRET_PARAMS, ...doubtfulParams(location.search)],
+    // A beacon could not be called back.
+    disable_beacon: true,
+    ...endedBy(end),
     // Only of who is signed in: before that, addresses have keys in them.
     disable_session_recording: true,
     session_recording: {
@@ -61,21 +71,27 @@ export const startEngine = async ({ key, host, replay }: AnalyticsConfig): Promi
       maskCapturedNetworkRequestFn: (request) => ({ ...request, name: scrub(request.name) }),
     },
     before_send: (event) => {
-      if (!event || !mayBeSent(event.event)) return null;
+      if (!event || !mayBeSent(event.event) || !permits()) return null;
       return scrub(event.event === '$snapshot' ? maskRecording(event) : event);
     },
   });
 
   const consent = (): void => posthog.opt_in_capturing({ captureEventName: false });
+  /** Reset while it captures, the library warns in the console that it no longer does. */
+  const forget = (): void => {
+    posthog.opt_out_capturing();
+    posthog.reset(true);
+  };
   return {
     start: () => {
-      posthog.set_config({ disable_persistence: false });
+      end = new AbortController();
+      posthog.set_config({ disable_persistence: false, ...endedBy(end) });
       consent();
     },
     stop: () => {
+      end.abort();
       posthog.stopSessionRecording();
-      posthog.reset(true);
-      posthog.opt_out_capturing();
+      forget();
       posthog.set_config({ disable_persistence: true });
     },
     known: () => (posthog.get_property('$user_state') === 'identified' ? userIdOf(posthog.get_distinct_id()) : null),
@@ -85,7 +101,7 @@ export const startEngine = async ({ key, host, replay }: AnalyticsConfig): Promi
     },
     reset: () => {
       posthog.stopSessionRecording();
-      posthog.reset(true);
+      forget();
       // It forgot that, too; the person did not take it back.
       consent();
     },

@@ -75,6 +75,7 @@ export const side = style({
   '@media': { [media.phone]: { paddingInline: space[4] } },
 });
 export const column = style({
+  outline: 'none',
   width: '100%',
   maxWidth: '25rem',
   marginBlock: 'auto',

@@ -41,7 +41,7 @@ export const Gate = ({ title, sub, children, state, announced }: GateProps) => (
           Millrace
         </a>
       </header>
-      <main className={css.column}>
+      <main className={css.column} tabIndex={-1}>
         <div className={css.head}>
           <h1 className={css.title} tabIndex={announced ? -1 : undefined} ref={announced ? takeFocus : undefined}>
             {title}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdStatus } from './rules/adStatus.ts';
 import { TEXT_LIMITS } from './rules/limits.ts';
+import { Uuid } from './rules/uuid.ts';
 
 export const ImageFormat = z.enum(['square', 'portrait']);
 export type ImageFormat = z.output<typeof ImageFormat>;
@@ -20,7 +21,7 @@ export const AdImage = z.object({
 export type AdImage = z.output<typeof AdImage>;
 
 export const AdMedia = z.object({
-  media_asset_id: z.nullable(z.uuid()),
+  media_asset_id: z.nullable(Uuid),
   mediaStatus: MediaStatus,
   square: z.nullable(AdImage),
   portrait: z.nullable(AdImage),
@@ -83,7 +84,7 @@ export const Publication = z.object({
 export type Publication = z.output<typeof Publication>;
 
 export const Ad = z.object({
-  id: z.uuid(),
+  id: Uuid,
   status: AdStatus,
   ad_account_id: z.nullable(z.string()),
   adset: z.nullable(AdSetChoice),
@@ -112,8 +113,8 @@ export const AdFields = z.strictObject({
   cta_text: text(40),
   link: text(TEXT_LIMITS.link.max),
   /** Our id of the ad account (see `AdAccount.id`). */
-  ad_account_id: z.nullable(z.uuid()),
+  ad_account_id: z.nullable(Uuid),
   adset: z.nullable(AdSetChoice),
-  media_asset_id: z.nullable(z.uuid()),
+  media_asset_id: z.nullable(Uuid),
 });
 export type AdFields = z.output<typeof AdFields>;

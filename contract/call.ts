@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Uuid } from './rules/uuid.ts';
 
 /** Who may make a call. The server refuses everybody else before the handler runs. */
 export type Access =
@@ -57,7 +58,7 @@ export type ResponseOf<C extends Call> = z.output<C['response']>;
 export const defineCall = <const C extends Call>(call: C): C => call;
 
 /** A path parameter that must be a UUID. */
-export const idParams = z.object({ id: z.uuid() });
+export const idParams = z.object({ id: Uuid });
 
 /** The body of a success that has nothing to say. */
 export const nothing = z.undefined();

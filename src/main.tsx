@@ -4,6 +4,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { fetchSession } from './actors/late.ts';
+import { createMeasuring } from './actors/measuring.ts';
 import { createSystem, type System } from './actors/system.ts';
 import { failureOf } from './machines/outcome.ts';
 import { isChunkMissing, nameMissingChunks } from './routes/-chunks.ts';
@@ -48,10 +49,9 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
     tabs: createTabs(),
     consent: createConsentStore(config.sharedDomain),
   };
-  // Where it does not arrive nothing is measured.
-  const product = config.posthog && import('./actors/product.ts').catch(() => null);
+  const { measure } = createMeasuring(services.consent, config.posthog && { ...config.posthog, replay: true });
   running = await createSystem(services, { fresh: takeDistrust() });
-  if (config.posthog) (await product)?.measureProduct(running, services.consent, { ...config.posthog, replay: true });
+  await measure(running);
   return running;
 };
 

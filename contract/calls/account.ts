@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { defineCall, nothing } from '../call.ts';
 import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
+import { Uuid } from '../rules/uuid.ts';
 
 const detail = z.object({ detail: z.string() });
 const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
 
 /** A browser in which the user is signed in. Dates are ISO 8601. */
 export const Device = z.object({
-  id: z.uuid(),
+  id: Uuid,
   /** The browser that asks. */
   current: z.boolean(),
   /** As the browser called itself at the sign-in; may be anything. */
@@ -40,7 +41,7 @@ export const endDevice = defineCall({
   changes: ['devices'],
   status: 204,
   summary: 'Ends one session of the user; 404 for any other.',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: Uuid }),
   response: nothing,
   failure: 'Failed to sign that browser out',
 });

@@ -5,6 +5,7 @@ import { CreditEntryKind } from '../rules/creditEntryKind.ts';
 import { CREDIT_AMOUNTS } from '../rules/packs.ts';
 import { cleanName, nameFault } from '../rules/personName.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
+import { WebAddress } from '../rules/webAddress.ts';
 import { User } from './auth.ts';
 
 export const getProfile = defineCall({
@@ -76,7 +77,7 @@ export const purchaseCredits = defineCall({
   changes: ['credits'],
   summary: 'A checkout page for a pack of credits; 403 (subscription_required) without a plan.',
   body: z.strictObject({ credits_amount: CreditAmount }),
-  response: z.object({ checkout_url: z.url() }),
+  response: z.object({ checkout_url: WebAddress }),
   failure: FAILURE_TEXTS.purchaseCredits,
 });
 
@@ -155,7 +156,7 @@ export const createCheckout = defineCall({
   changes: ['billing', 'credits'],
   summary: 'A checkout page for a plan; 409 (already_subscribed) while a subscription is active.',
   body: z.strictObject({ plan_name: PlanName, billing_period: BillingPeriod }),
-  response: z.object({ checkout_url: z.url() }),
+  response: z.object({ checkout_url: WebAddress }),
   failure: 'Failed to create checkout session',
 });
 
@@ -184,7 +185,7 @@ export const createPortal = defineCall({
     "The payment service's own page for cards, invoices and cancelling, or to confirm a change of plan; opens in a new tab.",
   /** With both it confirms the change to that plan; 409 (same_plan) where it is the plan already. */
   body: z.strictObject({ plan_name: z.optional(PlanName), billing_period: z.optional(BillingPeriod) }),
-  response: z.object({ portal_url: z.url() }),
+  response: z.object({ portal_url: WebAddress }),
   failure: 'Failed to create portal session',
 });
 

@@ -3,13 +3,14 @@ import { Ad, AdFields } from '../ad.ts';
 import { AdStatus } from '../rules/adStatus.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { FAILURE_TEXTS } from '../failureTexts.ts';
+import { Uuid } from '../rules/uuid.ts';
 
 /** Comma-separated ids, as the query carries them. */
 const idList = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => (text === '' ? [] : text.split(','))),
-    z.array(z.uuid()).check(z.maxLength(500)),
+    z.array(Uuid).check(z.maxLength(500)),
   ),
 );
 
@@ -35,7 +36,7 @@ export const createAd = defineCall({
   changes: ['ads'],
   status: 201,
   summary: 'A new draft. `id` may be chosen by the client, so that a repeated call makes one ad.',
-  body: z.extend(z.partial(AdFields), { id: z.optional(z.uuid()) }),
+  body: z.extend(z.partial(AdFields), { id: z.optional(Uuid) }),
   response: Ad,
   failure: FAILURE_TEXTS.createAd,
 });
@@ -107,7 +108,7 @@ export const bulkDeleteAds = defineCall({
   errors: 'plain',
   changes: ['ads'],
   summary: 'All or none.',
-  body: z.strictObject({ ad_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)) }),
+  body: z.strictObject({ ad_ids: z.array(Uuid).check(z.minLength(1), z.maxLength(500)) }),
   response: z.object({ deleted: z.int() }),
   failure: 'Failed to delete ads',
 });
@@ -154,7 +155,7 @@ export const listInventory = defineCall({
         ),
       ),
     ),
-    ad_account_id: z.optional(z.uuid()),
+    ad_account_id: z.optional(Uuid),
   }),
   response: z.object({ ads: z.array(z.partial(Ad)), total: z.int() }),
   failure: 'Failed to fetch ads',

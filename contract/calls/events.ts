@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { Uuid } from '../rules/uuid.ts';
 
 /** Server-sent events (D9.1), resumable by Last-Event-ID. `event:` is the type, `data:` the JSON below, `id:` a number. */
 export const EVENTS_PATH = '/api/events/';
 
 /** What changed. A view reads again what it shows; nothing private travels in the event itself. */
-export const LiveEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ad.changed'), ad_id: z.uuid() }),
-  z.object({ type: z.literal('ad.deleted'), ad_id: z.uuid() }),
-  z.object({ type: z.literal('media.changed'), media_asset_id: z.uuid() }),
+export const LiveEvent = z.union([
+  z.object({ type: z.literal('ad.changed'), ad_id: Uuid }),
+  z.object({ type: z.literal('ad.deleted'), ad_id: Uuid }),
+  z.object({ type: z.literal('media.changed'), media_asset_id: Uuid }),
   z.object({ type: z.literal('subscription.changed') }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('meta.changed') }),

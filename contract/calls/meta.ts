@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { AdMedia } from '../ad.ts';
 import { defineCall } from '../call.ts';
 import { FAILURE_TEXTS } from '../failureTexts.ts';
+import { Uuid } from '../rules/uuid.ts';
+import { WebAddress } from '../rules/webAddress.ts';
 
 export const initiateMetaOAuth = defineCall({
   id: 'initiateMetaOAuth',
@@ -10,7 +12,7 @@ export const initiateMetaOAuth = defineCall({
   access: 'session',
   errors: 'plain',
   summary: "Where to send the browser for Meta's consent; the state in it is good for one return.",
-  response: z.object({ oauth_url: z.url() }),
+  response: z.object({ oauth_url: WebAddress }),
   failure: 'Failed to initiate Meta connection',
 });
 
@@ -110,7 +112,7 @@ export const switchBusiness = defineCall({
 /** R3.04. */
 export const AdAccount = z.object({
   /** Ours. */
-  id: z.uuid(),
+  id: Uuid,
   /** Meta's, with its `act_`. */
   meta_id: z.string(),
   name: z.string(),
@@ -146,7 +148,7 @@ export const setPrimaryAdAccount = defineCall({
   errors: 'plain',
   changes: ['connection'],
   summary: 'Makes an ad account the first one offered.',
-  body: z.strictObject({ account_id: z.uuid(), is_primary: z.literal(true) }),
+  body: z.strictObject({ account_id: Uuid, is_primary: z.literal(true) }),
   response: z.object({ ad_accounts: z.array(AdAccount) }),
   failure: 'Failed to set primary ad account',
 });
@@ -188,7 +190,7 @@ export const getCampaigns = defineCall({
   errors: 'plain',
   reads: 'campaigns',
   summary: 'Campaigns and their ad sets as last read from Meta.',
-  query: z.object({ ad_account_id: z.uuid() }),
+  query: z.object({ ad_account_id: Uuid }),
   response: z.object({ campaigns: z.array(Campaign), synced_at: z.nullable(z.string()) }),
   failure: 'Failed to fetch campaigns',
 });
@@ -201,7 +203,7 @@ export const syncCampaigns = defineCall({
   errors: 'plain',
   changes: ['campaigns'],
   summary: 'Reads campaigns and ad sets from Meta; within 30 s of the last reading only with force.',
-  body: z.strictObject({ ad_account_id: z.uuid(), force: z.optional(z.boolean()) }),
+  body: z.strictObject({ ad_account_id: Uuid, force: z.optional(z.boolean()) }),
   response: z.object({ campaigns: z.array(Campaign), message: z.string(), synced_at: z.nullable(z.string()) }),
   failure: 'Failed to sync campaigns',
 });
@@ -217,13 +219,13 @@ export const createAds = defineCall({
     'Queues ads for publishing (R4.12). Ads that fail the rules come back in validation_errors and stay as they are; 400 (no_valid_ads, with validation_errors) where none may be published.',
   body: z.strictObject({
     /** None at all is answered as none that is valid (R5.04). */
-    ad_ids: z.array(z.uuid()).check(z.maxLength(500)),
+    ad_ids: z.array(Uuid).check(z.maxLength(500)),
     /** Meta's status per ad id; PAUSED where it is absent (D5.6). */
-    ad_statuses: z.optional(z.record(z.uuid(), z.enum(['ACTIVE', 'PAUSED']))),
-    ad_account_id: z.uuid(),
+    ad_statuses: z.optional(z.record(Uuid, z.enum(['ACTIVE', 'PAUSED']))),
+    ad_account_id: Uuid,
   }),
   response: z.object({
-    results: z.array(z.object({ original_id: z.uuid(), status: z.string(), error: z.nullable(z.string()) })),
+    results: z.array(z.object({ original_id: Uuid, status: z.string(), error: z.nullable(z.string()) })),
     validation_errors: z.array(z.object({ ad_name: z.string(), errors: z.array(z.string()) })),
   }),
   failure: FAILURE_TEXTS.createAds,

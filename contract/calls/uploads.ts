@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ImageFormat } from '../ad.ts';
 import { defineCall } from '../call.ts';
 import { FAILURE_TEXTS } from '../failureTexts.ts';
+import { WebAddress } from '../rules/webAddress.ts';
 
 export const getPresignedUrl = defineCall({
   id: 'getPresignedUrl',
@@ -15,6 +16,6 @@ export const getPresignedUrl = defineCall({
     mediaAssetId: z.uuid('The media asset id must be a UUID.'),
     imageFormat: ImageFormat,
   }),
-  response: z.object({ presignedUrl: z.url(), storageKey: z.string() }),
+  response: z.object({ presignedUrl: WebAddress, storageKey: z.string() }),
   failure: FAILURE_TEXTS.getPresignedUrl,
 });

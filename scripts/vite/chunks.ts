@@ -12,7 +12,7 @@ const ICONS = 'node_modules/lucide-react/dist/esm/icons/';
 /** Beside what the first script reaches: what the sign-in screen has in common with others. */
 const everywhere = [
   'src/views/parts/Notice',
-  ...['check.', 'circle', 'info.', 'triangle-', 'x.'].map((icon) => ICONS + icon),
+  ...['check.', 'chevron-down.', 'circle', 'info.', 'triangle-', 'x.'].map((icon) => ICONS + icon),
 ];
 
 /** Each with what it is made from: with these go the modules that they reach, unless a chunk before has them. */

@@ -1,5 +1,6 @@
 import { ImageFormat } from '#contract/ad.ts';
 import { getPresignedUrl } from '#contract/calls/uploads.ts';
+import { Uuid } from '#contract/rules/uuid.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
 import { apiOriginOf } from '#server/http/origin.ts';
@@ -8,7 +9,7 @@ import { assetMissing, beginUpload, readRendition } from '#server/media/assets.t
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-const ImageParams = z.object({ asset: z.uuid(), format: ImageFormat });
+const ImageParams = z.object({ asset: Uuid, format: ImageFormat });
 /** The content's hash is in the address: what is under it never changes. */
 const YEAR_SECONDS = 365 * 86_400;
 

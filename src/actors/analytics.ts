@@ -45,13 +45,17 @@ const watchFacts = ({ journal }: Charts, analytics: Analytics): void => {
   });
 };
 
-/** Product analytics (R1.08): what somebody allowed, who it is (R1.09), and what the charts are told. */
-export const watchProduct = (charts: Charts, analytics: Analytics): void => {
+/**
+ * Product analytics (R1.08): what somebody allowed, who it is (R1.09), and what the charts are told. `shown`: path of the
+ * page that stands there already.
+ */
+export const watchProduct = (charts: Charts, analytics: Analytics, shown: string | null = null): void => {
   const { auth, consent } = charts;
   const tellUser = (snapshot: AuthSnapshot): void => {
     if (snapshot.hasTag('signedIn')) analytics.identify(snapshot.context.user?.pk);
     else if (snapshot.hasTag('signedOut')) analytics.identify(null);
   };
+  if (shown !== null) analytics.capture({ name: '$pageview', path: shown });
   consent.subscribe((snapshot) => analytics.allow(selectAnalytics(snapshot)));
   auth.subscribe(tellUser);
   watchFacts(charts, analytics);

@@ -1,5 +1,5 @@
+import { Uuid } from '#contract/rules/uuid.ts';
 import { stored } from '#src/services/storage.ts';
-import * as z from 'zod/mini';
 
 /** The ad account that was chosen last in this browser (R3.04). */
-export const selection = stored('adAccount.selected', z.uuid());
+export const selection = stored('adAccount.selected', Uuid);

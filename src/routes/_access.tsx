@@ -9,15 +9,11 @@ import { billingFor, ownPath, requireNobody } from './-guards.ts';
 import { useContext } from './-useSession.ts';
 
 /** What /login and /register take from the address; anything else in it is dropped. */
-const accessSearch = (search: Record<string, unknown>) =>
-  z
-    .object({
-      error: z.catch(z.optional(z.literal('unauthorized')), undefined),
-      returnTo: z.pipe(z.unknown(), z.transform(ownPath)),
-      plan: z.catch(z.optional(PlanName), undefined),
-      period: z.catch(z.optional(BillingPeriod), undefined),
-    })
-    .parse({ returnTo: undefined, ...search });
+const accessSearch = z.object({
+  error: z.catch(z.optional(z.literal('unauthorized')), undefined),
+  plan: z.catch(z.optional(PlanName), undefined),
+  period: z.catch(z.optional(BillingPeriod), undefined),
+});
 
 /** /login and /register are one screen (R2.08): it stays while its addresses change. */
 const Access = () => {
@@ -40,7 +36,10 @@ const Access = () => {
 };
 
 export const Route = createFileRoute('/_access')({
-  validateSearch: accessSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...accessSearch.parse(search),
+    returnTo: ownPath(search['returnTo']),
+  }),
   // Who is signed in and comes with a plan in mind goes straight to paying for it.
   beforeLoad: (match) => {
     const choice = readPlanChoice(match.search);

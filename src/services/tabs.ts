@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What one tab tells the others of this browser. Facts only: what a tab makes of one is its own affair. */
-export const TabFact = z.discriminatedUnion('type', [
+export const TabFact = z.union([
   z.object({ type: z.literal('tab.signedIn'), pk: z.int() }),
   z.object({ type: z.literal('tab.signedOut') }),
   z.object({ type: z.literal('tab.sessionLost') }),

@@ -14,6 +14,9 @@ import { useContext, useSession } from '../-useSession.ts';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
 
+/** As an address carries it; whether there is such a day is the server's to say. */
+const isDay = z.regex(/^\d{4}-\d\d-\d\d$/);
+
 const searchSchema = z.object({
   checkout: some(z.literal('cancelled')),
   credits: some(z.enum(['bought', 'cancelled'])),
@@ -21,8 +24,8 @@ const searchSchema = z.object({
   plan: some(z.enum([...PlanName.options, 'changed'])),
   period: some(BillingPeriod),
   kind: some(CreditEntryKind),
-  from: some(z.iso.date()),
-  to: some(z.iso.date()),
+  from: some(z.string().check(isDay)),
+  to: some(z.string().check(isDay)),
 });
 type Search = z.output<typeof searchSchema>;
 

@@ -1,6 +1,6 @@
+import { Uuid } from '#contract/rules/uuid.ts';
 import { AdBuilderView } from '#src/views/AdBuilderView.tsx';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
@@ -24,7 +24,7 @@ const AdBuilder = () => {
 
 export const Route = createFileRoute('/_session/_subscribed/ad-builder/$id')({
   beforeLoad: ({ params }) => {
-    if (!z.uuid().safeParse(params.id).success) throw notFound();
+    if (!Uuid.safeParse(params.id).success) throw notFound();
   },
   // Opening a draft that is open reads the ad again, where it may have changed.
   loader: async ({ context: { system }, params, preload }) => {

@@ -1,0 +1,46 @@
+import type { AppActor } from '#src/machines/app.machine.ts';
+import { selectAnalytics } from '#src/machines/consent.machine.ts';
+import type { AnalyticsConfig } from '#src/services/analytics/engineType.ts';
+import type { ConsentStore } from '#src/services/consent.ts';
+import type { Charts } from './analytics.ts';
+
+const isTrace = (name: string): boolean => /^(?:__)?ph_/.test(name);
+
+/** Something that was measured is left in this browser. */
+const hasTraces = (): boolean => {
+  try {
+    return [...document.cookie.split('; '), ...Object.keys(localStorage)].some(isTrace);
+  } catch {
+    // Shut: nothing was kept either.
+    return false;
+  }
+};
+
+type Measured = Charts & { readonly root: AppActor };
+
+/**
+ * Product analytics is loaded where somebody allows it, and where it has traces to take away. Begins to load at once;
+ * `measure` is called with the charts as soon as they are there. Where the code does not arrive nothing is measured.
+ */
+export const createMeasuring = (
+  store: ConsentStore,
+  config: AnalyticsConfig | null,
+): { readonly measure: (charts: Measured) => Promise<void> } => {
+  const load = () => import('./product.ts').catch(() => null);
+  const early = config && (store.read()?.analytics === true || hasTraces()) ? load() : null;
+  const begin = async (loading: ReturnType<typeof load>, charts: Measured, shown: () => string | null) => {
+    if (config) (await loading)?.measureProduct(charts, store, config, shown());
+  };
+  return {
+    measure: (charts) => {
+      // The page that will be shown is told of as it opens.
+      if (early) return begin(early, charts, () => null);
+      const { unsubscribe } = charts.consent.subscribe((snapshot) => {
+        if (!selectAnalytics(snapshot)) return;
+        unsubscribe();
+        void begin(load(), charts, () => charts.root.getSnapshot().context.page);
+      });
+      return Promise.resolve();
+    },
+  };
+};

@@ -25,7 +25,8 @@ const descriptionsIn = (state: Node | undefined): readonly Property[] => [
 /** By the function that is called with them. */
 const UNUSED: Readonly<Record<string, (given: Node) => readonly Property[]>> = {
   createMachine: descriptionsIn,
-  defineCall: (call) => ['summary', 'access', 'params', 'query', 'status', 'errors'].flatMap((name) => named(call, name)),
+  defineCall: (call) =>
+    ['summary', 'access', 'params', 'query', 'status', 'errors'].flatMap((name) => named(call, name)),
 };
 
 const calledName = (callee: Node & { readonly name?: string; readonly property?: { readonly name?: string } }) =>

@@ -83,10 +83,8 @@ export const consentMachine = setup({
             guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'unasked' }) },
             target: '.unasked',
           },
-          {
-            guard: { type: 'isHeard', params: ({ event }) => ({ heard: event.choice, choice: 'signalled' }) },
-            target: '.signalled',
-          },
+          // `signalled`, the only one that is left.
+          { target: '.signalled' },
         ],
         'consent.accept': { target: '.analytics', actions: { type: 'keepChoice', params: { analytics: true } } },
         'consent.refuse': { target: '.necessary', actions: { type: 'keepChoice', params: { analytics: false } } },

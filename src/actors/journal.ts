@@ -47,7 +47,7 @@ const bootFrom = async (options: BootOptions, { readyForDrafts }: Pick<Late, 're
   if (options.left.snapshot === null) return begin(options);
   const [{ boot }] = await Promise.all([
     import('#src/journal/boot.ts'),
-    tellsOfSession(options.left) ? readyForDrafts() : undefined,
+    tellsOfSession(options.left) ? readyForDrafts() : null,
   ]);
   return boot(options);
 };

@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/failure.ts';
 import type { AppActor, appMachine } from '#src/machines/app.machine.ts';
 import { renewFor } from '#src/services/renew.ts';
+import type { provideDraft } from './draft.ts';
 import type { Owner, Services } from './services.ts';
 import type { createSession, watchSessions } from './session.ts';
 
@@ -17,8 +18,8 @@ export const fetchSession = (): Promise<SessionModule> => import('./session.ts')
 export interface Late {
   /** Settles when they are there. Where they cannot be fetched it fails as a call without a network does. */
   ready(): Promise<void>;
-  /** The same for the chart of an ad, which fewer need; fails as the loading of a page does. */
-  readyForDrafts(): Promise<void>;
+  /** The same for the chart of an ad, which fewer need: null where it is there. Fails as the loading of a page does. */
+  readyForDrafts(): Promise<void> | null;
   /** Calls back when they are there. */
   onceReady(act: (module: SessionModule) => void): void;
   /** Only once they are there. */
@@ -58,12 +59,16 @@ export const createLate = ({ services, owner, machine, app }: Options): Late => 
 
   const ready = (): Promise<void> => (fetching ??= fetch());
 
+  let draft: ReturnType<typeof provideDraft> | null = null;
+  const fetchDraft = async (): Promise<void> => {
+    const [module] = await Promise.all([import('./draft.ts'), ready()]);
+    draft ??= module.provideDraft(created!.services, owner);
+    machine().implementations.actors.draft = draft;
+  };
+
   return {
     ready,
-    readyForDrafts: async () => {
-      const [{ provideDraft }] = await Promise.all([import('./draft.ts'), ready()]);
-      machine().implementations.actors.draft ??= provideDraft(created!.services, owner);
-    },
+    readyForDrafts: () => (draft ? null : fetchDraft()),
     onceReady: (act) => void arrived.then(act),
     session: () => {
       if (!created) throw new Error('Nobody was signed in yet.');

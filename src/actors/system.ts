@@ -70,7 +70,7 @@ export interface System {
   /** Null before the first sign-in. After a sign-out the stopped charts stay, so that a page that is being left keeps its shape. */
   session(): Session | null;
   /** Opens the chart of an ad, or has it look whether the ad changed. Only while somebody is signed in. */
-  openDraft(adId: string): Promise<void>;
+  openDraft(adId: string): Promise<void> | void;
   /** The chart of an ad that was opened. */
   draft(adId: string): DraftActor;
   send(event: AppEvent): void;
@@ -140,9 +140,11 @@ const draftsOf = (app: AppActor, late: Late): Pick<System, 'openDraft' | 'draft'
   const opened = new Map<string, DraftActor>();
   return {
     // A new ad's images go by the ad's own id, so that an upload that a reload interrupted still finds its ad.
-    openDraft: async (adId) => {
-      await late.readyForDrafts();
-      app.send({ type: 'draft.open', adId, mediaAssetId: adId });
+    openDraft: (adId) => {
+      const open = (): void => app.send({ type: 'draft.open', adId, mediaAssetId: adId });
+      // At once where that can be: a page that was open before is shown again without waiting, and asks for its draft.
+      const fetching = late.readyForDrafts();
+      return fetching ? fetching.then(open) : open();
     },
     draft: (adId) => {
       const draft = app.getSnapshot().children[`draft-${adId}`] ?? opened.get(adId);

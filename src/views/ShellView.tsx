@@ -31,6 +31,7 @@ import { type MenuEntry, menuFor } from './shell/menu.ts';
 import { PaletteDoor } from './shell/PaletteDoor.tsx';
 import { Brand, Panel, type PanelProps } from './shell/Panel.tsx';
 import { SheetDoor } from './shell/SheetDoor.tsx';
+import { useMenusAtRest } from './shell/useMenusAtRest.ts';
 import * as css from './ShellView.css.ts';
 
 interface ShellViewProps extends Pick<
@@ -87,6 +88,7 @@ const actsOf = (props: ShellViewProps, report: () => void): Acts => {
 /** R2.18–R2.21: the sidebar, the page in it, and what can be called up over it. */
 export const ShellView = (props: ShellViewProps) => {
   const { auth, subscription, connection, sidebar, live, palette, onboarding, path, config } = props;
+  useMenusAtRest();
   const narrow = useSelector(sidebar, selectNarrow);
   const docked = useSelector(sidebar, selectExpanded) && !narrow;
   const delayed = useSelector(live, selectDelayed);

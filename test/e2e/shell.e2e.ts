@@ -121,6 +121,7 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+b');
+  await expect(panelOf(page)).toHaveAttribute('data-state', 'collapsed');
   await menuOf(page).getByRole('button', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();

@@ -8,13 +8,16 @@ const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 
+/** Only while it is open: the library waits for the end of an animation that what is closing has. */
+const OPEN = '&[data-state="open"]';
+
 export const backdrop = style(
   part({
     position: 'fixed',
     inset: 0,
     zIndex: 40,
     background: colour.scrim,
-    animation: `${fade} ${vars.motion.quick} ease-out`,
+    selectors: { [OPEN]: { animation: `${fade} ${vars.motion.quick} ease-out` } },
   }),
 );
 export const positioner = style(
@@ -40,7 +43,7 @@ export const content = style(
     padding: space[5],
     display: 'grid',
     gap: space[3],
-    animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
+    selectors: { [OPEN]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` } },
   }),
 );
 export const title = style(part({ fontSize: vars.text.large }));
@@ -66,6 +69,6 @@ export const sheet = style(
     overflow: 'auto',
     background: colour.sunken,
     boxShadow: vars.shadow.floating,
-    animation: `${slide} ${vars.motion.calm} ${vars.motion.ease}`,
+    selectors: { [OPEN]: { animation: `${slide} ${vars.motion.calm} ${vars.motion.ease}` } },
   }),
 );

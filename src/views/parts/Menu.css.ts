@@ -19,8 +19,11 @@ export const content = style(
     borderRadius: vars.radius.medium,
     boxShadow: vars.shadow.floating,
     zIndex: 50,
-    animation: `${open} ${vars.motion.quick} ${vars.motion.ease}`,
-    selectors: { '&:focus-visible': { outline: 'none' } },
+    selectors: {
+      '&:focus-visible': { outline: 'none' },
+      // Only while it is open: the library waits for the end of an animation that what is closing has.
+      '&[data-state="open"]': { animation: `${open} ${vars.motion.quick} ${vars.motion.ease}` },
+    },
   }),
 );
 export const item = style(

@@ -27,9 +27,7 @@ export const Route = createFileRoute('/_session/_subscribed/ad-builder/$id')({
     if (!Uuid.safeParse(params.id).success) throw notFound();
   },
   // Opening a draft that is open reads the ad again, where it may have changed.
-  loader: async ({ context: { system }, params, preload }) => {
-    if (!preload) await system.openDraft(params.id);
-  },
+  loader: ({ context: { system }, params, preload }) => (preload ? undefined : system.openDraft(params.id)),
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdBuilder,
   staticData: { title: 'Ad' },

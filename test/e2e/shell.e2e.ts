@@ -218,7 +218,8 @@ test('the account menu is no narrower than what opens it; until the credits are 
   const before = (await trigger.boundingBox())!;
   await expect(trigger).not.toContainText('credits');
   answer();
-  await expect(trigger).toContainText('1,000 credits');
+  // Others may have bought some for this person.
+  await expect(trigger).toContainText(/\d,000 credits/);
   expect(await trigger.boundingBox()).toEqual(before);
   await trigger.click();
   const menu = (await page.getByRole('menu').boundingBox())!;
@@ -265,6 +266,8 @@ test.describe('on a phone', () => {
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     test.use({ storageState: async ({}, use) => use((await overLimit()).cookies) });
     test('what is barred is barred in the sheet, too (R2.19, R6.05)', async ({ page }) => {
+      // A forced click does not wait for a sheet that is still on its way.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/settings/integrations');
       await person(page).seeHeading('Integrations');
       await page.getByRole('button', { name: 'Open the menu' }).click();

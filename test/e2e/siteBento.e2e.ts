@@ -16,8 +16,11 @@ const piece = (page: Page, tile: Tile): Locator => page.locator(`[data-island="b
 /** Brings a piece into view, where it comes alive. */
 const seePiece = async (page: Page, tile: Tile): Promise<Locator> => {
   const found = piece(page, tile);
-  await found.scrollIntoViewIfNeeded();
-  await expect(found).toHaveAttribute('data-alive', '');
+  // What lies above may still take its place, and push it out of sight again.
+  await expect(async () => {
+    await found.scrollIntoViewIfNeeded();
+    await expect(found).toHaveAttribute('data-alive', '', { timeout: 2000 });
+  }).toPass();
   return found;
 };
 const press = (within: Locator, name: string | RegExp) => within.getByRole('button', { name }).click();

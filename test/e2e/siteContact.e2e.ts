@@ -378,7 +378,9 @@ test.describe('On the smallest phone', () => {
     await contact.fill();
     await page.route(CONTACT, (route) => route.abort());
     await contact.send();
-    const toast = (await contact.toast(FAILED).boundingBox())!;
-    expect(toast.y + toast.height).toBeLessThanOrEqual((await card.boundingBox())!.y);
+    await expect(async () => {
+      const toast = (await contact.toast(FAILED).boundingBox())!;
+      expect(toast.y + toast.height).toBeLessThanOrEqual((await card.boundingBox())!.y);
+    }).toPass({ timeout: 3000 });
   });
 });

@@ -1,10 +1,9 @@
 import type { AppActor } from '#src/machines/app.machine.ts';
 import { selectAnalytics } from '#src/machines/consent.machine.ts';
 import type { AnalyticsConfig } from '#src/services/analytics/engineType.ts';
+import { isTrace } from '#src/services/analytics/traces.ts';
 import type { ConsentStore } from '#src/services/consent.ts';
 import type { Charts } from './analytics.ts';
-
-const isTrace = (name: string): boolean => /^(?:__)?ph_/.test(name);
 
 /** Something that was measured is left in this browser. */
 const hasTraces = (): boolean => {

@@ -1,3 +1,5 @@
+import { isTrace } from './traces.ts';
+
 const parentsOf = (host: string): string[] =>
   host
     .split('.')
@@ -8,8 +10,7 @@ const parentsOf = (host: string): string[] =>
 export const forgetStored = (): void => {
   try {
     for (const storage of [localStorage, sessionStorage])
-      for (const kept of Object.keys(storage))
-        if (kept.startsWith('ph_') || kept.startsWith('__ph_')) storage.removeItem(kept);
+      for (const kept of Object.keys(storage)) if (isTrace(kept)) storage.removeItem(kept);
   } catch {
     // Shut: nothing was kept either.
   }

@@ -5,7 +5,7 @@ import { root } from './setup.mjs';
 
 /**
  * Cuts the two typefaces down to what nearly every text of ours is written with, in the weights that we use: less than
- * half the bytes of the first paint. `npm run fonts`, after a typeface moved or the list below grew; fonts.css.ts has the
+ * half the bytes. `npm run fonts`, after a typeface moved or the list below grew; fonts.css.ts has the
  * same list, and asks for the whole Latin face where a text has other characters.
  */
 const SIGNS = [0xa0, 0xa3, 0xa9, 0xb7, 0xd7, 0x20ac, 0x2191, 0x2193, 0x2212];
@@ -13,17 +13,27 @@ const PUNCTUATION = [0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at);
 const FIRST = String.fromCodePoint(...ASCII, ...SIGNS, ...PUNCTUATION);
 const FACES = [
-  { name: 'instrument-sans', weight: { min: 400, max: 700 } },
+  { name: 'instrument-sans', weight: { min: 400, max: 600 } },
   // Headlines alone, all of them within a hair of this weight: a second master would be 9 kB for what nobody sees.
   { name: 'newsreader', weight: 420 },
 ];
+
+/** Kerning, and figures for tables and for prices; ligatures are not set where letters are spaced, as in headlines. */
+const FEATURES = ['kern', 'tnum', 'lnum'];
+/** How kerning and underlines change with the weight, which nobody sees, and names for programs that list styles. */
+const DROPPED = ['GDEF', 'MVAR', 'STAT'];
 
 const target = path.join(root, 'src/views/theme/fonts');
 mkdirSync(target, { recursive: true });
 for (const { name, weight } of FACES) {
   const source = path.join(root, 'node_modules/@fontsource-variable', name);
   const whole = readFileSync(path.join(source, `files/${name}-latin-wght-normal.woff2`));
-  const cut = await subsetFont(whole, FIRST, { targetFormat: 'woff2', variationAxes: { wght: weight } });
+  const cut = await subsetFont(whole, FIRST, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+    keepFeatures: FEATURES,
+    dropTables: DROPPED,
+  });
   writeFileSync(path.join(target, `${name}-first.woff2`), cut);
   cpSync(path.join(source, 'LICENSE'), path.join(target, `${name}.LICENSE.txt`));
   console.log(`${name}: ${whole.length} -> ${cut.length} bytes`);

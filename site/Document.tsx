@@ -1,10 +1,11 @@
 import '#src/views/theme/global.ts';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ConsentBanner } from './consent/Banner.tsx';
 import * as css from './Document.css.ts';
 import { Footer } from './footer/Footer.tsx';
 import { Head } from './Head.tsx';
 import { Island } from './Island.tsx';
+import { Later } from './Later.tsx';
 import { APP_ORIGIN, MAIN_ORIGIN, SUPPORT_EMAIL } from './links.ts';
 import * as nav from './nav/NavBar.css.ts';
 import { NavBar } from './nav/NavBar.tsx';
@@ -12,8 +13,10 @@ import type { Page } from './pages.ts';
 
 /** What the build knows of the files that a page needs. */
 export interface Assets {
-  /** All styles of the page; they stand in it. */
+  /** The styles that stand in the page. */
   readonly css: string;
+  /** Address of those that only what lies below the first screen needs; null where there are none. */
+  readonly sheet: string | null;
   /** Address of boot.ts as it was built. */
   readonly boot: string;
   /** Addresses of the fonts that the first paint needs. */
@@ -27,22 +30,29 @@ interface DocumentProps {
 }
 
 /** With the bar, the foot and what the first script needs. */
-const Framed = ({ page, children }: Omit<DocumentProps, 'assets'>) => (
-  <>
-    <a className={css.skip} href="#main">
-      Skip to the content
-    </a>
-    <ConsentBanner />
-    <Island as="header" name="nav" when="scroll" className={nav.bar}>
-      <NavBar onLanding={page.name === 'landing'} />
-    </Island>
-    <main id="main" className={css.main} tabIndex={-1}>
-      {children}
-    </main>
-    <Footer onLanding={page.name === 'landing'} />
-    <output className={css.said} id="said" />
-  </>
-);
+const Framed = ({ page, children }: Omit<DocumentProps, 'assets'>) => {
+  const onLanding = page.name === 'landing';
+  // Short pages end within the first screen.
+  const Foot = onLanding ? Later : Fragment;
+  return (
+    <>
+      <a className={css.skip} href="#main">
+        Skip to the content
+      </a>
+      <ConsentBanner />
+      <Island as="header" name="nav" when="scroll" className={nav.bar}>
+        <NavBar onLanding={onLanding} />
+      </Island>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Foot>
+        <Footer onLanding={onLanding} />
+      </Foot>
+      <output className={css.said} id="said" />
+    </>
+  );
+};
 
 /** A whole page of the public site. */
 export const Document = ({ page, assets, children }: DocumentProps) => (

@@ -4,7 +4,7 @@
  * page says so, and a link leads where it would have led without a script; so does a form.
  */
 import { watchQuestion } from './consent/ask.ts';
-import { layOut, layOutForReturn } from './layOut.ts';
+import { askAgainForStyles, layOut, layOutForReturn } from './layOut.ts';
 
 interface IslandModule {
   /** A promise where it is alive only later. */
@@ -120,8 +120,8 @@ addEventListener('submit', submitted, true);
 
 addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true, passive: true });
 
+askAgainForStyles();
 layOutForReturn();
-watchQuestion((island) => void wake(island));
 
 const view = new IntersectionObserver(
   (entries) => {
@@ -136,6 +136,7 @@ const view = new IntersectionObserver(
 
 const whenIdle = (): void => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(() => watchQuestion((island) => void wake(island)));
   idle(() => layOut(idle));
   idle(() => {
     for (const element of all('view')) view.observe(element);

@@ -2,6 +2,11 @@ import type { ComponentType } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import { REFUSAL_TITLE } from './refused/words.ts';
 
+export interface PageProps {
+  /** Address of the styles for what lies below the first screen; null where all of them stand in the page. */
+  readonly sheet: string | null;
+}
+
 export interface Page {
   /** Names the built file. */
   readonly name: 'landing' | 'terms' | 'privacy' | 'contact' | 'notFound' | 'refused' | 'contactSent' | 'contactFailed';
@@ -13,7 +18,7 @@ export interface Page {
   readonly module: string;
   /** Without bar, foot and scripts, so that it can be shown anywhere. */
   readonly bare?: true;
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
 /** Every page of the public site (R2.01). */

@@ -11,7 +11,7 @@ export const renderPage = async (name: string, assets: Assets): Promise<string> 
   const Content = await page.load();
   const html = renderToStaticMarkup(
     <Document page={page} assets={assets}>
-      <Content />
+      <Content sheet={assets.sheet} />
     </Document>,
   );
   const styled = /<[a-z][^>]*\sstyle="[^"]*"/.exec(html.replace(assets.css, ''));

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../scripts/vite/precompress.ts';
 import { createSiteLogger } from './build/logger.ts';
+import { createShortNames } from './build/shortNames.ts';
 import { withoutStyles } from './build/withoutStyles.ts';
 import { writePages } from './build/writePages.ts';
 
@@ -44,7 +45,7 @@ export default defineConfig({
   root,
   customLogger: createSiteLogger(),
   publicDir: false,
-  plugins: [withoutStyles(), vanillaExtractPlugin(), react(), precompress()],
+  plugins: [withoutStyles(), vanillaExtractPlugin({ identifiers: createShortNames() }), react(), precompress()],
   build: {
     target: 'es2022',
     // They know oklch(); copies of every colour for those that do not would weigh a tenth of the styles.

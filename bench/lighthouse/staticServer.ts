@@ -30,6 +30,8 @@ const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request
     response.writeHead(200, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       'content-encoding': 'br',
+      // As the product's pages: it has every one of them begin in a process of its own.
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
     response.end(body);

@@ -63,6 +63,11 @@ export const registerSecurity = async (deps: Deps, app: FastifyInstance, options
     strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins that are no more.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: env.apiOrigin === null ? 'same-origin' : 'same-site' },
   });

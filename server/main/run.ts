@@ -17,6 +17,7 @@ import { announcementOf } from './announce.ts';
 import { createClosing } from './closing.ts';
 import type { Closing } from './closing.ts';
 import { startOutside } from './sandboxes.ts';
+import { warmPages } from './warm.ts';
 
 export interface RunOptions {
   readonly env: Env;
@@ -95,6 +96,7 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
 
   const { adopted } = database;
   const tookMs = Date.now() - options.startedAt;
+  if (client.kind === 'built') await warmPages(app, env, port);
   process.stdout.write(`${announcementOf({ env, port, pages: outside.pages, adopted, dev: options.dev, tookMs })}\n`);
 };
 

@@ -3,7 +3,7 @@ import type { Reply, SitePage, SitePages } from './pages.ts';
 
 interface Rendering {
   readonly PAGES: readonly { readonly name: string; readonly path: string | null }[];
-  renderPage(name: string, assets: { css: string; boot: string; fonts: readonly string[] }): Promise<string>;
+  renderPage(name: string, assets: { css: string; sheet: null; boot: string; fonts: [] }): Promise<string>;
 }
 
 const RENDER = '/site/render.tsx';
@@ -29,7 +29,7 @@ export const hotPages = (vite: ViteDevServer): SitePages => {
   const render = async (find: (pages: Rendering['PAGES']) => string, address: string): Promise<SitePage> => {
     const { PAGES, renderPage } = await load();
     const name = find(PAGES);
-    const bare = { css: '', boot: '/site/boot.ts', fonts: [] };
+    const bare = { css: '', sheet: null, boot: '/site/boot.ts', fonts: [] as [] };
     // Once without styles, so that every module of the page is known.
     await renderPage(name, bare);
     const html = await renderPage(name, { ...bare, css: await styles(vite) });
@@ -37,7 +37,6 @@ export const hotPages = (vite: ViteDevServer): SitePages => {
       status: name === 'notFound' ? 404 : 200,
       html: await vite.transformIndexHtml(address, html),
       styles: ["'unsafe-inline'"],
-      fonts: [],
     };
   };
   return {

@@ -6,10 +6,8 @@ import path from 'node:path';
 export interface SitePage {
   readonly status: 200 | 404;
   readonly html: string;
-  /** What its policy allows as styles: the hashes of those that stand in it. */
+  /** What its policy allows as styles: the hashes of those that stand in it, and our own origin where it links a sheet. */
   readonly styles: readonly string[];
-  /** Addresses of fonts that the first paint needs. */
-  readonly fonts: readonly string[];
 }
 
 /** Pages that have no address of their own: what the server says in place of one. */
@@ -21,17 +19,18 @@ export interface SitePages {
   reply(name: Reply): Promise<SitePage>;
 }
 
-/** The hash of every style element, as a Content-Security-Policy names it. */
-export const styleHashes = (html: string): string[] =>
-  Array.from(
+/** The hash of every style element, and our own origin where a sheet is linked, as a Content-Security-Policy names them. */
+export const stylesIn = (html: string): string[] => [
+  ...Array.from(
     html.matchAll(/<style>([\s\S]*?)<\/style>/g),
     ([, css]) => `'sha256-${createHash('sha256').update(css!).digest('base64')}'`,
-  );
+  ),
+  ...(html.includes('<link rel="stylesheet"') ? ["'self'"] : []),
+];
 
 interface Listed {
   readonly name: string;
   readonly path: string | null;
-  readonly fonts: readonly string[];
 }
 
 /** The pages in dist/site, read once; null where they were not built. */
@@ -40,9 +39,9 @@ export const builtPages = (dist: string): SitePages | null => {
   const list = path.join(folder, 'pages.json');
   if (!existsSync(list)) return null;
   const pages = new Map<string, SitePage>();
-  for (const { name, path: at, fonts } of JSON.parse(readFileSync(list, 'utf8')) as Listed[]) {
+  for (const { name, path: at } of JSON.parse(readFileSync(list, 'utf8')) as Listed[]) {
     const html = readFileSync(path.join(folder, `${name}.html`), 'utf8');
-    pages.set(at ?? name, { status: name === 'notFound' ? 404 : 200, html, styles: styleHashes(html), fonts });
+    pages.set(at ?? name, { status: name === 'notFound' ? 404 : 200, html, styles: stylesIn(html) });
   }
   return { find: async (at) => pages.get(at) ?? pages.get('notFound')!, reply: async (name) => pages.get(name)! };
 };

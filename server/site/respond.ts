@@ -27,16 +27,12 @@ export const isOfSite = (deps: Pick<Deps, 'env'>, request: FastifyRequest): bool
   return path !== '/' && SITE_PATHS.includes(path);
 };
 
-const preload = (font: string): string => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`;
-
 /** Answers a navigation with a page of the public site. */
 export const sitePage = (deps: Deps, pages: SitePages, options: SecurityOptions): Page => {
   const compressed = createCompressed();
   return async (request, reply) => {
     const page = await find(pages, request);
     void reply.code(page.status).header('content-security-policy', sitePolicy(deps, options, page.styles));
-    // A proxy in front makes early hints of it.
-    if (page.fonts.length > 0) void reply.header('link', page.fonts.map(preload).join(', '));
     return compressed.send(request, reply, fillSitePage(deps, page.html, request));
   };
 };

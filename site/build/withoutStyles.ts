@@ -11,6 +11,6 @@ export const withoutStyles = (): Plugin => ({
   load: (id) => (id === NOTHING ? 'export {};' : null),
   generateBundle(_options, bundle) {
     const sheet = Object.keys(bundle).find((name) => name.endsWith('.css'));
-    if (sheet !== undefined) throw new Error(`The policy of the public site's pages lets no style sheet in: ${sheet}`);
+    if (sheet !== undefined) throw new Error(`The code of an island brings no styles of its own: ${sheet}`);
   },
 });

@@ -2,28 +2,43 @@ import { CONSENT_COOKIE, readConsent } from '#contract/rules/consent.ts';
 import { forgetStored } from '#src/services/analytics/forget.ts';
 import { watchCookies } from '#src/services/cookieChanges.ts';
 
+const choice = () => {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`));
+  return readConsent(pair?.slice(CONSENT_COOKIE.length + 1) ?? null, new Date());
+};
+
+/** The app, where a consent may have been taken back, cannot reach this host's storage. */
+const forgetUnlessAllowed = (): void => {
+  if (!choice()?.analytics) forgetStored();
+};
+
 /**
  * Shows the question where nobody chose, and has the page measured when it is idle where somebody allowed that. Where
- * nobody did, what an earlier visit left goes: the app, where it may have been taken back, cannot reach this host's storage.
+ * nobody did, what an earlier visit left goes.
  */
 const askForConsent = (banner: HTMLElement): void => {
-  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${CONSENT_COOKIE}=`));
-  const kept = readConsent(pair?.slice(CONSENT_COOKIE.length + 1) ?? null, new Date());
+  const kept = choice();
   const { globalPrivacyControl } = navigator as Navigator & { readonly globalPrivacyControl?: boolean };
   banner.hidden = kept !== null || globalPrivacyControl === true;
   banner.dataset['when'] = kept?.analytics ? 'idle' : 'touch';
-  if (!kept?.analytics) forgetStored();
+  // Opening the storage holds a first visit up, which has left nothing.
+  if (kept === null) addEventListener('pagehide', forgetUnlessAllowed, { once: true });
+  else forgetUnlessAllowed();
 };
 
-/** Until its chart is there, the page's first script hears by itself what is answered in other tabs. */
+/**
+ * Until its chart is there, the page's first script asks and hears by itself what is answered in other tabs. `wake` is
+ * told where the page is to be measured.
+ */
 export const watchQuestion = (wake: (island: HTMLElement) => void): void => {
   const banner = document.querySelector<HTMLElement>('[data-island="consent"]');
   if (!banner) return;
-  askForConsent(banner);
-  watchCookies(() => {
+  const ask = (): void => {
     if (banner.dataset['alive'] !== undefined) return;
     const before = banner.dataset['when'];
     askForConsent(banner);
     if (before === 'touch' && banner.dataset['when'] === 'idle') wake(banner);
-  });
+  };
+  ask();
+  watchCookies(ask);
 };

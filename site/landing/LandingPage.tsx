@@ -1,4 +1,5 @@
 import { Later } from '../Later.tsx';
+import type { PageProps } from '../pages.ts';
 import { Bento } from './bento/Bento.tsx';
 import { Closing } from './closing/Closing.tsx';
 import { Faq } from './faq/Faq.tsx';
@@ -8,9 +9,11 @@ import { Pricing } from './pricing/Pricing.tsx';
 import { Promises } from './promises/Promises.tsx';
 
 /** The first page that anybody sees (R1.01 to R1.04). */
-export const LandingPage = () => (
+export const LandingPage = ({ sheet }: PageProps) => (
   <>
     <Hero />
+    {/* Here and not in the head: browsers show what stands before it while they wait for it. */}
+    {sheet !== null && <link rel="stylesheet" href={sheet} fetchPriority="low" />}
     <Later>
       <Promises />
     </Later>

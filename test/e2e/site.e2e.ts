@@ -242,7 +242,8 @@ test.describe('What a page loads', () => {
       const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(10_000);
-      expect(asked.filter((request) => request.resourceType() === 'stylesheet')).toEqual([]);
+      const sheets = asked.filter((request) => request.resourceType() === 'stylesheet').map(fileOf);
+      expect(sheets).toEqual(at === '/' ? [expect.stringMatching(/^landing-[\w-]{8}\.css$/)] : []);
       expect(asked.filter((request) => !request.url().startsWith(`${MAIN}/`))).toEqual([]);
     });
 

@@ -256,6 +256,34 @@ test.describe('with the question about cookies still open', () => {
     });
 });
 
+test('The first screen is there before the styles of the rest, and nothing moves when they come', async ({ page }) => {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/landing-[^/]*\.css$/, async (route) => {
+    await come;
+    await route.continue();
+  });
+  await watchShifts(page);
+  await page.goto(MAIN, { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Start Building' }).last()).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Newsreader/);
+  await expect(page.locator('#pricing')).toHaveCount(0);
+  letCome();
+  await expect(page.locator('#pricing')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectStill(page);
+});
+
+test('The styles of what lies below are asked for again where they did not come', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/assets\/landing-[^/]*\.css$/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(MAIN);
+  await expect(page.locator('#features-section')).toHaveCSS('padding-block-start', /^[6-9]\d|^1\d\d/);
+  expect(asked).toBe(2);
+});
+
 test('What the first paint is written with comes in two files, and no text asks for the whole typefaces', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { MAIN } from './support/origins.ts';
 import { test as ready } from './support/ready.ts';
 import { test } from './support/test.ts';
 
@@ -35,6 +36,24 @@ const expectAtMost = (weight: Weight, most: { readonly requests: number; readonl
   expect(bytes, JSON.stringify(weight.scripts, null, 1)).toBeLessThanOrEqual(most.bytes);
   expect(weight.requests.length, weight.requests.join('\n')).toBeLessThanOrEqual(most.requests);
 };
+
+test('the landing page comes in the first ten packets, which need no second way to the server and back', async ({
+  page,
+}) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const documents = new Set<string>();
+  const bytes: number[] = [];
+  network.on('Network.requestWillBeSent', ({ requestId, type }) => type === 'Document' && documents.add(requestId));
+  network.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => documents.has(requestId) && bytes.push(encodedDataLength),
+  );
+  await page.goto(MAIN);
+  await expect.poll(() => bytes.length).toBe(1);
+  expect(bytes[0]).toBeGreaterThan(8_000);
+  expect(bytes[0]).toBeLessThanOrEqual(10 * 1460);
+});
 
 test.describe('a stranger who was not asked about cookies yet', () => {
   test.use({ chose: false });

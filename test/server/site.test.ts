@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRONT_DOOR } from '#contract/routes.ts';
-import { FONT, makeBuilt, STYLE } from '#test/support/builtSite.ts';
+import { makeBuilt, STYLE } from '#test/support/builtSite.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 
@@ -237,7 +237,10 @@ describe('A page', () => {
     const hash = createHash('sha256').update(STYLE).digest('base64');
     expect(/<style>([\s\S]*?)<\/style>/.exec(body)?.[1]).toBe(STYLE);
     const policy = String(headers['content-security-policy']).split('; ');
-    expect(policy).toContain(`style-src 'sha256-${hash}'`);
+    expect(policy).toContain(`style-src 'sha256-${hash}' 'self'`);
+    // It links a sheet; a page that has all of its styles in it lets none in.
+    expect(body).toContain('<link rel="stylesheet"');
+    expect((await go('/terms')).headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -246,7 +249,7 @@ describe('A page', () => {
     expect((await go('/login', APP)).headers['content-security-policy']).toContain("style-src 'self'");
   });
 
-  it('comes as brotli or gzip, with its font announced, and not at all where the browser has it', async () => {
+  it('comes as brotli or gzip, and not at all where the browser has it', async () => {
     const plain = await go('/', MAIN, { 'accept-encoding': 'identity' });
     const brotli = await go('/', MAIN, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await go('/', MAIN, { 'accept-encoding': 'gzip' });
@@ -263,7 +266,6 @@ describe('A page', () => {
         accepted,
         encoding,
       ]);
-    expect(plain.headers['link']).toBe(`<${FONT}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
     expect([plain.headers['cache-control'], plain.headers['vary']]).toEqual(['no-cache', 'accept-encoding, cookie']);
 
     const first = brotli.rawPayload.length;

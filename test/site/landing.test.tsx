@@ -11,7 +11,7 @@ import { QUESTIONS } from '../../site/landing/faq/questions.ts';
 import { LandingPage } from '../../site/landing/LandingPage.tsx';
 import { COMING, OPEN } from '../../site/landing/standing.ts';
 
-const html = renderToStaticMarkup(<LandingPage />);
+const html = renderToStaticMarkup(<LandingPage sheet={null} />);
 /** As it is read, in the order of the page. */
 const text = html
   .replaceAll(/<(?:p|li|h\d|div|dt|dd|a|span|summary|figcaption)\b[^>]*>/g, '\n')

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export const FONT = '/assets/serif-abc123.woff2';
 export const STYLE = 'html{color:#123}@media (width<768px){html{color:#456}}';
 
 /** The places that the server fills, as site/refused and site/contact leave them. */
@@ -16,7 +15,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const page = (title: string): string =>
   `<!doctype html><html lang="en" data-app="__APP_ORIGIN__"><head><title>${title}</title><style>${STYLE}</style></head>` +
-  `<body><h1>${title}</h1><a href="__APP_ORIGIN__/login">Login</a><a href="__MAIN_ORIGIN__/#pricing">Pricing</a>` +
+  `<body><h1>${title}</h1>${title === 'landing' ? '<link rel="stylesheet" href="/assets/landing-abc123.css"/>' : ''}<a href="__APP_ORIGIN__/login">Login</a><a href="__MAIN_ORIGIN__/#pricing">Pricing</a>` +
   `${PLACES[title] ?? ''}<a href="mailto:__SUPPORT_EMAIL__">Write</a>${'<p>The wheel turns.</p>'.repeat(100)}` +
   '<script type="application/json" id="config"></script></body></html>';
 
@@ -42,7 +41,7 @@ export const makeBuilt = (): string => {
   writeFileSync(path.join(dist, 'site/assets/boot-abc123.js'), 'boot');
   writeFileSync(path.join(dist, 'site/assets/boot-abc123.js.br'), 'brotli');
   for (const [name] of PAGES) writeFileSync(path.join(dist, `site/${name}.html`), page(name));
-  const list = PAGES.map(([name, at]) => ({ name, path: at, fonts: [FONT] }));
+  const list = PAGES.map(([name, at]) => ({ name, path: at }));
   writeFileSync(path.join(dist, 'site/pages.json'), JSON.stringify(list));
   return dist;
 };

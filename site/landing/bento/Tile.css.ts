@@ -38,7 +38,12 @@ export const title = style({
   lineHeight: 1.15,
   letterSpacing: '-0.016em',
 });
-export const text = style({ color: colour.inkSoft, fontSize: '0.9375rem', lineHeight: 1.5, maxInlineSize: '34rem' });
+export const text = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.large,
+  lineHeight: 1.5,
+  maxInlineSize: '34rem',
+});
 
 /** The piece decides by its own width how it stands. */
 export const piece = style({ display: 'grid', containerType: 'inline-size' });

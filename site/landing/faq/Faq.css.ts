@@ -68,7 +68,7 @@ export const answer = style({
   // Where an address leads to it, the question is in sight above it.
   scrollMarginBlockStart: '10rem',
 });
-export const list = style({ display: 'grid', gap: '6px', fontSize: '0.9375rem' });
+export const list = style({ display: 'grid', gap: '6px', fontSize: vars.text.large });
 globalStyle(`${list} > div`, { display: 'flex', flexWrap: 'wrap', columnGap: space[3] });
 export const term = style({
   minWidth: '11.5rem',

@@ -33,7 +33,7 @@ export const tab = style({
   paddingBlock: space[4],
   borderBlockStart: `1px solid ${colour.line}`,
   color: colour.inkSoft,
-  fontSize: '1.0625rem',
+  fontSize: vars.text.large,
   fontWeight: vars.weight.medium,
   lineHeight: 1.3,
   textDecoration: 'none',
@@ -59,8 +59,8 @@ export const badge = style({
   borderRadius: vars.radius.round,
   background: colour.brandSoft,
   color: colour.brandInk,
-  fontSize: '0.6875rem',
-  fontWeight: vars.weight.strong,
+  fontSize: vars.text.tiny,
+  fontWeight: vars.weight.medium,
   letterSpacing: '0.06em',
 });
 

@@ -65,9 +65,9 @@ export const title = style({
 });
 export const words = style({
   color: colour.inkSoft,
-  fontSize: '1.0625rem',
+  fontSize: '1.125rem',
   lineHeight: 1.5,
-  '@media': { [folded]: { fontSize: '0.9375rem' } },
+  '@media': { [folded]: { fontSize: vars.text.large } },
 });
 
 export const points = style({
@@ -84,12 +84,12 @@ export const point = style({
   alignItems: 'baseline',
   alignContent: 'start',
 });
-export const pointTitle = style({ fontWeight: vars.weight.strong, fontSize: '0.9375rem' });
+export const pointTitle = style({ fontWeight: vars.weight.strong, fontSize: vars.text.large });
 export const pointWords = style({
   gridRow: 2,
   gridColumn: '1 / -1',
   color: colour.inkSoft,
-  fontSize: '0.9375rem',
+  fontSize: vars.text.large,
   lineHeight: 1.45,
 });
 export const open = style([coming, { display: 'flex', alignItems: 'center', gap: '5px', color: colour.positiveInk }]);

@@ -34,7 +34,7 @@ const button = style({
   minHeight: '34px',
   paddingInline: '14px',
   borderRadius: vars.radius.small,
-  fontWeight: vars.weight.medium,
+  fontWeight: vars.weight.strong,
 });
 export const change = style([button, { border: `1px solid ${colour.edge}` }]);
 

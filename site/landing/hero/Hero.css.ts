@@ -36,10 +36,7 @@ export const tagline = style({
   lineHeight: 0.98,
   letterSpacing: '-0.034em',
   marginInlineStart: '-0.03em',
-});
-/** Two lines in whatever font, so that nothing moves when the right one is there. */
-export const half = style({
-  display: 'block',
+  // Two lines in whatever font, so that nothing moves when the right one is there.
   '@media': { 'screen and (min-width: 320px)': { whiteSpace: 'nowrap' } },
 });
 export const go = style({
@@ -49,7 +46,7 @@ export const go = style({
 });
 export const line = style({
   color: colour.inkSoft,
-  fontSize: 'clamp(1rem, 0.96rem + 0.32vw, 1.1875rem)',
+  fontSize: '1.125rem',
   lineHeight: 1.5,
   maxInlineSize: '32rem',
   textWrap: 'balance',

@@ -18,7 +18,8 @@ export const Hero = () => (
           </a>
         </p>
         <h1 className={css.tagline}>
-          <span className={css.half}>AI-powered flows</span> <span className={css.half}>for your Meta Ads</span>
+          AI-powered flows <br />
+          for your Meta Ads
         </h1>
       </div>
       <div className={css.go}>

@@ -115,4 +115,4 @@ export const approved = style([
   },
 ]);
 export const tiny = style({ width: '36px', flex: 'none', borderRadius: vars.radius.small });
-export const rowWords = style({ display: 'grid', flex: 1, fontWeight: vars.weight.medium, lineHeight: 1.3 });
+export const rowWords = style({ display: 'grid', flex: 1, fontWeight: vars.weight.strong, lineHeight: 1.3 });

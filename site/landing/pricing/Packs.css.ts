@@ -4,9 +4,9 @@ import { vars } from '#src/views/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const packs = style({ display: 'grid', gap: space[4], fontSize: '0.9375rem' });
+export const packs = style({ display: 'grid', gap: space[4], fontSize: vars.text.large });
 export const head = style({ display: 'grid', gap: '4px' });
-export const title = style({ fontSize: '1.0625rem' });
+export const title = style({ fontSize: '1.125rem' });
 export const soft = style({ color: colour.inkSoft });
 export const pack = style({
   display: 'grid',

@@ -36,7 +36,7 @@ export const top = style({
   gap: space[3],
   minHeight: '24px',
 });
-export const title = style({ fontSize: '1.0625rem' });
+export const title = style({ fontSize: '1.125rem' });
 export const price = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
 export const amount = style({
   fontFamily: vars.font.display,
@@ -51,7 +51,7 @@ export const soft = style({
   marginBlockStart: '2px',
   selectors: { [`${popular} &`]: { color: colour.onDeepSoft } },
 });
-export const points = style({ display: 'grid', gap: '12px', alignContent: 'start', fontSize: '0.9375rem' });
+export const points = style({ display: 'grid', gap: '12px', alignContent: 'start', fontSize: vars.text.large });
 export const point = style({ display: 'flex', gap: '10px', lineHeight: 1.45 });
 export const about = style({
   display: 'block',

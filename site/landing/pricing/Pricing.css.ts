@@ -44,6 +44,6 @@ export const fine = style({
   paddingBlockStart: space[5],
   borderBlockStart: `1px solid ${colour.line}`,
   color: colour.inkSoft,
-  fontSize: '0.9375rem',
+  fontSize: vars.text.large,
   lineHeight: 1.5,
 });

@@ -26,7 +26,7 @@ export const promise = style({
 export const icon = style({ color: colour.brandInk });
 export const title = style({
   color: colour.ink,
-  fontSize: '0.9375rem',
+  fontSize: vars.text.large,
   fontWeight: vars.weight.strong,
   textDecorationColor: 'transparent',
   selectors: { '&:hover': { textDecorationColor: 'currentColor' } },

@@ -8,7 +8,7 @@ const LATIN =
   'U+20-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
 
 const common = { fontStyle: 'normal', fontDisplay: 'swap' } as const;
-const sans = { ...common, fontWeight: '400 700' } as const;
+const sans = { ...common, fontWeight: '400 600' } as const;
 const serif = { ...common, fontWeight: '400 500' } as const;
 
 // Of two faces that have a character the later one is asked first.

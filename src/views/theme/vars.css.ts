@@ -40,7 +40,7 @@ createGlobalTheme(':root', vars, {
       '"Instrument Sans Variable", "Instrument Sans Fallback", "Instrument Sans Wide Fallback", ui-sans-serif, system-ui, sans-serif',
     display:
       '"Newsreader Variable", "Newsreader Fallback", "Newsreader Wide Fallback", Georgia, "Times New Roman", serif',
-    mono: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, "Liberation Mono", monospace',
+    mono: 'ui-monospace, Menlo, Consolas, monospace',
   },
 });
 

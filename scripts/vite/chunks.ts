@@ -19,22 +19,23 @@ const everywhere = [
 const later = [
   // Signing in.
   ['access', ['src/routes/_access.tsx', 'src/routes/_access/login', 'src/views/AccessView']],
-  // The charts that live while somebody is signed in, and their services.
-  ['session', ['src/actors/session', 'src/machines/sessionCharts']],
-  // Writing an ad.
-  ['draft', ['src/actors/draft.', 'src/machines/draft.machine']],
-  // The frame around the pages of who is signed in, and what the dashboard is made of.
+  // Who is signed in: the charts that live as long, their services, the frame around the pages, the dashboard.
   [
-    'shell',
+    'session',
     [
+      'src/actors/session',
+      'src/machines/sessionCharts',
       'src/routes/-Frame',
       'src/routes/_session.tsx',
+      'src/routes/_session/_subscribed/dashboard',
       'src/views/NotFoundPage',
       'src/views/parts/AdStatusPill',
       'src/views/parts/EmptyState',
       'src/views/billing/CreditsPart',
     ],
   ],
+  // Writing an ad.
+  ['draft', ['src/actors/draft.', 'src/machines/draft.machine']],
   // What several pages are made of, and what opens over them.
   ['parts', ['src/views/parts', 'src/views/shell/menus', ICONS]],
 ] as const;

@@ -32,7 +32,10 @@ export const mount = (element: HTMLElement): void => {
     for (const [tab, link] of tabs) {
       link.setAttribute('aria-selected', String(tab === shown));
       link.tabIndex = tab === shown ? 0 : -1;
-      document.querySelector(`#${panelId(tab)}`)?.toggleAttribute('data-shown', tab === shown);
+      const panel = document.querySelector<HTMLElement>(`#${panelId(tab)}`)!;
+      panel.toggleAttribute('data-shown', tab === shown);
+      // Nothing in it can be reached by the keyboard, so that it has to be itself.
+      panel.tabIndex = 0;
     }
   };
   actor.subscribe((snapshot) => show(selectTab(snapshot)));

@@ -39,7 +39,9 @@ test('R4.01 The feature tabs go by the mouse, and the address names the one that
   await expect(page).toHaveURL(`${MAIN}/#feature-optimization`);
 });
 
-test('The feature tabs go by the keys: arrows round, Home and End to the ends, one stop for Tab', async ({ page }) => {
+test('The feature tabs go by the keys: arrows round, Home and End to the ends, one stop for Tab and one for what it shows', async ({
+  page,
+}) => {
   await page.goto(MAIN);
   const island = page.locator('[data-island="features"]');
   await tab(page, TITLES[0]).focus();
@@ -56,6 +58,8 @@ test('The feature tabs go by the keys: arrows round, Home and End to the ends, o
     await expect(tab(page, title)).toBeFocused();
     await seeFeature(page, title);
   }
+  await page.keyboard.press('Tab');
+  await expect(panel(page, TITLES[2])).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(island.locator(':focus')).toHaveCount(0);
 });

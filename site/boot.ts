@@ -141,6 +141,9 @@ const whenIdle = (): void => {
   idle(() => {
     for (const element of all('view')) view.observe(element);
     for (const element of all('idle')) void wake(element);
+    // What the address leads to, so that what is shown and what is said of it are the same.
+    const led = document.getElementById(location.hash.slice(1))?.closest<HTMLElement>('[data-island]');
+    if (led) void wake(led);
   });
 };
 if (document.readyState === 'complete') whenIdle();

@@ -37,15 +37,15 @@ export const apiOriginOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, request: Fast
 const portOf = (host: string): string => /:\d+$/.exec(host)?.[0] ?? '';
 
 /**
- * The origins of the app and of the public site as the visitor of either reaches them. A configured host without a port
- * is taken to be at the port of the request; somebody who came by localhost stays in the app there.
+ * The origins of the app and of the public site as the visitor of either reaches them. Outside of production a configured
+ * host without a port is taken to be at the port of the request; somebody who came by localhost stays in the app there.
  */
 export const originsOf = (
   deps: Pick<Deps, 'env' | 'appOrigin'>,
   request: FastifyRequest,
 ): { readonly app: string; readonly main: string } => {
   const at = (host: string): string => {
-    const port = portOf(host) === '' ? portOf(request.host) : '';
+    const port = portOf(host) === '' && !deps.env.production ? portOf(request.host) : '';
     return `${new URL(deps.appOrigin()).protocol}//${host}${port}`;
   };
   const inApp = hostKind(deps, request.host) === 'app';

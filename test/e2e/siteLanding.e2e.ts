@@ -107,6 +107,8 @@ test('Where a part cannot be loaded the page says so, a tab leads to its feature
 
 test('A feature can be linked to: its tab is open before anything is loaded, and after', async ({ page }) => {
   await page.goto(`${MAIN}/#feature-analytics`);
+  // Also to who only listens, before anything is touched.
+  await expect(tab(page, TITLES[2])).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page, TITLES[2])).toBeVisible();
   await expect(panel(page, TITLES[0])).toBeHidden();
   await tab(page, TITLES[2]).click();

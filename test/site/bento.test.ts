@@ -134,14 +134,13 @@ describe('D8.1 The pre-flight list', () => {
     expect(errors(preflight)).toEqual(['adset']);
   });
 
-  it('keeps what was written when the network is cut, and saves it by a retry', async () => {
+  it('keeps what was written when the network is cut, and saves it as soon as it is back', async () => {
     const preflight = seen(createPreflight());
     preflight.setOffline(true);
     preflight.change({ name: 'Autumn' });
     await pass(3);
     expect(selectSaveState(preflight.actor.getSnapshot())).toBe('failed');
     preflight.setOffline(false);
-    preflight.actor.send({ type: 'draft.retry' });
     await pass(3);
     expect(selectSaveState(preflight.actor.getSnapshot())).toBe('saved');
     expect(preflight.actor.getSnapshot().context.saved?.copy.name).toBe('Autumn');

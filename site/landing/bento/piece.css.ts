@@ -8,6 +8,8 @@ const { colour, space, motion } = vars;
 export const roomy = '(min-width: 30rem)';
 /** Below it lines break that stand in one elsewhere. */
 export const tight = '(max-width: 23rem)';
+/** The smallest phones. */
+export const narrow = '(max-width: 16.5rem)';
 
 /** A sheet, and what can be done with it below. */
 export const piece = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#src/views/theme/vars.css.ts';
-import { tight } from '../piece.css.ts';
+import { narrow, tight } from '../piece.css.ts';
 
 const { colour, space } = vars;
 
@@ -11,6 +11,7 @@ export const ads = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `0 ${space[4]}`,
   padding: '8px 16px',
+  '@container': { [narrow]: { gridTemplateColumns: '1fr' } },
 });
 export const ad = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: '30px' });
 export const sign = style({

@@ -38,8 +38,9 @@ export const Batch = () => {
   const done = !working && left.length === 0;
   const troubled = first && !asked ? [] : left;
   const words = standing(ads, asked);
-  const note =
-    text ?? (done ? 'All of them are at Meta.' : first ? 'Two of them are not ready. Try it anyway.' : 'One moment.');
+  const mended = !busy && !first && left.some((ad) => !needsFix(ad));
+  const rest = done ? 'All of them are at Meta.' : first ? 'Two of them are not ready. Try it anyway.' : 'One moment.';
+  const note = mended ? 'What you mended can go now.' : (text ?? rest);
   return (
     <div className={css.piece} ref={ref}>
       <div className={`${css.sheet} ${own.sheet}`}>
@@ -49,7 +50,9 @@ export const Batch = () => {
             <p className={css.soft}>{note}</p>
           </div>
           {done && <CircleCheck className={css.good} size={20} aria-hidden="true" />}
-          <output className={hidden}>{!working && asked ? [words, text].filter(Boolean).join('. ') : ''}</output>
+          <output className={hidden}>
+            {!working && asked ? [words, mended ? note : text].filter(Boolean).join('. ') : ''}
+          </output>
         </div>
         <ul className={own.ads}>
           {ads.map((ad) => (

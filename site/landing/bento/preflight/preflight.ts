@@ -76,6 +76,9 @@ export const createPreflight = () => {
         mediaAssetId: AD_ID,
         media: { ...FILLED.media, media_asset_id: AD_ID },
       }),
-    setOffline: (offline: boolean) => world.set({ offline }),
+    setOffline: (offline: boolean) => {
+      world.set({ offline });
+      if (!offline) actor.send({ type: 'draft.retry' });
+    },
   };
 };

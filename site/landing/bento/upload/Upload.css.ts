@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#src/views/theme/vars.css.ts';
-import { tight } from '../piece.css.ts';
+import { narrow, tight } from '../piece.css.ts';
 
 const { colour, space } = vars;
 
@@ -13,7 +13,11 @@ export const row = style({
   gridTemplateRows: '72px',
   alignContent: 'center',
   alignItems: 'start',
-  '@container': { [tight]: { gridTemplateRows: '88px' } },
+  '@container': {
+    [tight]: { gridTemplateRows: '88px' },
+    // What can be done stands below the words, which have the width for themselves.
+    [narrow]: { gridTemplateColumns: '48px minmax(0, 1fr)', gridTemplateRows: '88px 48px', rowGap: 0 },
+  },
   gap: space[3],
   minHeight: '98px',
   padding: '8px 14px 0',
@@ -34,5 +38,9 @@ export const line = style({
   lineHeight: 1.3,
 });
 export const percent = style({ flex: 'none', width: '3.25em', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-export const action = style({ display: 'grid', justifyItems: 'end' });
+export const action = style({
+  display: 'grid',
+  justifyItems: 'end',
+  '@container': { [narrow]: { gridColumn: 2, justifyItems: 'start' } },
+});
 globalStyle(action, { '@media': { '(scripting: none)': { display: 'none' } } });

@@ -261,6 +261,7 @@ test('one browser is signed out from another; everywhere asks first and ends thi
   await open(tab);
   await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(devices.getByRole('button', { name: 'Sign out everywhere' })).toBeFocused();

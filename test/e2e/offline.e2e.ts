@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
+import { expectOnDisk } from './support/journalOnDisk.ts';
 import { test } from './support/ready.ts';
 
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
@@ -101,6 +102,7 @@ test('two tabs on one draft: an idle one follows, and two that write ask which v
     await expect(question).toContainText('Mine: Mine');
     await expect(question).toContainText('Other: Theirs');
     await other.getByLabel('Description').fill('Written while being asked');
+    await expectOnDisk(other, 'draft.change', 'Written while being asked');
     await other.reload();
     await expect(question).toContainText('Mine: Mine');
     await expect(other.getByLabel('Description')).toHaveValue('Written while being asked');

@@ -102,8 +102,9 @@ test('D8.1 The pre-flight list goes from red to green, and a save that failed is
   await preflight.getByLabel('Link').fill('https://riverside.example/');
   await expect(preflight.getByText('2 to mend', { exact: true })).toBeVisible();
   await expect(preflight.getByText('Kept on this device')).toBeVisible();
-  await turn(preflight, 'Cut the network', false);
   await press(preflight, 'Save again');
+  await expect(preflight.getByText('Kept on this device')).toBeVisible();
+  await turn(preflight, 'Cut the network', false);
   await expect(preflight.locator('[data-save="saved"]')).toBeVisible();
   await preflight.getByLabel('Ad set').selectOption({ index: 1 });
   await press(preflight, 'Add two images');

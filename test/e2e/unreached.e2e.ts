@@ -44,13 +44,13 @@ test('without a network a link leads to an error in the place of the page, and t
   });
 
   await test.step('a server that is back without the browser having noticed: Retry goes on to it', async () => {
-    await page.route('**/assets/dashboard*', (route) => route.abort('connectionrefused'));
-    await page.route('**/dashboard', (route) => route.abort('connectionrefused'));
-    await menuOf(page).getByRole('link', { name: 'Dashboard' }).click();
+    await page.route('**/assets/settings.billing*', (route) => route.abort('connectionrefused'));
+    await page.route('**/settings/billing', (route) => route.abort('connectionrefused'));
+    await menuOf(page).getByRole('link', { name: 'Billing' }).click();
     await person(page).seeHeading(TITLE);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await person(page).seeHeading('Dashboard');
+    await person(page).seeHeading('Billing');
   });
   expect(loads()).toBe(0);
 });

@@ -1,10 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Waits until this browser has written down that a chart was told something of a type; makes nothing be written. */
-export const expectOnDisk = async (page: Page, type: string): Promise<void> => {
+/**
+ * Waits until this browser has written down that a chart was told something of a type, with this text in it; makes nothing
+ * be written.
+ */
+export const expectOnDisk = async (page: Page, type: string, text = ''): Promise<void> => {
   const isThere = () =>
     page.evaluate(
-      (wanted) =>
+      ([wanted, words]) =>
         new Promise<boolean>((resolve, reject) => {
           const opened = indexedDB.open('millrace-journal');
           opened.addEventListener('error', () => reject(opened.error));
@@ -13,11 +16,15 @@ export const expectOnDisk = async (page: Page, type: string): Promise<void> => {
             all.addEventListener('success', () => {
               opened.result.close();
               const segments = all.result as { entries: { event: { type: string } }[] }[];
-              resolve(segments.some(({ entries }) => entries.some(({ event }) => event.type === wanted)));
+              resolve(
+                segments.some(({ entries }) =>
+                  entries.some(({ event }) => event.type === wanted && JSON.stringify(event).includes(words)),
+                ),
+              );
             });
           });
         }),
-      type,
+      [type, text] as const,
     );
   await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
 };

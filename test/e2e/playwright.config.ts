@@ -7,6 +7,9 @@ const stands = await ownStands(2);
 const own = stands[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]!;
 process.env['E2E_PORT'] = String(own.port);
 
+/** What is lost by a kill is counted in milliseconds, on a machine that does nothing else meanwhile. */
+const SURVIVAL = '**/survival.e2e.ts';
+
 const originAt = (port: number): string => `https://localhost:${port}`;
 
 /**
@@ -15,7 +18,11 @@ const originAt = (port: number): string => `https://localhost:${port}`;
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'product', testMatch: '**/*.e2e.ts', testIgnore: SURVIVAL },
+    // Alone: --no-deps.
+    { name: 'survival', testMatch: SURVIVAL, dependencies: ['product'] },
+  ],
   outputDir: '../../test-results',
   workers: stands.length,
   fullyParallel: false,

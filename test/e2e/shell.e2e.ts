@@ -174,8 +174,11 @@ test.describe('without a plan', () => {
     const account = page.getByRole('menuitem', { name: 'Account (Upgrade Required)' });
     await expect(account).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('separator'), 'no line above the first').toHaveCount(2);
-    await account.hover();
-    await expect(page.getByRole('tooltip')).toHaveText('Account (Upgrade Required)');
+    // The menu may still be on its way to its place.
+    await expect(async () => {
+      await account.hover();
+      await expect(page.getByRole('tooltip')).toHaveText('Account (Upgrade Required)', { timeout: 2000 });
+    }).toPass();
     await account.click({ force: true });
     await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/settings/billing');

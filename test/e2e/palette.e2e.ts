@@ -102,8 +102,7 @@ test('it opens within 50 ms, and costs the first screen no request', async ({ pa
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
   }
-  // The best of five: a machine that does other things, too, says little about the others.
-  expect(Math.min(...times)).toBeLessThan(50);
+  expect(times.toSorted((one, other) => one - other)[2]).toBeLessThan(50);
 });
 
 test('? lists the keys, but is a letter where somebody types', async ({ page }) => {

@@ -7,8 +7,8 @@ const stands = await ownStands(2);
 const own = stands[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]!;
 process.env['E2E_PORT'] = String(own.port);
 
-/** What is lost by a kill is counted in milliseconds, on a machine that does nothing else meanwhile. */
-const SURVIVAL = '**/survival.e2e.ts';
+/** Where milliseconds are counted, on a machine that does nothing else meanwhile. */
+const ALONE = ['**/palette.e2e.ts', '**/survival.e2e.ts'];
 
 const originAt = (port: number): string => `https://localhost:${port}`;
 
@@ -19,9 +19,9 @@ const originAt = (port: number): string => `https://localhost:${port}`;
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'product', testMatch: '**/*.e2e.ts', testIgnore: SURVIVAL },
-    // Alone: --no-deps.
-    { name: 'survival', testMatch: SURVIVAL, dependencies: ['product'] },
+    { name: 'product', testMatch: '**/*.e2e.ts', testIgnore: ALONE },
+    // By themselves: --no-deps.
+    { name: 'alone', testMatch: ALONE, dependencies: ['product'], workers: 1 },
   ],
   outputDir: '../../test-results',
   workers: stands.length,

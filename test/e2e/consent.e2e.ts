@@ -400,6 +400,16 @@ test('what the public site kept goes at its next visit, where the consent was ta
   expect(await keptByLibrary(page)).toEqual([]);
 });
 
+test('where the choice itself was lost, what the public site kept goes as the page is left (D8.5)', async ({
+  page,
+}) => {
+  await page.goto(MAIN);
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('ph_left_posthog', '{}'));
+  await page.goto(`${MAIN}/terms`);
+  expect(await keptIn(page)).toEqual([]);
+});
+
 test('Global Privacy Control counts as only necessary until somebody chooses otherwise (D8.5)', async ({
   page,
   context,

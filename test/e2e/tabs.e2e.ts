@@ -3,6 +3,7 @@ import type { Ad } from '#contract/ad.ts';
 import { makeDraft } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
 import { expectContinuity } from './support/continuity.ts';
+import { expectOnDisk } from './support/journalOnDisk.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { newcomer, readyPerson, test } from './support/ready.ts';
 
@@ -38,6 +39,7 @@ test('two tabs, three tabs, one closed: each keeps its own journal, and a closed
   context,
   request,
 }) => {
+  const WORDS = 'Typed in a tab that was closed';
   const { id } = await makeDraft(request, { name: 'Left by a tab' });
   const second = await openTab(context, '/ad-queue');
   await open(page, '/dashboard');
@@ -47,17 +49,24 @@ test('two tabs, three tabs, one closed: each keeps its own journal, and a closed
 
   const stream = await streamOf(third);
   await third.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
-  await third.getByLabel('Headline').fill('Typed in a tab that was closed');
+  await third.getByLabel('Headline').fill(WORDS);
   await expect(third.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expectOnDisk(third, 'draft.change', WORDS);
   await third.close();
 
-  const save = context.waitForEvent('response', (answer) => answer.request().method() === 'PUT' && answer.ok());
   const fourth = await openTab(context, '/settings/profile');
   expect(await streamOf(fourth)).toBe(stream);
-  // By itself, though another screen is shown.
-  await save;
-  const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
-  expect(ads[0]!.copy.headline).toBe('Typed in a tab that was closed');
+  // By itself, though another screen is shown. What is asked is the server: a field that loses its focus as its tab is
+  // closed saves, too, and where that arrives there is nothing left to send.
+  await expect
+    .poll(
+      async () => {
+        const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
+        return ads[0]!.copy.headline;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(WORDS);
   await expectOwnStreams([page, second, fourth]);
 });
 

@@ -25,11 +25,11 @@ export const createMeasuring = (
   store: ConsentStore,
   config: AnalyticsConfig | null,
 ): { readonly measure: (charts: Measured) => Promise<void> } => {
+  if (!config) return { measure: () => Promise.resolve() };
   const load = () => import('./product.ts').catch(() => null);
-  const early = config && (store.read()?.analytics === true || hasTraces()) ? load() : null;
-  const begin = async (loading: ReturnType<typeof load>, charts: Measured, shown: () => string | null) => {
-    if (config) (await loading)?.measureProduct(charts, store, config, shown());
-  };
+  const early = store.read()?.analytics === true || hasTraces() ? load() : null;
+  const begin = async (loading: ReturnType<typeof load>, charts: Measured, shown: () => string | null) =>
+    (await loading)?.measureProduct(charts, store, config, shown());
   return {
     measure: (charts) => {
       // The page that will be shown is told of as it opens.

@@ -339,6 +339,25 @@ test('who answers by keyboard goes on at the content, not outside of the page (D
   }
 });
 
+test('Escape closes what somebody opened again, and leaves the first question where it is (D8.5)', async ({ page }) => {
+  for (const address of [MAIN, `${APP}/login`]) {
+    await page.context().clearCookies();
+    await page.goto(address);
+    await answer(page, 'Choose').press('Escape');
+    await answer(page, 'Choose').click();
+    await answer(page, 'Back').press('Escape');
+    await answer(page, 'Save choice').click();
+    await expect(banner(page)).toBeHidden();
+
+    const settings = page.getByRole('button', { name: 'Cookie settings' });
+    await settings.click();
+    await expect(banner(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeHidden();
+    await expect(settings).toBeFocused();
+  }
+});
+
 test('without scripts no button is there that does nothing (D8.5)', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
   const page = await context.newPage();

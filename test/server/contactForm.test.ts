@@ -1,22 +1,15 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeBuilt } from '#test/support/builtSite.ts';
-import { startServer } from '#test/support/server.ts';
+import { startBuiltSite } from '#test/support/builtSite.ts';
 import type { TestServer } from '#test/support/server.ts';
 
 const MAIN = 'millrace.localhost:3000';
 const good = { email: 'ann@example.com', subject: 'A question', message: 'How do I change my plan?' };
 
-let dist = '';
 let server: TestServer;
 beforeAll(async () => {
-  dist = makeBuilt();
-  server = await startServer({ app: { client: { kind: 'built', dist } } });
+  ({ server } = await startBuiltSite());
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(dist, { recursive: true });
-});
+afterAll(() => server.stop());
 beforeEach(() => server.deps.pool.query('delete from rate_limits'));
 
 const page = { host: MAIN, origin: `http://${MAIN}`, accept: 'text/html' };

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FRONT_DOOR } from '#contract/routes.ts';
-import { makeBuilt, STYLE } from '#test/support/builtSite.ts';
-import { startServer } from '#test/support/server.ts';
-import type { TestServer } from '#test/support/server.ts';
+import { startBuiltSite, STYLE } from '#test/support/builtSite.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
 
 const MAIN = 'millrace.localhost:3000';
 const WWW = 'www.millrace.localhost:3000';
@@ -16,13 +14,9 @@ const APP = 'app.millrace.localhost:3000';
 let dist = '';
 let server: TestServer;
 beforeAll(async () => {
-  dist = makeBuilt();
-  server = await startServer({ app: { client: { kind: 'built', dist } } });
+  ({ dist, server } = await startBuiltSite());
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(dist, { recursive: true });
-});
+afterAll(() => server.stop());
 
 const go = (url: string, host = MAIN, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers: { host, accept: 'text/html', ...headers } });

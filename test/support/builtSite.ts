@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startServer, type TestServer } from './server.ts';
 
 export const STYLE = 'html{color:#123}@media (width<768px){html{color:#456}}';
 
@@ -31,7 +32,7 @@ const PAGES = [
 ] as const;
 
 /** A dist/ as the build leaves it, small: the app's page, the pages of the public site, one file of each. */
-export const makeBuilt = (): string => {
+const makeBuilt = (): string => {
   const dist = mkdtempSync(path.join(tmpdir(), 'millrace-site-'));
   mkdirSync(path.join(dist, 'assets'));
   mkdirSync(path.join(dist, 'site/assets'), { recursive: true });
@@ -44,4 +45,20 @@ export const makeBuilt = (): string => {
   const list = PAGES.map(([name, at]) => ({ name, path: at }));
   writeFileSync(path.join(dist, 'site/pages.json'), JSON.stringify(list));
   return dist;
+};
+
+/** A server of such a build; `dist` is where it lies, and goes as the server stops. */
+export const startBuiltSite = async (): Promise<{ readonly dist: string; readonly server: TestServer }> => {
+  const dist = makeBuilt();
+  const server = await startServer({ app: { client: { kind: 'built', dist } } });
+  return {
+    dist,
+    server: {
+      ...server,
+      stop: async () => {
+        await server.stop();
+        rmSync(dist, { recursive: true });
+      },
+    },
+  };
 };

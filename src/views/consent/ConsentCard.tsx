@@ -36,7 +36,14 @@ export const ConsentCard = ({ choosing, now, ticked, place = 'start', ...on }: C
   const title = useOwnFocus({ stage: choosing ? 'choosing' : 'asking', wanted: !first });
   const where = { start: '', end: css.end, foot: first && (choosing ? css.end : css.foot) }[place];
   return (
-    <section className={where ? `${css.card} ${where}` : css.card} aria-labelledby={id} data-consent-card="">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears what is pressed on the buttons in it
+    <section
+      className={where ? `${css.card} ${where}` : css.card}
+      aria-labelledby={id}
+      data-consent-card=""
+      // The first question stays: its chart closes nothing that was not answered.
+      onKeyDown={({ key }) => key === 'Escape' && on.onClose()}
+    >
       <div className={css.head}>
         <h2 className={css.title} id={id} tabIndex={-1} ref={title}>
           Cookies

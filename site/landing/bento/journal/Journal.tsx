@@ -9,8 +9,8 @@ import { createJournal, draftAt } from './journal.ts';
 import * as own from './Journal.css.ts';
 import { RECORDED, type Recorded } from './recorded.ts';
 
-/** Lines of the journal in sight at once. */
-const LINES = 8;
+/** Lines of the journal in sight at once. They stay where they are; what they say moves on. */
+const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const SAVE_WORDS: Record<SaveState, string> = {
   saved: 'Saved',
@@ -26,7 +26,7 @@ const CAUSES: Record<Recorded['cause'], string> = { external: 'You', timer: 'Tim
 const nameOf = ({ event }: Recorded): string =>
   event.type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2: $1').replace(/^xstate\.after\.(\w+)\..+$/, '$1');
 
-const firstShown = (count: number): number => Math.min(Math.max(0, count - 6), RECORDED.length - LINES);
+const firstShown = (count: number): number => Math.min(Math.max(0, count - 6), RECORDED.length - LINES.length);
 
 /** A recorded half minute, to be gone through back and forth: what was told, and what the draft was then. */
 export const Journal = () => {
@@ -41,18 +41,22 @@ export const Journal = () => {
     <div className={css.piece} ref={ref}>
       <div className={`${css.sheet} ${own.columns}`}>
         <ol className={own.entries} start={from + 1} aria-label="Entries of the journal">
-          {RECORDED.slice(from, from + LINES).map((entry, at) => (
-            <li
-              className={own.entry}
-              key={entry.at}
-              aria-current={from + at + 1 === count ? 'step' : undefined}
-              data-ahead={from + at + 1 > count || undefined}
-            >
-              <span className={own.time}>{entry.at.toFixed(1)} s</span>
-              <span className={own.event}>{nameOf(entry)}</span>
-              <span className={own.cause}>{CAUSES[entry.cause]}</span>
-            </li>
-          ))}
+          {LINES.map((line) => {
+            const at = from + line + 1;
+            const entry = RECORDED[at - 1]!;
+            return (
+              <li
+                className={own.entry}
+                key={line}
+                aria-current={at === count ? 'step' : undefined}
+                data-ahead={at > count || undefined}
+              >
+                <span className={own.time}>{entry.at.toFixed(1)} s</span>
+                <span className={own.event}>{nameOf(entry)}</span>
+                <span className={own.cause}>{CAUSES[entry.cause]}</span>
+              </li>
+            );
+          })}
         </ol>
         <div className={own.moment}>
           {selectMedia(draft).square ? (

@@ -104,7 +104,7 @@ test('a checkout of a pack that is left, by its button or the browser’s, costs
   await openBilling(page);
   await choosePack(page, '1,000');
   await buy(page).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Nothing was bought, and nothing was charged.')).toBeVisible();
   await expect(buy(page)).toHaveText(/1,000/);
   await buy(page).click();
@@ -308,7 +308,7 @@ test.describe('somebody without a plan', () => {
       await expect(page.getByLabel('I am 18 or older')).toBeFocused();
       await page.getByLabel('I am 18 or older').check();
       await page.getByRole('button', { name: /Continue to checkout/ }).click();
-      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
       await expect(page.getByText('You left the checkout. Nothing was charged.')).toBeVisible();
     });
 

@@ -5,6 +5,7 @@ import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { asPerson, PERSONS_BROWSER, posthog } from './support/posthog.ts';
 import { readyPerson } from './support/ready.ts';
+import { expectStill, watchShifts } from './support/shifts.ts';
 import { chosen, test } from './support/test.ts';
 
 test.use({ chose: false, userAgent: PERSONS_BROWSER });
@@ -475,6 +476,7 @@ test.describe('on a phone', () => {
     [`${APP}/register`, 'Create account'],
   ] as const)
     test(`the question never covers ${button}, and moves nothing (D8.5)`, async ({ page }) => {
+      await watchShifts(page);
       await page.goto(where);
       await expect(banner(page)).toBeVisible();
       const act = page
@@ -486,15 +488,6 @@ test.describe('on a phone', () => {
       const [card, box] = [await banner(page).boundingBox(), await act.boundingBox()];
       expect(box!.y + box!.height, 'above the card').toBeLessThanOrEqual(card!.y);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            new PerformanceObserver((list) =>
-              done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-            ).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => done(0), 300);
-          }),
-      );
-      expect(shift).toBeLessThan(0.01);
+      await expectStill(page);
     });
 });

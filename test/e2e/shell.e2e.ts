@@ -57,6 +57,45 @@ test('the sidebar is 16rem wide, 3rem as a rail; trigger, edge and Ctrl+B fold i
   expect(days).toBeLessThanOrEqual(7);
 });
 
+/** Pixels from the top of the window to the lower edge of the menu, wherever one is seen, frame by frame. */
+const watchMenu = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const edges: number[] = [];
+    Object.assign(globalThis, { edges });
+    const look = () => {
+      const { bottom = 0 } = document.querySelector('[role="menu"]')?.getBoundingClientRect() ?? {};
+      if (bottom > 0) edges.push(bottom);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+test('the menu of the account is seen at its button and nowhere else, also when it opens again and the page is scrolled', async ({
+  page,
+}) => {
+  await page.goto('/settings/profile');
+  await person(page).seeHeading('Account');
+  const button = page.getByRole('button', { name: /^Account:/ });
+  const menu = page.getByRole('menu', { name: /^Account:/ });
+  await watchMenu(page);
+  for (let time = 1; time <= 2; time += 1) {
+    await button.click();
+    await expect(menu).toBeInViewport();
+    await page.evaluate(() => globalThis.scrollBy(0, 200));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(200 * time);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  }
+  const edges = await page.evaluate(() => (globalThis as unknown as { edges: number[] }).edges);
+  expect(edges.length).toBeGreaterThan(2);
+  const { y: top } = (await button.boundingBox())!;
+  // A few pixels above it, which it comes up from.
+  for (const edge of edges) {
+    expect(edge).toBeGreaterThan(top - 10);
+    expect(edge).toBeLessThanOrEqual(top);
+  }
+});
+
 test('each group opens by what holds the page, and a choice wins over that and is kept by its title (R4.17, R9.08)', async ({
   page,
 }) => {

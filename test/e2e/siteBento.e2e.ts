@@ -1,14 +1,10 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { MAIN } from './support/origins.ts';
+import { expectStill, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
 const TILES = ['Flow', 'Batch', 'Credits', 'Preflight', 'Journal', 'Upload'] as const;
-/** As the browser tells of it. */
-interface Shift {
-  readonly value: number;
-  readonly sources: readonly { readonly node: Node | null }[];
-}
 type Tile = (typeof TILES)[number];
 
 const piece = (page: Page, tile: Tile): Locator => page.locator(`[data-island="bento${tile}"]`);
@@ -37,14 +33,7 @@ test('R1.04, D8.1 The pieces load their code when they come into view, one by on
   const broken: string[] = [];
   page.on('console', (message) => message.type() === 'error' && broken.push(message.text()));
   page.on('pageerror', (error) => broken.push(error.message));
-  await page.addInitScript(() => {
-    const shifting = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
-        if (entry.sources.some(({ node }) => node?.parentElement?.closest('[aria-labelledby="bento-title"]')))
-          shifting.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page, '[aria-labelledby="bento-title"]');
   await page.goto(MAIN);
   await page.waitForLoadState('networkidle');
   expect(loaded).toEqual([]);
@@ -55,7 +44,7 @@ test('R1.04, D8.1 The pieces load their code when they come into view, one by on
     expect([after?.width, after?.height], tile).toEqual([before?.width, before?.height]);
   }
   expect(loaded.toSorted()).toEqual([...TILES].sort());
-  expect(await page.evaluate(() => (window as Window & { shifted?: number }).shifted)).toBeLessThan(0.001);
+  await expectStill(page);
   expect(broken).toEqual([]);
 });
 
@@ -138,6 +127,7 @@ test('D8.1, D4.4 The credit meter tells the cost before, holds, gives back, spen
 });
 
 test('D8.1 The journal is scrubbed by the keys and played, and shows the draft of that moment', async ({ page }) => {
+  await watchShifts(page, '[data-island="bentoJournal"]');
   await page.goto(MAIN);
   const journal = await seePiece(page, 'Journal');
   const slider = journal.getByRole('slider', { name: 'Moment' });
@@ -153,6 +143,7 @@ test('D8.1 The journal is scrubbed by the keys and played, and shows the draft o
   await press(journal, 'Play');
   await expect(journal.getByText('18 / 18', { exact: true })).toBeVisible();
   await expect(journal.locator('[data-save="saved"]')).toBeVisible();
+  await expectStill(page);
 });
 
 test('D8.1 The small flow plays by itself up to the person, and retries what Meta did not take', async ({ page }) => {

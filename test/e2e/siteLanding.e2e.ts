@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { APP, MAIN } from './support/origins.ts';
+import { expectStill, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
 const TITLES = ['Customizable Flows', 'Meta Ads Manager Integration', 'Performance Analytics'] as const;
@@ -172,37 +173,6 @@ test('D8.1 An answer can be linked to: it is open, and in sight with its questio
   await expect(page.locator('#faq-beta')).toBeInViewport();
   await expect(page).toHaveURL(`${MAIN}/#faq-beta`);
 });
-
-interface Shift {
-  readonly value: number;
-  /** What moved. */
-  readonly of: readonly string[];
-}
-
-/** Writes down whatever moves by itself, from the first paint on. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    interface LayoutShift extends PerformanceEntry {
-      readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
-    }
-    const shifts: Shift[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[])
-        shifts.push({
-          value,
-          of: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : 'text')),
-        });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Words may grow a hair when their own font comes; a line more or less would be forty times that. */
-const expectStill = async (page: Page): Promise<void> => {
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(0.001);
-};
 
 test('Nothing moves under the reader while the page loads, not even where its fonts come late', async ({ page }) => {
   await watchShifts(page);

@@ -6,6 +6,12 @@ import { part } from './layered.ts';
 const { colour, space } = vars;
 const open = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 
+/**
+ * Out of sight until its place is known. When a menu opens again the library gives it these two before they have a value,
+ * and it would be seen in the corner for a moment.
+ */
+export const positioner = style({ vars: { '--x': '0px', '--y': '-100vh' } });
+
 export const content = style(
   part({
     // At least as wide as what opened it.

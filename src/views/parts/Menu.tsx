@@ -17,7 +17,7 @@ export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: Men
   <Ark.Root aria-label={label} positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
     <Ark.Trigger asChild>{trigger}</Ark.Trigger>
     <Portal>
-      <Ark.Positioner>
+      <Ark.Positioner className={css.positioner}>
         <Ark.Content className={css.content}>{children}</Ark.Content>
       </Ark.Positioner>
     </Portal>

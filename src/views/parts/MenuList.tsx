@@ -35,12 +35,13 @@ export const MenuList = ({ id, label, placement, open, byKey, onClose, children 
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
-      positioning={{ placement, gutter: 6 }}
+      // Fixed, as the frame is in which its button stands: it does not go along as the page is scrolled.
+      positioning={{ placement, gutter: 6, strategy: 'fixed' }}
       lazyMount
       unmountOnExit
     >
       <Portal>
-        <Ark.Positioner>
+        <Ark.Positioner className={css.positioner}>
           <Ark.Content ref={content} className={css.content}>
             {children}
           </Ark.Content>

@@ -4,7 +4,7 @@ import { makeDraft } from './support/adsAtHand.ts';
 import { ORIGIN } from './support/origins.ts';
 import { changePlan } from './support/overLimit.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { newcomer, overLimit, test, threeAccounts } from './support/ready.ts';
+import { becomeNobody, newcomer, overLimit, test, threeAccounts } from './support/ready.ts';
 
 /** The path, as the browser shows it once the page has come to rest. */
 const landing = async (page: Page, address: string): Promise<string> => {
@@ -140,7 +140,7 @@ test.describe('somebody without a plan', () => {
     await expect(told).toBeVisible();
 
     const somebody = await newcomer();
-    await page.context().clearCookies();
+    await becomeNobody(page.context());
     await page.goto('/ad-queue?status=draft');
     await page.waitForURL('**/login**');
     await person(page).fillSignIn(somebody.email, PASSWORD);

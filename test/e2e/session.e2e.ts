@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Route } from 'playwright/test';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
+import { become, newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
 
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account:/ }).click();
@@ -122,8 +122,7 @@ test('a session that ended elsewhere: one way to the sign-in, which says why; ba
   page,
 }) => {
   const somebody = await readyPerson();
-  await page.context().clearCookies();
-  await page.context().addCookies(somebody.cookies.cookies);
+  await become(page.context(), somebody);
   const I = person(page);
   await page.goto('/ad-builder');
   await page.getByLabel('Name').fill('Half a thought');
@@ -158,8 +157,7 @@ test('twenty calls that come back with 401 together: one logout call, one way to
   page,
 }) => {
   const somebody = await readyPerson();
-  await page.context().clearCookies();
-  await page.context().addCookies(somebody.cookies.cookies);
+  await become(page.context(), somebody);
   await page.goto('/ad-queue');
   await person(page).seeHeading('Ad queue');
 
@@ -191,8 +189,7 @@ test('twenty calls that come back with 401 together: one logout call, one way to
 test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)', () => {
   const typing = async (page: Page): Promise<Somebody> => {
     const somebody = await readyPerson();
-    await page.context().clearCookies();
-    await page.context().addCookies(somebody.cookies.cookies);
+    await become(page.context(), somebody);
     await page.goto('/settings/profile');
     await page.getByLabel('First name').fill('Half a name');
     await expect(page.getByText('Not saved yet')).toBeVisible();

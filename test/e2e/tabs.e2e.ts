@@ -5,7 +5,7 @@ import { api } from './support/api.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { newcomer, readyPerson, test } from './support/ready.ts';
+import { become, newcomer, readyPerson, test } from './support/ready.ts';
 
 const streamOf = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('millrace.stream'));
 
@@ -116,8 +116,7 @@ test.describe('who signs in after somebody else', () => {
       context.on('request', (request) => {
         if (request.method() !== 'GET' && request.url().includes('/ad-creatives/')) sent.push(request.url());
       });
-      await context.clearCookies();
-      await context.addCookies(next.cookies.cookies);
+      await become(context, next);
       await other.reload();
       for (const tab of [other, page]) await tab.waitForURL('**/settings/billing');
       await person(page).seeHeading('Billing');

@@ -1,4 +1,10 @@
-import { type APIRequestContext, type BrowserContextOptions, request as requests } from 'playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type BrowserContextOptions,
+  request as requests,
+} from 'playwright/test';
+import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { consent } from '#test/support/meta.ts';
@@ -111,6 +117,16 @@ export const overLimit = (): Promise<Somebody> =>
     await changePlan(request, 'starter');
     return { email, cookies: await request.storageState() };
   });
+
+/** Nobody is signed in any more; what was answered about cookies stands, as after a session that ended. */
+export const becomeNobody = (context: BrowserContext): Promise<void> =>
+  context.clearCookies({ name: new RegExp(`^(?!${CONSENT_COOKIE}$)`) });
+
+/** The browser is another person's from now on. */
+export const become = async (context: BrowserContext, { cookies }: Somebody): Promise<void> => {
+  await becomeNobody(context);
+  await context.addCookies(cookies.cookies);
+};
 
 /** Tests of people who are ready: one of them for the tests of a worker, signed in from the start. */
 export const test = base.extend<object, { ready: ReadyPerson }>({

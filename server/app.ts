@@ -24,7 +24,7 @@ import { outboxRoutes } from './dev/outbox.ts';
 import { registerHosts } from './http/hosts.ts';
 import { registerRequestLog } from './http/log.ts';
 import { registerSecurity } from './http/security.ts';
-import { endSockets } from './http/sockets.ts';
+import { endSockets, limitSockets } from './http/sockets.ts';
 import { openApiRoutes } from './openapi.ts';
 import { healthRoutes } from './ops/health.ts';
 import { metricsRoutes } from './ops/metrics.ts';
@@ -54,7 +54,6 @@ export interface AppOptions {
 }
 
 const JSON_LIMIT = 100 * 1024;
-const HEADERS_MS = 15_000;
 
 const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance => {
   const proxies = deps.env.trustProxy;
@@ -63,13 +62,10 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
     bodyLimit: JSON_LIMIT,
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // Long enough for 8 MB over a slow line; headers have 15 seconds (below).
-    requestTimeout: 600_000,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl: tameMethod,
     genReqId: () => randomUUID(),
     connectionTimeout: 0,
-    keepAliveTimeout: 65_000,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerBadAddress,
@@ -108,7 +104,7 @@ const CALLS = [
 /** Builds the app; never listens and reads no environment. */
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = build(deps, options);
-  app.server.headersTimeout = HEADERS_MS;
+  limitSockets(app);
   endSockets(app);
   app.decorate('checksAnswers', !deps.env.production);
   app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));

@@ -1,8 +1,22 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** For the headers of a request. */
+const HEADERS_MS = 15_000;
+/** For all of it: 8 MB over a slow line. */
+const REQUEST_MS = 600_000;
+/** Longer than a load balancer keeps a connection, which would else send on one that is just being closed. */
+const IDLE_MS = 65_000;
+
 /** How long answers that are under way have when the app closes. */
 const GRACE_MS = 300;
+
+/** How long a connection may take, and lie idle. Told to the server itself: as an option, an HTTP/2 one is not given it. */
+export const limitSockets = ({ server }: FastifyInstance): void => {
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = IDLE_MS;
+};
 
 /**
  * Ends every connection soon after the app begins to close. An HTTP/2 server that also speaks HTTP/1.1 does not know

@@ -1,28 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keptCertificate } from '#server/dataDir/certificate.ts';
 import { PASSWORD } from '#test/support/accounts.ts';
 import { openHttp2 } from '#test/support/http2.ts';
 import { keyIn, mailTo } from '#test/support/mails.ts';
-import { startServer } from '#test/support/server.ts';
+import { startSecureServer } from '#test/support/secureServer.ts';
 import type { TestServer } from '#test/support/server.ts';
 
-let folder = '';
 let ca = '';
 let server: TestServer;
 let clock = Date.now();
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'millrace-links-'));
-  const tls = await keptCertificate(folder, []);
-  ca = tls.cert;
-  server = await startServer({ app: { tls }, now: () => new Date(clock) });
+  ({ server, ca } = await startSecureServer({ now: () => new Date(clock) }));
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.stop());
 
 /** As a browser, by whatever name it reached the server. */
 const over = async <T>(host: string | undefined, act: (calls: ReturnType<typeof openHttp2>) => Promise<T>) => {

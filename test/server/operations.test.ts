@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:http2';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/index.ts';
-import { keptCertificate } from '#server/dataDir/certificate.ts';
 import { loggablePath } from '#server/http/log.ts';
 import { keyFor, PASSWORD, signIn } from '#test/support/accounts.ts';
+import { startSecureServer } from '#test/support/secureServer.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 
@@ -43,12 +40,10 @@ it('D2.5 health, readiness and metrics are asked for by the machine’s address 
 });
 
 it('D2.5 a method that nobody knows is refused, and leaves one line in the log', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'millrace-methods-'));
-  const tls = await keptCertificate(folder, []);
   const said: { level: number; method?: string }[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => void said.push(JSON.parse(line)) } };
-  const secure = await startServer({ app: { tls, logger } });
-  const session = connect(secure.url, { ca: tls.cert, servername: 'localhost' });
+  const { server: secure, ca } = await startSecureServer({ app: { logger } });
+  const session = connect(secure.url, { ca, servername: 'localhost' });
   const before = said.length;
   for (const [method, path, status] of [
     ['FOO', '/', 405],
@@ -64,7 +59,6 @@ it('D2.5 a method that nobody knows is refused, and leaves one line in the log',
   }
   session.close();
   await secure.stop();
-  rmSync(folder, { recursive: true });
   expect(said.slice(before).filter(({ level }) => level > 30)).toEqual([]);
   expect(said.slice(before).filter(({ method }) => method !== undefined)).toHaveLength(4);
 });

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:http2';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptCertificate } from '#server/dataDir/certificate.ts';
 import { presign, putTo, upload, uploadMedia } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { drawing, imageBomb, photo } from '#test/support/images.ts';
 import { addFault, connectedAccount, sandboxState } from '#test/support/meta.ts';
+import { startSecureServer } from '#test/support/secureServer.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -318,10 +316,8 @@ describe('the address of a finished image', () => {
 });
 
 test('R7.18 the same holds over HTTP/2, as browsers speak it', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'millrace-tls-'));
-  const tls = await keptCertificate(folder, []);
-  const secure = await startServer({ app: { tls } });
-  const session = connect(secure.url, { ca: tls.cert });
+  const { server: secure, ca } = await startSecureServer();
+  const session = connect(secure.url, { ca });
   const put = async (bytes: Buffer, spoil = ''): Promise<number> => {
     const ask = {
       key: `uploads/${randomUUID()}`,
@@ -349,5 +345,4 @@ test('R7.18 the same holds over HTTP/2, as browsers speak it', async () => {
   expect(await put(Buffer.alloc(0))).toBe(400);
   session.destroy();
   await secure.stop();
-  rmSync(folder, { recursive: true });
 });

@@ -11,7 +11,8 @@ export const columns = style({
 export const entries = style({ display: 'grid', alignContent: 'start', gridAutoRows: '36px', paddingBlock: '8px' });
 export const entry = style({
   display: 'grid',
-  gridTemplateColumns: '3.5rem minmax(0, 1fr) auto',
+  // The last is as wide as its longest word, so that no word moves as the lines change.
+  gridTemplateColumns: '3.5rem minmax(0, 1fr) 3rem',
   alignItems: 'center',
   gap: space[2],
   paddingInline: '16px',
@@ -71,7 +72,7 @@ export const slider = style({
 });
 export const count = style({
   flex: 'none',
-  minWidth: '3.5em',
+  minWidth: '4.5em',
   textAlign: 'end',
   color: colour.inkSoft,
   fontVariantNumeric: 'tabular-nums',

@@ -398,7 +398,7 @@ test('the public site asks without any code but its first script, and the app kn
   await expect(banner(page)).toContainText('You allowed everything.');
   await answer(page, 'Only necessary').click();
   await expect(banner(page)).toBeHidden();
-  expect((await cookies(context)).filter((name) => name.startsWith('ph_'))).toEqual([]);
+  await expect.poll(async () => (await cookies(context)).filter((name) => name.startsWith('ph_'))).toEqual([]);
   await page.goto(`${APP}/login`);
   await person(page).seeHeading('Sign in');
   await expect.poll(() => keptByLibrary(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { photo } from '#test/support/images.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
 import type { Half } from './support/hold.ts';
+import { expectOnDisk } from './support/journalOnDisk.ts';
 import { adsAtMeta } from './support/meta.ts';
 import { newestMailTo } from './support/outbox.ts';
 import { newAddress, person } from './support/person.ts';
@@ -56,6 +57,8 @@ test('D1.5 undo and redo go on across a reload', async ({ page }) => {
   await page.getByLabel('Headline').fill('Second');
   await saved(page);
   await page.getByLabel('Description').fill('Third');
+  // No hand reloads within the 50 ms after which the journal writes.
+  await expectOnDisk(page, 'draft.change', 'Third');
   await page.goto(`${address}?journal=closed`);
   await expect(page.getByLabel('Description')).toHaveValue('Third');
   await page.getByRole('button', { name: 'Undo' }).click();

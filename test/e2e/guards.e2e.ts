@@ -235,21 +235,10 @@ test.describe('somebody with more ad accounts active than the plan holds', () =>
     await page.goto('/ad-queue');
     await seeWhy(page, '3 ad accounts are active');
     const on = page.getByRole('list').getByRole('checkbox', { checked: true });
-    const names = await on.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).labels![0]!.innerText));
-    // Once more where it came while the page read the accounts again, as it does after every change.
-    const switchOff = (name: string) =>
-      expect(async () => {
-        const account = page
-          .getByRole('listitem')
-          .filter({ hasText: name.split('\n')[0] })
-          .getByRole('checkbox');
-        if (await account.isChecked()) await account.click();
-        await expect(account).not.toBeChecked({ timeout: 2000 });
-      }).toPass();
-    await switchOff(names[0]!);
+    await on.first().click();
     await seeWhy(page, '2 ad accounts are active');
     await expect(on).toHaveCount(2);
-    await switchOff(names[1]!);
+    await on.first().click();
     await expect(page.getByText(heading)).toHaveCount(0);
     await page.getByRole('navigation', { name: 'Application' }).getByRole('link', { name: 'Dashboard' }).click();
     await person(page).seeHeading('Dashboard');

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
-import type { Ad } from '#contract/ad.ts';
 import type { User } from '#contract/calls/auth.ts';
 import type { JournalSnapshot } from '#src/journal/entry.ts';
 import { versionsOf } from '#src/journal/versions.ts';
 import { wholeApp } from '#src/machines/wholeApp.ts';
 import charts1 from '../journal/recorded/charts-1.json' with { type: 'json' };
-import { makeDraft } from './support/adsAtHand.ts';
+import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
 import { expectContinuity, recordOf } from './support/continuity.ts';
 import { type Planted, plantJournal } from './support/plantJournal.ts';
@@ -41,8 +40,7 @@ test('What somebody wrote under charts of version 1 is on the screen under today
   await expect(page.getByLabel('Primary text')).toHaveValue('The mill runs, the prices fall.');
   await save;
   await saved(page);
-  const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
-  expect(ads[0]!.copy.headline).toBe('Half price until Sunday');
+  expect((await readAd(request, id)).copy.headline).toBe('Half price until Sunday');
   await expectContinuity(page);
   expect(errors).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import type { Ad } from '#contract/ad.ts';
 import { photo } from '#test/support/images.ts';
-import { makeReadyAd } from './support/adsAtHand.ts';
-import { api } from './support/api.ts';
+import { makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { hold, type Half } from './support/hold.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
@@ -98,8 +96,7 @@ for (const death of DEATHS) {
           expect(ms).toBeLessThanOrEqual(STALLED_MS);
           costs.push(ms);
           const id = new URL(address).pathname.split('/').at(-1)!;
-          const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
-          expect(ads[0]!.copy.primary_text).toBe(kept);
+          expect((await readAd(request, id)).copy.primary_text).toBe(kept);
           before = kept;
           await isWhole(back);
         }

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import type { Ad } from '#contract/ad.ts';
-import { makeDraft } from './support/adsAtHand.ts';
+import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
@@ -58,15 +57,7 @@ test('two tabs, three tabs, one closed: each keeps its own journal, and a closed
   expect(await streamOf(fourth)).toBe(stream);
   // By itself, though another screen is shown. What is asked is the server: a field that loses its focus as its tab is
   // closed saves, too, and where that arrives there is nothing left to send.
-  await expect
-    .poll(
-      async () => {
-        const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
-        return ads[0]!.copy.headline;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(WORDS);
+  await expect.poll(async () => (await readAd(request, id)).copy.headline, { timeout: 30_000 }).toBe(WORDS);
   await expectOwnStreams([page, second, fourth]);
 });
 

@@ -9,6 +9,12 @@ import { api } from './api.ts';
 export const makeDraft = async (request: APIRequestContext, fields: Partial<AdFields>): Promise<Ad> =>
   (await api(request).post('/api/ad-creatives/', fields)) as Ad;
 
+/** As the server has it. */
+export const readAd = async (request: APIRequestContext, id: string): Promise<Ad> => {
+  const { ads } = (await api(request).get(`/api/ads/?ad_ids=${id}`)) as { ads: readonly Ad[] };
+  return ads[0]!;
+};
+
 /** The id of an asset with a finished square image. */
 const finishedAsset = async (request: APIRequestContext, accountId: string): Promise<string> => {
   const asset = randomUUID();

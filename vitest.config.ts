@@ -22,7 +22,9 @@ export default defineConfig({
           globalSetup: ['test/support/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
+          // The server's modules are read once a worker, not once a file; each file starts a server of its own.
+          isolate: false,
           // What the sandbox tells comes when it comes; a second is little on a busy machine.
           expect: { poll: { timeout: 15_000 } },
         },

@@ -17,7 +17,7 @@ export interface FirstScreen {
 export interface Visit {
   readonly name: string;
   readonly path: string;
-  /** Text that stands on the finished screen. */
+  /** Text that is on the finished screen. */
   readonly shows: string;
   readonly signIn?: { readonly email: string; readonly password: string };
 }

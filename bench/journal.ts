@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, createActor, fromCallback, fromPromise, initialTransition, transition } from 'xstate';
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
 import { boot } from '#src/journal/boot.ts';
 import type { Told } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';

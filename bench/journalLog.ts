@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Left } from '#src/journal/begin.ts';
 import { boot } from '#src/journal/boot.ts';
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
 import type { JournalEntry, Told } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { versionsOf } from '#src/journal/versions.ts';

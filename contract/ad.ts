@@ -15,7 +15,7 @@ export const AdImage = z.object({
   final_key: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Where the browser can show the rendition from; same-origin and authorised, or a signed address of the store. */
+  /** The address of the rendition: same-origin and authorised, or a signed address of the store. */
   url: z.string(),
 });
 export type AdImage = z.output<typeof AdImage>;
@@ -28,7 +28,7 @@ export const AdMedia = z.object({
 });
 export type AdMedia = z.output<typeof AdMedia>;
 
-/** The ad set that the ad goes into, with its campaign, as Meta names them. */
+/** The ad set of the ad, with its campaign, by their names at Meta. */
 export const AdSetChoice = z.strictObject({
   id: z.string().check(z.regex(/^\d{1,20}$/)),
   name: z.string().check(z.maxLength(400)),
@@ -62,8 +62,8 @@ export const PublishError = z.object({
 export type PublishError = z.output<typeof PublishError>;
 
 /**
- * How far the publishing of an ad is (D5.6): an intent is written before each call that changes something at Meta,
- * and a call without an answer is `unconfirmed` until Meta was asked what became of it.
+ * The progress of publishing an ad (D5.6): an intent is recorded before each call that changes something at Meta, and a
+ * call without an answer is `unconfirmed` until its result was looked up at Meta.
  */
 export const PublicationState = z.enum(['intended', 'sent', 'confirmed', 'refused', 'unconfirmed', 'reconciling']);
 
@@ -94,7 +94,7 @@ export const Ad = z.object({
   publication: z.nullable(Publication),
   /** Filled by the analytics sync; null before it. */
   analyticsData: z.nullable(z.record(z.string(), z.unknown())),
-  /** Grows by one with every change; sent back as `version` so that two tabs cannot overwrite each other (409). */
+  /** Incremented by every change, and sent back as `version` so that two tabs cannot overwrite each other (409). */
   version: z.int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -12,12 +12,15 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What of a user's a call reads or changes. The client keeps an answer for thirty seconds, or until its topic changes. */
+/**
+ * The data of a user that a call reads or changes. The client caches an answer for thirty seconds, or until its topic
+ * changes.
+ */
 export type Topic = 'ads' | 'billing' | 'campaigns' | 'connection' | 'credits' | 'devices' | 'profile' | 'settings';
 
 /**
- * One call of the API, as client and server both see it. Types are derived from the schemas, the route and the
- * client's function are made from the whole, and the OpenAPI document lists it.
+ * One call of the API, shared by client and server. Types derive from the schemas; the server's route, the client's
+ * function and the OpenAPI document are generated from it.
  */
 export interface Call {
   /** Unique in the API; the OpenAPI `operationId`. */
@@ -37,11 +40,9 @@ export interface Call {
   readonly status?: 200 | 201 | 202 | 204;
   /** Shape of the errors: Django's (`{field: [texts]}`, `detail`) for the auth calls, `{error, code}` elsewhere. */
   readonly errors: 'django' | 'plain';
-  /** The text that the screen shows where the call fails without a server text (R8.05). */
-  readonly failure?: string;
-  /** What a GET reads, where its answer may be shared for a while (R9.05). */
+  /** The topics that a GET reads, if its answer may be cached (R9.05). */
   readonly reads?: Topic;
-  /** What is to be read anew after the call, whatever became of it. */
+  /** The topics to read again after the call, whether it succeeded or not. */
   readonly changes?: readonly Topic[];
 }
 
@@ -60,5 +61,5 @@ export const defineCall = <const C extends Call>(call: C): C => call;
 /** A path parameter that must be a UUID. */
 export const idParams = z.object({ id: Uuid });
 
-/** The body of a success that has nothing to say. */
+/** The body of a success without data. */
 export const nothing = z.undefined();

@@ -1,6 +1,6 @@
 /**
- * Everything that can go wrong between the client and the world, as plain data: it travels in events and snapshots.
- * Views switch over `kind` exhaustively; `text` is what the server said, where it said something.
+ * Everything that can go wrong in a call, as plain data, because it is part of events and snapshots. Views switch over
+ * `kind` exhaustively; `text` is the server's text, if it sent one.
  */
 export type Failure =
   /** No answer came: no network, DNS, a broken connection. */
@@ -11,7 +11,7 @@ export type Failure =
   | { readonly kind: 'forbidden'; readonly text: string | null; readonly code: string | null }
   /** 404, 410. */
   | { readonly kind: 'missing'; readonly text: string | null }
-  /** 400, 409, 413, 415, 422: the request is at fault; `fields` maps a field to its texts. */
+  /** 400, 409, 413, 415, 422: the request is invalid; `fields` maps a field to its texts. */
   | {
       readonly kind: 'rejected';
       readonly status: number;
@@ -19,13 +19,13 @@ export type Failure =
       readonly code: string | null;
       readonly fields: Readonly<Record<string, readonly string[]>>;
     }
-  /** 429; seconds until it is worth trying again. */
+  /** 429; seconds until a retry makes sense. */
   | { readonly kind: 'limited'; readonly text: string | null; readonly retryAfter: number }
   /** 5xx. */
   | { readonly kind: 'server'; readonly status: number; readonly text: string | null }
-  /** An answer that does not have the agreed shape. */
+  /** An answer that does not match its schema. */
   | { readonly kind: 'malformed' }
-  /** The person, or the screen that asked, went away. */
+  /** Aborted, because the person or the screen went away. */
   | { readonly kind: 'aborted' };
 
 /** The one sentence to show for a failure; `fallback` is the default text of the call (R8.05). */

@@ -13,10 +13,10 @@ const ErrorBody = z.looseObject({
 
 const TEXT_KEYS = new Set(['error', 'detail', 'code', 'error_code', 'non_field_errors', 'fields', 'request_id']);
 
-/** Blank is the same as nothing said: people get the default text of the call (R8.03, R8.05). */
+/** Blank counts as no text, so people get the default text of the call (R8.03, R8.05). */
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** What an error's body says: the text for people, the code for programs, the texts per field. */
+/** The parts of an error body: the text for people, the code for programs, the texts per field. */
 const readErrorBody = (
   body: unknown,
 ): { text: string | null; code: string | null; fields: Record<string, string[]> } => {

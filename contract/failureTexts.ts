@@ -1,13 +1,53 @@
+import { type Failure, textOf } from './failure.ts';
+
 /**
- * What is said where a call fails without a text of the server's (R8.05). Apart from the calls, so that a chart which
- * says one brings no schema along: the public site runs charts, too.
+ * The default texts of failed calls (R8.05), by the call's id. Separate from the calls, so that a chart that uses one does not
+ * load any schema; the public site runs charts too.
  */
 export const FAILURE_TEXTS = {
-  createAds: 'Failed to publish ads',
-  uploadMedia: 'Failed to upload media to Meta',
-  getPresignedUrl: 'Failed to upload file to storage',
+  getAccountSettings: 'Failed to fetch your settings',
+  patchAccountSettings: 'Failed to save your settings',
+  cancelEmailChange: 'Failed to cancel the change of your address',
+  deleteAccount: 'Failed to delete your account',
+  getAds: 'Failed to fetch ads',
   createAd: 'Failed to save ad',
   getAd: 'Failed to fetch ad',
+  putAd: 'Failed to save ad',
+  patchAd: 'Failed to save ad',
+  deleteAd: 'Failed to delete ad',
+  bulkDeleteAds: 'Failed to delete ads',
+  duplicateAd: 'Failed to duplicate ad',
+  listInventory: 'Failed to fetch ads',
+  getCredits: 'Failed to fetch credits data',
   purchaseCredits: 'Failed to create checkout session',
+  listCredits: 'Failed to fetch your credit history',
+  getBilling: 'Failed to fetch subscription data',
+  createCheckout: 'Failed to create checkout session',
   getBillingSuccess: 'Failed to process billing success',
+  createPortal: 'Failed to create portal session',
+  sendContact: 'Failed to send message. Please check your connection and try again.',
+  listDevices: 'Failed to fetch your sessions',
+  endDevice: 'Failed to sign that browser out',
+  endAllDevices: 'Failed to sign out everywhere',
+  getPresignedUrl: 'Failed to upload file to storage',
+  finishMedia: 'Failed to upload media to Meta',
+  initiateMetaOAuth: 'Failed to initiate Meta connection',
+  getMetaStatus: 'Failed to check Meta connection status',
+  disconnectMeta: 'Failed to disconnect Meta account',
+  getBusinesses: 'Failed to fetch businesses',
+  switchBusiness: 'Failed to switch business',
+  getAdAccounts: 'Failed to fetch ad accounts',
+  setPrimaryAdAccount: 'Failed to set primary ad account',
+  setAllowedAdAccounts: 'Failed to update active ad accounts',
+  getCampaigns: 'Failed to fetch campaigns',
+  syncCampaigns: 'Failed to sync campaigns',
+  createAds: 'Failed to publish ads',
+  /** No call but the browser's own doing: the file that was chosen. */
+  readFile: 'The file can no longer be read. Choose it again.',
 } as const;
+
+/** A call whose failure has words of its own. */
+export type FailingCall = keyof typeof FAILURE_TEXTS;
+
+/** The one sentence to show where a call failed: the server's, or our own. */
+export const failureText = (failure: Failure, call: FailingCall): string => textOf(failure, FAILURE_TEXTS[call]);

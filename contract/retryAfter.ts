@@ -1,11 +1,11 @@
-/** Where a server says nothing that makes sense. */
+/** The wait where the header makes no sense. */
 const USUAL_S = 30;
 /** Our own longest wait. A proxy may name any number, and nobody waits longer for a form that may be open by then. */
 const LONGEST_S = 3600;
 
 const msOf = (text: string, now: number): number => {
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text) * 1000;
-  // Date.parse by itself makes dates of nearly everything.
+  // Date.parse alone accepts nearly everything.
   return text.endsWith(' GMT') ? Date.parse(text) - now : Number.NaN;
 };
 

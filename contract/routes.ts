@@ -26,10 +26,15 @@ export const ROUTES = {
   metaCallback: '/auth/meta/callback',
 } as const;
 
+type Path = (typeof ROUTES)[keyof typeof ROUTES] | `${typeof ROUTES.adBuilder | typeof ROUTES.flows}/${string}`;
+
+/** A page of the app, with its search and its place in the page. */
+export type AppHref = Path | `${Path}${'?' | '#'}${string}`;
+
 /** On the app host the way to the public site's first page: only the server knows that host's name. */
 export const FRONT_DOOR = '/home';
 
-/** What the public site has (R2.01). */
+/** The pages of the public site (R2.01). */
 export const SITE_PATHS: readonly string[] = ['/', ROUTES.terms, ROUTES.privacy, ROUTES.contact];
 
 /** The first parts of the app's paths: on the main host they lead to the app host (R2.02). */

@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** What may stand in an `html` template. `false`, null and undefined print nothing. */
+/** What may be in an `html` template. `false`, null and undefined print nothing. */
 export type HtmlValue = Html | string | number | false | null | undefined | readonly HtmlValue[];
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -22,7 +22,7 @@ const print = (value: HtmlValue): string => {
   return value.map(print).join('');
 };
 
-/** Escapes every value that is not `Html` itself. Attribute values must stand in quotes. */
+/** Escapes every value that is not `Html` itself. Attribute values must be in quotes. */
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html =>
   new Html(strings.reduce((text, part, at) => text + print(values[at - 1]) + part));
 
@@ -72,7 +72,7 @@ export const page = ({ title, service, nav = [], current, shape = 'wide', notice
         <a class="skip" href="#main">Skip to content</a>
         <header class="top">
           <p class="who"><a href="/" class="home">${service}</a> <strong class="mark">Sandbox</strong></p>
-          <p class="hint">A stand-in on this computer. Nothing here reaches ${service}, nothing costs money.</p>
+          <p class="hint">A simulation on this computer. Nothing here reaches ${service}, and nothing costs money.</p>
           ${nav.length > 0 && html`<nav aria-label="Sandbox">${nav.map(link(current))}</nav>`}
         </header>
         <main id="main">

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { MARK_RIM, MARK_VANES } from '../src/views/parts/markPath.ts';
+import { MARK_RIM, MARK_VANES } from '../ui/parts/markPath.ts';
 import { findBrowser } from './browser.mjs';
 
 /** Writes the icons and the share image from the one drawing: `node scripts/draw-mark.mjs`, after the mark was changed. */

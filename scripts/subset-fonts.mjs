@@ -23,7 +23,7 @@ const FEATURES = ['kern', 'tnum', 'lnum'];
 /** How kerning and underlines change with the weight, which nobody sees, and names for programs that list styles. */
 const DROPPED = ['GDEF', 'MVAR', 'STAT'];
 
-const target = path.join(root, 'src/views/theme/fonts');
+const target = path.join(root, 'ui/theme/fonts');
 mkdirSync(target, { recursive: true });
 for (const { name, weight } of FACES) {
   const source = path.join(root, 'node_modules/@fontsource-variable', name);

@@ -5,35 +5,36 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyHttp2SecureOptions, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { accountCalls } from './calls/account.ts';
-import { accountDataCalls } from './calls/accountData.ts';
 import { adsCalls } from './calls/ads.ts';
 import { contactCalls } from './calls/contact.ts';
 import { metaCalls } from './calls/meta.ts';
+import { publishingCalls } from './calls/publishing.ts';
 import { storageCalls } from './calls/storage.ts';
-import { uploadsCalls } from './calls/uploads.ts';
+import { mediaCalls } from './calls/media.ts';
 import { hasActiveSubscription } from './billing/access.ts';
 import { billingCalls } from './calls/billing.ts';
-import type { Deps } from './deps.ts';
-import { authCalls } from './calls/auth.ts';
-import { profileCalls } from './calls/profile.ts';
+import { sessionsOf } from './identity/sessions.ts';
+import type { Deps } from './platform/deps.ts';
+import { identityCalls } from './calls/identity.ts';
 import { serveBuilt } from './client/built.ts';
 import type { Client } from './client/client.ts';
 import { serveHot } from './client/hot.ts';
-import { isNavigation } from './client/page.ts';
+import { isNavigation } from './platform/http/navigation.ts';
 import { outboxRoutes } from './dev/outbox.ts';
-import { registerHosts } from './http/hosts.ts';
-import { registerRequestLog } from './http/log.ts';
-import { registerSecurity } from './http/security.ts';
-import { endSockets, limitSockets } from './http/sockets.ts';
-import { openApiRoutes } from './openapi.ts';
-import { healthRoutes } from './ops/health.ts';
-import { metricsRoutes } from './ops/metrics.ts';
-import { answerBadAddress, registerErrors } from './http/errors.ts';
-import { registerGuard } from './http/guard.ts';
-import { registerMethodAnswers, tameMethod } from './http/methods.ts';
-import { Problem } from './http/problem.ts';
-import { liveRoutes } from './live/routes.ts';
-import type { LiveTimes } from './live/routes.ts';
+import { peopleRoutes } from './dev/people.ts';
+import { registerHosts } from './platform/http/hosts.ts';
+import { registerRequestLog } from './platform/http/log.ts';
+import { registerSecurity } from './platform/http/security.ts';
+import { endSockets, limitSockets } from './platform/http/sockets.ts';
+import { openApiRoutes } from './calls/openapi.ts';
+import { healthRoutes } from './platform/ops/health.ts';
+import { metricsRoutes } from './platform/ops/metrics.ts';
+import { answerBadAddress, registerErrors } from './platform/http/errors.ts';
+import { registerGuard } from './platform/http/guard.ts';
+import { registerMethodAnswers, tameMethod } from './platform/http/methods.ts';
+import { Problem } from './platform/http/problem.ts';
+import { liveRoutes } from './platform/live/routes.ts';
+import type { LiveTimes } from './platform/live/routes.ts';
 import { contactForm } from './site/contactForm.ts';
 import { siteFiles } from './site/files.ts';
 import { registerPageMethods } from './site/pageMethods.ts';
@@ -89,14 +90,13 @@ const serveClient = async (
 };
 
 const CALLS = [
-  authCalls,
+  identityCalls,
   accountCalls,
-  profileCalls,
-  accountDataCalls,
   billingCalls,
   metaCalls,
   adsCalls,
-  uploadsCalls,
+  publishingCalls,
+  mediaCalls,
   contactCalls,
   storageCalls,
 ];
@@ -108,7 +108,7 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   endSockets(app);
   app.decorate('checksAnswers', !deps.env.production);
   app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));
-  // A body is JSON or a form: text/plain would let a foreign page's form through without a preflight.
+  // A body is JSON or a form: text/plain would let another site's form through without a preflight.
   app.removeContentTypeParser('text/plain');
   registerErrors(app);
   registerRequestLog(app);
@@ -119,15 +119,19 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   registerPageMethods(app);
   await app.register(cookie);
   await app.register(multipart, { limits: { fields: 20, fieldSize: 2000, files: 1, parts: 21, fileSize: 1 } });
-  registerGuard(deps, app);
+  const sessions = sessionsOf(deps);
+  registerGuard(deps, sessions, app);
 
   for (const calls of CALLS) calls(deps)(app);
-  liveRoutes(deps, options.live)(app);
+  liveRoutes(deps, sessions, options.live)(app);
   openApiRoutes(app);
   healthRoutes(deps)(app);
   metricsRoutes(deps)(app);
   siteFiles(deps)(app);
-  if (!deps.env.production) outboxRoutes(deps)(app);
+  if (!deps.env.production) {
+    outboxRoutes(deps)(app);
+    peopleRoutes(deps)(app);
+  }
 
   const client = await serveClient(deps, app, options.client);
   methods.addAnswers();

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { EnvFault, readEnv } from './env.ts';
+import { EnvFault, readEnv } from './platform/env.ts';
 import { run } from './main/run.ts';
 
-/** After this long whatever has not ended is left behind; the next start takes it over. */
+/** After this long, what has not ended is abandoned; the next start reuses it. */
 const GRACE_MS = 9500;
 
 /** `--root=` names another folder with a built client in it; a test needs no build then. */
@@ -19,7 +19,7 @@ const SAME_SIGNAL_MS = 1000;
 
 const leave = (code: number): void => {
   if (leftAt > 0) {
-    // A second Ctrl-C means now.
+    // A second Ctrl-C ends it immediately.
     if (Date.now() - leftAt > SAME_SIGNAL_MS) process.exit(1);
     return;
   }

@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { PgBoss } from 'pg-boss';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
-import type { Connection } from './db/open.ts';
-import type { Deps } from './deps.ts';
-import type { Env, MetaSettings, StripeSettings } from './env.ts';
-import { createLive } from './live/live.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import type { Connection } from './platform/db/open.ts';
+import { createQueues } from './platform/jobs/worker.ts';
+import { createDomainEvents } from './platform/domainEvents.ts';
+import { WORKERS } from './workers.ts';
+import { subscriptions } from './subscriptions.ts';
+import type { Deps } from './platform/deps.ts';
+import type { Env, MetaSettings, StripeSettings } from './platform/env.ts';
+import { createLive } from './platform/live/live.ts';
 import { openMail } from './outside/mail/open.ts';
 import { createMetaApi } from './outside/meta/api.ts';
 import { createPayments } from './outside/payments/stripe.ts';
 import { createDiskStorage } from './outside/storage/disk.ts';
 import { createS3Storage } from './outside/storage/s3.ts';
-import { createSecretBox, deriveKey } from './secretBox.ts';
+import { createSecretBox, deriveKey } from './platform/secretBox.ts';
 
 export interface OpenOptions {
   readonly env: Env;
@@ -30,15 +34,19 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** Migrates the database and opens all that the app stands on. The caller has the database and the sandboxes running. */
+/**
+ * Migrates the database and opens everything that the app depends on. The caller has the database and the sandboxes
+ * running.
+ */
 export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   const { env, connection, secretKey, meta, stripe, appOrigin, onFault, now = () => new Date() } = options;
   const database = openDatabase(connection, (error) => onFault('A connection to the database broke.', error));
   await migrate(database.db);
 
-  const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs' });
+  const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs', useListenNotify: true });
   jobs.on('error', (error) => onFault('The job queue met a fault.', error));
   await jobs.start();
+  await createQueues(jobs, WORKERS);
   const live = await createLive(database.pool, connection, (error) =>
     onFault('The live listener lost its connection.', error),
   );
@@ -60,6 +68,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     secrets: createSecretBox(secretKey),
     jobs,
     live,
+    events: createDomainEvents(() => subscriptions(deps)),
     now,
     sandbox: { meta: env.meta === null, payments: env.stripe === null },
     appOrigin,

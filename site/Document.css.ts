@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 /** The menu's links lead to sections of the page by a smooth way, unless motion is not wanted (R2.04). */
 globalStyle('html', { '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } } });
@@ -20,7 +20,7 @@ export const skip = style({
   '@media': { [media.still]: { transition: 'none' } },
 });
 
-/** However little a page says, its foot stands at the foot of the window. */
+/** However little a page says, its foot is at the bottom of the window. */
 globalStyle('body', { '@media': { screen: { display: 'flex', flexDirection: 'column' } } });
 export const main = style({ flex: 1, minBlockSize: '60dvh' });
 

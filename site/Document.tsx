@@ -1,4 +1,4 @@
-import '#src/views/theme/global.ts';
+import '#ui/theme/global.ts';
 import { Fragment, type ReactNode } from 'react';
 import { ConsentBanner } from './consent/Banner.tsx';
 import * as css from './Document.css.ts';
@@ -11,9 +11,9 @@ import * as nav from './nav/NavBar.css.ts';
 import { NavBar } from './nav/NavBar.tsx';
 import type { Page } from './pages.ts';
 
-/** What the build knows of the files that a page needs. */
+/** The built files that a page needs. */
 export interface Assets {
-  /** The styles that stand in the page. */
+  /** The styles that are in the page. */
   readonly css: string;
   /** Address of those that only what lies below the first screen needs; null where there are none. */
   readonly sheet: string | null;
@@ -37,7 +37,7 @@ const Framed = ({ page, children }: Omit<DocumentProps, 'assets'>) => {
   return (
     <>
       <a className={css.skip} href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <ConsentBanner />
       <Island as="header" name="nav" when="scroll" className={nav.bar}>

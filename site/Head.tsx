@@ -10,7 +10,7 @@ interface HeadProps {
   readonly assets: Assets;
 }
 
-/** What others show of a page where somebody shares it. */
+/** The metadata that other sites show when a page is shared. */
 const Share = ({ page }: { readonly page: Page }) => (
   <>
     <meta property="og:type" content="website" />

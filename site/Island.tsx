@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 interface IslandProps {
-  /** Names the module: site/islands/<name>.tsx. */
+  /** The module: site/islands/<name>.tsx. */
   readonly name: string;
   /**
    * When its code is loaded: at the first touch of it (pointer, focus, click; what was clicked is clicked again), when
@@ -20,8 +20,8 @@ interface IslandProps {
 }
 
 /**
- * A part of the page that comes alive later. Its children are rendered on their own, as roots of what `mount` hydrates
- * with the same component, so that ids and text are the same there; no context reaches into it.
+ * A part of the page that becomes interactive later. Its children are rendered on their own, as roots of what `mount`
+ * hydrates with the same component, so that ids and text are the same there; no context reaches into it.
  */
 export const Island = ({ name, when, as: Tag = 'div', label, children, ...rest }: IslandProps) => (
   <Tag

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** Neither laid out nor painted before it comes near the window; where an address leads into it, it is there at once. */
+/** Not laid out or painted until it is near the viewport, unless the address leads into it. */
 export const later = style({
   selectors: {
     ':root:not(:has(:target)) &[data-later]': {

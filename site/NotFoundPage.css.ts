@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, size } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -17,7 +17,7 @@ export const page = style({
   paddingInline: space[5],
   paddingBlock: 'clamp(4rem, 10vw, 8rem)',
 });
-/** It stands still. */
+/** Not animated. */
 export const wheel = style({
   position: 'absolute',
   zIndex: -1,

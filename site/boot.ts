@@ -1,7 +1,7 @@
 /**
- * The only script that a page begins with. Loads an island's code when it is wanted and nothing before. What somebody
- * clicks or submits in an island that is not there yet is held and done again once it is; where it cannot be had, the
- * page says so, and a link leads where it would have led without a script; so does a form.
+ * The only script that a page starts with. Loads an island's code when it is needed. A click or submit in an island
+ * that is not loaded yet is replayed once it is; if it cannot be loaded, the page says so, and links and forms work as
+ * they would without a script.
  */
 import { watchQuestion } from './consent/ask.ts';
 import { askAgainForStyles, layOut, layOutForReturn } from './layOut.ts';
@@ -12,12 +12,12 @@ interface IslandModule {
 }
 
 const AGAIN_MS = 1000;
-const NOT_LOADED = 'This part of the page could not be loaded. Check your connection and try again.';
+const NOT_LOADED = "Couldn't load this part of the page. Check your connection and try again.";
 
 const modules = import.meta.glob<IslandModule>('./islands/*.{ts,tsx}');
 const loaded = new WeakMap<HTMLElement, Promise<boolean>>();
 
-/** A network that was away for a moment may be back. */
+/** A brief network failure may be over. */
 const twice = <T>(get: () => Promise<T>): Promise<T> =>
   get().catch(async () => {
     await new Promise((wait) => setTimeout(wait, AGAIN_MS));
@@ -134,8 +134,13 @@ const view = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
+/** A page that never comes to rest still becomes interactive. */
+const IDLE_AT_MOST_MS = 2000;
+
+const idle = (run: () => void): unknown =>
+  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: IDLE_AT_MOST_MS }) : setTimeout(run, 200);
+
 const whenIdle = (): void => {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   idle(() => watchQuestion((island) => void wake(island)));
   idle(() => layOut(idle));
   idle(() => {

@@ -3,7 +3,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { REFUSAL_TITLE } from './refused/words.ts';
 
 export interface PageProps {
-  /** Address of the styles for what lies below the first screen; null where all of them stand in the page. */
+  /** Address of the styles for what lies below the first screen; null where all of them are in the page. */
   readonly sheet: string | null;
 }
 
@@ -28,7 +28,7 @@ export const PAGES: readonly Page[] = [
     path: '/',
     title: 'Millrace: AI-powered flows for your Meta Ads',
     description:
-      'Stop fighting with Meta ads manager. Ideate, generate, review, queue and publish Facebook and Instagram ads, one by one or in bulk, and read how they do.',
+      'Stop fighting with Meta ads manager. Ideate, generate, review, queue and publish Facebook and Instagram ads, one by one or in bulk, and see how they perform.',
     module: 'landing/LandingPage.tsx',
     load: async () => (await import('./landing/LandingPage.tsx')).LandingPage,
   },
@@ -44,7 +44,7 @@ export const PAGES: readonly Page[] = [
     name: 'privacy',
     path: ROUTES.privacy,
     title: 'Privacy Policy · Millrace',
-    description: 'What Millrace keeps about you and why, for how long, every cookie it sets, and your rights.',
+    description: 'What Millrace stores about you, why and for how long, every cookie it sets, and your rights.',
     module: 'legal/PrivacyPage.tsx',
     load: async () => (await import('./legal/PrivacyPage.tsx')).PrivacyPage,
   },
@@ -52,7 +52,7 @@ export const PAGES: readonly Page[] = [
     name: 'contact',
     path: ROUTES.contact,
     title: 'Contact · Millrace',
-    description: 'Write to the people who make Millrace. A person answers.',
+    description: 'Contact the people who make Millrace. A person answers.',
     module: 'contact/ContactPage.tsx',
     load: async () => (await import('./contact/ContactPage.tsx')).ContactPage,
   },

@@ -25,7 +25,7 @@ const chunks = [
   {
     name: 'parts',
     priority: 1,
-    test: /node_modules[\\/](?:react|react-dom|scheduler|@xstate|lucide-react|use-)|[\\/]src[\\/]views[\\/]parts[\\/]|[\\/]site[\\/]hydrate/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|@xstate|lucide-react|use-)|[\\/]ui[\\/]parts[\\/]|[\\/]site[\\/]hydrate/,
   },
   // What several pieces of the landing page have in common, and no other page.
   {
@@ -34,7 +34,7 @@ const chunks = [
     minShareCount: 2,
     test: /[\\/]site[\\/]landing[\\/]|[\\/]src[\\/]journal[\\/]|[\\/]src[\\/]machines[\\/](?:draft|history)|[\\/]rules[\\/](?:publishable|callToAction)/,
   },
-  { name: 'shared', priority: 0, minShareCount: 2, test: /[\\/](?:contract|src|site)[\\/]|node_modules/ },
+  { name: 'shared', priority: 0, minShareCount: 2, test: /[\\/](?:contract|src|ui|site)[\\/]|node_modules/ },
 ];
 
 /**

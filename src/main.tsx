@@ -3,14 +3,15 @@ import { ROUTES } from '#contract/routes.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { fetchSession } from './actors/late.ts';
+import { fetchSession } from './actors/lazySession.ts';
 import { createMeasuring } from './actors/measuring.ts';
 import { createSystem, type System } from './actors/system.ts';
 import { failureOf } from './machines/outcome.ts';
 import { isChunkMissing, nameMissingChunks } from './routes/-chunks.ts';
 import { CheckFailed } from './routes/-guards.ts';
-import { loadFrame } from './routes/-LateFrame.tsx';
-import { warmUp } from './routes/-links.ts';
+import { loadFrame } from './routes/-LazyFrame.tsx';
+import { warmUp } from './routes/-warmUp.ts';
+import { RouterLink } from './routes/-RouterLink.tsx';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { readConfig } from './services/config.ts';
@@ -23,9 +24,10 @@ import { renewFor } from './services/renew.ts';
 import { createTabs } from './services/tabs.ts';
 import { endsSession } from './services/unauthorized.ts';
 import { createVault } from './services/vault.ts';
-import { ReportDoor } from './views/ReportDoor.tsx';
-import { UnreachedView } from './views/UnreachedView.tsx';
-import './views/theme/global.ts';
+import { ReportDoor } from '#src/views/report/ReportDoor.tsx';
+import { UnreachedView } from '#src/views/trouble/UnreachedView.tsx';
+import { LinkContext } from '#ui/parts/Link.ts';
+import '#ui/theme/global.ts';
 
 /** The charts with their services, from what this tab's journal holds. */
 const startSystem = async (config: ClientConfig): Promise<System> => {
@@ -111,7 +113,9 @@ const start = async (root: Root): Promise<void> => {
 
   root.render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <LinkContext value={RouterLink}>
+        <RouterProvider router={router} />
+      </LinkContext>
       {/* Beside the screens, so that it is there whichever of them broke. */}
       <ReportDoor
         report={system.report}

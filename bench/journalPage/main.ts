@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
 import type { Left } from '#src/journal/begin.ts';
 import { boot } from '#src/journal/boot.ts';
 import type { JournalEntry, JournalSnapshot, Told } from '#src/journal/entry.ts';

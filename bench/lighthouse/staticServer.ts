@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { keptCertificate } from '#server/dataDir/certificate.ts';
+import { keptCertificate } from '#server/platform/dataDir/certificate.ts';
 
 /**
  * A thread that serves one folder as the product serves its own: https, HTTP/2, brotli at its highest quality, files

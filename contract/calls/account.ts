@@ -3,60 +3,43 @@ import * as z from 'zod/mini';
 import { defineCall, nothing } from '../call.ts';
 import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
-import { Uuid } from '../rules/uuid.ts';
+import { cleanName, nameFault } from '../rules/personName.ts';
+import { User } from './identity.ts';
 
 const detail = z.object({ detail: z.string() });
 const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
 
-/** A browser in which the user is signed in. Dates are ISO 8601. */
-export const Device = z.object({
-  id: Uuid,
-  /** The browser that asks. */
-  current: z.boolean(),
-  /** As the browser called itself at the sign-in; may be anything. */
-  user_agent: z.string(),
-  created_at: z.string(),
-  seen_at: z.string(),
-});
-export type Device = z.output<typeof Device>;
-
-export const listDevices = defineCall({
-  id: 'listDevices',
+export const getProfile = defineCall({
+  id: 'getProfile',
   method: 'GET',
-  path: '/api/accounts/sessions/',
+  path: '/api/accounts/profile/',
   access: 'session',
   errors: 'plain',
-  reads: 'devices',
-  summary: 'Where the user is signed in; this browser first, then the newest use.',
-  response: z.object({ sessions: z.array(Device) }),
-  failure: 'Failed to fetch your sessions',
+  reads: 'profile',
+  summary: 'The profile of the signed-in user.',
+  query: z.object({ _t: z.optional(z.string()) }),
+  response: User,
 });
 
-export const endDevice = defineCall({
-  id: 'endDevice',
-  method: 'DELETE',
-  path: '/api/accounts/sessions/:id/',
-  access: 'session',
-  errors: 'plain',
-  changes: ['devices'],
-  status: 204,
-  summary: 'Ends one session of the user; 404 for any other.',
-  params: z.object({ id: Uuid }),
-  response: nothing,
-  failure: 'Failed to sign that browser out',
-});
+/** Normalised (see `cleanName`), or refused with the text of its fault. */
+const personName = z.string().check(
+  z.overwrite(cleanName),
+  z.refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? undefined }),
+);
 
-export const endAllDevices = defineCall({
-  id: 'endAllDevices',
-  method: 'DELETE',
-  path: '/api/accounts/sessions/',
+export const patchProfile = defineCall({
+  id: 'patchProfile',
+  method: 'PATCH',
+  path: '/api/accounts/profile/',
   access: 'session',
   errors: 'plain',
-  changes: ['devices'],
-  status: 204,
-  summary: 'Ends every session of the user, this one too.',
-  response: nothing,
-  failure: 'Failed to sign out everywhere',
+  changes: ['profile'],
+  summary: 'Changes the names.',
+  body: z.strictObject({
+    first_name: z.optional(personName),
+    last_name: z.optional(personName),
+  }),
+  response: User,
 });
 
 /** The kinds of mail that can be switched off. Mails about the account's safety always come. */
@@ -66,7 +49,7 @@ export const Notices = z.record(NoticeKind, z.boolean());
 export type Notices = z.output<typeof Notices>;
 
 export const AccountSettings = z.object({
-  /** An address that was asked for and is not confirmed yet. */
+  /** A requested address that is not confirmed yet. */
   pending_email: z.nullable(z.string()),
   notices: Notices,
 });
@@ -79,9 +62,8 @@ export const getAccountSettings = defineCall({
   access: 'session',
   errors: 'plain',
   reads: 'settings',
-  summary: 'What the user chose for their account.',
+  summary: 'The account settings of the user.',
   response: AccountSettings,
-  failure: 'Failed to fetch your settings',
 });
 
 export const patchAccountSettings = defineCall({
@@ -91,10 +73,9 @@ export const patchAccountSettings = defineCall({
   access: 'session',
   errors: 'plain',
   changes: ['settings'],
-  summary: 'Switches kinds of mail on or off; kinds that are not named stay.',
+  summary: 'Switches kinds of email on or off; kinds that are not named stay unchanged.',
   body: z.strictObject({ notices: z.partialRecord(NoticeKind, z.boolean()) }),
   response: AccountSettings,
-  failure: 'Failed to save your settings',
 });
 
 export const changeEmail = defineCall({
@@ -117,9 +98,8 @@ export const cancelEmailChange = defineCall({
   errors: 'plain',
   changes: ['settings'],
   status: 204,
-  summary: 'Forgets an address that was asked for; its link stops working.',
+  summary: 'Cancels a requested change of address; its link stops working.',
   response: nothing,
-  failure: 'Failed to cancel the change of your address',
 });
 
 /** A zip, streamed; the browser opens the address itself. */
@@ -132,9 +112,8 @@ export const deleteAccount = defineCall({
   access: 'session',
   errors: 'plain',
   status: 204,
-  summary: 'Deletes the account and all that is in it, and cancels the subscription at once.',
+  summary: 'Deletes the account and everything in it, and cancels the subscription immediately.',
   /** `confirmation`: the word DELETE. */
   body: z.strictObject({ confirmation: z.string().check(z.maxLength(20)), password }),
   response: nothing,
-  failure: 'Failed to delete your account',
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Ad, AdFields } from '../ad.ts';
 import { AdStatus } from '../rules/adStatus.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
-import { FAILURE_TEXTS } from '../failureTexts.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 /** Comma-separated ids, as the query carries them. */
@@ -24,7 +23,6 @@ export const getAds = defineCall({
   summary: 'The named ads of the user; ids of others are left out.',
   query: z.object({ ad_ids: idList }),
   response: z.object({ ads: z.array(Ad) }),
-  failure: 'Failed to fetch ads',
 });
 
 export const createAd = defineCall({
@@ -38,7 +36,6 @@ export const createAd = defineCall({
   summary: 'A new draft. `id` may be chosen by the client, so that a repeated call makes one ad.',
   body: z.extend(z.partial(AdFields), { id: z.optional(Uuid) }),
   response: Ad,
-  failure: FAILURE_TEXTS.createAd,
 });
 
 export const getAd = defineCall({
@@ -51,7 +48,6 @@ export const getAd = defineCall({
   summary: 'One ad.',
   params: idParams,
   response: Ad,
-  failure: FAILURE_TEXTS.getAd,
 });
 
 const version = z.optional(z.int());
@@ -68,7 +64,6 @@ export const putAd = defineCall({
   params: idParams,
   body: z.extend(AdFields, { version }),
   response: Ad,
-  failure: 'Failed to save ad',
 });
 
 export const patchAd = defineCall({
@@ -83,7 +78,6 @@ export const patchAd = defineCall({
   params: idParams,
   body: z.extend(z.partial(AdFields), { version }),
   response: Ad,
-  failure: 'Failed to save ad',
 });
 
 export const deleteAd = defineCall({
@@ -94,10 +88,9 @@ export const deleteAd = defineCall({
   errors: 'plain',
   changes: ['ads'],
   status: 204,
-  summary: 'Deletes an ad here; what Meta has of it stays there. 409 (publishing) while it is being published.',
+  summary: 'Deletes an ad here; its copy on Meta stays. 409 (publishing) while it is being published.',
   params: idParams,
   response: nothing,
-  failure: 'Failed to delete ad',
 });
 
 export const bulkDeleteAds = defineCall({
@@ -107,10 +100,9 @@ export const bulkDeleteAds = defineCall({
   access: 'subscribed',
   errors: 'plain',
   changes: ['ads'],
-  summary: 'All or none.',
+  summary: 'Deletes all of the named ads or none.',
   body: z.strictObject({ ad_ids: z.array(Uuid).check(z.minLength(1), z.maxLength(500)) }),
   response: z.object({ deleted: z.int() }),
-  failure: 'Failed to delete ads',
 });
 
 export const duplicateAd = defineCall({
@@ -124,7 +116,6 @@ export const duplicateAd = defineCall({
   summary: 'A draft with the same fields and images.',
   params: idParams,
   response: Ad,
-  failure: 'Failed to duplicate ad',
 });
 
 /** `status` and `fields` are comma-separated; `fields` names the members of an ad to answer with, all by default. */
@@ -158,5 +149,4 @@ export const listInventory = defineCall({
     ad_account_id: z.optional(Uuid),
   }),
   response: z.object({ ads: z.array(z.partial(Ad)), total: z.int() }),
-  failure: 'Failed to fetch ads',
 });

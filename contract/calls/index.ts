@@ -1,16 +1,17 @@
 import type { Call } from '../call.ts';
 import * as account from './account.ts';
-import * as accounts from './accounts.ts';
 import * as ads from './ads.ts';
-import * as auth from './auth.ts';
+import * as billing from './billing.ts';
 import * as contact from './contact.ts';
+import * as identity from './identity.ts';
+import * as media from './media.ts';
 import * as meta from './meta.ts';
-import * as uploads from './uploads.ts';
+import * as publishing from './publishing.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
 /** Every call of the API, for the OpenAPI document and for tests over the whole table. */
-export const ALL_CALLS: readonly Call[] = [auth, accounts, account, meta, ads, uploads, contact].flatMap((area) =>
-  Object.values(area as Record<string, unknown>).filter(isCall),
+export const ALL_CALLS: readonly Call[] = [identity, account, billing, meta, media, ads, publishing, contact].flatMap(
+  (area) => Object.values(area as Record<string, unknown>).filter(isCall),
 );

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { AdMedia } from '../ad.ts';
 import { defineCall } from '../call.ts';
-import { FAILURE_TEXTS } from '../failureTexts.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { WebAddress } from '../rules/webAddress.ts';
 
@@ -11,20 +9,19 @@ export const initiateMetaOAuth = defineCall({
   path: '/api/meta/oauth/initiate/',
   access: 'session',
   errors: 'plain',
-  summary: "Where to send the browser for Meta's consent; the state in it is good for one return.",
+  summary: "The address of Meta's consent page; its state is valid for one return.",
   response: z.object({ oauth_url: WebAddress }),
-  failure: 'Failed to initiate Meta connection',
 });
 
 /**
- * Meta sends the browser here, the server exchanges the code, and the browser goes on to `/auth/meta/callback`
- * with `result` in the query. Not called by the client.
+ * Meta sends the browser here, the server exchanges the code, and the browser continues to `/auth/meta/callback` with
+ * `result` in the query. Not called by the client.
  */
 export const META_OAUTH_RETURN_PATH = '/api/meta/oauth/callback/';
 
 export const MetaConnection = z.object({
   connected: z.boolean(),
-  /** `expired`: Meta refuses the token; connect again, nothing queued is lost. */
+  /** `expired`: Meta refuses the token. Reconnecting resumes what is queued. */
   health: z.enum(['none', 'healthy', 'expiring', 'expired']),
   meta_user_name: z.nullable(z.string()),
   expires_at: z.nullable(z.string()),
@@ -44,7 +41,6 @@ export const getMetaStatus = defineCall({
   reads: 'connection',
   summary: 'Whether Meta is connected, and how well.',
   response: MetaConnection,
-  failure: 'Failed to check Meta connection status',
 });
 
 export const disconnectMeta = defineCall({
@@ -54,9 +50,8 @@ export const disconnectMeta = defineCall({
   access: 'session',
   errors: 'plain',
   changes: ['connection', 'campaigns'],
-  summary: 'Takes our permissions back at Meta and forgets the token.',
+  summary: 'Revokes our permissions at Meta and deletes the token.',
   response: z.object({ message: z.string() }),
-  failure: 'Failed to disconnect Meta account',
 });
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -91,9 +86,8 @@ export const getBusinesses = defineCall({
   access: 'subscribed',
   errors: 'plain',
   reads: 'connection',
-  summary: 'The businesses of the Meta user, the chosen one, and what belongs to it.',
+  summary: 'The businesses of the Meta user, the selected one, and its assets.',
   response: BusinessInfo,
-  failure: 'Failed to fetch businesses',
 });
 
 export const switchBusiness = defineCall({
@@ -106,7 +100,6 @@ export const switchBusiness = defineCall({
   summary: 'Chooses a business and reads its pages, Instagram accounts, pixels and ad accounts.',
   body: z.strictObject({ business_id: z.string().check(z.regex(/^\d{1,20}$/)) }),
   response: BusinessInfo,
-  failure: 'Failed to switch business',
 });
 
 /** R3.04. */
@@ -137,7 +130,6 @@ export const getAdAccounts = defineCall({
   reads: 'connection',
   summary: 'The ad accounts of the chosen business.',
   response: z.object({ ad_accounts: z.array(AdAccount) }),
-  failure: 'Failed to fetch ad accounts',
 });
 
 export const setPrimaryAdAccount = defineCall({
@@ -147,10 +139,9 @@ export const setPrimaryAdAccount = defineCall({
   access: 'subscribed',
   errors: 'plain',
   changes: ['connection'],
-  summary: 'Makes an ad account the first one offered.',
+  summary: 'Makes an ad account the primary one.',
   body: z.strictObject({ account_id: Uuid, is_primary: z.literal(true) }),
   response: z.object({ ad_accounts: z.array(AdAccount) }),
-  failure: 'Failed to set primary ad account',
 });
 
 export const setAllowedAdAccounts = defineCall({
@@ -163,7 +154,6 @@ export const setAllowedAdAccounts = defineCall({
   summary: "Which ad accounts are active; never more than the plan's limit (400, error_code account_limit).",
   body: z.strictObject({ allowed_meta_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(500)) }),
   response: z.object({ message: z.string(), allowed_accounts: z.array(AdAccount), plan: z.nullable(z.string()) }),
-  failure: 'Failed to update active ad accounts',
 });
 
 export const AdSet = z.object({
@@ -189,10 +179,9 @@ export const getCampaigns = defineCall({
   access: 'subscribed',
   errors: 'plain',
   reads: 'campaigns',
-  summary: 'Campaigns and their ad sets as last read from Meta.',
+  summary: 'Campaigns and their ad sets as of the last sync with Meta.',
   query: z.object({ ad_account_id: Uuid }),
   response: z.object({ campaigns: z.array(Campaign), synced_at: z.nullable(z.string()) }),
-  failure: 'Failed to fetch campaigns',
 });
 
 export const syncCampaigns = defineCall({
@@ -202,59 +191,7 @@ export const syncCampaigns = defineCall({
   access: 'subscribed',
   errors: 'plain',
   changes: ['campaigns'],
-  summary: 'Reads campaigns and ad sets from Meta; within 30 s of the last reading only with force.',
+  summary: 'Syncs campaigns and ad sets from Meta; within 30 s of the last sync only with force.',
   body: z.strictObject({ ad_account_id: Uuid, force: z.optional(z.boolean()) }),
   response: z.object({ campaigns: z.array(Campaign), message: z.string(), synced_at: z.nullable(z.string()) }),
-  failure: 'Failed to sync campaigns',
-});
-
-export const createAds = defineCall({
-  id: 'createAds',
-  method: 'POST',
-  path: '/api/meta/ads/create_ads/',
-  access: 'subscribed',
-  errors: 'plain',
-  changes: ['ads'],
-  summary:
-    'Queues ads for publishing (R4.12). Ads that fail the rules come back in validation_errors and stay as they are; 400 (no_valid_ads, with validation_errors) where none may be published.',
-  body: z.strictObject({
-    /** None at all is answered as none that is valid (R5.04). */
-    ad_ids: z.array(Uuid).check(z.maxLength(500)),
-    /** Meta's status per ad id; PAUSED where it is absent (D5.6). */
-    ad_statuses: z.optional(z.record(Uuid, z.enum(['ACTIVE', 'PAUSED']))),
-    ad_account_id: Uuid,
-  }),
-  response: z.object({
-    results: z.array(z.object({ original_id: Uuid, status: z.string(), error: z.nullable(z.string()) })),
-    validation_errors: z.array(z.object({ ad_name: z.string(), errors: z.array(z.string()) })),
-  }),
-  failure: FAILURE_TEXTS.createAds,
-});
-
-/** `true` and `false` as a form sends them. */
-const formBoolean = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text: 'true' | 'false') => text === 'true'),
-);
-const key = z.string().check(z.minLength(1), z.maxLength(300));
-
-export const uploadMedia = defineCall({
-  id: 'uploadMedia',
-  method: 'POST',
-  path: '/api/meta/ads/upload_media/',
-  access: 'subscribed',
-  errors: 'plain',
-  changes: ['ads'],
-  bodyKind: 'form',
-  summary: 'Makes the final renditions of the stored images (one or both formats) and gives them to Meta. Repeatable.',
-  body: z.strictObject({
-    media_asset_id: z.uuid('The media asset id must be a UUID.'),
-    ad_account_id: z.uuid('Select an ad account first.'),
-    use_final_keys: z.optional(formBoolean),
-    /** The storageKey that the presigned-url call gave for the format. */
-    square_final_key: z.optional(key),
-    portrait_final_key: z.optional(key),
-  }),
-  response: z.object({ media: AdMedia }),
-  failure: FAILURE_TEXTS.uploadMedia,
 });

@@ -1,6 +1,6 @@
 /**
- * Passwords that many people use, in lower case: those that Django's rule calls too common, as far as it is worth
- * loading them. Mostly from the frequency lists of zxcvbn (MIT). A module of its own, for the browser to load late.
+ * Passwords that many people use, in lower case: those that Django's rule calls too common, as many as are worth
+ * loading. Mostly from the frequency lists of zxcvbn (MIT). A separate module, so that the browser can load it lazily.
  */
 const WORDS = `
 0.0.0.000 000000 00000000 007007 01011 01011900 01011910 01011950 01011960 01011961 01011970 01011971 01011972

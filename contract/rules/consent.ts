@@ -1,11 +1,11 @@
-/** Kept by name in the table of cookies (R1.07). */
+/** Listed by this name in the cookie table (R1.07). */
 export const CONSENT_COOKIE = '_tracking_consent';
 /** Half a year: then we ask again. */
 export const CONSENT_DAYS = 180;
-/** Step it when what is asked changes; who answered another question is asked again. */
+/** Increment it when the question changes, so that everybody is asked again. */
 const VERSION = 1;
 
-/** What somebody chose, or would have by a signal of their browser. */
+/** What somebody chose, or what their browser's privacy signal implies. */
 export interface Consent {
   /** Whether we may measure how the product is used. What is necessary needs no consent. */
   readonly analytics: boolean;

@@ -1,4 +1,4 @@
-/** What somebody writes to us. */
+/** A message to support. */
 export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
@@ -14,12 +14,12 @@ export interface ContactFault {
 export const CONTACT_LIMITS = { email: 254, subject: 200, message: 5000 } as const;
 const SHORTEST_MESSAGE = 10;
 
-/** One address and nothing else: no blanks, and none of the signs that make two addresses, or a name, of one. */
+/** Exactly one address: no spaces, and no characters that would separate addresses or add a name. */
 const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+\.[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
-/** What ends a line of a mail's head, or hides in it. */
+/** Characters that end or hide in a line of an email header. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** As much of a message as there is room for, without half a character at its end. */
+/** Truncates a message to the limit without splitting a character. */
 export const fitMessage = (text: string): string => {
   if (text.length <= CONTACT_LIMITS.message) return text;
   const isHalf = /[\uD800-\uDBFF]/.test(text[CONTACT_LIMITS.message - 1]!);
@@ -47,3 +47,9 @@ export const contactFault = (contact: ContactMessage): ContactFault | null => {
   if (CONTROL.test(subject)) return { field: 'subject', text: 'Subject must be one line of text' };
   return tooLong(contact);
 };
+
+const SOUND: ContactMessage = { email: 'ann@example.com', subject: 'Subject', message: 'x'.repeat(SHORTEST_MESSAGE) };
+
+/** What is wrong with one field, whatever is with the others; null: nothing. */
+export const contactFaultAt = (contact: ContactMessage, field: keyof ContactMessage): string | null =>
+  contactFault({ ...SOUND, [field]: contact[field] })?.text ?? null;

@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, CONSENT_DAYS } from './consent.ts';
 
-/** A cookie that the product sets, as the cookie table tells of it (R1.07). */
+/** A cookie that the product sets, as the cookie table describes it (R1.07). */
 export interface CookieFact {
   readonly name: string;
   readonly kind: 'necessary' | 'analytics';
@@ -11,7 +11,7 @@ export interface CookieFact {
 
 const DAY = 86_400;
 
-/** Every cookie that the product sets in a browser, and nothing that it does not. */
+/** Exactly the cookies that the product sets. */
 export const COOKIES: readonly CookieFact[] = [
   {
     name: 'sessionid',
@@ -23,7 +23,7 @@ export const COOKIES: readonly CookieFact[] = [
     name: 'csrftoken',
     kind: 'necessary',
     lifetime: 364 * DAY,
-    purpose: 'Proves that what is sent in your name comes from our own pages.',
+    purpose: 'Proves that requests in your name come from our own pages.',
   },
   {
     name: CONSENT_COOKIE,
@@ -36,7 +36,7 @@ export const COOKIES: readonly CookieFact[] = [
     name: 'sidebar_state',
     kind: 'necessary',
     lifetime: 7 * DAY,
-    purpose: 'Remembers whether the sidebar is folded.',
+    purpose: 'Remembers whether the sidebar is collapsed.',
   },
   {
     name: 'ph_<key>_posthog',

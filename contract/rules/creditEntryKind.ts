@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What a fact of the ledger is of (D4.4). */
+/** The kinds of facts in the ledger (D4.4). */
 export const CreditEntryKind = z.enum(['grant', 'purchase', 'hold', 'spend', 'release', 'expire']);
 export type CreditEntryKind = z.output<typeof CreditEntryKind>;

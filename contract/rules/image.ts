@@ -80,8 +80,8 @@ export const dimensionFault = (format: ImageFormat, width: number, height: numbe
   return null;
 };
 
-/** What is said of bytes that begin like an image and cannot be read as one. */
+/** The text for a file that starts like an image but cannot be decoded. */
 export const brokenImage = (format: ImageFormat): ImageFault => ({
   code: 'IMAGE_BROKEN',
-  message: `${TITLES[format]} image cannot be read. The file may be damaged.`,
+  message: `${TITLES[format]} image can't be read. The file may be damaged.`,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How the way to Meta and back ended, in the address that the browser comes back to. */
+/** The result of the OAuth flow, as a query parameter of the page that the browser returns to. */
 export const MetaOAuthResult = z.enum(['connected', 'denied', 'expired', 'failed']);
 export type MetaOAuthResult = z.output<typeof MetaOAuthResult>;

@@ -15,7 +15,7 @@ export const PACKS: Readonly<Record<PackName, Pack>> = {
   large: { name: 'large', credits: 10_000, price: 90, badge: 'Best value' },
 };
 
-/** What may be asked for at the purchase. */
+/** The pack sizes that can be purchased. */
 export const CREDIT_AMOUNTS = [1000, 5000, 10_000] as const;
 export type CreditAmount = (typeof CREDIT_AMOUNTS)[number];
 

@@ -15,26 +15,26 @@ export interface PasswordFault {
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Both fields must hold the same; said under neither of them. */
+/** Both fields must match; shown under neither of them. */
 export const PASSWORDS_DIFFER = "The two password fields didn't match.";
-/** A change to what it is already would say that something changed. */
-export const SAME_PASSWORD = 'This is your password already. Choose another one.';
+/** Changing it to the same value would report a change that did not happen. */
+export const SAME_PASSWORD = 'This is already your password. Choose another one.';
 
 const TEXTS: Readonly<Record<PasswordFaultCode, string>> = {
   password_too_long: PASSWORD_TOO_LONG,
-  password_unseen: 'This password is nothing but spaces.',
+  password_unseen: 'This password is only spaces.',
   password_too_similar: 'The password is too similar to the email address.',
   password_too_short: `This password is too short. It must contain at least ${MIN_PASSWORD_LENGTH} characters.`,
   password_too_common: 'This password is too common.',
   password_entirely_numeric: 'This password is entirely numeric.',
 };
 
-/** Blanks, line ends, joiners and the like alone. */
+/** Only spaces, line ends, joiners and the like. */
 const UNSEEN = /^[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 const MAX_SIMILARITY = 0.7;
 
-/** How much two texts have of the same letters, wherever they stand: 0 to 1, as Python's `quick_ratio` counts it. */
+/** How many letters two texts share, in any order: 0 to 1, like Python's `quick_ratio`. */
 const similarity = (a: string, b: string): number => {
   const letters = new Map<string, number>();
   for (const letter of b) letters.set(letter, (letters.get(letter) ?? 0) + 1);
@@ -45,25 +45,20 @@ const similarity = (a: string, b: string): number => {
     letters.set(letter, left - 1);
     shared += 1;
   }
-  const length = [...a].length + [...b].length;
-  return length === 0 ? 0 : (2 * shared) / length;
+  return (2 * shared) / ([...a].length + [...b].length);
 };
 
-/** Whether the password is much like the address or one of its parts. Parts far shorter than it tell nothing. */
+/** Whether the password is similar to the address or one of its parts. */
 const isSimilarToEmail = (password: string, email: string): boolean => {
   const lower = password.toLowerCase();
   const whole = email.toLowerCase();
-  return [...whole.split(/\W+/), whole]
-    .filter(
-      (part) => part !== '' && !(lower.length >= 10 * part.length && part.length < (MAX_SIMILARITY / 2) * lower.length),
-    )
-    .some((part) => similarity(lower, part) >= MAX_SIMILARITY);
+  return [...whole.split(/\W+/), whole].some((part) => similarity(lower, part) >= MAX_SIMILARITY);
 };
 
 /**
  * What is wrong with a new password; every fault at once. Django's four rules in their order (D3.2), and before them
- * what they let through: one that is too long to send, or nothing but blanks.
- * `isCommon` comes from commonPasswords.ts, which the browser loads late.
+ * what they let through: one that is too long to send, or nothing but spaces.
+ * `isCommon` comes from commonPasswords.ts, which the browser loads lazily.
  */
 export const passwordFaults = (
   password: string,

@@ -5,7 +5,7 @@ import { BillingPeriod, PlanName } from './plans.ts';
 export const PlanChoice = z.object({ plan: PlanName, period: BillingPeriod });
 export type PlanChoice = z.output<typeof PlanChoice>;
 
-/** As an address says it. Without a plan that we have there is no choice; without a period it is by the month. */
+/** As the address contains it. Without a known plan there is no choice; without a period it is monthly. */
 const Asked = z.object({ plan: PlanName, period: z._default(z.catch(BillingPeriod, 'monthly'), 'monthly') });
 
 /** The choice in an address' query; null where it names none. */

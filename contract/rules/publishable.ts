@@ -1,8 +1,9 @@
+import { hasPublishableStatus } from './adLifecycle.ts';
 import type { Ad } from '../ad.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { TEXT_LIMITS } from './limits.ts';
 
-/** What stands between an ad and its publication (D5.3). `field` is where a click leads. */
+/** A problem that prevents or affects publishing an ad (D5.3). A click leads to `field`. */
 export interface Issue {
   readonly code:
     | 'NO_ADSET'
@@ -61,7 +62,7 @@ const LABELS = {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** Too long for Meta, and so for a save. In characters as people count them. */
+/** Too long for Meta, so it cannot be saved either. Counted in characters as people see them. */
 const tooLong = (field: keyof typeof LABELS, text: string): Issue[] => {
   const { length } = [...text];
   const { max } = TEXT_LIMITS[field];
@@ -69,7 +70,7 @@ const tooLong = (field: keyof typeof LABELS, text: string): Issue[] => {
   return length > max ? [error('TEXT_TOO_LONG', field, words)] : [];
 };
 
-/** Everything that is wrong or doubtful with an ad, in the order of the form. An empty list: publish it. */
+/** Every error and warning of an ad, in the order of the form. Empty: it can be published. */
 export const issuesOf = (ad: Checked): Issue[] => {
   const issues: Issue[] = [];
   if (ad.copy.name.trim() === '') issues.push(error('NAME_MISSING', 'name', 'Give the ad a name.'));
@@ -102,7 +103,7 @@ export const issuesOf = (ad: Checked): Issue[] => {
 
 /** R4.11: status draft or queued, an ad set, and uploaded media. The first gate; `issuesOf` then says what else is missing. */
 export const mayBePublished = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
-  (ad.status === 'draft' || ad.status === 'queued') && ad.adset !== null && ad.media.mediaStatus === 'uploaded';
+  hasPublishableStatus(ad.status) && ad.adset !== null && ad.media.mediaStatus === 'uploaded';
 
 export const errorsOf = (ad: Checked): string[] =>
   issuesOf(ad)

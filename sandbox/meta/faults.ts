@@ -2,22 +2,22 @@ import type { Store } from './store.ts';
 
 /** What can be made to go wrong, with what it does in words for the page. */
 export const FAULTS = {
-  answer_lost: 'The change is kept, then the connection breaks without an answer.',
+  answer_lost: 'The change is saved, then the connection breaks without an answer.',
   answer_lost_before: 'The connection breaks before anything is changed.',
   rate_limit: 'Refused: too many calls from this ad account (17/2446079, or 613/1487742).',
   token_dead: 'Refused: the access token has expired (190/463).',
-  checkpoint: 'Refused: the person must log in at Facebook first; the token still lives (190/459).',
+  checkpoint: 'Refused: the person must log in to Facebook first; the token is still valid (190/459).',
   permission_lost: 'Refused: a permission is missing (200).',
   policy_block: 'Refused: temporarily blocked for policy reasons (368).',
   invalid_parameter: 'Refused: invalid parameter (100/1487390).',
   app_in_development: 'Refused: the app is in development mode (100/1885183).',
   server_error: 'Refused: temporarily unavailable (HTTP 500, code 2).',
-  hang: 'The change is kept, the answer comes late.',
-  hang_before: 'Nothing happens for a while, then the call is done.',
-  truncated_json: 'The change is kept, half of the answer comes.',
-  html_body: 'The change is kept, an HTML page comes instead of the answer.',
-  disapproved: 'The ad is accepted and then refused by the review.',
-  silent_rewrite: 'The creative is accepted and its descriptions are dropped without a word.',
+  hang: 'The change is saved, the answer comes late.',
+  hang_before: 'The call is delayed, then completed.',
+  truncated_json: 'The change is saved, half of the answer arrives.',
+  html_body: 'The change is saved, an HTML page arrives instead of the answer.',
+  disapproved: 'The ad is accepted, then rejected in review.',
+  silent_rewrite: 'The creative is accepted, but its descriptions are silently dropped.',
 } as const;
 
 export type FaultName = keyof typeof FAULTS;

@@ -39,7 +39,7 @@ const refusals: Partial<Record<FaultName, (fault: Fault) => GraphError>> = {
       title: "You're Temporarily Blocked",
       text: 'You were using this feature in a way that may not follow our rules. Try again later.',
     }),
-  invalid_parameter: () => creativeFailed('The sandbox was told to refuse this call.'),
+  invalid_parameter: () => creativeFailed('The sandbox was set to refuse this call.'),
   app_in_development: () =>
     invalid(
       1_885_183,

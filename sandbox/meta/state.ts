@@ -12,7 +12,7 @@ export const adSetState = (store: Store, row: Row<'adset'>): string => {
   return campaign.data.status === 'PAUSED' ? 'CAMPAIGN_PAUSED' : 'ACTIVE';
 };
 
-/** What an ad really does: first the review, then its own state, then what stands above it. */
+/** What an ad really does: first the review, then its own state, then what is above it. */
 export const adState = (store: Store, row: Row<'ad'>): string => {
   const { status, reviewedAt, disapproved } = row.data;
   if (gone(status)) return status;

@@ -2,11 +2,11 @@ import type { Store } from './store.ts';
 
 /** What can be made to go wrong, on the sandbox's own page. Each stays on until it is switched off, `drop_answer` once. */
 export const FAULTS = {
-  delay: 'Webhooks come 10 seconds late',
+  delay: 'Webhooks come 10 seconds late, or when this is switched off',
   twice: 'Each webhook is delivered twice',
   reverse: 'Webhooks are delivered newest first',
   wrong_signature: 'Webhooks are signed with a wrong secret',
-  drop_answer: 'The next POST to the API is carried out and its answer is lost',
+  drop_answer: 'The next POST to the API is executed, but its answer is lost',
 } as const;
 export type FaultName = keyof typeof FAULTS;
 

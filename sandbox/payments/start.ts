@@ -18,7 +18,7 @@ export interface PaymentsSandboxOptions {
   /** The key that the API accepts. */
   secretKey: string;
   webhookSecret: string;
-  /** Where events are posted; asked anew for each. */
+  /** Where events are posted; asked again for each. */
   webhookUrl: () => string;
   /** PEM of the certificate to trust for `webhookUrl`. */
   ca?: string;

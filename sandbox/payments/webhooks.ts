@@ -32,6 +32,8 @@ export interface Webhooks {
   /** Delivers what is due, soon. */
   wake: () => void;
   resend: (event: string) => void;
+  /** Delivers now what was to come late. */
+  hurry: () => void;
   stop: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ export const createWebhooks = (store: Store, target: WebhookTarget): Webhooks =>
     db.prepare(`SELECT * FROM deliveries WHERE state = 'pending' AND due <= ? ORDER BY attempts, seq ${order} LIMIT 1`);
   const [oldest, newest] = [pending('ASC'), pending('DESC')];
   const nextDue = db.prepare("SELECT min(due) AS due FROM deliveries WHERE state = 'pending'");
+  const hasten = db.prepare("UPDATE deliveries SET due = ? WHERE state = 'pending' AND attempts = 0 AND due > ?");
   const latestFresh = db.prepare("SELECT max(due) AS due FROM deliveries WHERE state = 'pending' AND attempts = 0");
   // A receiver that was away is most often back with us: what was being retried is tried again at once.
   db.prepare("UPDATE deliveries SET due = ? WHERE state = 'pending' AND attempts > 0").run(Date.now());
@@ -123,6 +126,10 @@ export const createWebhooks = (store: Store, target: WebhookTarget): Webhooks =>
     wake: schedule,
     resend: (event) => {
       add.run(event, Date.now());
+      schedule();
+    },
+    hurry: () => {
+      hasten.run(Date.now(), Date.now());
       schedule();
     },
     stop: async () => {

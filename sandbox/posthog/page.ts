@@ -19,7 +19,7 @@ export const receivedPage = (received: readonly Received[]): string =>
       </head>
       <body>
         <h1>PostHog sandbox</h1>
-        <p>What would have left this computer for PostHog, from whoever allowed it. Newest first.</p>
+        <p>Events that would have been sent to PostHog, from users who allowed it. Newest first.</p>
         ${received.length === 0 ? html`<p>Nothing was sent.</p>` : ''}
         ${received.toReversed().map(
           ({ at, method, path, events }) =>

@@ -19,7 +19,8 @@ const sizeOf = async (path: string): Promise<number> => {
 /** Reads a journal. Throws an Error with a message for people. */
 export const openJournal = async (path: string): Promise<JournalFile> => {
   // Each character takes at most four bytes.
-  if ((await sizeOf(path)) > 4 * MAX_JOURNAL_LENGTH) throw new Error('This file is larger than 20 MB. No journal is.');
+  if ((await sizeOf(path)) > 4 * MAX_JOURNAL_LENGTH)
+    throw new Error('This file is larger than 20 MB, the limit for a journal.');
   const file = parseJournalFile(await readFile(path, 'utf8'));
   return file.snapshot ? file : { ...file, input: file.input ?? PLAIN_INPUT };
 };

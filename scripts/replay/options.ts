@@ -17,7 +17,7 @@ Replays a journal (the export of the journal drawer, or the attachment of a prob
 stand in this folder. Nothing is sent anywhere.
 
   --at SEQ        print where every chart was after that entry, and what it knew
-  --actor PATH    only charts whose path begins so, such as app/draft-
+  --actor PATH    only charts whose path begins so, such as app/session/draft-
   --test FILE     write a vitest file that expects the same states, and the journal beside it`;
 
 /** How a command was misused, in words for who typed it. */

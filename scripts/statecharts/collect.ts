@@ -8,21 +8,25 @@ const ENDING = '.machine.ts';
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && '__xstatenode' in value && 'root' in value;
 
-export const MACHINES = path.resolve(import.meta.dirname, '../../src/machines');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The files that hold charts, by name. */
-export const chartFiles = (folder = MACHINES): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith(ENDING))
-    .sort();
+/** Where charts live: most in src/machines, the drawer's and the public site's beside what they run. */
+const ROOMS = ['src', 'site'].map((room) => path.join(ROOT, room));
+
+/** The files that hold charts, whole paths, by name. */
+export const chartFiles = (rooms: readonly string[] = ROOMS): string[] =>
+  rooms
+    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)))
+    .filter((file) => file.endsWith(ENDING))
+    .sort((a, b) => (path.basename(a) < path.basename(b) ? -1 : 1));
 
 /** Every chart of the product, by the order of its file's name. Throws where a file with a chart's name exports none, and where two have one id. */
-export const collectCharts = async (folder = MACHINES): Promise<AnyStateMachine[]> => {
+export const collectCharts = async (rooms: readonly string[] = ROOMS): Promise<AnyStateMachine[]> => {
   const found = await Promise.all(
-    chartFiles(folder).map(async (name) => {
-      const exported: object = await import(pathToFileURL(path.join(folder, name)).href);
+    chartFiles(rooms).map(async (file) => {
+      const exported: object = await import(pathToFileURL(file).href);
       const machines = Object.values(exported).filter(isMachine);
-      if (machines.length === 0) throw new Error(`${name} exports no chart.`);
+      if (machines.length === 0) throw new Error(`${path.basename(file)} exports no chart.`);
       return machines;
     }),
   );

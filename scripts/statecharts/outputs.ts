@@ -2,10 +2,10 @@ import { toChart } from '../../src/statecharts/chart.ts';
 import { toJson } from '../../src/statecharts/json.ts';
 import { toMermaid } from '../../src/statecharts/mermaid.ts';
 import { toSvg } from '../../src/statecharts/svg.ts';
-import { dark } from '../../src/views/theme/dark.ts';
-import { light } from '../../src/views/theme/light.ts';
+import { dark } from '../../ui/theme/dark.ts';
+import { light } from '../../ui/theme/light.ts';
 import type { AnyStateMachine } from 'xstate';
-import { indexPage } from './indexPage.ts';
+import { type DrawnChart, indexPage } from './indexPage.ts';
 import { layout } from './layout.ts';
 import { type Shapes, withPresent } from './shapes.ts';
 
@@ -15,13 +15,16 @@ export const makeOutputs = async (
   known: Shapes,
 ): Promise<ReadonlyMap<string, string>> => {
   const files = new Map<string, string>();
+  const drawn: DrawnChart[] = [];
   for (const machine of machines) {
     const chart = toChart(machine);
+    const drawing = await layout(chart);
+    drawn.push({ chart, drawing });
     files.set(`${chart.id}.json`, toJson(machine));
     files.set(`${chart.id}.mmd`, toMermaid(chart));
-    files.set(`${chart.id}.svg`, toSvg(await layout(chart), light, dark));
+    files.set(`${chart.id}.svg`, toSvg(drawing, light, dark));
   }
-  files.set('index.html', indexPage(machines.map(toChart), light, dark));
+  files.set('index.html', indexPage(drawn, light, dark));
   files.set('shapes.json', `${JSON.stringify(withPresent(machines, known), null, 2)}\n`);
   return files;
 };

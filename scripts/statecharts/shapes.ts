@@ -17,7 +17,7 @@ export const shapeFaults = (machines: readonly AnyStateMachine[], known: Shapes)
     })
     .map(
       ({ id }) =>
-        `${id} changed its shape: step its version, write a migration in src/journal/migrations.ts, then run this again.`,
+        `${id} changed its shape: step its version, write a migration in src/journal/migrations.ts, then run this again. Where that version was never released, delete it from docs/statecharts/shapes.json instead.`,
     );
 
 /** What is known, and the charts' present versions. Earlier versions stay: journals of theirs may still be about. */

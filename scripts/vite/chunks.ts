@@ -11,34 +11,38 @@ const ICONS = 'node_modules/lucide-react/dist/esm/icons/';
 
 /** Beside what the first script reaches: what the sign-in screen has in common with others. */
 const everywhere = [
-  'src/views/parts/Notice',
+  'ui/parts/Notice',
   ...['check.', 'chevron-down.', 'circle', 'info.', 'triangle-', 'x.'].map((icon) => ICONS + icon),
 ];
 
 /** Each with what it is made from: with these go the modules that they reach, unless a chunk before has them. */
 const later = [
   // Signing in.
-  ['access', ['src/routes/_access.tsx', 'src/routes/_access/login', 'src/views/AccessView']],
+  ['access', ['src/routes/_access.tsx', 'src/routes/_access/login', 'src/views/access/AccessView']],
   // Who is signed in: the charts that live as long, their services, the frame around the pages, the dashboard.
   [
     'session',
     [
       'src/actors/session',
+      'src/machines/session.machine',
       'src/machines/sessionCharts',
       'src/routes/-Frame',
       'src/routes/_session.tsx',
       'src/routes/_session/_subscribed/dashboard',
-      'src/views/NotFoundPage',
-      'src/views/parts/AdStatusPill',
-      'src/views/parts/EmptyState',
+      'src/views/trouble/NotFoundPage',
+      'ui/parts/AdStatusPill',
+      'ui/parts/EmptyState',
       'src/views/billing/CreditsPart',
     ],
   ],
   // Writing an ad.
   ['draft', ['src/actors/draft.', 'src/machines/draft.machine']],
   // What several pages are made of, and what opens over them.
-  ['parts', ['src/views/parts', 'src/views/shell/menus', ICONS]],
+  ['parts', ['ui/parts', 'src/views/shell/menus', ICONS]],
 ] as const;
+
+/** Parts that only one screen has, with much behind them: these stay with it. */
+const ofOneScreen = ['ui/parts/FileDrop'];
 
 /** From the root of the project, wherever its packages lie. */
 const placeOf = (id: string): string => path.relative(ROOT, id).replace(/^.*(?=node_modules\/)/, '');
@@ -68,7 +72,7 @@ export const chunks: CodeSplittingOptions = {
     },
     ...later.map(([name, places], at) => ({
       name,
-      test: (id: string) => begins(id, places),
+      test: (id: string) => begins(id, places) && !begins(id, ofOneScreen),
       priority: later.length - 1 - at,
     })),
   ],

@@ -29,6 +29,9 @@ const UNUSED: Readonly<Record<string, (given: Node) => readonly Property[]>> = {
     ['summary', 'access', 'params', 'query', 'status', 'errors'].flatMap((name) => named(call, name)),
 };
 
+/** A stub's name is for whoever forgot to provide it; the compiler and the tests see to it that nobody did in a build. */
+const STUBS: ReadonlySet<string> = new Set(['promiseStub', 'callbackStub', 'effectStub', 'chartStub', 'notProvided']);
+
 const calledName = (callee: Node & { readonly name?: string; readonly property?: { readonly name?: string } }) =>
   callee.name ?? callee.property?.name ?? '';
 
@@ -57,16 +60,19 @@ export const lean = (): Plugin => ({
   name: 'millrace:lean',
   apply: 'build',
   transform: {
-    filter: { id: /\/src\/machines\/[^/]+\.machine\.ts$|\/contract\/calls\/[^/]+\.ts$/ },
+    filter: { id: /\.machine\.ts$|\/contract\/calls\/[^/]+\.ts$/ },
     handler(this: Rolldown.TransformPluginContext, code) {
       const unused: Property[] = [];
       const bodies: Node[] = [];
+      const names: Node[] = [];
       visit(this.parse(code), (callee, given) => {
         unused.push(...(UNUSED[callee]?.(given) ?? []));
+        if (STUBS.has(callee) && given.type === 'Literal') names.push(given);
         if (callee === 'defineCall') bodies.push(...named(given, 'body').map(({ value }) => value!));
       });
       const bodiless = bodies.reduce((text, { start, end }) => blank(text, start, end, 'true'), code);
-      return { code: unused.reduce(without, bodiless), map: null };
+      const nameless = names.reduce((text, { start, end }) => blank(text, start, end), bodiless);
+      return { code: unused.reduce(without, nameless), map: null };
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The public site is rendered by the server in development, too: what changes there is seen by loading the page anew. */
+/** The public site is rendered by the server in development, too: what changes there is seen by reloading the page. */
 export const reloadSite = (): Plugin => ({
   name: 'millrace:reload-site',
   apply: 'serve',

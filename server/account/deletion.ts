@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { PaymentsFault } from '#server/outside/payments/types.ts';
 import { leaveMeta } from './leaveMeta.ts';
 import { leavePayments } from './leavePayments.ts';
@@ -15,13 +15,16 @@ export const checkConfirmation = (confirmation: string): void => {
   throw new Problem(400, text, { fields: { confirmation: [text] } });
 };
 
-/** Nobody begins something new more often than this while they delete their account. */
+/** How often to retry when something new was started during the deletion. */
 const ROUNDS = 5;
 const DEADLOCK = '40P01';
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === DEADLOCK;
 
-/** Removes in one transaction. Whoever publishes for the user locks in another order; then one of the two goes again. */
+/**
+ * Removes in one transaction. A worker that publishes for the user locks in another order; on a deadlock one of the two
+ * is retried.
+ */
 const remove = async (deps: Deps, leaving: Leaving): Promise<boolean> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -40,16 +43,16 @@ const leaveOrSayAway = async (deps: Deps, userId: number, log: (error: unknown) 
     log(error);
     throw new Problem(
       502,
-      'The payment service does not answer, so your subscription could not be cancelled. Nothing was deleted: try again in a minute.',
+      'The payment service is not responding, so your subscription could not be cancelled. Nothing was deleted. Try again in a minute.',
       { code: 'payments_unavailable' },
     );
   }
 };
 
 /**
- * Deletes an account and all that is in it. First nothing costs money any more; while that cannot be had, nothing is
- * deleted. Each step may be repeated: cut off anywhere, the same call finishes it. What is left in the store and the
- * last mail are noted with the deletion, and done by the worker.
+ * Deletes an account and everything in it. All charges are stopped first; if that fails, nothing is deleted. Every step
+ * is idempotent, so the same call finishes an interrupted deletion. Stored files and the last email are recorded in the
+ * same transaction and handled by the worker.
  */
 export const deleteAccount = async (deps: Deps, userId: number, log: (error: unknown) => void): Promise<void> => {
   const ended = new Set<string>();
@@ -60,7 +63,11 @@ export const deleteAccount = async (deps: Deps, userId: number, log: (error: unk
     const farewell = { hadSubscription: ended.size > 0, meta };
     if (await remove(deps, { userId, ended, farewell })) return;
   }
-  throw new Problem(409, 'A checkout was opened in the meantime. Nothing was deleted: close it, and try again.', {
-    code: 'busy',
-  });
+  throw new Problem(
+    409,
+    'A checkout was opened in the meantime. Nothing was deleted. Close the checkout and try again.',
+    {
+      code: 'busy',
+    },
+  );
 };

@@ -1,11 +1,11 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 
-/** What became of the permission at Meta: there was none, it was taken back, or Meta could not be asked. */
+/** The result of revoking the permission at Meta: there was none, it was revoked, or Meta did not answer. */
 export type MetaLeave = 'none' | 'revoked' | 'kept';
 
-/** Takes our permission at Meta back where that can be done; never fails, since nobody is to be kept from leaving. */
+/** Revokes our permission at Meta if possible; never fails, because nothing may prevent a deletion. */
 export const leaveMeta = async (deps: Deps, userId: number): Promise<MetaLeave> => {
   const connection = await readConnection(deps.db, userId);
   if (connection === undefined) return 'none';
@@ -13,7 +13,7 @@ export const leaveMeta = async (deps: Deps, userId: number): Promise<MetaLeave> 
     await deps.meta.revoke(deps.secrets.open(connection.sealed_token));
     return 'revoked';
   } catch (error) {
-    // A dead token stands for no permission.
+    // A dead token has no permission.
     return error instanceof MetaRefusal && error.kind === 'auth' ? 'revoked' : 'kept';
   }
 };

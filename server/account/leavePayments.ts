@@ -1,5 +1,5 @@
 import { findCustomer } from '#server/billing/customer.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { PaymentsFault } from '#server/outside/payments/types.ts';
 
 type Needs = Pick<Deps, 'db' | 'payments' | 'now'>;
@@ -38,7 +38,7 @@ const close = async ({ db, now }: Needs, ids: readonly string[]): Promise<void> 
   for (const table of CHECKOUTS) await db.updateTable(table).set({ closed_at: now() }).where('id', 'in', ids).execute();
 };
 
-/** Closes a checkout. One that was paid in the meantime is no fault: what it began is found after it. */
+/** Closes a checkout. One that was paid in the meantime is not an error: its subscription is ended afterwards. */
 const expire = async ({ payments }: Needs, id: string): Promise<void> => {
   try {
     await payments.expireCheckout(id);
@@ -49,8 +49,8 @@ const expire = async ({ payments }: Needs, id: string): Promise<void> => {
 };
 
 /**
- * Sees to it that a user pays nothing any more: closes their open checkouts, then ends their subscriptions at once.
- * Answers with the subscriptions that it ended. May be repeated; throws a `PaymentsFault` where the service is away.
+ * Makes sure that a user pays nothing more: closes their open checkouts, then ends their subscriptions at once. Returns
+ * the subscriptions that it ended. May be repeated; throws a `PaymentsFault` where the service is away.
  */
 export const leavePayments = async (deps: Needs, userId: number): Promise<ReadonlySet<string>> => {
   const customer = await findCustomer(deps.db, userId);

@@ -2,7 +2,7 @@ import type { NoticeKind } from '#contract/calls/account.ts';
 import { PlanName } from '#contract/rules/plans.ts';
 import * as z from 'zod';
 
-/** What each kind of notice has to say, as it is kept. */
+/** The stored data of each kind of notice. */
 export const NOTICE_DATA = {
   ad_failed: z.object({ ad: z.string(), message: z.string(), advice: z.string() }),
   ad_rejected: z.object({ ad: z.string() }),

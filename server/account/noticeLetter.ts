@@ -1,11 +1,11 @@
 import type { NoticeKind } from '#contract/calls/account.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { Letter } from '#server/mails/letter.ts';
-import { adFailedLetter } from '#server/mails/letters/adFailed.ts';
-import { adRejectedLetter } from '#server/mails/letters/adRejected.ts';
-import { connectionExpiredLetter } from '#server/mails/letters/connectionExpired.ts';
-import { creditsLowLetter } from '#server/mails/letters/creditsLow.ts';
-import { paymentFailedLetter } from '#server/mails/letters/paymentFailed.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { adFailedLetter } from '#server/account/letters/adFailed.ts';
+import { adRejectedLetter } from '#server/account/letters/adRejected.ts';
+import { connectionExpiredLetter } from '#server/account/letters/connectionExpired.ts';
+import { creditsLowLetter } from '#server/account/letters/creditsLow.ts';
+import { paymentFailedLetter } from '#server/account/letters/paymentFailed.ts';
 import { NOTICE_DATA } from './noticeData.ts';
 import type { NoticeData } from './noticeData.ts';
 

@@ -3,8 +3,8 @@ import { PLANS } from '#contract/rules/plans.ts';
 import { findSubscription } from '#server/billing/access.ts';
 import { cycleAt } from '#server/billing/cycle.ts';
 import { givesAccess } from '#server/billing/ledger.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { notify } from './notices.ts';
 
 /** Credits are low under this part of what the plan gives in a month. */
@@ -16,9 +16,9 @@ export interface CreditFall {
   readonly after: number;
 }
 
-/** Tells a user, once in a month of their plan, that their credits fell under a tenth of what it gives. */
+/** Notifies a user, once per plan month, that their credits fell below a tenth of the monthly amount. */
 export const noticeLowCredits = async (
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   trx: Transaction<Database>,
   userId: number,
   { before, after }: CreditFall,

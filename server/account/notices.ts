@@ -1,18 +1,23 @@
 import type { Transaction } from 'kysely';
-import type { NoticeKind } from '#contract/calls/account.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import { NoticeKind } from '#contract/calls/account.ts';
+import { defineJob, sendJob } from '#server/platform/jobs/job.ts';
+import * as z from 'zod';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { NoticeData } from './noticeData.ts';
 
 export interface Notice<K extends NoticeKind> {
   readonly userId: number;
   readonly kind: K;
-  /** Of what it is about: the same thing is told once. */
+  /** Identifies its subject, so that the same thing is reported once. */
   readonly key: string;
   readonly data: NoticeData<K>;
 }
 
-/** Kinds that come many at once: what comes in this time after the first goes into one mail. */
+/** Sends the waiting notices of a user and kind (mailNotices.ts). */
+export const NOTICE = defineJob('notice', z.object({ userId: z.int(), kind: NoticeKind }));
+
+/** Kinds that arrive in bursts: notices within this time after the first go into one email. */
 const GATHERED: ReadonlySet<NoticeKind> = new Set(['ad_failed', 'ad_rejected']);
 const GATHER_MS = 3 * 60_000;
 /** After a mail of such a kind the next one comes no sooner than this. */
@@ -34,16 +39,17 @@ const dueAt = async (trx: Transaction<Database>, userId: number, kind: NoticeKin
 };
 
 /**
- * Notes in the transaction of a fact that its user is to be told of it by mail. Told again, it is the same notice.
- * Whether they want such mails is asked when the mail is written (mailNotices.ts).
+ * Records, in the transaction of a fact, that its user is to be notified by email. Idempotent by key. Whether they want
+ * such emails is checked when the email is written (mailNotices.ts).
  */
 export const notify = async <K extends NoticeKind>(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'jobs'>,
   trx: Transaction<Database>,
   { userId, kind, key, data }: Notice<K>,
 ): Promise<void> => {
   const at = deps.now();
-  await trx
+  const due = await dueAt(trx, userId, kind, at);
+  const noted = await trx
     .insertInto('notices')
     .values({
       user_id: userId,
@@ -51,8 +57,10 @@ export const notify = async <K extends NoticeKind>(
       key,
       data: JSON.stringify(data),
       at,
-      due_at: await dueAt(trx, userId, kind, at),
+      due_at: due,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'key']).doNothing())
-    .execute();
+    .executeTakeFirst();
+  // One job per notice: a job that is already running may have read the notices before this one commits.
+  if (noted.numInsertedOrUpdatedRows === 1n) await sendJob(deps, trx, NOTICE, { userId, kind }, { startAfter: due });
 };

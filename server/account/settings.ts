@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AccountSettings, NoticeKind, Notices } from '#contract/calls/account.ts';
-import { pendingEmail } from '#server/accounts/emailChange.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import { pendingEmail } from '#server/account/emailChange.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** Which kinds of mail a user wants: all, until they switch one off. */
 export const readNotices = async (db: Kysely<Database>, userId: number): Promise<Notices> => {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { NoticeKind } from '#contract/calls/account.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 
 const NONE: readonly string[] = [];
@@ -28,7 +28,7 @@ const paidSince = async (trx: Transaction<Database>, userId: number, keys: reado
   return keys.filter((key) => rows.some(({ id }) => key.startsWith(`${id}:`)));
 };
 
-/** Of notices that wait, the keys of those whose matter was put right before anybody was told: they need no mail. */
+/** The keys of waiting notices whose problem was resolved before the email was sent; they need none. */
 export const settledSince = async (
   trx: Transaction<Database>,
   { userId, kind, keys, now }: { userId: number; kind: NoticeKind; keys: readonly string[]; now: Date },

@@ -10,7 +10,7 @@ export interface NoticeSettingsTable {
   wanted: boolean;
 }
 
-/** Something that a user is to be told of by mail. Kept after the mail, so that it is told once. */
+/** Something that a user is notified of by email. Kept after the email, so that it is sent once. */
 export interface NoticesTable {
   id: Generated<string>;
   user_id: number;
@@ -22,32 +22,16 @@ export interface NoticesTable {
   at: ColumnType<Date, Date, never>;
   /** Not mailed before this. */
   due_at: ColumnType<Date, Date, Date>;
-  attempts: Generated<number>;
   done_at: NullableAt;
-  /** `unwanted`: the kind was switched off, or the matter was put right before. `late`: no mail server took it for days. */
-  outcome: ColumnType<'mailed' | 'unwanted' | 'late' | null, never, 'mailed' | 'unwanted' | 'late'>;
+  /** `unwanted`: the kind was switched off, or the problem was resolved before. */
+  outcome: ColumnType<'mailed' | 'unwanted' | null, never, 'mailed' | 'unwanted'>;
 }
 
-/** The last mail to somebody whose account is gone; the row goes with the mail. */
-export interface FarewellsTable {
-  id: Generated<string>;
-  email: string;
-  facts: ColumnType<unknown, string, never>;
-  due_at: ColumnType<Date, Date, Date>;
-  attempts: Generated<number>;
-}
-
-/** Media whose user is gone, and whose files may still be in the store. */
-export interface LeftoverAssetsTable {
-  asset_id: string;
-  at: ColumnType<Date, Date, never>;
-  /** As long as an upload that was allowed before may still arrive. */
-  until: ColumnType<Date, Date, never>;
-}
-
-export interface AccountTables {
+interface AccountTables {
   notice_settings: NoticeSettingsTable;
   notices: NoticesTable;
-  farewells: FarewellsTable;
-  leftover_assets: LeftoverAssetsTable;
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends AccountTables {}
 }

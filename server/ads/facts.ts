@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 
 export type AdFactType =

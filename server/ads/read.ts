@@ -1,12 +1,11 @@
 import type { Ad, AdMedia, Publication } from '#contract/ad.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { mediaOf, NO_MEDIA } from '#server/media/view.ts';
-import { differencesInWords } from '#server/publishing/differenceWords.ts';
-import type { PublicationsTable } from '#server/publishing/tables.ts';
+import { differencesInWords } from './differenceWords.ts';
 import type { Selectable } from 'kysely';
-import type { AdsTable } from './tables.ts';
+import type { AdsTable, PublicationsTable } from './tables.ts';
 
 export type AdRow = Selectable<AdsTable>;
 type PublicationRow = Selectable<PublicationsTable>;

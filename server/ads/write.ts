@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Ad, AdFields } from '#contract/ad.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import { isEditable, isUnderway } from '#contract/rules/adLifecycle.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { requireAsset } from '#server/media/assets.ts';
 import { requireAdAccount } from '#server/meta/adAccounts.ts';
 import type { Transaction } from 'kysely';
@@ -57,18 +58,17 @@ const lockAd = async (trx: Trx, userId: number, id: string): Promise<AdRow> => {
   return ad;
 };
 
-const BUSY = 'This ad is being published. Wait until that is done, then change it.';
-const isBusy = ({ status }: Pick<AdRow, 'status'>) => status === 'queued' || status === 'publishing';
+const BUSY = 'This ad is being published. Wait until it is published, then change it.';
 
 const refuseUnlessEditable = (ad: AdRow): void => {
-  if (isBusy(ad)) throw new Problem(409, BUSY, { code: 'publishing' });
-  if (ad.status === 'draft' || ad.status === 'failed') return;
+  if (isUnderway(ad.status)) throw new Problem(409, BUSY, { code: 'publishing' });
+  if (isEditable(ad.status)) return;
   throw new Problem(409, 'Only drafts and failed ads can be changed here. Duplicate the ad to change its copy.', {
     code: 'not_editable',
   });
 };
 
-/** A new draft. A repeated call with the same id answers with the ad that the first one made. */
+/** A new draft. A repeated call with the same id returns the ad that the first one made. */
 export const createDraft = async (
   deps: Deps,
   userId: number,
@@ -101,7 +101,7 @@ export const createDraft = async (
 };
 
 /**
- * Changes a draft or a failed ad; a failed one is a draft again after any change, an empty one included. Throws 409
+ * Changes a draft or a failed ad; a failed one becomes a draft again after any change, even an empty one. Throws 409
  * with the newest ad where `version` is not the newest.
  */
 export const changeAd = async (
@@ -133,7 +133,7 @@ export const changeAd = async (
   return readAd(deps.db, userId, id);
 };
 
-/** Deletes all of the named ads or none; what Meta has of them stays there. */
+/** Deletes all of the named ads or none; their copies at Meta stay. */
 export const deleteAds = (deps: Deps, userId: number, adIds: readonly string[]): Promise<number> =>
   deps.db.transaction().execute(async (trx) => {
     const ids = [...new Set(adIds)];
@@ -146,10 +146,10 @@ export const deleteAds = (deps: Deps, userId: number, adIds: readonly string[]):
       .forUpdate()
       .execute();
     if (mine.length < ids.length) throw adMissing();
-    if (mine.some(isBusy)) {
+    if (mine.some(({ status }) => isUnderway(status))) {
       throw new Problem(
         409,
-        ids.length === 1 ? BUSY : 'Some of these ads are being published. Wait until that is done.',
+        ids.length === 1 ? BUSY : 'Some of these ads are being published. Wait until they are published.',
         {
           code: 'publishing',
         },

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PlanName } from '#contract/rules/plans.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { givesAccess } from './ledger.ts';
 import type { SubscriptionsTable } from './tables.ts';
 

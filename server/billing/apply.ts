@@ -1,17 +1,16 @@
 import type { Transaction } from 'kysely';
-import { notify } from '#server/account/notices.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { RemoteSubscription } from '#server/outside/payments/types.ts';
 import { lockUser, settleCredits } from './credits.ts';
 import { givesAccess } from './ledger.ts';
 
-type Needs = Pick<Deps, 'payments' | 'live' | 'now'>;
+type Needs = Pick<Deps, 'payments' | 'live' | 'events' | 'now'>;
 
-/** The payment service's words for a subscription whose payment failed. */
+/** The statuses of a subscription whose payment failed. */
 const UNPAID = new Set(['past_due', 'unpaid']);
 
-/** Whose subscription it is; null where it is nobody's of ours. */
+/** The user of a subscription; null if it is not one of ours. */
 const ownerOf = async ({ payments }: Needs, trx: Transaction<Database>, id: string): Promise<number | null> => {
   const known = await trx.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst();
   if (known !== undefined) return known.user_id;
@@ -90,8 +89,8 @@ export const applySubscription = async (deps: Needs, trx: Transaction<Database>,
     .execute();
   await deps.live.publish(trx, userId, { type: 'subscription.changed' });
   if (UNPAID.has(remote.status)) {
-    const key = `${id}:${remote.periodStart?.toISOString() ?? ''}`;
-    await notify(deps, trx, { userId, kind: 'payment_failed', key, data: { plan: remote.plan } });
+    const { periodStart, plan } = remote;
+    await deps.events.emit(trx, 'billing.paymentFailed', { userId, subscriptionId: id, periodStart, plan });
   }
   const cutShort = before !== undefined && before.billing_period !== null && before.billing_period !== remote.period;
   await settleCredits(deps, trx, userId, { cutShort });

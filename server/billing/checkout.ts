@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
-import type { SessionUser } from '#server/http/session.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { SessionUser } from '#server/platform/http/session.ts';
 import { hasActiveSubscription } from './access.ts';
 import { applySubscription } from './apply.ts';
 import { lockUser } from './credits.ts';
 import { ensureCustomer } from './customer.ts';
 
-type Needs = Pick<Deps, 'db' | 'payments' | 'live' | 'now'>;
+type Needs = Pick<Deps, 'db' | 'payments' | 'live' | 'events' | 'now'>;
 
 export interface Wish {
   readonly plan: PlanName;
@@ -82,7 +82,7 @@ export const startCheckout = async (deps: Needs, user: SessionUser, wish: Wish):
     return checkout.url;
   });
 
-/** Applies what became of a user's checkout. False where it is not theirs, or does not exist. */
+/** Applies the result of a user's checkout. False if it is not theirs or does not exist. */
 export const finishCheckout = async (deps: Needs, userId: number, id: string): Promise<boolean> => {
   const own = await deps.db
     .selectFrom('checkout_sessions')

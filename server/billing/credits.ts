@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Credits } from '#contract/calls/accounts.ts';
+import type { Credits } from '#contract/calls/billing.ts';
 import { PLANS } from '#contract/rules/plans.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { findSubscription } from './access.ts';
 import { cycleAt } from './cycle.ts';
 import { dueEntries, givesAccess } from './ledger.ts';
@@ -21,8 +21,8 @@ export const readBalances = async (db: Kysely<Database>, userId: number): Promis
 };
 
 /**
- * Holds everybody else off a user's ledger and checkout until the transaction ends. The row of the user stays free for
- * rows that refer to it. False where the user was deleted: whoever waited here must not begin anything for them.
+ * Locks a user's ledger and checkout until the transaction ends. The row of the user stays free for rows that refer to
+ * it. False where the user was deleted: after waiting here, nothing may be started for them.
  */
 export const lockUser = async (trx: Transaction<Database>, userId: number): Promise<boolean> => {
   const user = await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
@@ -33,7 +33,7 @@ export interface WrittenEntry extends NewEntry {
   readonly holdKey?: string;
 }
 
-/** Writes facts down, each once, and tells the user's browsers where any was new. Call with the user locked. */
+/** Records facts, each once, and announces a live event if any was new. Call with the user locked. */
 export const writeEntries = async (
   { live, now }: Pick<Deps, 'live' | 'now'>,
   trx: Transaction<Database>,
@@ -52,8 +52,8 @@ export const writeEntries = async (
 };
 
 /**
- * Writes down what is due for a user's credits now, and tells their browsers. The user is locked by this. `cutShort`:
- * the subscription has just changed between monthly and yearly.
+ * Records what is due for a user's credits now, and announces a live event. Locks the user. `cutShort`: the
+ * subscription has just changed between monthly and yearly.
  */
 export const settleCredits = async (
   deps: Pick<Deps, 'live' | 'now'>,

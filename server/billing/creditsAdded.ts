@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 /** What a user's checkout of a pack added to their ledger, null until it has; undefined where it is not one of a pack. */
 export const creditsAdded = async (

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** The user's customer id at the payment service, null before their first checkout. */
 export const findCustomer = async (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { listCredits } from '#contract/calls/accounts.ts';
-import type { CreditEntry } from '#contract/calls/accounts.ts';
-import type { Database } from '#server/db/schema.ts';
+import { listCredits } from '#contract/calls/billing.ts';
+import type { CreditEntry } from '#contract/calls/billing.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 
 export const LedgerFilter = z.omit(listCredits.query, { before: true });
 export type LedgerFilter = z.output<typeof LedgerFilter>;
@@ -60,7 +60,7 @@ export const walkLedger = async function* (
   let before: string | undefined;
   for (;;) {
     const entries = await readEntries(db, userId, filter, { before, limit: BATCH });
-    if (entries.length > 0) yield entries;
+    yield entries;
     if (entries.length < BATCH) return;
     before = entries.at(-1)?.id;
   }

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
-import { noticeLowCredits } from '#server/account/noticeLowCredits.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { findSubscription } from './access.ts';
 import { lockUser, readBalances, settleCredits, writeEntries } from './credits.ts';
 import type { WrittenEntry } from './credits.ts';
@@ -11,17 +10,17 @@ import { givesAccess } from './ledger.ts';
 import type { Bucket } from './ledger.ts';
 import { takenOfRelease } from './takeBack.ts';
 
-type Needs = Pick<Deps, 'live' | 'now'>;
+type Needs = Pick<Deps, 'live' | 'events' | 'now'>;
 
 export interface HoldAsk {
-  /** Names the hold for its user; asked for twice, it is the same hold. */
+  /** Identifies the hold; requested twice, it is the same hold. */
   readonly key: string;
   readonly amount: number;
   /** What it is for, in plain words: the ledger shows it. */
   readonly note: string;
 }
 
-/** What became of a hold. It is settled once: spent, it is never released, and the other way round. */
+/** The result of a hold. It is settled once: a spent hold is never released, and vice versa. */
 export type HoldState = 'held' | 'spent' | 'released';
 
 const readHold = (trx: Transaction<Database>, userId: number, key: string) =>
@@ -56,9 +55,9 @@ const insufficient = (needed: number, left: number): Problem =>
   );
 
 /**
- * Takes credits for something that is about to be done: of the plan first, then bought ones. 402 where they do not
- * suffice. Everybody who holds for one user waits for the others, so that together they cannot hold what is not there.
- * The same key again takes nothing and tells what became of the hold.
+ * Sets credits aside for something that is about to be done: plan credits first, then purchased ones. 402 if they do
+ * not suffice. Holds of one user are serialised, so that together they cannot exceed the balance. The same key again
+ * takes nothing and returns the state of the hold.
  */
 export const holdCredits = async (
   deps: Needs,
@@ -73,7 +72,7 @@ export const holdCredits = async (
   if (known !== null) {
     const was = -held(before).reduce((sum, entry) => sum + entry.amount, 0);
     if (was === amount) return known;
-    throw new Problem(409, 'This was asked for before, at another price.', { code: 'hold_conflict' });
+    throw new Problem(409, 'This was requested before at another price.', { code: 'hold_conflict' });
   }
   const { plan, bought } = await readBalances(trx, userId);
   if (plan + bought < amount) throw insufficient(amount, plan + bought);
@@ -82,13 +81,13 @@ export const holdCredits = async (
     taken > 0 ? [{ kind: 'hold', bucket, amount: -taken, key: `hold:${key}:${bucket}`, note, holdKey: key }] : [];
   await writeEntries(deps, trx, userId, [...part('plan', fromPlan), ...part('bought', amount - fromPlan)]);
   const balance = plan + bought;
-  await noticeLowCredits(deps, trx, userId, { before: balance, after: balance - amount });
+  await deps.events.emit(trx, 'billing.creditsHeld', { userId, before: balance, after: balance - amount });
   return 'held';
 };
 
 /**
- * Makes a hold final. Answers with what became of it: a hold that was released in the meantime stays released and
- * nothing is taken, so whoever reads `released` has not been paid. Null where there is no such hold.
+ * Makes a hold final. Returns its result: a hold that was released in the meantime stays released and nothing is taken,
+ * so `released` means that nothing was paid. Null where there is no such hold.
  */
 export const spendHold = async (
   deps: Needs,

@@ -12,7 +12,7 @@ export type EntryKind = 'grant' | 'purchase' | 'hold' | 'spend' | 'release' | 'e
 /** Plan credits go first and end with their month; bought ones stay. */
 export type Bucket = 'plan' | 'bought';
 
-/** A fact to write down. Its key makes it the same fact however often it is decided. */
+/** A fact to record. Its key makes it the same fact, however often it is derived. */
 export interface NewEntry {
   readonly kind: EntryKind;
   readonly bucket: Bucket;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
-import type { CreditEntry } from '#contract/calls/accounts.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { CreditEntry } from '#contract/calls/billing.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { walkLedger } from './history.ts';
 import type { LedgerFilter } from './history.ts';
 
-/** Without it Excel takes UTF-8 for the encoding of its country. */
+/** Without it Excel assumes a local encoding instead of UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const HEADS = ['Date', 'Kind', 'Credits', 'Amount', 'Balance', 'Note'];
 

@@ -1,8 +1,8 @@
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { PLANS } from '#contract/rules/plans.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { PlanChange } from '#server/outside/payments/types.ts';
 import { findSubscription } from './access.ts';
 import { findCustomer } from './customer.ts';
@@ -35,7 +35,7 @@ const changeTo = async (deps: Pick<Deps, 'db'>, userId: number, wish: Wish, done
   const row = await findSubscription(deps.db, userId);
   if (row === null || !givesAccess(row.status)) throw nothingYet();
   if (row.plan_name === wish.plan && row.billing_period === wish.period) {
-    const text = `${PLANS[wish.plan].title}, paid ${wish.period}, is your plan already.`;
+    const text = `${PLANS[wish.plan].title}, paid ${wish.period}, is already your plan.`;
     throw new Problem(409, text, { code: 'same_plan' });
   }
   return { subscriptionId: row.id, plan: wish.plan, period: wish.period, doneUrl };

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { packOf } from '#contract/rules/packs.ts';
 import type { CreditAmount } from '#contract/rules/packs.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
-import type { SessionUser } from '#server/http/session.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { SessionUser } from '#server/platform/http/session.ts';
 import { hasActiveSubscription } from './access.ts';
 import { lockUser, writeEntries } from './credits.ts';
 import { ensureCustomer } from './customer.ts';
@@ -13,9 +13,9 @@ import { takeBack } from './takeBack.ts';
 type Needs = Pick<Deps, 'db' | 'payments' | 'live' | 'now'>;
 
 /**
- * Brings the ledger to what the payment service says now of a checkout of a pack: paid, its credits are there, once;
- * paid back, what is left of them is gone. Webhooks, the landing page and a second look all come through here, in
- * whatever order. Does nothing for a checkout that is not of a pack of ours.
+ * Updates the ledger from the payment service's state of a pack checkout: paid adds its credits, once; refunded removes
+ * what is left of them. Webhooks, the landing page and later checks all use this, in any order. Does nothing for a
+ * checkout that is not of a pack of ours.
  */
 export const applyPurchase = async (
   deps: Pick<Deps, 'payments' | 'live' | 'now'>,
@@ -75,7 +75,7 @@ export const startPurchase = async (deps: Needs, user: SessionUser, wish: PackWi
     const page = await findOpen(deps, trx, user.id, wish);
     if (page !== null) return page;
     const pack = packOf(wish.credits);
-    if (pack === null) throw new Error(`There is no pack of ${wish.credits} credits.`);
+    if (pack === null) throw new Error(`There is no credit pack of ${wish.credits} credits.`);
     const back = `${wish.origin}${ROUTES.billing}`;
     const purchase = await deps.payments.createPurchase({
       userId: user.id,
@@ -97,7 +97,7 @@ export const startPurchase = async (deps: Needs, user: SessionUser, wish: PackWi
     return purchase.url;
   });
 
-/** Applies what became of a user's purchase. False where it is not theirs, or does not exist. */
+/** Applies the result of a user's purchase. False if it is not theirs or does not exist. */
 export const finishPurchase = async (deps: Needs, userId: number, id: string): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
     const own = await trx

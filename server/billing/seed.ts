@@ -1,5 +1,5 @@
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { hasActiveSubscription } from './access.ts';
 import { applySubscription } from './apply.ts';
 import { lockUser } from './credits.ts';
@@ -7,7 +7,7 @@ import { ensureCustomer } from './customer.ts';
 
 /** Gives a user a subscription through the payment service's own calls, without a checkout page; once. */
 export const seedSubscription = async (
-  deps: Pick<Deps, 'db' | 'payments' | 'live' | 'now'>,
+  deps: Pick<Deps, 'db' | 'payments' | 'live' | 'events' | 'now'>,
   user: { readonly id: number; readonly email: string },
   plan: PlanName,
   period: BillingPeriod,

@@ -1,11 +1,11 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { releaseHold } from './hold.ts';
 
-/** What takes longer has crashed: nothing that holds credits runs for half as long. */
+/** A hold that is older has crashed: nothing that holds credits runs for half as long. */
 const LIMIT_MS = 30 * 60 * 1000;
 
-/** Releases what nobody settled, so that a crash costs nobody a credit (D4.4). */
-export const sweepHolds = async (deps: Pick<Deps, 'db' | 'live' | 'now'>): Promise<void> => {
+/** Releases unsettled holds, so that a crash costs nobody a credit (D4.4). */
+export const sweepHolds = async (deps: Pick<Deps, 'db' | 'live' | 'events' | 'now'>): Promise<void> => {
   const abandoned = await deps.db
     .selectFrom('credit_entries as held')
     .select(['held.user_id', 'held.hold_key'])

@@ -74,11 +74,15 @@ export interface CreditPurchasesTable {
   closed_at: NullableAt;
 }
 
-export interface BillingTables {
+interface BillingTables {
   billing_customers: BillingCustomersTable;
   subscriptions: SubscriptionsTable;
   checkout_sessions: CheckoutSessionsTable;
   payment_events: PaymentEventsTable;
   credit_entries: CreditEntriesTable;
   credit_purchases: CreditPurchasesTable;
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends BillingTables {}
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { RemotePurchase } from '#server/outside/payments/types.ts';
 import { readBalances, writeEntries } from './credits.ts';
 import type { WrittenEntry } from './credits.ts';
@@ -8,9 +8,9 @@ import type { WrittenEntry } from './credits.ts';
 const WHY = { refunded: 'refunded', disputed: 'charged back' } as const;
 
 /**
- * What a payment that went back takes: the bought credits that are still there. Spent ones stay spent, so no balance
- * falls below zero and nobody pays for it with credits that came another way. The fact is written where nothing is left
- * too: credits that are bought later are not for it to take.
+ * The effect of a refunded payment: it takes the purchased credits that are still there. Spent ones stay spent, so no
+ * balance falls below zero and nobody pays for it with credits that came another way. The fact is written where nothing
+ * is left too: credits that are bought later are not for it to take.
  */
 export const takeBack = async (
   deps: Pick<Deps, 'live' | 'now'>,

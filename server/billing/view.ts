@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/calls/accounts.ts';
+import type { Subscription } from '#contract/calls/billing.ts';
 import type { SubscriptionRow } from './access.ts';
 import { givesAccess } from './ledger.ts';
 

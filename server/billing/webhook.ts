@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { PaymentsEvent } from '#server/outside/payments/types.ts';
 import { applySubscription } from './apply.ts';
 import { applyPurchase } from './purchase.ts';
@@ -8,7 +8,7 @@ import { applyPurchase } from './purchase.ts';
  * again finds it and does nothing, one whose effect failed leaves no trace and is sent again.
  */
 export const receiveEvent = async (
-  deps: Pick<Deps, 'db' | 'payments' | 'live' | 'now'>,
+  deps: Pick<Deps, 'db' | 'payments' | 'live' | 'events' | 'now'>,
   event: PaymentsEvent,
 ): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {

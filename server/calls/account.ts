@@ -1,52 +1,86 @@
 import * as contract from '#contract/calls/account.ts';
-import { endSessionOf, endSessions, listSessions } from '#server/accounts/devices.ts';
-import { cancelEmailChange, checkNewEmail, sendEmailChange, startEmailChange } from '#server/accounts/emailChange.ts';
-import { confirmPassword } from '#server/accounts/confirmPassword.ts';
-import { LIMITS, enforce } from '#server/accounts/limits.ts';
-import { clearSessionCookie } from '#server/accounts/sessions.ts';
-import { normaliseEmail } from '#server/accounts/users.ts';
-import type { Deps } from '#server/deps.ts';
-import { requireSession } from '#server/http/access.ts';
-import { createAfterwards } from '#server/http/afterwards.ts';
-import { Problem } from '#server/http/problem.ts';
-import { route } from '#server/http/route.ts';
+import { checkConfirmation, deleteAccount } from '#server/account/deletion.ts';
+import { cancelEmailChange, checkNewEmail, startEmailChange } from '#server/account/emailChange.ts';
+import { exportOf } from '#server/account/export/export.ts';
+import { readSettings, setNotices } from '#server/account/settings.ts';
+import { confirmPassword } from '#server/identity/confirmPassword.ts';
+import { clearSessionCookie } from '#server/identity/sessions.ts';
+import { normaliseEmail, userView } from '#server/identity/users.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { requireUser } from '#server/platform/http/access.ts';
+import { LIMITS, enforce } from '#server/platform/http/limits.ts';
+import type { Limit } from '#server/platform/http/limits.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** What the account screen asks (D3.6). */
+const EXPORTS: Limit = { name: 'export', most: 5, seconds: 3600 };
+const ENOUGH = 'You have exported your data several times in the last hour. Please try again later.';
+
+const profileCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, contract.getProfile, ({ user }) => userView(user));
+
+  route(app, contract.patchProfile, async ({ body, user }) => {
+    const names = { first_name: body.first_name ?? user.first_name, last_name: body.last_name ?? user.last_name };
+    await deps.db.updateTable('users').set(names).where('id', '=', user.id).execute();
+    await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
+    return userView({ ...user, ...names });
+  });
+};
+
+const emailCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, contract.changeEmail, async ({ body, user, request }) => {
+    await enforce(deps, LIMITS.emailChange, String(user.id));
+    const email = normaliseEmail(body.email);
+    checkNewEmail(email, user);
+    const asked = { userId: user.id, password: body.password, ip: request.ip, field: 'password' };
+    await confirmPassword(deps, asked);
+    await enforce(deps, LIMITS.emailChangeMail, email);
+    await startEmailChange(deps, user.id, email);
+    await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
+    return { detail: 'Confirmation e-mail sent.' };
+  });
+
+  route(app, contract.cancelEmailChange, async ({ user }) => {
+    await cancelEmailChange(deps, user.id);
+    await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
+  });
+};
+
+const dataCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, contract.getAccountSettings, ({ user }) => readSettings(deps, user.id));
+
+  route(app, contract.patchAccountSettings, async ({ body, user }) => {
+    await setNotices(deps.db, user.id, body.notices);
+    await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
+    return readSettings(deps, user.id);
+  });
+
+  // Without HEAD, which would read everything for nothing.
+  app.get(contract.EXPORT_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const user = requireUser(request);
+    await enforce(deps, EXPORTS, String(user.id), ENOUGH);
+    const day = deps.now().toISOString().slice(0, 10);
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', `attachment; filename="millrace-export-${day}.zip"`);
+    return reply.type('application/zip').send(exportOf(deps, user));
+  });
+
+  route(app, contract.deleteAccount, async ({ body, user, request, reply }) => {
+    checkConfirmation(body.confirmation);
+    await confirmPassword(deps, { userId: user.id, password: body.password, ip: request.ip, field: 'password' });
+    await deleteAccount(deps, user.id, (error) => request.log.error({ err: error }, 'The payment service failed.'));
+    request.log.info({ userId: user.id }, 'An account was deleted.');
+    clearSessionCookie(reply);
+  });
+};
+
+/** What the account screen needs: names, address, notices, export, deletion (D3.6). */
 export const accountCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
-    const afterwards = createAfterwards(app);
-
-    route(app, contract.changeEmail, async ({ body, user, request, reply }) => {
-      await enforce(deps, LIMITS.emailChange, String(user.id));
-      const email = normaliseEmail(body.email);
-      checkNewEmail(email, user);
-      const asked = { userId: user.id, password: body.password, ip: request.ip, field: 'password' };
-      await confirmPassword(deps, asked);
-      await enforce(deps, LIMITS.emailChangeMail, email);
-      const key = await startEmailChange(deps, user.id, email);
-      await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
-      afterwards(reply, () => sendEmailChange(deps, email, deps.appOrigin(), key), 'A mail could not be sent.');
-      return { detail: 'Confirmation e-mail sent.' };
-    });
-
-    route(app, contract.cancelEmailChange, async ({ user }) => {
-      await cancelEmailChange(deps, user.id);
-      await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
-    });
-
-    route(app, contract.listDevices, async ({ request }) => ({
-      sessions: await listSessions(deps, requireSession(request)),
-    }));
-
-    route(app, contract.endDevice, async ({ params, user, request, reply }) => {
-      if (!(await endSessionOf(deps, user.id, params.id))) throw new Problem(404, 'Not found.', { code: 'not_found' });
-      if (params.id === requireSession(request).id) clearSessionCookie(reply);
-    });
-
-    route(app, contract.endAllDevices, async ({ user, reply }) => {
-      await endSessions(deps, user.id);
-      clearSessionCookie(reply);
-    });
+    profileCalls(deps, app);
+    emailCalls(deps, app);
+    dataCalls(deps, app);
   };

@@ -12,8 +12,8 @@ import {
 import type { Ad } from '#contract/ad.ts';
 import { listAds, readAd, readAds } from '#server/ads/read.ts';
 import { changeAd, createDraft, deleteAds, duplicateAd } from '#server/ads/write.ts';
-import type { Deps } from '#server/deps.ts';
-import { route } from '#server/http/route.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 
 const pick = (ad: Ad, fields: readonly (keyof Ad)[]): Partial<Ad> =>

@@ -9,7 +9,7 @@ import {
   LEDGER_CSV_PATH,
   listCredits,
   purchaseCredits,
-} from '#contract/calls/accounts.ts';
+} from '#contract/calls/billing.ts';
 import { findSubscription } from '#server/billing/access.ts';
 import { finishCheckout, startCheckout } from '#server/billing/checkout.ts';
 import { readCredits } from '#server/billing/credits.ts';
@@ -20,24 +20,24 @@ import { changeOf, openPortal } from '#server/billing/portal.ts';
 import { finishPurchase, startPurchase } from '#server/billing/purchase.ts';
 import { billingView, NO_SUBSCRIPTION } from '#server/billing/view.ts';
 import { receiveEvent } from '#server/billing/webhook.ts';
-import type { Deps } from '#server/deps.ts';
-import { requireUser } from '#server/http/access.ts';
-import { parseRequest } from '#server/http/faults.ts';
-import { originOf } from '#server/http/origin.ts';
-import { Problem } from '#server/http/problem.ts';
-import { route } from '#server/http/route.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { requireUser } from '#server/platform/http/access.ts';
+import { parseRequest } from '#server/platform/http/faults.ts';
+import { originOf } from '#server/platform/http/origin.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { route } from '#server/platform/http/route.ts';
 import { PaymentsFault } from '#server/outside/payments/types.ts';
 
 const WEBHOOK_LIMIT = 512 * 1024;
 
-/** What a person is told while the payment service is away: that nothing is lost, and what to do. */
+/** The text while the payment service does not answer. */
 const orSayAway = async <T>(request: FastifyRequest, asking: Promise<T>): Promise<T> => {
   try {
     return await asking;
   } catch (error) {
     if (!(error instanceof PaymentsFault)) throw error;
     request.log.error({ err: error }, 'The payment service failed.');
-    throw new Problem(502, 'The payment service does not answer. Nothing is lost: try again in a minute.', {
+    throw new Problem(502, 'The payment service is not responding. Nothing is lost. Try again in a minute.', {
       code: 'payments_unavailable',
     });
   }
@@ -65,7 +65,7 @@ const webhook = (deps: Deps) => async (app: FastifyInstance) => {
   });
 };
 
-/** Applies what became of a checkout, of a plan or of a pack. False where it is not the user's. */
+/** Applies the result of a checkout of a plan or a pack. False if it is not the user's. */
 const finish = async (deps: Deps, userId: number, id: string): Promise<boolean> =>
   (await finishCheckout(deps, userId, id)) || finishPurchase(deps, userId, id);
 
@@ -76,7 +76,7 @@ const creditCalls = (deps: Deps, app: FastifyInstance): void => {
     const wish = { credits: body.credits_amount, origin: originOf(deps, request) };
     const page = await orSayAway(request, startPurchase(deps, user, wish));
     if (page !== null) return { checkout_url: page };
-    throw new Problem(403, 'Packs of credits come on top of a plan. Choose a plan first.', {
+    throw new Problem(403, 'Credit packs need a plan. Choose a plan first.', {
       code: 'subscription_required',
     });
   });
@@ -95,7 +95,7 @@ const creditCalls = (deps: Deps, app: FastifyInstance): void => {
   });
 };
 
-/** Subscription and credits: read, checkout, portal, and what the payment service tells. */
+/** Subscription and credits: read, checkout, portal and webhooks. */
 export const billingCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
@@ -109,7 +109,7 @@ export const billingCalls =
       const wish = { plan: body.plan_name, period: body.billing_period, origin: originOf(deps, request) };
       const page = await orSayAway(request, startCheckout(deps, user, wish));
       if (page !== null) return { checkout_url: page };
-      throw new Problem(409, 'You have a subscription already. Open the billing portal to change its plan.', {
+      throw new Problem(409, 'You already have a subscription. Open the billing portal to change your plan.', {
         code: 'already_subscribed',
       });
     });

@@ -1,7 +1,7 @@
 import { CONTACT_SENT, MAX_REPORT_BYTES, REPORT_TOO_LARGE, sendContact } from '#contract/calls/contact.ts';
 import { takeMessage } from '#server/contact/takeMessage.ts';
-import type { Deps } from '#server/deps.ts';
-import { route } from '#server/http/route.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Room for the report, and for the message beside it. */

@@ -1,6 +1,4 @@
-import type { ImageFormat } from '#contract/ad.ts';
 import {
-  createAds as createAdsCall,
   disconnectMeta,
   getAdAccounts,
   getBusinesses,
@@ -12,27 +10,17 @@ import {
   setPrimaryAdAccount,
   switchBusiness,
   syncCampaigns,
-  uploadMedia,
 } from '#contract/calls/meta.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { Deps } from '#server/deps.ts';
-import { apiOriginOf, originOf } from '#server/http/origin.ts';
-import { Problem } from '#server/http/problem.ts';
-import { route } from '#server/http/route.ts';
-import { requireAsset } from '#server/media/assets.ts';
-import { finishMedia } from '#server/media/finish.ts';
-import {
-  listAdAccounts,
-  refuseOverLimit,
-  requireAllowedAdAccount,
-  setAllowed,
-  setPrimary,
-} from '#server/meta/adAccounts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { apiOriginOf, originOf } from '#server/platform/http/origin.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { route } from '#server/platform/http/route.ts';
+import { listAdAccounts, setAllowed, setPrimary } from '#server/meta/adAccounts.ts';
 import { businessInfo, discoverBusinesses, selectBusiness } from '#server/meta/businesses.ts';
 import { cachedCampaigns, syncedCampaigns } from '#server/meta/campaigns.ts';
 import { connectionStatus, disconnect, readConnection } from '#server/meta/connection.ts';
 import { beginConnection, finishConnection } from '#server/meta/oauth.ts';
-import { createAds } from '#server/publishing/createAds.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -51,7 +39,7 @@ const connectionCalls = (deps: Deps, app: FastifyInstance): void => {
     const result = await finishConnection(deps, request.session, Return.parse(request.query));
     const page = new URL(ROUTES.metaCallback, originOf(deps, request));
     page.searchParams.set('result', result);
-    // The code and the state are in this address: nobody is to learn it from a Referer.
+    // The code and the state are in this address, which no Referer may reveal.
     return reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store').redirect(page.href, 303);
   });
   route(app, getMetaStatus, ({ user }) => connectionStatus(deps, user.id));
@@ -91,37 +79,9 @@ const accountCalls = (deps: Deps, app: FastifyInstance): void => {
   );
 };
 
-const publishCalls = (deps: Deps, app: FastifyInstance): void => {
-  route(app, uploadMedia, async ({ body, user }) => {
-    await requireAsset(deps.db, user.id, body.media_asset_id);
-    const account = await requireAllowedAdAccount(deps.db, user.id, body.ad_account_id);
-    await refuseOverLimit(deps.db, user.id);
-    const formats = new Map<ImageFormat, string | null>();
-    if (body.square_final_key !== undefined) formats.set('square', body.square_final_key);
-    if (body.portrait_final_key !== undefined) formats.set('portrait', body.portrait_final_key);
-    if (formats.size === 0) {
-      const files = await deps.db
-        .selectFrom('media_files')
-        .select('format')
-        .where('asset_id', '=', body.media_asset_id)
-        .execute();
-      for (const { format } of files) formats.set(format, null);
-    }
-    return { media: await finishMedia(deps, user.id, { assetId: body.media_asset_id, account, formats }) };
-  });
-  route(app, createAdsCall, ({ body, user }) =>
-    createAds(deps, user.id, {
-      adIds: body.ad_ids,
-      accountId: body.ad_account_id,
-      statuses: body.ad_statuses ?? {},
-    }),
-  );
-};
-
 export const metaCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
     connectionCalls(deps, app);
     accountCalls(deps, app);
-    publishCalls(deps, app);
   };

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from '#contract/rules/limits.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { DISK_PUT_PATH } from '#server/outside/storage/disk.ts';
 import type { DiskStorage } from '#server/outside/storage/disk.ts';
 import { isStorageKey } from '#server/outside/storage/types.ts';
@@ -40,11 +40,11 @@ export const storageCalls =
         handler: async (request, reply) => {
           const params = Params.safeParse(request.params);
           const query = Query.safeParse(request.query);
-          if (!params.success || !query.success) throw refused('This address is not one that we gave out.');
+          if (!params.success || !query.success) throw refused('This upload link is not valid.');
           const { type, expires, signature } = query.data;
           const key = params.data['*'];
           if (!storage.mayPut({ key, contentType: type, expires }, signature)) {
-            throw refused('This address has ended or was altered. Ask for a new one and upload again.');
+            throw refused('This upload link has expired or was changed. Upload the image again.');
           }
           if (request.headers['content-type'] !== type) throw refused(`Send the image as ${type}.`);
           if (Number(request.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) throw tooLarge();

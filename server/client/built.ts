@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { builtPages } from '#server/site/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from './client.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Server } from 'node:http';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { hotPages } from '#server/site/hotPages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Client, Page } from './client.ts';
@@ -46,5 +46,6 @@ export const serveHot = async (deps: Deps, app: FastifyInstance, root: string): 
         .send(fillPage(deps, html, request.cookies));
     };
   app.get('/dev/statecharts', pageOf('src/gallery/index.html'));
+  app.get('/dev/parts', pageOf('ui/page/index.html'));
   return { app: pageOf('index.html'), site: hotPages(vite) };
 };

@@ -1,7 +1,7 @@
-import { escapeHtml } from '#server/mails/escape.ts';
+import { escapeHtml } from '#server/platform/mail/escape.ts';
 import type { MailMessage } from '#server/outside/mail/types.ts';
 
-export interface Received {
+export interface StoredMessage {
   readonly id: string;
   readonly user_id: number | null;
   readonly email: string;
@@ -11,7 +11,10 @@ export interface Received {
 }
 
 /** The mail to support. Its text is the person's own; an answer goes to them. */
-export const contactMail = (to: string, { id, user_id, email, subject, message, report }: Received): MailMessage => {
+export const contactMail = (
+  to: string,
+  { id, user_id, email, subject, message, report }: StoredMessage,
+): MailMessage => {
   const writer = user_id === null ? `${email} (not signed in)` : `${email} (user ${user_id})`;
   const end = `From ${writer}\nMessage ${id}`;
   return {

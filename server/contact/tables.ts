@@ -14,6 +14,10 @@ export interface ContactMessagesTable {
   mailed_at: ColumnType<Date | null, null | undefined, Date>;
 }
 
-export interface ContactTables {
+interface ContactTables {
   contact_messages: ContactMessagesTable;
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends ContactTables {}
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
-import { escapeHtml } from '#server/mails/escape.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { escapeHtml } from '#server/platform/mail/escape.ts';
 import { readOutbox } from '#server/outside/mail/outbox.ts';
 import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,7 @@ const attached = (message: OutboxMessage): string =>
     .join('');
 
 const answersTo = ({ replyTo }: OutboxMessage): string =>
-  replyTo === null ? '' : ` · Answers to ${escapeHtml(replyTo)}`;
+  replyTo === null ? '' : ` · Reply to ${escapeHtml(replyTo)}`;
 
 const article = (message: OutboxMessage): string => `
 <article>
@@ -54,7 +54,7 @@ const page = (messages: readonly OutboxMessage[]): string => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox · Millrace</title><link rel="stylesheet" href="/dev/outbox.css"></head>
 <body><main>
 <h1>Outbox</h1>
-<p>${messages.length === 0 ? 'No mail yet. What Millrace would send by mail appears here.' : 'What Millrace would send by mail, newest first. Nothing leaves this computer.'}</p>
+<p>${messages.length === 0 ? 'No emails yet. Emails that Millrace would send appear here.' : 'Emails that Millrace would send, newest first. Nothing leaves this computer.'}</p>
 ${messages.map(article).join('\n')}
 </main></body></html>`;
 

@@ -1,5 +1,5 @@
-import { DEMO } from '#server/demo.ts';
-import type { Env } from '#server/env.ts';
+import { DEMO } from '#server/dev/demo.ts';
+import type { Env } from '#server/platform/env.ts';
 
 export interface Announcement {
   readonly env: Env;
@@ -29,8 +29,8 @@ export const announcementOf = ({ env, port, pages, adopted, dev, tookMs }: Annou
     ...(env.production && (pages.meta !== null || pages.payments !== null)
       ? ['  Warning: a sandbox stands in for an outside service in production. Set META_* and STRIPE_*.']
       : []),
-    ...(adopted ? ['  The database was still running from before and was taken over.'] : []),
-    ...(env.production ? [] : ['  The certificate is self-signed: the browser asks once whether to trust it.']),
+    ...(adopted ? ['  The database was still running and is reused.'] : []),
+    ...(env.production ? [] : ['  The certificate is self-signed: your browser asks once whether to trust it.']),
   ];
   return [
     '',
@@ -39,7 +39,7 @@ export const announcementOf = ({ env, port, pages, adopted, dev, tookMs }: Annou
     ...lines,
     '',
     ...notes,
-    '  Ctrl-C ends it.',
+    '  Press Ctrl-C to stop.',
     '',
   ].join('\n');
 };

@@ -1,7 +1,7 @@
 export interface Closing {
   /** Ends before everything that was added earlier. */
   add(end: () => Promise<void>): void;
-  /** Whether the end has begun: what breaks from then on was meant to. */
+  /** Whether closing has begun; errors after that are expected. */
   readonly begun: boolean;
   /** Ends all of it, each even where another fails; a second call waits for the first. */
   close(): Promise<void>;

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { ClientSource } from '#server/app.ts';
-import { keptCertificate } from '#server/dataDir/certificate.ts';
-import { lockDataDir } from '#server/dataDir/lock.ts';
-import { keptSecretKey } from '#server/dataDir/secretKey.ts';
-import { startManagedDatabase } from '#server/db/managed/managed.ts';
-import { seedDemo } from '#server/demo.ts';
-import type { Env } from '#server/env.ts';
-import { loggerOptions } from '#server/http/log.ts';
+import { keptCertificate } from '#server/platform/dataDir/certificate.ts';
+import { lockDataDir } from '#server/platform/dataDir/lock.ts';
+import { keptSecretKey } from '#server/platform/dataDir/secretKey.ts';
+import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
+import { seedDemo } from '#server/dev/demo.ts';
+import type { Env } from '#server/platform/env.ts';
+import { loggerOptions } from '#server/platform/http/log.ts';
 import { openDeps } from '#server/open.ts';
 import { startWork } from '#server/work.ts';
 import { announcementOf } from './announce.ts';
@@ -46,7 +46,7 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
   const client = clientOf(options);
   let log: FastifyBaseLogger | null = null;
   const onFault = (text: string, error?: unknown): void => {
-    // The app and its log come late.
+    // The app and its log exist only later.
     if (closing.begun) log?.debug({ err: error }, text);
     else if (log === null) process.stderr.write(`${text} ${error instanceof Error ? error.message : ''}\n`);
     else if (error === undefined) log.warn(text);

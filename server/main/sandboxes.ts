@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
+import { BILLING_WEBHOOK_PATH } from '#contract/calls/billing.ts';
 import { startMetaSandbox } from '#sandbox/meta/start.ts';
 import { startPaymentsSandbox } from '#sandbox/payments/start.ts';
 import { startPosthogSandbox } from '#sandbox/posthog/start.ts';
-import { type Env, type MetaSettings, POSTHOG_SANDBOX, type StripeSettings } from '#server/env.ts';
-import { deriveKey } from '#server/secretBox.ts';
+import { type Env, type MetaSettings, POSTHOG_SANDBOX, type StripeSettings } from '#server/platform/env.ts';
+import { deriveKey } from '#server/platform/secretBox.ts';
 
 interface Running {
   readonly origin: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ROUTES, SITE_PATHS } from '#contract/routes.ts';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/platform/env.ts';
 
-/** Has the pages that strangers come to compressed before the first of them is there. */
+/** Compresses the pages of first-time visitors before the first one arrives. */
 export const warmPages = async (app: FastifyInstance, env: Env, port: number): Promise<void> => {
   const at = (host: string): string => (env.production || host.includes(':') ? host : `${host}:${port}`);
   const pages = [

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageFormat } from '#contract/ad.ts';
 import type { ImageType } from '#contract/rules/image.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 
 const PUT_SECONDS = 15 * 60;
 

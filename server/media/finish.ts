@@ -2,8 +2,8 @@ import type { AdMedia, ImageFormat } from '#contract/ad.ts';
 import { fileFault } from '#contract/rules/image.ts';
 import type { ImageFault } from '#contract/rules/image.ts';
 import { MAX_IMAGE_BYTES } from '#contract/rules/limits.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { AdAccountRow } from '#server/meta/adAccounts.ts';
 import { withToken } from '#server/meta/connection.ts';
 import { hashAtMeta } from './metaImages.ts';
@@ -18,7 +18,7 @@ export interface FinishAsk {
   readonly formats: ReadonlyMap<ImageFormat, string | null>;
 }
 
-/** Processing that is older than this was cut off by a crash. */
+/** Processing that is older than this was interrupted by a crash. */
 const PROCESSING_MS = 2 * 60_000;
 /** An image without a head that says it is one: only the size matters for the fault. */
 const SIZE_ONLY = Uint8Array.of(0xff, 0xd8, 0xff);
@@ -60,7 +60,7 @@ const readUpload = async (
   if (!fault && !bytes && (await isFinished())) return null;
   if (fault || !bytes) {
     if (fault) await deps.storage.delete(key);
-    throw refuse(fault ?? { code: 'IMAGE_EMPTY', message: 'The image is gone. Upload it again.' }, format);
+    throw refuse(fault ?? { code: 'IMAGE_EMPTY', message: 'The image is no longer stored. Upload it again.' }, format);
   }
   return bytes;
 };
@@ -148,7 +148,7 @@ const finishFormat = async (
  * Makes the final renditions and gives them to Meta. Everything in it can be repeated: a rendition that exists is not
  * made again, an image that the ad account has is not sent again, and a failure at Meta leaves the rendition.
  */
-export const finishMedia = async (deps: Deps, userId: number, ask: FinishAsk): Promise<AdMedia> => {
+export const finishAsset = async (deps: Deps, userId: number, ask: FinishAsk): Promise<AdMedia> => {
   const results = await Promise.allSettled(
     [...ask.formats].map(([format, key]) => finishFormat(deps, userId, ask, format, key)),
   );
@@ -157,7 +157,7 @@ export const finishMedia = async (deps: Deps, userId: number, ask: FinishAsk): P
   return (await mediaOf(deps.db, [ask.assetId])).get(ask.assetId) ?? NO_MEDIA;
 };
 
-/** Frees what a crash left at `processing`, so that the person can try again. */
+/** Resets what a crash left at `processing`, so that the person can retry. */
 export const releaseStuckMedia = async (deps: Deps): Promise<void> => {
   const since = new Date(deps.now().getTime() - PROCESSING_MS);
   await deps.db

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** A rendition and the ad account that needs it. */
 export interface ImageForMeta {

@@ -41,9 +41,13 @@ export interface MetaImagesTable {
   created_at: Date;
 }
 
-export interface MediaTables {
+interface MediaTables {
   media_assets: MediaAssetsTable;
   media_uploads: MediaUploadsTable;
   media_files: MediaFilesTable;
   meta_images: MetaImagesTable;
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends MediaTables {}
 }

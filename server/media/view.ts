@@ -1,5 +1,5 @@
 import type { AdImage, AdMedia, ImageFormat, MediaStatus } from '#contract/ad.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { Selectable } from 'kysely';
 import type { MediaFilesTable } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { activePlan } from '#server/billing/access.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { readConnection } from './connection.ts';
 import { adAccountLimit, lockAllowance } from './plan.ts';
 import { businessNotChosen, notConnected } from './problems.ts';
@@ -14,7 +14,7 @@ export type AdAccountRow = NonNullable<Awaited<ReturnType<typeof readAdAccount>>
 
 export const adAccountMissing = () => new Problem(404, 'There is no such ad account.', { code: 'ad_account_missing' });
 
-/** The user's ad account, or 404: whose it is otherwise is nobody's business. */
+/** The user's ad account, or 404, also if it is somebody else's. */
 export const requireAdAccount = async (db: Deps['db'], userId: number, id: string): Promise<AdAccountRow> => {
   const account = await readAdAccount(db, userId, id);
   if (!account) throw adAccountMissing();
@@ -92,7 +92,7 @@ const refuseUnusable = (account: Pick<AdAccountRow, 'name' | 'account_status'>):
   if (isUsableAdAccount(account)) return;
   throw new Problem(
     400,
-    `${account.name} is not active at Meta, so no ad can run in it. Open Meta Business Suite to put that right, then sync.`,
+    `${account.name} is not active on Meta, so no ad can run in it. Fix this in Meta Business Suite, then sync.`,
     { code: 'account_inactive' },
   );
 };

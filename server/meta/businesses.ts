@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { BusinessInfo } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { activePlan } from '#server/billing/access.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { MetaBusinessAssets, MetaPage } from '#server/outside/meta/types.ts';
 import type { Transaction } from 'kysely';
 import { readConnection, withToken } from './connection.ts';
@@ -128,7 +128,9 @@ export const selectBusiness = async (deps: Deps, userId: number, businessId: str
   });
 };
 
-/** The page that an account's ads speak as: the one it had while that exists, else the first with an Instagram account. */
+/**
+ * The Facebook page of an account's ads: the one it had if that still exists, else the first with an Instagram account.
+ */
 const pageFor = (pages: readonly MetaPage[], current: string | undefined): MetaPage | undefined =>
   pages.find(({ id }) => id === current) ?? pages.find(({ instagram }) => instagram !== null) ?? pages[0];
 

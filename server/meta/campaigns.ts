@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/calls/meta.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { requireAdAccount, requireAllowedAdAccount } from './adAccounts.ts';
 import { withToken } from './connection.ts';
 

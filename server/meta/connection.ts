@@ -1,7 +1,6 @@
 import type { MetaConnection } from '#contract/calls/meta.ts';
-import { notify } from '#server/account/notices.ts';
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
 import { connectionExpired, notConnected, problemOfMeta } from './problems.ts';
@@ -42,24 +41,23 @@ export const connectionStatus = async (deps: Deps, userId: number): Promise<Meta
   };
 };
 
-/** Tells of a connection that has ended; once of each, however it came out. */
+/** Reports that a connection has ended, once per connection. */
 const noticeExpired = (
-  deps: Pick<Deps, 'now'>,
+  { events }: Pick<Deps, 'events'>,
   trx: Transaction<Database>,
   connection: Pick<Connection, 'user_id' | 'meta_user_name' | 'connected_at'>,
 ): Promise<void> =>
-  notify(deps, trx, {
+  events.emit(trx, 'meta.expired', {
     userId: connection.user_id,
-    kind: 'connection_expired',
-    key: connection.connected_at.toISOString(),
-    data: { person: connection.meta_user_name },
+    person: connection.meta_user_name,
+    connectedAt: connection.connected_at,
   });
 
-/** Older ends are no news. */
+/** Older ends are not reported. */
 const NEWS_MS = 7 * DAY_MS;
 
-/** Tells of connections whose time ran out without Meta having been asked. */
-export const noticeEnded = async (deps: Pick<Deps, 'db' | 'now'>): Promise<void> => {
+/** Reports connections that expired without a call to Meta. */
+export const noticeEnded = async (deps: Pick<Deps, 'db' | 'now' | 'events'>): Promise<void> => {
   const now = deps.now();
   const ended = await deps.db
     .selectFrom('meta_connections')
@@ -73,7 +71,7 @@ export const noticeEnded = async (deps: Pick<Deps, 'db' | 'now'>): Promise<void>
 
 /**
  * Notes that Meta refuses the token. Nothing else changes: what is queued waits for the next connection (D6.2). A
- * connection that was made anew meanwhile has another token, and stays as it is.
+ * connection that was made again meanwhile has another token, and stays as it is.
  */
 export const markExpired = (deps: Deps, userId: number, sealedToken: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -91,8 +89,8 @@ export const markExpired = (deps: Deps, userId: number, sealedToken: string): Pr
   });
 
 /**
- * Runs calls to Meta with the user's token. What Meta refuses becomes a text for the person; a dead token marks the
- * connection as expired on the way.
+ * Runs calls to Meta with the user's token. What Meta refuses becomes a text for the person; a dead token also marks
+ * the connection as expired.
  */
 export const withToken = async <T>(deps: Deps, userId: number, use: (token: string) => Promise<T>): Promise<T> => {
   const connection = await readConnection(deps.db, userId);
@@ -108,11 +106,11 @@ export const withToken = async <T>(deps: Deps, userId: number, use: (token: stri
   }
 };
 
-/** Takes our permissions back at Meta, as far as it lets us, and forgets the token. */
+/** Revokes our permissions at Meta if possible, and deletes the token. */
 export const disconnect = async (deps: Deps, userId: number): Promise<void> => {
   const connection = await readConnection(deps.db, userId);
   if (!connection) return;
-  // A dead token cannot take anything back, and need not: the person must be able to leave either way.
+  // A dead token cannot revoke anything, and need not: the person must be able to disconnect either way.
   await deps.meta.revoke(deps.secrets.open(connection.sealed_token)).catch(() => undefined);
   await deps.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('meta_connections').where('user_id', '=', userId).execute();

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { META_OAUTH_RETURN_PATH } from '#contract/calls/meta.ts';
 import type { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Session } from '#server/http/session.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Session } from '#server/platform/http/session.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
-import { wakeWaitingFor } from '#server/publishing/queue.ts';
 import { discoverBusinesses } from './businesses.ts';
 
 const STATE_MINUTES = 10;
@@ -124,8 +123,8 @@ const connect = async (deps: Deps, userId: number, code: string, redirectUri: st
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(connection))
       .execute();
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
-    await wakeWaitingFor(deps, trx, userId);
+    await deps.events.emit(trx, 'meta.connected', { userId });
   });
-  // The connection stands without this; the integrations screen can ask for it again.
+  // The connection works without this; the integrations screen can ask for it again.
   await discoverBusinesses(deps, userId).catch(() => undefined);
 };

@@ -1,6 +1,6 @@
 import { PLANS } from '#contract/rules/plans.ts';
 import type { PlanName } from '#contract/rules/plans.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Transaction } from 'kysely';
 
 /** Active ad accounts at most (R6.06); null: no limit. */

@@ -1,13 +1,13 @@
-import { Problem } from '#server/http/problem.ts';
-import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
 
 const RATE_WAIT_SECONDS = 60;
 
-/** Said wherever Meta's token is dead; what waits for it goes on after the next connection. */
+/** The text for a dead token; what waits for it continues after reconnecting. */
 export const connectionExpired = () =>
   new Problem(
     409,
-    'Meta no longer accepts our connection. Connect again under Settings, Integrations; nothing that is queued is lost.',
+    'Your Meta connection has expired. Reconnect under Settings, Integrations. Nothing in the queue is lost.',
     { code: 'connection_expired' },
   );
 
@@ -18,14 +18,14 @@ export const businessNotChosen = () =>
   new Problem(409, 'Choose a business first, under Settings, Integrations.', { code: 'business_not_chosen' });
 
 const ADVICE = {
-  auth: 'Connect again under Settings, Integrations.',
-  rate: 'Too many calls reached Meta for this ad account. Try again in a minute.',
-  transient: 'Meta has trouble at the moment. Try again in a minute.',
-  permission: 'Connect again and grant every permission, or ask for a role on the page or ad account.',
-  policy: 'Meta has blocked this for now. Open Meta Business Suite, follow what it asks, then try again.',
-  validation: 'Change what Meta names, then try again.',
-  missing: 'It may have been removed at Meta, or your role there may have ended. Sync, then choose again.',
-  config: 'The connection to Meta is set up wrongly. Contact support.',
+  auth: 'Reconnect under Settings, Integrations.',
+  rate: 'Meta received too many requests for this ad account. Try again in a minute.',
+  transient: 'Meta is having problems. Try again in a minute.',
+  permission: 'Reconnect and grant every permission, or ask for a role on the page or ad account.',
+  policy: 'Meta has blocked this for now. Open Meta Business Suite, follow the instructions there, then try again.',
+  validation: 'Fix what Meta describes, then try again.',
+  missing: 'It may have been removed on Meta, or you may have lost your role there. Sync, then choose again.',
+  config: 'The connection to Meta is misconfigured. Contact support.',
 } as const;
 
 /** What to do about a refusal of Meta's. */
@@ -44,8 +44,8 @@ const STATUS = {
 
 /** The answer to the person for whatever a call to Meta threw; anything else is thrown on. */
 export const problemOfMeta = (error: unknown): Problem => {
-  if (error instanceof MetaSilence) {
-    return new Problem(503, 'Meta does not answer at the moment. Try again in a minute.', {
+  if (error instanceof MetaNoAnswer) {
+    return new Problem(503, 'Meta is not responding. Try again in a minute.', {
       code: 'meta_unreachable',
       retryAfter: RATE_WAIT_SECONDS,
     });

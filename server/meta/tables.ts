@@ -63,13 +63,17 @@ export interface AdAccountsTable {
   instagram: NullableJson<{ id: string; username: string }>;
   campaigns: NullableJson<Campaign[]>;
   campaigns_synced_at: NullableAt;
-  /** Until when Meta wants to hear nothing of this account (D6.3). */
+  /** Until when Meta refuses calls for this account (D6.3). */
   paused_until: NullableAt;
 }
 
-export interface MetaTables {
+interface MetaTables {
   meta_oauth_states: MetaOAuthStatesTable;
   meta_connections: MetaConnectionsTable;
   meta_businesses: MetaBusinessesTable;
   ad_accounts: AdAccountsTable;
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Database extends MetaTables {}
 }

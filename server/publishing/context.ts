@@ -1,18 +1,18 @@
 import type { AdRow } from '#server/ads/read.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { AdAccountRow } from '#server/meta/adAccounts.ts';
 import type { Selectable } from 'kysely';
 import type { PublishingHooks, PublishingTiming } from './options.ts';
-import type { PublicationsTable } from './tables.ts';
+import type { PublicationsTable } from '#server/ads/tables.ts';
 
 export type PublicationRow = Selectable<PublicationsTable>;
 
-/** What the worker has in hand while it publishes one ad. */
+/** What the worker needs to publish one ad. */
 export interface PublishContext {
   readonly deps: Deps;
   /**
-   * The connection that holds the lane's lock, and no other: were it lost, so were the lock, and nothing could be
-   * written any more by whoever does not notice.
+   * The connection that holds the lane's lock: if it is lost, so is the lock, and nothing more can be written through
+   * it.
    */
   readonly db: Deps['db'];
   readonly timing: PublishingTiming;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { adMissing, withParts } from '#server/ads/read.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { connectionExpired, notConnected } from '#server/meta/problems.ts';
@@ -24,7 +24,7 @@ export interface CreateAdsAnswer {
 const noValidAds = (validationErrors: CreateAdsAnswer['validation_errors']) =>
   new Problem(400, 'No valid ads to publish', { code: 'no_valid_ads', data: { validation_errors: validationErrors } });
 
-/** Queues what may be published, with its job, in one transaction; answers at once, the worker does the rest. */
+/** Queues the valid ads, with their jobs, in one transaction; the worker does the rest. */
 export const createAds = async (
   deps: Deps,
   userId: number,

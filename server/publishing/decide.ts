@@ -27,7 +27,7 @@ export interface PublishDecision {
 }
 
 const statusError = ({ status, adset, media }: Ad): string => {
-  if (status === 'published') return 'It is published already.';
+  if (status === 'published') return 'It is already published.';
   if (status === 'publishing') return 'It is being published.';
   if (status === 'failed') return 'It failed before. Change it or set it back to a draft, then publish it again.';
   if (status === 'archived') return 'It is archived.';
@@ -37,13 +37,13 @@ const statusError = ({ status, adset, media }: Ad): string => {
 
 const accountErrors = (ad: Ad, { name, page, campaigns }: PublishAsk['account']): string[] => {
   const errors: string[] = [];
-  if (!page) errors.push(`${name} has no Facebook page to speak as. Add one at Meta, then sync.`);
+  if (!page) errors.push(`${name} has no Facebook page. Add one on Meta, then sync.`);
   const known = campaigns?.some(({ adsets }) => adsets.some(({ id }) => id === ad.adset?.id)) ?? true;
   if (!known) errors.push(`The ad set is not in ${name}. Choose one of its ad sets.`);
   return errors;
 };
 
-/** Which ads may be queued, and what stands against the others. Decides only; changes nothing. */
+/** Which ads may be queued, and why the others may not. Pure. */
 export const decidePublishing = ({ ads, account, statuses }: PublishAsk): PublishDecision => {
   const queue: { ad: Ad; wanted: WantedStatus }[] = [];
   const already: Ad[] = [];

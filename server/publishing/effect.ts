@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordFacts } from '#server/ads/facts.ts';
 import type { AdFactType } from '#server/ads/facts.ts';
-import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
+import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
 import type { Selectable } from 'kysely';
 import type { PublishContext } from './context.ts';
 import { markerOf } from './marker.ts';
@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const EDGES = { creative: 'adcreatives', ad: 'ads' } as const;
 
-/** Reads the effect, or writes its intent down: committed before anything is asked of Meta. */
+/** Reads the effect, or records its intent, which is committed before any call to Meta. */
 export const intend = async (context: PublishContext, kind: EffectKind): Promise<Effect> => {
   const { db, publication, hooks } = context;
   const find = () =>
@@ -73,9 +73,9 @@ const step = (
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 
-/** Whether a refusal proves that nothing was made. A stumble of Meta's does not. */
+/** Whether a refusal proves that nothing was created. A temporary error does not. */
 const provesNothingMade = (error: unknown): boolean =>
-  error instanceof MetaSilence ? !error.sent : error instanceof MetaRefusal && error.kind !== 'transient';
+  error instanceof MetaNoAnswer ? !error.sent : error instanceof MetaRefusal && error.kind !== 'transient';
 
 const send = async (context: PublishContext, effect: Effect, fields: Fields): Promise<string> => {
   const { deps, token, account, hooks } = context;
@@ -104,7 +104,7 @@ const send = async (context: PublishContext, effect: Effect, fields: Fields): Pr
 };
 
 /**
- * Asks Meta what became of a call whose answer we do not have. Found: it is ours, as if answered. Not found: it is
+ * Looks up at Meta the result of a call without an answer. Found: it is ours, as if answered. Not found: it is
  * repeated, but only once Meta has had its time to finish what it may still be doing.
  */
 const reconcile = async (context: PublishContext, effect: Effect, fields: Fields): Promise<string> => {
@@ -118,7 +118,7 @@ const reconcile = async (context: PublishContext, effect: Effect, fields: Fields
   } catch (error) {
     await step(context, effect, 'unconfirmed', null);
     const stop = stopFor(error, true);
-    // Not even a refusal to look settles what became of it.
+    // Even a refused lookup does not settle the result.
     throw stop.kind === 'refused' ? silence(true) : stop;
   }
   const [first] = found;
@@ -135,13 +135,13 @@ const reconcile = async (context: PublishContext, effect: Effect, fields: Fields
   return send(context, effect, fields);
 };
 
-/** Leaves the ad account alone for a while; others go on (D6.3). */
+/** Pauses the ad account; others continue (D6.3). */
 export const pauseAccount = async ({ deps, db, account }: PublishContext, ms: number): Promise<void> => {
   const until = new Date(deps.now().getTime() + ms);
   await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', account.id).execute();
 };
 
-/** Makes one thing at Meta exactly once, however often this is called; answers with its id there. */
+/** Creates one object at Meta exactly once, however often this is called; returns its id there. */
 export const perform = async (
   context: PublishContext,
   kind: EffectKind,

@@ -28,8 +28,8 @@ const ENHANCEMENTS = [
 ] as const;
 
 /**
- * Switches every automatic enhancement off, key by key (D5.7): what a person approved is what is shown. The old
- * bundle `standard_enhancements` is refused by Meta and is not among them.
+ * Switches every automatic enhancement off, key by key (D5.7), so that the approved ad is what is shown. The old bundle
+ * `standard_enhancements` is refused by Meta and is not among them.
  */
 export const NO_ENHANCEMENTS = {
   creative_features_spec: Object.fromEntries(ENHANCEMENTS.map((key) => [key, { enroll_status: 'OPT_OUT' }])),

@@ -1,8 +1,7 @@
-import { notify } from '#server/account/notices.ts';
 import { recordFacts } from '#server/ads/facts.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { isUsable, markExpired, readConnection } from '#server/meta/connection.ts';
-import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
+import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
 import type { MetaAdStatuses } from '#server/outside/meta/types.ts';
 import { isRejected, isSettled, nextFollow } from './followed.ts';
 import { inLane, pausedUntil } from './lane.ts';
@@ -76,8 +75,8 @@ const keepStatus = (deps: Deps, timing: PublishingTiming, due: Due, said: string
     const data = { from: due.effective_status, to: status };
     await recordFacts(deps, trx, [{ adId: due.ad_id, userId: due.user_id, type: 'ad.statusChanged', data }]);
     if (isRejected(status)) {
-      const notice = { userId: due.user_id, key: due.id, data: { ad: due.name } };
-      await notify(deps, trx, { kind: 'ad_rejected', ...notice });
+      const event = { userId: due.user_id, publicationId: due.id, ad: due.name };
+      await deps.events.emit(trx, 'publishing.rejected', event);
     }
     await deps.live.publish(trx, due.user_id, { type: 'ad.changed', ad_id: due.ad_id });
   });
@@ -114,8 +113,8 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
     try {
       said = await ask(deps, deps.secrets.open(connection.sealed_token), due, pause);
     } catch (error) {
-      // Nothing hangs on this look: whatever Meta refuses, the next one comes.
-      if (!(error instanceof MetaRefusal) && !(error instanceof MetaSilence)) throw error;
+      // A failure is harmless: the next check follows.
+      if (!(error instanceof MetaRefusal) && !(error instanceof MetaNoAnswer)) throw error;
       if (error instanceof MetaRefusal && error.kind === 'auth') {
         await markExpired(deps, userId, connection.sealed_token);
       }

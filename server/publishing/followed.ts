@@ -1,16 +1,16 @@
 import type { PublishingTiming } from './options.ts';
 
-/** What Meta says while it has not made up its mind; everything else comes of a review, or of a person. */
+/** The statuses before Meta has decided; every other status is the result of a review or of a person. */
 const UNDECIDED = new Set(['PENDING_REVIEW', 'IN_PROCESS', 'UNKNOWN']);
 
-/** Whether Meta's review turned an ad down. */
+/** Whether Meta's review rejected an ad. */
 export const isRejected = (effectiveStatus: string | null): boolean => effectiveStatus === 'DISAPPROVED';
 
 /** Whether Meta has decided about an ad. */
 export const isSettled = (effectiveStatus: string | null): boolean =>
   effectiveStatus !== null && !UNDECIDED.has(effectiveStatus);
 
-/** When to ask again after so many looks; null: that was long enough. */
+/** When to check again after this many checks; null: no more. */
 export const nextFollow = (
   { followMs, followForMs }: Pick<PublishingTiming, 'followMs' | 'followForMs'>,
   follows: number,

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { readAdAccount } from '#server/meta/adAccounts.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { sql } from 'kysely';
@@ -7,7 +7,6 @@ import type { PublishingHooks, PublishingTiming } from './options.ts';
 import { publishAd } from './publishAd.ts';
 import { sendJobs } from './queue.ts';
 import { fail, hold, settle } from './settle.ts';
-import type { LaneVerdict } from './settle.ts';
 import { ourError, PublishStop } from './stop.ts';
 
 export interface LaneOptions {
@@ -40,15 +39,15 @@ const nextDue = (db: Deps['db'], accountId: string, now: Date) =>
 
 const NOT_CONNECTED = ourError(
   'CONNECTION_EXPIRED',
-  'Meta no longer accepts our connection.',
-  'Connect again under Settings, Integrations; publishing then goes on by itself.',
+  'Your Meta connection has expired.',
+  'Reconnect under Settings, Integrations. Publishing then resumes automatically.',
   true,
 );
 
 const RATE_LIMITED = ourError(
   'RATE_LIMITED',
-  'Meta asks us to wait before the next call for this ad account.',
-  'Nothing to do: publishing goes on by itself.',
+  'Meta limits how often we may publish to this ad account.',
+  'Nothing to do: publishing resumes automatically.',
   true,
 );
 
@@ -58,34 +57,32 @@ const publishNext = async (
   db: Deps['db'],
   { timing, hooks }: LaneOptions,
   publication: PublishContext['publication'],
-): Promise<LaneVerdict> => {
+): Promise<void> => {
   const ad = await db.selectFrom('ads').selectAll().where('id', '=', publication.ad_id).executeTakeFirst();
   const account = ad && (await readAdAccount(db, ad.user_id, publication.ad_account_id));
-  if (!ad || !account) return 'next';
+  if (!ad || !account) return;
   const base = { deps, db, timing, hooks, ad, account, publication };
   const connection = await readConnection(db, ad.user_id);
-  if (!isUsable(connection, deps.now())) {
-    await hold(base, NOT_CONNECTED);
-    return 'next';
-  }
-  // An ad that Meta may have already is brought to its end; one that was not begun is not.
+  if (!isUsable(connection, deps.now())) return hold(base, NOT_CONNECTED);
+  // An ad that Meta may already have is finished; one that was not started is not.
   if (!account.is_allowed && ad.status === 'queued') {
     const advice = 'Activate it under Settings, Integrations, then publish again.';
-    await fail(base, ourError('ACCOUNT_NOT_ALLOWED', `${account.name} is not one of your active ad accounts.`, advice));
-    return 'next';
+    return fail(
+      base,
+      ourError('ACCOUNT_NOT_ALLOWED', `${account.name} is not one of your active ad accounts.`, advice),
+    );
   }
   const sealedToken = connection.sealed_token;
   const context = { ...base, sealedToken, token: deps.secrets.open(sealedToken) };
   try {
     await publishAd(context);
-    return 'next';
   } catch (error) {
     if (error instanceof PublishStop) return settle(context, error);
     throw error;
   }
 };
 
-/** All that waits in a paused account shows until when. */
+/** Every waiting ad of a paused account shows until when. */
 const showPause = async (deps: Deps, db: Deps['db'], accountId: string, until: Date): Promise<void> => {
   const stale = await waiting(db, accountId)
     .where((eb) => eb.or([eb('p.waits_until', 'is', null), eb('p.waits_until', '<', until)]))
@@ -103,7 +100,7 @@ const showPause = async (deps: Deps, db: Deps['db'], accountId: string, until: D
   }
 };
 
-/** Until when Meta wants to hear nothing of the account; null: it may be called. */
+/** Until when Meta refuses calls for the account; null: it may be called. */
 export const pausedUntil = async (db: Deps['db'], accountId: string, now: Date): Promise<Date | null> => {
   const account = await db
     .selectFrom('ad_accounts')
@@ -121,7 +118,7 @@ const drain = async (deps: Deps, db: Deps['db'], accountId: string, options: Lan
     if (pause) return showPause(deps, db, accountId, pause);
     const publication = await nextDue(db, accountId, deps.now());
     if (!publication) return;
-    if ((await publishNext(deps, db, options, publication)) === 'stop') continue;
+    await publishNext(deps, db, options, publication);
   }
 };
 
@@ -136,8 +133,8 @@ const wakeLater = async (deps: Deps, accountId: string): Promise<void> => {
 };
 
 /**
- * Runs work on an ad account that nobody else does at the same time, here or elsewhere; false where somebody is at it.
- * A lock of the database keeps the others off the lane; it ends with the connection, so a killed process holds nothing.
+ * Runs work on an ad account exclusively, across processes; false if another worker has it. An advisory lock protects
+ * the lane; it ends with the connection, so a killed process holds nothing.
  */
 export const inLane = (deps: Deps, accountId: string, work: (db: Deps['db']) => Promise<void>): Promise<boolean> => {
   const lock = sql`hashtextextended(${`publish:${accountId}`}, 0)`;

@@ -7,8 +7,8 @@ const LENGTH = 10;
 export const MARKER_START = '[mr-';
 
 /**
- * What marks a thing at Meta as the outcome of one effect of ours: `[mr-…]` with 50 bits out of the effect's id. The
- * same for every attempt, so that whatever attempt succeeded is found.
+ * Marks an object at Meta as the result of one of our effects: `[mr-…]` with 50 bits out of the effect's id. The same
+ * for every attempt, so that whatever attempt succeeded is found.
  */
 export const markerOf = (effectId: string): string => {
   const digest = createHash('sha256').update(effectId).digest();

@@ -1,4 +1,4 @@
-/** How patient the worker is; times in milliseconds. */
+/** The worker's timeouts and intervals, in milliseconds. */
 export interface PublishingTiming {
   /**
    * How long after a call was sent it may still take effect at Meta. Before that, "not found" proves nothing, and
@@ -8,16 +8,16 @@ export interface PublishingTiming {
   /** First wait before another attempt; doubles up to `retryCapMs`. */
   readonly retryMs: number;
   readonly retryCapMs: number;
-  /** Attempts before an ad fails that Meta keeps stumbling over. */
+  /** Attempts before an ad fails because of repeated temporary errors. */
   readonly maxAttempts: number;
-  /** How long an account is left alone that Meta says is called too often. */
+  /** How long an account is paused after a rate limit. */
   readonly ratePauseMs: number;
   /** How long one ad account is worked on before others have their turn. */
   readonly laneBudgetMs: number;
   readonly sweepMs: number;
   /** How long after publishing, and then after each look, Meta is asked for its status again; the last one repeats. */
   readonly followMs: readonly [number, ...number[]];
-  /** After this long nobody asks any more. */
+  /** After this long the status is no longer checked. */
   readonly followForMs: number;
 }
 
@@ -37,7 +37,7 @@ export const DEFAULT_TIMING: PublishingTiming = {
 export type PublishingPoint = 'intended' | 'sent' | 'answerLost' | 'answered' | 'reconciling';
 export type EffectKind = 'creative' | 'ad';
 
-/** Lets a test stand at those moments. */
+/** Lets a test stop there. */
 export interface PublishingHooks {
   at(point: PublishingPoint, kind: EffectKind): void;
 }

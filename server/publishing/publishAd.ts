@@ -1,5 +1,4 @@
 import type { ImageFormat } from '#contract/ad.ts';
-import { notify } from '#server/account/notices.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { hashAtMeta } from '#server/media/metaImages.ts';
 import { differences } from './compare.ts';
@@ -45,7 +44,7 @@ const imageHashes = async (context: PublishContext): Promise<{ square: string; p
 const creativeOf = async (context: PublishContext, marker: string) => {
   const { ad, account } = context;
   if (!account.page) {
-    const advice = 'Add a page to the business at Meta, then sync under Settings, Integrations.';
+    const advice = 'Add a page to the business on Meta, then sync under Settings, Integrations.';
     throw new PublishStop('refused', ourError('PAGE_MISSING', `${account.name} has no Facebook page.`, advice));
   }
   const { square, portrait } = await imageHashes(context);
@@ -127,8 +126,8 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
     const data = { meta_ad_id: metaAdId, meta_creative_id: creativeId, differences: stored?.differences ?? [] };
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.published', data }]);
     if (isRejected(stored?.effectiveStatus ?? null)) {
-      const notice = { userId: ad.user_id, key: publication.id, data: { ad: ad.name } };
-      await notify(deps, trx, { kind: 'ad_rejected', ...notice });
+      const event = { userId: ad.user_id, publicationId: publication.id, ad: ad.name };
+      await deps.events.emit(trx, 'publishing.rejected', event);
     }
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });

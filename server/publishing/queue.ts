@@ -1,12 +1,12 @@
-import type { Database } from '#server/db/schema.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { fromKysely } from 'pg-boss';
 import type { Transaction } from 'kysely';
 
-/** A job says no more than "look at this ad"; what is to be done stands in the tables. */
+/** A job only says "look at this ad"; the tables say what is to be done. */
 export const PUBLISH_QUEUE = 'publish-ad';
 
-/** Asks Meta what became of published ads. */
+/** Asks Meta for the status of published ads. */
 export const FOLLOW_QUEUE = 'follow-ad';
 
 export interface PublishJob {
@@ -60,7 +60,7 @@ const followAtOnce = async (deps: Deps, trx: Transaction<Database>, userId: numb
     .execute();
 };
 
-/** Lets the ads go on that wait for the user's connection to Meta. */
+/** Lets the ads continue that wait for the user's connection to Meta. */
 export const wakeWaitingFor = async (deps: Deps, trx: Transaction<Database>, userId: number): Promise<void> => {
   await followAtOnce(deps, trx, userId);
   const waiting = await trx

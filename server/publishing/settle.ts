@@ -1,5 +1,4 @@
 import type { PublishError } from '#contract/ad.ts';
-import { notify } from '#server/account/notices.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { markExpired } from '#server/meta/connection.ts';
 import type { PublishContext } from './context.ts';
@@ -7,9 +6,6 @@ import { pauseAccount } from './effect.ts';
 import type { PublishStop } from './stop.ts';
 
 type Context = Omit<PublishContext, 'token' | 'sealedToken'>;
-
-/** Whether the lane goes on with its next ad. */
-export type LaneVerdict = 'next' | 'stop';
 
 /** The ad failed: the person is told why, and a change makes it a draft again. */
 export const fail = ({ deps, db, ad, publication }: Context, error: PublishError): Promise<void> =>
@@ -31,12 +27,8 @@ export const fail = ({ deps, db, ad, publication }: Context, error: PublishError
       .where('id', '=', ad.id)
       .execute();
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.failed', data: { ...error } }]);
-    await notify(deps, trx, {
-      userId: ad.user_id,
-      kind: 'ad_failed',
-      key: publication.id,
-      data: { ad: ad.name, message: error.message, advice: error.advice ?? '' },
-    });
+    const event = { userId: ad.user_id, publicationId: publication.id, ad: ad.name, error };
+    await deps.events.emit(trx, 'publishing.failed', event);
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 
@@ -62,33 +54,26 @@ const backoff = ({ retryMs, retryCapMs }: Context['timing'], attempt: number): n
 export const hold = (context: Context, error: PublishError): Promise<void> =>
   wait(context, { until: null, forConnection: true, attempts: context.publication.attempts }, error);
 
-/** Writes down why an ad does not go on, and says whether the ads behind it do. */
-export const settle = async (context: PublishContext, stop: PublishStop): Promise<LaneVerdict> => {
+/** Records why an ad cannot continue. */
+export const settle = async (context: PublishContext, stop: PublishStop): Promise<void> => {
   const { deps, ad, publication, timing } = context;
   const now = deps.now().getTime();
   switch (stop.kind) {
     case 'refused':
-      await fail(context, stop.error);
-      return 'next';
+      return fail(context, stop.error);
     case 'hold':
       await markExpired(deps, ad.user_id, context.sealedToken);
-      await hold(context, stop.error);
-      return 'next';
+      return hold(context, stop.error);
     case 'pause': {
       await pauseAccount(context, timing.ratePauseMs);
       const until = new Date(now + timing.ratePauseMs);
-      await wait(context, { until, attempts: publication.attempts }, stop.error);
-      return 'stop';
+      return wait(context, { until, attempts: publication.attempts }, stop.error);
     }
     case 'retry': {
       const attempts = publication.attempts + 1;
-      if (!stop.unresolved && attempts >= timing.maxAttempts) {
-        await fail(context, stop.error);
-        return 'next';
-      }
+      if (!stop.unresolved && attempts >= timing.maxAttempts) return fail(context, stop.error);
       const after = Math.max(stop.afterMs ?? 0, backoff(timing, attempts));
-      await wait(context, { until: new Date(now + after), attempts }, stop.error);
-      return 'next';
+      return wait(context, { until: new Date(now + after), attempts }, stop.error);
     }
   }
 };

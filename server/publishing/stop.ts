@@ -1,9 +1,9 @@
 import type { PublishError } from '#contract/ad.ts';
 import { adviceFor } from '#server/meta/problems.ts';
-import { MetaRefusal, MetaSilence } from '#server/outside/meta/errors.ts';
+import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
 
 /**
- * Why publishing an ad cannot go on now.
+ * Why publishing an ad cannot continue now.
  * - `retry`: later. `unresolved`: Meta may have done it; the ad must not be given up before that is known.
  * - `pause`: the whole ad account waits; the others do not.
  * - `hold`: until the person connects Meta again.
@@ -54,7 +54,7 @@ const KINDS = {
 const NO_ANSWER = ourError(
   'NO_ANSWER',
   'Meta did not answer.',
-  'Nothing to do: we look up what became of it, and go on.',
+  'Nothing to do: we check its status on Meta and continue.',
   true,
 );
 
@@ -64,7 +64,7 @@ export const silence = (unresolved: boolean, afterMs?: number): PublishStop =>
 /** What an error of a call to Meta means for the ad; anything else is thrown on. */
 export const stopFor = (error: unknown, unresolved = false): PublishStop => {
   if (error instanceof PublishStop) return error;
-  if (error instanceof MetaSilence) return silence(unresolved);
+  if (error instanceof MetaNoAnswer) return silence(unresolved);
   if (!(error instanceof MetaRefusal)) throw error;
   const kind = KINDS[error.kind];
   return new PublishStop(

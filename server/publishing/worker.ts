@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { releaseStuckMedia } from '#server/media/finish.ts';
 import { followLane, sweepFollows } from './follow.ts';
 import { drainLane } from './lane.ts';
@@ -82,7 +82,7 @@ export const preparePublishing = async ({ jobs }: Pick<Deps, 'jobs'>): Promise<v
 
 /**
  * Starts the worker: takes jobs, and looks at the start and then each minute for ads that a crash left behind.
- * `onFault` hears what should not have happened.
+ * `onFault` receives unexpected errors.
  */
 export const startPublishing = async (
   deps: Deps,

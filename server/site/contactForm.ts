@@ -1,14 +1,15 @@
 import { sendContact } from '#contract/calls/contact.ts';
+import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { CONTACT_LIMITS, type ContactMessage } from '#contract/rules/contact.ts';
 import { takeMessage } from '#server/contact/takeMessage.ts';
-import type { Deps } from '#server/deps.ts';
-import { checkFormSource } from '#server/http/csrf.ts';
-import { asProblem, setRetryAfter } from '#server/http/errors.ts';
-import { parseRequest } from '#server/http/faults.ts';
-import { Problem } from '#server/http/problem.ts';
-import type { SecurityOptions } from '#server/http/security.ts';
-import { escapeHtml } from '#server/mails/escape.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { checkFormSource } from '#server/platform/http/csrf.ts';
+import { asProblem, setRetryAfter } from '#server/platform/http/errors.ts';
+import { parseRequest } from '#server/platform/http/faults.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { SecurityOptions } from '#server/platform/http/security.ts';
+import { escapeHtml } from '#server/platform/mail/escape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillSitePage } from './fill.ts';
 import type { SitePages } from './pages.ts';
@@ -77,7 +78,7 @@ export const contactForm = (deps: Deps, pages: SitePages, options: SecurityOptio
       errorHandler: (error, request, reply) => {
         const problem = asProblem(error, request);
         if (problem === null) request.log.error({ err: error }, 'A contact form could not be taken.');
-        return sayFailed(request, reply, problem ?? new Problem(500, sendContact.failure));
+        return sayFailed(request, reply, problem ?? new Problem(500, FAILURE_TEXTS.sendContact));
       },
     });
   };

@@ -1,10 +1,10 @@
 import { SITE_PATHS } from '#contract/routes.ts';
-import type { Deps } from '#server/deps.ts';
-import { hostKind, originsOf } from '#server/http/origin.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { hostKind, originsOf } from '#server/platform/http/origin.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** RFC 9116 wants it within a year: who reads it must know that somebody still looks after it. */
+/** RFC 9116 wants it within a year, so that readers know it is maintained. */
 const CONTACT_HOLDS_MS = 180 * DAY_MS;
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -15,7 +15,7 @@ const send = (reply: FastifyReply, type: string, lines: readonly string[]): Fast
     .type(type)
     .send(`${lines.join('\n')}\n`);
 
-/** What machines ask for: robots.txt, the sitemap, and whom to tell about a hole (RFC 9116). */
+/** Files for programs: robots.txt, the sitemap, and security.txt (RFC 9116). */
 export const siteFiles =
   (deps: Deps) =>
   (app: FastifyInstance): void => {

@@ -1,7 +1,7 @@
 import { fillPage } from '#server/client/page.ts';
-import type { Deps } from '#server/deps.ts';
-import { originsOf } from '#server/http/origin.ts';
-import { escapeHtml } from '#server/mails/escape.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { originsOf } from '#server/platform/http/origin.ts';
+import { escapeHtml } from '#server/platform/mail/escape.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** A page with its addresses, its configuration and the chosen theme in it (site/links.ts has the placeholders). */

@@ -23,7 +23,7 @@ const styles = async (vite: ViteDevServer): Promise<string> => {
   return texts.map((module) => String(module['default'])).join('\n');
 };
 
-/** The public site from its sources, rendered anew for every visit. */
+/** The public site from its sources, rendered again for every visit. */
 export const hotPages = (vite: ViteDevServer): SitePages => {
   const load = () => vite.ssrLoadModule(RENDER) as Promise<unknown> as Promise<Rendering>;
   const render = async (find: (pages: Rendering['PAGES']) => string, address: string): Promise<SitePage> => {

@@ -1,5 +1,5 @@
 import { APP_PARTS, ROUTES, SITE_PATHS } from '#contract/routes.ts';
-import { isReading, notAllowed } from '#server/http/methods.ts';
+import { isReading, notAllowed } from '#server/platform/http/methods.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from './respond.ts';
 
@@ -14,6 +14,6 @@ export const registerPageMethods = (app: FastifyInstance): void => {
     if (!request.is404 || isReading(request.method) || !isPage(request)) return;
     const allow = pathOf(request) === ROUTES.contact ? 'GET, HEAD, POST' : 'GET, HEAD';
     void reply.header('allow', allow);
-    throw notAllowed(`This address knows ${allow.replace(/, (?=\w+$)/, ' and ')} only.`);
+    throw notAllowed(`This address accepts ${allow.replace(/, (?=\w+$)/, ' and ')} only.`);
   });
 };

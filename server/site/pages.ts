@@ -6,7 +6,9 @@ import path from 'node:path';
 export interface SitePage {
   readonly status: 200 | 404;
   readonly html: string;
-  /** What its policy allows as styles: the hashes of those that stand in it, and our own origin where it links a sheet. */
+  /**
+   * What its policy allows as styles: the hashes of those that are in it, and our own origin where it links a sheet.
+   */
   readonly styles: readonly string[];
 }
 

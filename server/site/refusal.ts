@@ -1,7 +1,7 @@
-import type { Deps } from '#server/deps.ts';
-import type { Problem } from '#server/http/problem.ts';
-import type { SecurityOptions } from '#server/http/security.ts';
-import { escapeHtml } from '#server/mails/escape.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Problem } from '#server/platform/http/problem.ts';
+import type { SecurityOptions } from '#server/platform/http/security.ts';
+import { escapeHtml } from '#server/platform/mail/escape.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fillSitePage } from './fill.ts';
 import type { SitePages } from './pages.ts';
@@ -10,8 +10,8 @@ import { sitePolicy } from './policy.ts';
 const TITLES: Readonly<Record<number, string>> = {
   404: 'Page not found',
   405: 'Not at this address',
-  421: 'Nothing of ours is here',
-  429: 'Too many at once',
+  421: 'Nothing here',
+  429: 'Too many requests',
 };
 
 const titleOf = (status: number): string =>
@@ -20,7 +20,7 @@ const titleOf = (status: number): string =>
 /** What the person may quote to us of a fault of ours. */
 const textOf = ({ text, extra }: Problem): string => {
   const id = extra.data?.['request_id'];
-  return typeof id === 'string' ? `${text} Our record of it: ${id}.` : text;
+  return typeof id === 'string' ? `${text} Request ID: ${id}.` : text;
 };
 
 /** Says a refusal to a person, in the product's look (site/refused/RefusedPage.tsx has the placeholders). */

@@ -1,9 +1,9 @@
 import { ROUTES, SITE_PATHS } from '#contract/routes.ts';
 import { createCompressed } from '#server/client/compressed.ts';
 import type { Page } from '#server/client/client.ts';
-import type { Deps } from '#server/deps.ts';
-import { hostKind } from '#server/http/origin.ts';
-import type { SecurityOptions } from '#server/http/security.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { hostKind } from '#server/platform/http/origin.ts';
+import type { SecurityOptions } from '#server/platform/http/security.ts';
 import type { FastifyRequest } from 'fastify';
 import { fillSitePage } from './fill.ts';
 import type { SitePage, SitePages } from './pages.ts';

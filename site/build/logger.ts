@@ -3,7 +3,7 @@ import { createLogger, type Logger } from 'vite';
 /** What the minifier does not know and leaves as it is: the selector of the entry whose section is being read. */
 const UNKNOWN = "'target-current' is not recognized";
 
-/** Tells of every warning but the one that is meant so. */
+/** Logs every warning except the intended one. */
 export const createSiteLogger = (): Logger => {
   const logger = createLogger('warn');
   return {

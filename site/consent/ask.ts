@@ -27,8 +27,8 @@ const askForConsent = (banner: HTMLElement): void => {
 };
 
 /**
- * Until its chart is there, the page's first script asks and hears by itself what is answered in other tabs. `wake` is
- * told where the page is to be measured.
+ * Until its chart is loaded, the page's first script shows the question and listens for answers in other tabs. Calls
+ * `wake` where the page may be measured.
  */
 export const watchQuestion = (wake: (island: HTMLElement) => void): void => {
   const banner = document.querySelector<HTMLElement>('[data-island="consent"]');

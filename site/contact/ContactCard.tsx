@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ContactActor } from '#src/machines/contact.machine.ts';
-import { ToastsView } from '#src/views/ToastsView.tsx';
+import type { ContactActor } from './contact.machine.ts';
+import { ToastsView } from '#src/views/toasts/ToastsView.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import * as css from './ContactCard.css.ts';
 

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { contactMachine } from '#src/machines/contact.machine.ts';
-import { Notice } from '#src/views/parts/Notice.tsx';
+import { contactMachine } from './contact.machine.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { ContactLayout } from './ContactLayout.tsx';
 
 /** Places that the server fills with what is wrong, and with what the person wrote (server/site/contactForm.ts). */
@@ -24,7 +24,7 @@ export const ContactFailedPage = () => (
     contact={filled()}
     notice={
       <Notice tone="critical" title={FAULT} live="alert">
-        Not sent. What you wrote is still here.
+        Not sent. Your message is still here.
       </Notice>
     }
   />

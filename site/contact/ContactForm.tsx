@@ -2,12 +2,14 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import { CONTACT_LIMITS, type ContactMessage } from '#contract/rules/contact.ts';
-import * as contacts from '#src/machines/contact.machine.ts';
-import { countdown } from '#src/views/access/words.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { TextField } from '#src/views/parts/Field.tsx';
-import { Notice } from '#src/views/parts/Notice.tsx';
-import { Spinner } from '#src/views/parts/Spinner.tsx';
+import * as contacts from './contact.machine.ts';
+import { selectBusy } from '#src/machines/form.ts';
+import { useSecondsLeft } from '#src/views/forms/useSecondsLeft.ts';
+import { countdown } from '#src/views/forms/words.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { TextField } from '#ui/parts/Field.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Spinner } from '#ui/parts/Spinner.tsx';
 import * as css from './ContactForm.css.ts';
 import { MessageField } from './MessageField.tsx';
 import { Trap, TRAP_NAME } from './Trap.tsx';
@@ -18,21 +20,21 @@ interface ContactFormProps {
 
 /** What became of the last try, where it stands until the next one; the toast has said why. */
 const Trouble = ({ contact }: ContactFormProps) => {
-  const secondsLeft = useSelector(contact, contacts.selectSecondsLeft);
+  const secondsLeft = useSecondsLeft(contact);
   const failed = useSelector(contact, contacts.selectFailed);
   if (secondsLeft > 0)
     return (
       <Notice tone="attention" title="Not sent yet">
-        You can send it in {countdown(secondsLeft)}. What you wrote stays here.
+        You can send it in {countdown(secondsLeft)}. Your message stays here.
       </Notice>
     );
-  if (failed) return <Notice tone="critical">Not sent. What you wrote is still here.</Notice>;
+  if (failed) return <Notice tone="critical">Not sent. Your message is still here.</Notice>;
   return null;
 };
 
 const SendButton = ({ contact }: ContactFormProps) => {
-  const busy = useSelector(contact, contacts.selectBusy);
-  const waits = useSelector(contact, contacts.selectSecondsLeft) > 0;
+  const busy = useSelector(contact, selectBusy);
+  const waits = useSecondsLeft(contact) > 0;
   return (
     // Not `disabled`: it would lose the focus while it works.
     <Button
@@ -47,12 +49,12 @@ const SendButton = ({ contact }: ContactFormProps) => {
   );
 };
 
-/** R2.17, R4.15. What is typed is the chart's; an error stands at its field until that is changed. */
+/** R2.17, R4.15. What is typed is the chart's; an error is at its field until that is changed. */
 export const ContactForm = ({ contact }: ContactFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const written = useSelector(contact, contacts.selectWritten);
   const texts = useSelector(contact, contacts.selectFieldTexts, shallowEqual);
-  const busy = useSelector(contact, contacts.selectBusy);
+  const busy = useSelector(contact, selectBusy);
   const leftOut = useSelector(contact, contacts.selectLeftOut);
 
   const write = (field: keyof ContactMessage) => (value: string) =>
@@ -87,7 +89,7 @@ export const ContactForm = ({ contact }: ContactFormProps) => {
       noValidate
       aria-busy={busy}
     >
-      <p className={css.note}>We need all three.</p>
+      <p className={css.note}>All three fields are required.</p>
       <TextField {...ofField('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField {...ofField('subject')} label="Subject" autoComplete="off" />
       <MessageField

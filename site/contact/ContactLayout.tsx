@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContactActor } from '#src/machines/contact.machine.ts';
+import type { ContactActor } from './contact.machine.ts';
 import { Island } from '../Island.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import * as css from './ContactPage.css.ts';
@@ -17,7 +17,7 @@ export const ContactLayout = ({ contact, notice }: ContactLayoutProps) => (
   <div className={css.page}>
     <header className={css.head}>
       <h1 className={css.title}>Contact Us</h1>
-      <p className={css.lead}>Ask, complain, suggest: a person reads every message, and a person answers.</p>
+      <p className={css.lead}>Questions, complaints, ideas: a person reads and answers every message.</p>
     </header>
     <div className={css.card}>
       {notice}
@@ -27,21 +27,21 @@ export const ContactLayout = ({ contact, notice }: ContactLayoutProps) => (
     </div>
     <dl className={css.ways}>
       <div>
-        <dt className={css.way}>By mail</dt>
+        <dt className={css.way}>By email</dt>
         <dd>
           <SupportLink />
         </dd>
       </div>
       <div>
-        <dt className={css.way}>Something broke?</dt>
+        <dt className={css.way}>Something not working?</dt>
         <dd>
-          In the app, choose Report a problem in the account menu. It shows what happened and sends it along, with all
-          that you typed masked.
+          In the app, choose Report a problem in the account menu. It sends a record of what happened, with everything
+          you typed masked.
         </dd>
       </div>
       <div>
         <dt className={css.way}>Your data</dt>
-        <dd>You can export it and delete your account by yourself, in the app under Account.</dd>
+        <dd>You can export your data or delete your account yourself, in the app under Account.</dd>
       </div>
     </dl>
   </div>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, size } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space, text, weight } = vars;
 

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { contactMachine } from '#src/machines/contact.machine.ts';
+import { contactMachine } from './contact.machine.ts';
 import { ContactLayout } from './ContactLayout.tsx';
 
 const still = createActor(contactMachine);

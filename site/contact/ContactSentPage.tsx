@@ -9,7 +9,7 @@ export const ContactSentPage = () => (
     <h1 className={css.title}>Thank you</h1>
     <p>{CONTACT_SENT}</p>
     <p>
-      <a href={`${MAIN_ORIGIN}/`}>Go to the front page</a> or <a href={ROUTES.contact}>write another message</a>.
+      <a href={`${MAIN_ORIGIN}/`}>Go to the home page</a> or <a href={ROUTES.contact}>write another message</a>.
     </p>
   </div>
 );

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { CONTACT_LIMITS } from '#contract/rules/contact.ts';
-import * as field from '#src/views/parts/Field.css.ts';
-import { FieldFrame, useFieldIds } from '#src/views/parts/Field.tsx';
+import * as field from '#ui/parts/Field.css.ts';
+import { FieldFrame, useFieldIds } from '#ui/parts/Field.tsx';
 import * as css from './ContactForm.css.ts';
 
 const MOST = CONTACT_LIMITS.message;
@@ -17,9 +17,11 @@ interface MessageFieldProps {
 }
 
 const tooLong = (leftOut: number): string =>
-  `${MOST} characters is the most: the last ${leftOut === 1 ? 'one was' : `${leftOut} were`} left out.`;
+  `${MOST} characters is the limit: the last ${leftOut === 1 ? 'one was' : `${leftOut} were`} left out.`;
 
-/** Takes out what is too much, from where it was put in, as `maxlength` would in silence. Gives how much that was. */
+/**
+ * Removes excess text where it was inserted, as `maxlength` does silently. Returns how many characters were removed.
+ */
 const cut = (field: HTMLTextAreaElement): number => {
   const { value, selectionEnd } = field;
   const over = value.length - MOST;
@@ -33,7 +35,7 @@ const cut = (field: HTMLTextAreaElement): number => {
   return end - start;
 };
 
-/** R5.02. It holds no more than there is room for; what that costs is told. */
+/** R5.02. It holds no more than the limit, and says how much was left out. */
 export const MessageField = ({ value, onValue, onOverflow, leftOut, error, readOnly }: MessageFieldProps) => {
   const counter = (
     <span className={value.length >= MOST ? css.full : css.counter}>{`${value.length}/${MOST} characters`}</span>

@@ -1,10 +1,10 @@
-import { hidden } from '#src/views/parts/Hidden.css.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
 
 export const TRAP_NAME = 'website';
 
 /**
- * A field that people neither see, reach nor hear of, and that programs fill in. The attributes keep password managers
- * from doing so: what a person wrote would be lost with it.
+ * A honeypot field that people cannot see or reach, and bots fill in. The attributes stop password managers from
+ * filling it, which would discard a real message.
  */
 export const Trap = () => (
   <div className={hidden} aria-hidden="true">

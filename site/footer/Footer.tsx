@@ -1,5 +1,5 @@
 import { ROUTES } from '#contract/routes.ts';
-import { Mark } from '#src/views/parts/Mark.tsx';
+import { Mark } from '#ui/parts/Mark.tsx';
 import { inApp, MAIN_ORIGIN, SECTIONS } from '../links.ts';
 import * as css from './Footer.css.ts';
 
@@ -28,7 +28,7 @@ interface FooterProps {
   readonly onLanding: boolean;
 }
 
-/** The foot of every page. `data-consent-open` is heard by the consent banner. */
+/** The bottom of every page. `data-consent-open` is heard by the consent banner. */
 export const Footer = ({ onLanding }: FooterProps) => (
   <footer className={css.footer}>
     <div className={css.inner}>

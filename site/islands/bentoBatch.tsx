@@ -1,4 +1,4 @@
 import { hydrate } from '../hydrate.ts';
-import { Batch } from '../landing/bento/batch/Batch.tsx';
+import { Batch } from '#site/landing/bento/batch/Batch.tsx';
 
 export const mount = (element: HTMLElement): void => hydrate(element, <Batch />);

@@ -1,4 +1,4 @@
 import { hydrate } from '../hydrate.ts';
-import { Credits } from '../landing/bento/credits/Credits.tsx';
+import { Credits } from '#site/landing/bento/credits/Credits.tsx';
 
 export const mount = (element: HTMLElement): void => hydrate(element, <Credits />);

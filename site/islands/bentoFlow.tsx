@@ -1,4 +1,4 @@
 import { hydrate } from '../hydrate.ts';
-import { Flow } from '../landing/bento/flow/Flow.tsx';
+import { Flow } from '#site/landing/bento/flow/Flow.tsx';
 
 export const mount = (element: HTMLElement): void => hydrate(element, <Flow />);

@@ -1,4 +1,4 @@
 import { hydrate } from '../hydrate.ts';
-import { Journal } from '../landing/bento/journal/Journal.tsx';
+import { Journal } from '#site/landing/bento/journal/Journal.tsx';
 
 export const mount = (element: HTMLElement): void => hydrate(element, <Journal />);

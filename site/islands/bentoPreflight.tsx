@@ -1,4 +1,4 @@
 import { hydrate } from '../hydrate.ts';
-import { Preflight } from '../landing/bento/preflight/Preflight.tsx';
+import { Preflight } from '#site/landing/bento/preflight/Preflight.tsx';
 
 export const mount = (element: HTMLElement): void => hydrate(element, <Preflight />);

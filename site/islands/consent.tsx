@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { createActor } from 'xstate';
 import { consentEffects, consentHolds, watchConsent } from '#src/actors/consent.ts';
-import { type ConsentActor, consentMachine, selectAnalytics, selectUnread } from '#src/machines/consent.machine.ts';
+import {
+  type ConsentActor,
+  consentMachine,
+  selectAnalytics,
+  selectConsentUnread,
+} from '#src/machines/consent.machine.ts';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { readConfig } from '#src/services/config.ts';
 import { type ConsentStore, createConsentStore } from '#src/services/consent.ts';
@@ -16,7 +21,7 @@ interface LiveProps {
 }
 
 const LiveBanner = ({ consent, onLive }: LiveProps) => {
-  const unread = useSelector(consent, selectUnread);
+  const unread = useSelector(consent, selectConsentUnread);
   useEffect(onLive, [onLive]);
   return <ConsentView consent={consent} place="foot" always={unread} />;
 };

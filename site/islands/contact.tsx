@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { createActor } from 'xstate';
 import type { ContactMessage } from '#contract/rules/contact.ts';
-import { contactActors } from '#src/actors/contact.ts';
-import { type ContactActor, contactMachine, selectWritten } from '#src/machines/contact.machine.ts';
+import { contactActors } from '../contact/actors.ts';
+import { type ContactActor, contactMachine, selectWritten } from '../contact/contact.machine.ts';
 import { readConfig } from '#src/services/config.ts';
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';

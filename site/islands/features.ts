@@ -1,6 +1,11 @@
 import { createActor } from 'xstate';
-import { FEATURE_TABS, type FeatureTab, featureTabsMachine, selectTab } from '#src/machines/featureTabs.machine.ts';
-import { panelId } from '../landing/features/features.ts';
+import {
+  FEATURE_TABS,
+  type FeatureTab,
+  featureTabsMachine,
+  selectTab,
+} from '#site/landing/features/featureTabs.machine.ts';
+import { panelId } from '#site/landing/features/features.ts';
 
 const KEYS = {
   ArrowDown: 'tab.next',
@@ -13,7 +18,7 @@ const KEYS = {
 
 const inAddress = (): FeatureTab | null => FEATURE_TABS.find((tab) => location.hash === `#${panelId(tab)}`) ?? null;
 
-/** The tabs come alive: the chart says which is shown, and the static HTML is told so by its attributes. */
+/** The tabs become interactive: the chart says which is shown, and the static HTML is told so by its attributes. */
 export const mount = (element: HTMLElement): void => {
   const tabs = new Map<FeatureTab, HTMLElement>();
   for (const tab of FEATURE_TABS) tabs.set(tab, element.querySelector<HTMLElement>(`[data-tab="${tab}"]`)!);

@@ -1,4 +1,4 @@
-import { navBarMachine, selectHidden } from '#src/machines/navBar.machine.ts';
+import { navBarMachine, selectHidden } from '../nav/navBar.machine.ts';
 import { createActor } from 'xstate';
 
 /** The bar is a chart: hidden on the way down, back on the way up (R2.06). Its menu is the browser's own <details>. */

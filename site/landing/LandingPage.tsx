@@ -12,7 +12,7 @@ import { Promises } from './promises/Promises.tsx';
 export const LandingPage = ({ sheet }: PageProps) => (
   <>
     <Hero />
-    {/* Here and not in the head: browsers show what stands before it while they wait for it. */}
+    {/* Here and not in the head: browsers show what is before it while they wait for it. */}
     {sheet !== null && <link rel="stylesheet" href={sheet} fetchPriority="low" />}
     <Later>
       <Promises />

@@ -1,4 +1,4 @@
-/** The page is rendered once for everybody, so its numbers and prices stand in one locale, that of the currency. */
+/** The page is rendered once for everybody, so its numbers and prices are in one locale, that of the currency. */
 const numbers = new Intl.NumberFormat('en-US');
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, size } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -12,7 +12,7 @@ export const frame = style({
   paddingInline: space[5],
 });
 
-/** What stands before and after a section. */
+/** What is before and after a section. */
 export const section = style([frame, { paddingBlock: 'clamp(4.5rem, 3.2rem + 4.6vw, 7.5rem)' }]);
 
 export const heading = style({

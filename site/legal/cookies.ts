@@ -16,14 +16,14 @@ export const NECESSARY: readonly Kept[] = [
   {
     name: 'session_id',
     shownAs: 'sessionid',
-    purpose: 'Keeps you signed in. Holds a random value that says nothing about you; scripts cannot read it.',
+    purpose: 'Keeps you signed in. Holds a random value that reveals nothing about you; scripts cannot read it.',
     when: 'always',
     lasts: '14 days after you last used it, 84 days after you signed in at the latest, or until you sign out',
   },
   {
     name: 'csrf_token',
     shownAs: 'csrftoken',
-    purpose: 'Protects you: shows that a change comes from our page and not from a foreign one.',
+    purpose: 'Protects you: proves that a change comes from our page and not from another site.',
     when: 'always',
     lasts: '52 weeks; in the app no longer than until you sign out',
   },
@@ -46,7 +46,7 @@ export const NECESSARY: readonly Kept[] = [
 export const ANALYTICS: readonly Kept[] = [
   {
     name: CONSENT_COOKIE,
-    purpose: 'Remembers what you answered when we asked about cookies, so that we need not ask again.',
+    purpose: 'Remembers your answer about cookies, so that we don’t ask again.',
     when: 'answered',
     lasts: `${CONSENT_DAYS} days`,
   },
@@ -54,13 +54,13 @@ export const ANALYTICS: readonly Kept[] = [
     name: 'ph_…_posthog',
     purpose: 'PostHog, a cookie: tells one visit from another, so that we see which parts of the product are used.',
     when: 'consent',
-    lasts: '1 year after your last visit, or until you take it back',
+    lasts: '1 year after your last visit, or until you withdraw consent',
   },
   {
     name: 'ph_…_posthog',
     purpose: 'PostHog, in local storage: the same, for this address of ours alone.',
     when: 'consent',
-    lasts: 'Until you take it back',
+    lasts: 'Until you withdraw consent',
   },
   {
     name: 'ph_…_posthog',
@@ -72,7 +72,7 @@ export const ANALYTICS: readonly Kept[] = [
     name: '__ph_opt_in_out_…',
     purpose: 'PostHog, in local storage: that you allowed analytics.',
     when: 'consent',
-    lasts: 'Until you take it back',
+    lasts: 'Until you withdraw consent',
   },
   {
     name: 'ph_…_window_id',
@@ -161,13 +161,13 @@ export const STORAGE: readonly Kept[] = [
   },
   {
     name: 'onboarding.…',
-    purpose: 'Whether you folded or closed the setup guide.',
+    purpose: 'Whether you collapsed or closed the setup guide.',
     when: 'always',
     lasts: UNTIL_CLEARED,
   },
   {
     name: 'plan.choice',
-    purpose: 'The plan that you came for, until you have signed up. Heeded for 3 days.',
+    purpose: 'The plan that you chose, until you have signed up. Used for 3 days.',
     when: 'always',
     lasts: UNTIL_CLEARED,
   },
@@ -180,7 +180,7 @@ export const STORAGE: readonly Kept[] = [
   {
     name: 'millrace-journal',
     purpose:
-      'A record of what the app was told, by which nothing is lost in a reload or a crash. Holds what you typed, but no password and no key.',
+      'A record of events in the app, so that nothing is lost in a reload or a crash. Holds what you typed, but no passwords or keys.',
     when: 'always',
     lasts: '14 days after its tab was last used, or until you sign out',
   },
@@ -216,19 +216,19 @@ export const STORAGE: readonly Kept[] = [
   },
   {
     name: 'millrace.distrust',
-    purpose: 'That a screen broke, so that the next one begins anew.',
+    purpose: 'That a screen crashed, so that the next one starts fresh.',
     when: 'always',
     lasts: TAB,
   },
   {
     name: 'millrace.journal.…',
-    purpose: 'How tall you left the drawer for testers, and whether it is open.',
+    purpose: 'The height of the drawer for testers, and whether it is open.',
     when: 'always',
     lasts: TAB,
   },
   {
     name: 'tsr-scroll-restoration-v1_3',
-    purpose: 'How far you had scrolled, for the way back.',
+    purpose: 'How far you had scrolled, to restore it when you go back.',
     when: 'always',
     lasts: TAB,
   },

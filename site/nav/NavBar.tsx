@@ -1,6 +1,6 @@
 import { ROUTES } from '#contract/routes.ts';
-import { ButtonLink } from '#src/views/parts/Button.tsx';
-import { Mark } from '#src/views/parts/Mark.tsx';
+import { ButtonAnchor } from '#ui/parts/Button.tsx';
+import { Mark } from '#ui/parts/Mark.tsx';
 import { inApp, MAIN_ORIGIN, SECTIONS } from '../links.ts';
 import * as css from './NavBar.css.ts';
 
@@ -33,12 +33,12 @@ export const NavBar = ({ onLanding }: NavBarProps) => (
       <Sections onLanding={onLanding} />
     </nav>
     <div className={css.doors}>
-      <ButtonLink className={css.login} tone="plain" href={inApp(ROUTES.login)}>
+      <ButtonAnchor className={css.login} tone="plain" href={inApp(ROUTES.login)}>
         Login
-      </ButtonLink>
-      <ButtonLink tone="primary" href={inApp(ROUTES.register)}>
+      </ButtonAnchor>
+      <ButtonAnchor tone="primary" href={inApp(ROUTES.register)}>
         Start Building
-      </ButtonLink>
+      </ButtonAnchor>
     </div>
     <details className={css.menu}>
       <summary className={css.summary}>Menu</summary>

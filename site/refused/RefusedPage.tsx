@@ -1,4 +1,4 @@
-import { Mark } from '#src/views/parts/Mark.tsx';
+import { Mark } from '#ui/parts/Mark.tsx';
 import { MAIN_ORIGIN } from '../links.ts';
 import * as css from '../NotFoundPage.css.ts';
 import { REFUSAL_STATUS, REFUSAL_TEXT, REFUSAL_TITLE } from './words.ts';
@@ -11,7 +11,7 @@ export const RefusedPage = () => (
     <h1 className={css.title}>{REFUSAL_TITLE}</h1>
     <p>{REFUSAL_TEXT}</p>
     <p>
-      <a href={`${MAIN_ORIGIN}/`}>Go to the front page</a>
+      <a href={`${MAIN_ORIGIN}/`}>Go to the home page</a>
     </p>
   </div>
 );

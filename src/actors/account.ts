@@ -3,35 +3,25 @@ import {
   cancelEmailChange,
   changeEmail,
   deleteAccount,
-  endAllDevices,
-  endDevice,
   EXPORT_PATH,
   getAccountSettings,
-  listDevices,
   patchAccountSettings,
 } from '#contract/calls/account.ts';
-import { changePassword, getCurrentUser } from '#contract/calls/auth.ts';
+import { endAllDevices, endDevice, listDevices } from '#contract/calls/identity.ts';
+import { changePassword, getCurrentUser } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import { accountMachine } from '#src/machines/account.machine.ts';
 import { dataExportMachine } from '#src/machines/dataExport.machine.ts';
 import { DELETE_WORD, deletionMachine } from '#src/machines/deletion.machine.ts';
 import { devicesMachine, type ReadDevices } from '#src/machines/devices.machine.ts';
 import { emailChangeMachine } from '#src/machines/emailChange.machine.ts';
+import { ownRefusal } from '#src/machines/ownRefusal.ts';
 import { passwordChangeMachine, type PasswordOrder } from '#src/machines/passwordChange.machine.ts';
 import { settingsMachine, type SomeNotices } from '#src/machines/settings.machine.ts';
 import { saveBlob } from '#src/services/download.ts';
 import { fetchFile } from '#src/services/fetchFile.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
-
-/** A password that is no longer here: the page was loaded again meanwhile. */
-const typeAgain = (field: string): Failure => ({
-  kind: 'rejected',
-  status: 400,
-  text: 'Enter your password again.',
-  code: null,
-  fields: { [field]: ['Enter your password again.'] },
-});
 
 const settingsActors = ({ http }: Services) => ({
   fetchSettings: fromPromise<AccountSettings>(({ signal }) => http.call(getAccountSettings, { signal })),
@@ -43,7 +33,7 @@ const settingsActors = ({ http }: Services) => ({
 const emailChangeActors = ({ http, secrets }: Services) => ({
   changeEmail: fromPromise<void, { email: string; secret: string }>(async ({ input, signal }) => {
     const password = secrets.take(input.secret);
-    if (password === null) throw typeAgain('password');
+    if (password === null) throw ownRefusal('secretGone', 'password');
     await http.call(changeEmail, { body: { email: input.email, password }, signal });
   }),
   cancelEmailChange: fromPromise<void>(({ signal }) => http.call(cancelEmailChange, { signal })),
@@ -54,7 +44,8 @@ const passwordChangeActors = ({ http, csrf, secrets }: Services) => ({
     const [old_password, new_password1, new_password2] = [input.oldSecret, input.newSecret, input.repeatedSecret].map(
       (secret) => secrets.take(secret),
     );
-    if (old_password == null || new_password1 == null || new_password2 == null) throw typeAgain('old_password');
+    if (old_password == null || new_password1 == null || new_password2 == null)
+      throw ownRefusal('secretGone', 'old_password');
     try {
       await http.call(changePassword, { body: { old_password, new_password1, new_password2 }, signal });
     } finally {
@@ -84,7 +75,7 @@ const dataExportActors = ({ http, apiOrigin }: Services) => ({
       const { name, blob } = await fetchFile(`${apiOrigin}${EXPORT_PATH}`, 'millrace-export.zip', signal);
       saveBlob(name, blob);
     } catch (failure) {
-      // Past the API's own client, which would have noticed that the session is over.
+      // Bypasses the API client, which would report that the session is over.
       if ((failure as Failure).kind === 'unauthorized') void http.call(getCurrentUser).catch(() => {});
       throw failure;
     }
@@ -94,7 +85,7 @@ const dataExportActors = ({ http, apiOrigin }: Services) => ({
 const deletionActors = ({ http, csrf, secrets }: Services) => ({
   deleteAccount: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
     const password = secrets.take(input.secret);
-    if (password === null) throw typeAgain('password');
+    if (password === null) throw ownRefusal('secretGone', 'password');
     await http.call(deleteAccount, { body: { confirmation: DELETE_WORD, password }, signal });
     csrf.clear();
   }),

@@ -11,7 +11,7 @@ export interface Charts {
   readonly journal: Pick<Journal, 'subscribe'>;
 }
 
-/** What a fact that the app chart hears means for whoever looks at how the product is used. */
+/** What a fact that the app chart or the session chart hears means for whoever looks at how the product is used. */
 const MEANINGS: Readonly<Record<string, (event: JournalEntry['event']) => ProductEvent>> = {
   'page.opened': (event) => ({ name: '$pageview', path: String(event['path']) }),
   'registration.sent': () => ({ name: 'user_signed_up' }),
@@ -30,12 +30,15 @@ const ANSWERS: Readonly<Record<string, { readonly to: string; readonly meaning: 
 
 const QUESTIONS = new Set(Object.values(ANSWERS).map(({ to }) => to));
 
+/** The charts that hear facts. */
+const HEARERS: ReadonlySet<string> = new Set(['app', 'app/session']);
+
 /** Tells what the charts are told, as far as it is listed. */
 const watchFacts = ({ journal }: Charts, analytics: Analytics): void => {
   const asked = new Set<string>();
   journal.subscribe(({ path, event }) => {
     if (QUESTIONS.has(event.type)) asked.add(event.type);
-    if (path !== 'app') return;
+    if (!HEARERS.has(path)) return;
     // Whose sign-in it was is known before the chart says so.
     if (event.type === 'auth.signedIn') analytics.identify((event['user'] as { readonly pk?: number } | undefined)?.pk);
     const answer = ANSWERS[event.type];

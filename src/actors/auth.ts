@@ -1,18 +1,11 @@
-import { getCurrentUser, login, logout, type User } from '#contract/calls/auth.ts';
+import { getCurrentUser, login, logout, type User } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
+import { ownRefusal } from '#src/machines/ownRefusal.ts';
 import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import type { Late } from './late.ts';
+import type { LazySession } from './lazySession.ts';
 import type { Services } from './services.ts';
-
-const NO_PASSWORD: Failure = {
-  kind: 'rejected',
-  status: 400,
-  text: 'Enter your password again.',
-  code: null,
-  fields: { password: ['Enter your password again.'] },
-};
 
 /** Whether somebody signed out here and the server does not know yet; for every tab, and outlives them. */
 const signOutDue = stored('auth.signOutDue', z.literal(true));
@@ -20,7 +13,7 @@ const signOutDue = stored('auth.signOutDue', z.literal(true));
 const isSignedOut = (error: unknown): boolean => (error as Failure).kind === 'unauthorized';
 
 /** What the auth chart names. Who is signed in has a session's charts at hand. */
-export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<Late, 'ready'>) => {
+export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<LazySession, 'ready'>) => {
   /** Ends the session at the server; one that it could not be told to end is still due. */
   const endAtServer = async (): Promise<void> => {
     signOutDue.write(true);
@@ -49,7 +42,7 @@ export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<La
 
     signIn: fromPromise<User, { email: string; secret: string }>(async ({ input, signal }) => {
       const password = secrets.take(input.secret);
-      if (password === null) throw NO_PASSWORD;
+      if (password === null) throw ownRefusal('secretGone', 'password');
       // First, so that nobody is signed in at the server whom the page cannot serve.
       await ready();
       await http.call(login, { body: { email: input.email, password }, signal });

@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { type CacheActor, readId } from '#src/machines/cache.machine.ts';
+import { actorAbove } from '#src/machines/internals.ts';
 import { selectLoad } from '#src/machines/resource.machine.ts';
 import type { Asked, Http } from '#src/services/http.ts';
 import { queryOf } from '#src/services/request.ts';
@@ -86,7 +87,8 @@ export const createCache = (http: Http, cache: () => CacheActor | undefined) => 
     actors: {
       fetch: fromPromise<void, { key: string; load: number }>(async ({ input, self }) => {
         const fetching = fetches.get(input.key)?.() ?? Promise.reject(new Error('Nobody has asked for this.'));
-        if (self._parent) answerOf(self._parent, input.load).settle(fetching);
+        const resource = actorAbove(self);
+        if (resource) answerOf(resource, input.load).settle(fetching);
         await fetching;
       }),
     },

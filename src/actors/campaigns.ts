@@ -3,7 +3,7 @@ import type { CampaignList } from '#src/machines/campaigns.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-/** What the campaigns chart names. */
+/** The actors of the campaigns chart. */
 export const campaignsActors = ({ http }: Services) => ({
   fetchCampaigns: fromPromise<CampaignList, { adAccountId: string }>(async ({ input, signal }) => {
     const answer = await http.call(getCampaigns, { query: { ad_account_id: input.adAccountId }, signal });

@@ -16,7 +16,7 @@ import { fromPromise } from 'xstate';
 import { selection } from './selection.ts';
 import type { Services } from './services.ts';
 
-/** What the connection chart names. */
+/** The actors of the connection chart. */
 export const connectionActors = ({ http, secrets }: Services) => {
   const readAccounts = async (signal: AbortSignal) => (await http.call(getAdAccounts, { signal })).ad_accounts;
 
@@ -46,7 +46,7 @@ export const connectionActors = ({ http, secrets }: Services) => {
       return (await http.call(setPrimaryAdAccount, { body, signal })).ad_accounts;
     }),
 
-    /** The call answers with the active ones only; the screen shows all. */
+    /** The call returns the active ones only; the screen shows all. */
     setAllowed: fromPromise<readonly AdAccount[], { metaIds: readonly string[] }>(async ({ input, signal }) => {
       await http.call(setAllowedAdAccounts, { body: { allowed_meta_ids: [...input.metaIds] }, signal });
       return readAccounts(signal);
@@ -54,7 +54,7 @@ export const connectionActors = ({ http, secrets }: Services) => {
   };
 };
 
-/** The effects that the connection chart names. */
+/** The effects of the connection chart. */
 export const connectionEffects = ({ secrets }: Services) => ({
   storeSelection: (_: unknown, { selectedId }: { selectedId: string | null }): void => {
     if (selectedId !== null) selection.write(selectedId);

@@ -7,21 +7,21 @@ const choiceIn = (store: ConsentStore): HeardChoice => {
   return wantsPrivacy() ? 'signalled' : 'unasked';
 };
 
-/** The chart hears what the browser holds, where that is not what it holds itself. */
+/** Tells the chart the stored choice if it differs from its own. */
 const tell = (consent: ConsentActor, store: ConsentStore): HeardChoice => {
   const choice = choiceIn(store);
   if (choice !== selectHeld(consent.getSnapshot())) consent.send({ type: 'consent.heard', choice });
   return choice;
 };
 
-/** The effects that the consent chart names. */
+/** The effects of the consent chart. */
 export const consentEffects = (store: ConsentStore) => ({
   keepChoice: (
     { self }: { readonly self: Pick<ConsentActor, 'send'> },
     { analytics }: { readonly analytics: boolean },
   ): void => {
     if (store.write(analytics)) return;
-    // Somebody refused in another tab since this one asked: that holds, and the question is put again.
+    // Somebody refused in another tab since this one asked: the refusal wins, and the question is shown again.
     self.send({ type: 'consent.heard', choice: choiceIn(store) });
     self.send({ type: 'consent.open' });
   },
@@ -38,6 +38,6 @@ export const watchConsent = (consent: ConsentActor, store: ConsentStore): void =
   });
 };
 
-/** Whether it may be measured at this moment, whichever tab had the last word; the chart hears of it, too. */
+/** Whether measuring is allowed right now, whichever tab decided last; the chart is told too. */
 export const consentHolds = (consent: ConsentActor, store: ConsentStore) => (): boolean =>
   tell(consent, store) === 'analytics';

@@ -6,7 +6,7 @@ import type { Owner, SessionServices } from './services.ts';
 
 const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
-/** What the draft chart names. */
+/** The actors of the draft chart. */
 const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => ({
   loadDraft: fromPromise<LoadedDraft, { adId: string }>(async ({ input, signal }) => {
     // By the list, which leaves out what is not there: a new ad is no error.
@@ -23,7 +23,7 @@ const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => ({
   }),
 });
 
-/** The effects that the draft chart names. */
+/** The effects of the draft chart. */
 const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
   keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
     drafts.write(nameOf(owner, adId), { ...copy }),

@@ -2,7 +2,7 @@ import { AdFields } from '#contract/ad.ts';
 import type { Copies } from '#src/services/copies.ts';
 import * as z from 'zod/mini';
 
-/** What is kept of a draft in this browser. */
+/** The copy of a draft in this browser. */
 export const DraftCopy = z.object({
   fields: AdFields,
   version: z.nullable(z.int()),

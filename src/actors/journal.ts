@@ -1,4 +1,4 @@
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
 import { begin, type BootOptions, type Booted, tellsOfSession } from '#src/journal/begin.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import type { JournalFile } from '#src/journal/file.ts';
@@ -7,7 +7,6 @@ import type { AppActor, AppInput, appMachine } from '#src/machines/app.machine.t
 import { distrust } from '#src/services/journal/distrust.ts';
 import { readPage } from '#src/services/page.ts';
 import { openJournalStore } from '#src/services/journal/store.ts';
-import type { Late } from './late.ts';
 
 /** What the charts were told, as the rest of the client sees it. */
 export interface Journal {
@@ -39,21 +38,22 @@ interface Options {
   readonly input: AppInput;
   /** Not to go on with what this tab had. */
   readonly fresh: boolean;
-  readonly late: Pick<Late, 'readyForDrafts'>;
+  /** Has the charts of a session at hand. */
+  readonly readySession: () => Promise<void>;
 }
 
 /** What goes on from an earlier page is loaded where there was one. */
-const bootFrom = async (options: BootOptions, { readyForDrafts }: Pick<Late, 'readyForDrafts'>): Promise<Booted> => {
+const bootFrom = async (options: BootOptions, readySession: () => Promise<void>): Promise<Booted> => {
   if (options.left.snapshot === null) return begin(options);
   const [{ boot }] = await Promise.all([
     import('#src/journal/boot.ts'),
-    tellsOfSession(options.left) ? readyForDrafts() : null,
+    tellsOfSession(options.left) ? readySession() : null,
   ]);
   return boot(options);
 };
 
 /** Opens the tab's journal and makes the app chart from what it holds. */
-export const openJournal = async ({ machine, input, fresh, late }: Options): Promise<JournaledApp> => {
+export const openJournal = async ({ machine, input, fresh, readySession }: Options): Promise<JournaledApp> => {
   // More are known once somebody is signed in.
   const versions = () => versionsOf(machine);
   const listeners = new Set<(entry: JournalEntry) => void>();
@@ -76,7 +76,7 @@ export const openJournal = async ({ machine, input, fresh, late }: Options): Pro
     for (const listener of listeners) listener(entry);
   };
   const { left } = store;
-  const { actor, beginning, start } = await bootFrom({ machine, id: 'app', input, left, redact, hear }, late);
+  const { actor, beginning, start } = await bootFrom({ machine, id: 'app', input, left, redact, hear }, readySession);
   const app = actor as AppActor;
   // Entries of older charts are of no use to today's.
   if (beginning !== 'resumed') store.restart();

@@ -1,9 +1,9 @@
-import { listCredits } from '#contract/calls/accounts.ts';
+import { listCredits } from '#contract/calls/billing.ts';
 import type { LedgerFilter, LedgerPage } from '#src/machines/ledger.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-/** What the ledger chart names. */
+/** The actors of the ledger chart. */
 export const ledgerActors = ({ http }: Services) => ({
   fetchLedger: fromPromise<LedgerPage, LedgerFilter & { before: string | null }>(async ({ input, signal }) => {
     const { kind, from, to, before } = input;

@@ -3,10 +3,10 @@ import { listenLive } from '#src/services/live.ts';
 import { fromCallback } from 'xstate';
 import type { Services } from './services.ts';
 
-/** After a break that the browser does not mend by itself. */
+/** After a break that the browser does not repair. */
 const REOPEN_MS = 5000;
 
-/** What the live chart names: the stream of server-sent events, opened anew for as long as somebody listens. */
+/** The actors of the live chart.: the stream of server-sent events, opened again for as long as somebody listens. */
 export const liveActors = ({ apiOrigin }: Services) => ({
   stream: fromCallback<LiveMachineEvent>(({ sendBack }) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

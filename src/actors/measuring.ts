@@ -5,12 +5,12 @@ import { isTrace } from '#src/services/analytics/traces.ts';
 import type { ConsentStore } from '#src/services/consent.ts';
 import type { Charts } from './analytics.ts';
 
-/** Something that was measured is left in this browser. */
+/** Analytics data is left in this browser. */
 const hasTraces = (): boolean => {
   try {
     return [...document.cookie.split('; '), ...Object.keys(localStorage)].some(isTrace);
   } catch {
-    // Shut: nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
     return false;
   }
 };
@@ -32,7 +32,7 @@ export const createMeasuring = (
     (await loading)?.measureProduct(charts, store, config, shown());
   return {
     measure: (charts) => {
-      // The page that will be shown is told of as it opens.
+      // The next page is reported when it opens.
       if (early) return begin(early, charts, () => null);
       const { unsubscribe } = charts.consent.subscribe((snapshot) => {
         if (!selectAnalytics(snapshot)) return;

@@ -12,9 +12,9 @@ import type { Owner } from './services.ts';
 const choiceOf = (owner: number | null) =>
   stored(`onboarding.${owner}`, z.object({ dismissed: z.boolean(), folded: z.boolean() }));
 
-/** What the onboarding chart names. The choice is kept by person. */
+/** The actors of the onboarding chart. The choice is kept by person. */
 export const onboardingActors = (owner: Owner) => ({
-  // Quiet until somebody asks for more: unfolded it would lie over the page.
+  // Collapsed until somebody expands it, because it would cover the page.
   readChoice: fromPromise<GuideChoice>(async () => choiceOf(owner()).read() ?? { dismissed: false, folded: true }),
 });
 
@@ -32,14 +32,14 @@ interface Watched {
   readonly onboarding: OnboardingActor;
 }
 
-/** Tells the guide of a session what is true, whenever that changes; ends with the session. */
+/** Keeps the guide of a session up to date; ends with the session. */
 export const watchGuide = (auth: AuthActor, session: Watched): void => {
   const { subscription, connection, queue, onboarding } = session;
   const check = (): void => {
     const guide = onboarding.getSnapshot();
     if (guide.status !== 'active') return;
     // Whether an ad was published is asked for where somebody sees it.
-    if (selectShown(guide) && selectActive(subscription.getSnapshot()) && queue.getSnapshot().matches('idle'))
+    if (selectShown(guide) && selectActive(subscription.getSnapshot()) && queue.getSnapshot().matches({ list: 'idle' }))
       queue.send({ type: 'queue.open', filter: 'all' });
     const done = guideSteps({
       auth: auth.getSnapshot(),

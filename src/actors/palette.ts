@@ -8,7 +8,7 @@ import type { Owner } from './services.ts';
 const recentOf = (owner: number | null) =>
   stored(`palette.recent.${owner}`, z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MAX_RECENT)));
 
-/** What the palette chart names. */
+/** The actors of the palette chart. */
 export const paletteActors = (owner: Owner) => ({
   readRecent: fromPromise<readonly string[]>(async () => recentOf(owner()).read() ?? []),
 });

@@ -1,10 +1,10 @@
-import { getProfile, patchProfile } from '#contract/calls/accounts.ts';
-import type { User } from '#contract/calls/auth.ts';
+import { getProfile, patchProfile } from '#contract/calls/account.ts';
+import type { User } from '#contract/calls/identity.ts';
 import type { Names } from '#src/machines/profile.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-/** What the profile chart names. */
+/** The actors of the profile chart. */
 export const profileActors = ({ http }: Services) => ({
   /** Past every cache: R7.04. */
   fetchProfile: fromPromise<User>(({ signal }) =>

@@ -1,11 +1,11 @@
 import type { Ad } from '#contract/ad.ts';
 import { getAds, patchAd } from '#contract/calls/ads.ts';
-import { createAds } from '#contract/calls/meta.ts';
+import { createAds } from '#contract/calls/publishing.ts';
 import type { PublishAnswer, PublishOrder } from '#src/machines/publish.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-/** What the publish chart names. */
+/** The actors of the publish chart. */
 export const publishActors = ({ http }: Services) => ({
   /** The newest of each ad. A failed one that is asked for again is made a draft first: the server does so at any change. */
   readAds: fromPromise<Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {

@@ -8,7 +8,7 @@ import type { Services } from './services.ts';
 /** The call can answer with parts of ads; without `fields` it gives whole ones, and the list shows nothing less. */
 const WholeAds = z.array(Ad);
 
-/** What the queue chart names. */
+/** The actors of the queue chart. */
 export const queueActors = ({ http }: Services) => ({
   fetchAds: fromPromise<Ad[]>(async ({ signal }) => {
     const parsed = WholeAds.safeParse((await http.call(listInventory, { query: {}, signal })).ads);

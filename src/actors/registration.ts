@@ -1,4 +1,4 @@
-import { register, resendVerification, verifyEmail } from '#contract/calls/auth.ts';
+import { register, resendVerification, verifyEmail } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import { PlanChoice } from '#contract/rules/planChoice.ts';
 import { type RegistrationActor, selectChoice } from '#src/machines/registration.machine.ts';
@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import type { Services } from './services.ts';
 
-/** A plan that somebody looked at longer ago than a link to verify lives (D3.4) is not what they came for today. */
+/** A plan that was chosen before the lifetime of a verification link (D3.4) is ignored. */
 const CHOICE_DAYS = 3;
 const choice = stored('plan.choice', z.object({ choice: PlanChoice, at: z.number() }));
 
@@ -24,7 +24,7 @@ const gone = (field: string, text: string): Failure => ({
   fields: { [field]: [text] },
 });
 
-/** The effects that the registration chart names. */
+/** The effects of the registration chart. */
 export const registrationEffects = {
   storeChoice: (_: unknown, params: { choice: PlanChoice | null }): void => {
     if (params.choice) choice.write({ choice: params.choice, at: Date.now() });
@@ -32,7 +32,7 @@ export const registrationEffects = {
   },
 };
 
-/** The browser's memory wins over this tab's: the link in the mail may have been opened in another one. */
+/** The browser's storage wins over this tab's state: the link in the email may have been opened in another tab. */
 export const syncChoice = (registration: RegistrationActor): void => {
   const [before, now] = [selectChoice(registration.getSnapshot()), readChoice()];
   if (now && (now.plan !== before?.plan || now.period !== before.period))
@@ -40,7 +40,7 @@ export const syncChoice = (registration: RegistrationActor): void => {
   if (!now && before) registration.send({ type: 'registration.forgetPlan' });
 };
 
-/** What the registration chart names. */
+/** The actors of the registration chart. */
 export const registrationActors = ({ http, secrets }: Services) => ({
   register: fromPromise<void, { email: string; secret1: string; secret2: string }>(async ({ input, signal }) => {
     const password1 = secrets.take(input.secret1);
@@ -54,7 +54,7 @@ export const registrationActors = ({ http, secrets }: Services) => ({
   }),
 });
 
-/** What the verification chart names. */
+/** The actors of the verification chart. */
 export const verificationActors = ({ http, secrets }: Services) => ({
   verify: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
     const key = secrets.take(input.secret);

@@ -13,13 +13,11 @@ const WRITE_AGAIN: Failure = {
   fields: { message: ['Write your message again.'] },
 };
 
-const NOT_OPENED = 'The report could not be opened. Check your connection and try again.';
-
 const load = () => import('./reportWork.ts');
 
 /**
- * What the report chart names. `collect` reads the journal as it stands. Records are held here, masked, until the chart
- * lets them go: in its context they would be part of the next journal.
+ * The actors of the report chart. `collect` reads the journal as it stands. Redacted records are held here until the
+ * chart releases them: in its context they would be part of the next journal.
  */
 export const createReporting = ({ http, secrets }: Services, collect: () => Promise<JournalFile>) => {
   const records = new Map<string, JournalFile>();
@@ -62,7 +60,7 @@ export const createReporting = ({ http, secrets }: Services, collect: () => Prom
     /** The form cannot be shown. */
     giveUp: ({ report, toasts }: { readonly report: ReportActor; readonly toasts: ToastsActor }): void => {
       report.send({ type: 'report.close' });
-      toasts.send({ type: 'toast.show', toast: { tone: 'critical', text: NOT_OPENED } });
+      toasts.send({ type: 'toast.show', toast: { code: 'reportNotOpened' } });
     },
 
     /** Opens the report; where the charts are broken, saves what the journal has as a file, for a mail to support. */

@@ -1,4 +1,4 @@
-// What a report takes, loaded when somebody makes one: a page that reports nothing does without.
+// The code of a report, loaded when somebody opens one.
 import { sendContact } from '#contract/calls/contact.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import { forReport } from '#src/journal/forReport.ts';

@@ -1,18 +1,22 @@
 // What lives while somebody is signed in, with what it works with: a chunk of its own, which strangers do without.
 import type { AppActor } from '#src/machines/app.machine.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
+import type { DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
 import { resourceMachine } from '#src/machines/resource.machine.ts';
-import { type SessionCharts, sessionCharts } from '#src/machines/sessionCharts.ts';
+import { draftId, type SessionActor, sessionMachine } from '#src/machines/session.machine.ts';
+import { lastingNames, leavingNames, type Session, sessionMachines } from '#src/machines/sessionCharts.ts';
 import type { SidebarActor } from '#src/machines/sidebar.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { createCopies } from '#src/services/copies.ts';
 import { createFiles } from '#src/services/files.ts';
+import type { Tabs } from '#src/services/tabs.ts';
 import { provideAccount } from './account.ts';
 import { type Cache, createCache } from './cache.ts';
 import { campaignsActors } from './campaigns.ts';
 import { connectionActors, connectionEffects } from './connection.ts';
 import { DraftCopy } from './draftCopy.ts';
 import { watchKeys } from './keys.ts';
+import { type Lazy, lazy } from './lazy.ts';
 import { ledgerActors } from './ledger.ts';
 import { liveActors } from './live.ts';
 import { onboardingActors, onboardingEffects, watchGuide } from './onboarding.ts';
@@ -21,14 +25,14 @@ import { profileActors } from './profile.ts';
 import { publishActors } from './publish.ts';
 import { queueActors } from './queue.ts';
 import type { Owner, Services, SessionServices } from './services.ts';
-import type { Session } from './system.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { topUpActors } from './topUp.ts';
 import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from './upload.ts';
+import type { AnyActorRef } from 'xstate';
 
 /** Every chart of a session with what it names; the compiler holds names and types against each other. */
-const provideCharts = (services: SessionServices, cache: Cache, owner: Owner): SessionCharts => {
-  const charts = sessionCharts;
+const provideCharts = (services: SessionServices, cache: Cache, owner: Owner, draft: typeof draftMachine) => {
+  const charts = sessionMachines;
   return {
     cache: charts.cache.provide({ actors: { resource: resourceMachine.provide({ actors: cache.actors }) } }),
     subscription: charts.subscription.provide({
@@ -56,26 +60,36 @@ const provideCharts = (services: SessionServices, cache: Cache, owner: Owner): S
     live: charts.live.provide({ actors: liveActors(services) }),
     palette: charts.palette.provide({ actors: paletteActors(owner), actions: paletteEffects(owner) }),
     onboarding: charts.onboarding.provide({ actors: onboardingActors(owner), actions: onboardingEffects(owner) }),
+    draft,
+  } satisfies typeof sessionMachines;
+};
+
+/** Remembers the newest session, and makes a new object only for a new one. */
+const sessionReader = (actor: () => SessionActor | undefined) => {
+  let last: Session | null = null;
+  return (): Session | null => {
+    const children = actor()?.getSnapshot().children;
+    if (children && children.cache !== last?.cache && lastingNames.every((name) => children[name]))
+      last = Object.fromEntries(lastingNames.map((name) => [name, children[name]])) as unknown as Session;
+    return last;
   };
 };
 
-/** `app`: the running app chart, once it is asked for. */
-export const createSession = (page: Services, owner: Owner, app: () => AppActor) => {
-  const cache = createCache(page.http, () => app().getSnapshot().children.cache);
-  const services: SessionServices = {
-    ...page,
-    http: cache.http,
-    files: createFiles(),
-    drafts: createCopies(DraftCopy),
-  };
+/** Remembers the drafts it opened: a page that is being left after a sign-out still asks for its own. */
+const draftsOf = (actor: () => SessionActor | undefined, drafts: Lazy<{ readonly chart: typeof draftMachine }>) => {
+  const opened = new Map<string, DraftActor>();
   return {
-    charts: provideCharts(services, cache, owner),
-    services,
-    /** What this browser keeps of a person's work goes with the account. */
-    forgetWork: (pk: number | null): void => {
-      if (pk === null) return;
-      services.drafts.clearAll(`${pk}.`);
-      services.files.dropAll(pk);
+    openDraft: (adId: string): Promise<void> | void => {
+      // A new ad's images go by the ad's own id, so that an upload that a reload interrupted still finds its ad.
+      const open = (): void => actor()?.send({ type: 'draft.open', adId, mediaAssetId: adId });
+      // At once where that can be: a page that was open before is shown again without waiting, and asks for its draft.
+      return drafts.loaded() ? open() : drafts.load().then(open);
+    },
+    draft: (adId: string): DraftActor => {
+      const draft = actor()?.getSnapshot().children[draftId(adId)] ?? opened.get(adId);
+      if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
+      opened.set(adId, draft);
+      return draft;
     },
   };
 };
@@ -96,11 +110,15 @@ const guideSessions = (app: AppActor, auth: AuthActor, session: () => Session | 
 /** A page that the back button brings back from the browser's cache no longer leaves for anywhere. */
 const wakeFromCache = (session: () => Session | null): void =>
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    session()?.subscription.send({ type: 'app.resume' });
-    session()?.topUp.send({ type: 'app.resume' });
-    session()?.connection.send({ type: 'app.resume' });
+    const found: Readonly<Record<string, AnyActorRef>> | null = persisted ? session() : null;
+    for (const name of leavingNames) found?.[name]?.send({ type: 'app.resume' });
   });
+
+interface Running {
+  readonly actor: () => SessionActor | undefined;
+  /** The newest session; null before the first. */
+  readonly read: () => Session | null;
+}
 
 interface Watched {
   readonly auth: AuthActor;
@@ -108,7 +126,20 @@ interface Watched {
 }
 
 /** What the page tells the charts of whoever is signed in. */
-export const watchSessions = (app: AppActor, { auth, sidebar }: Watched, session: () => Session | null): void => {
+const watchSessions = (
+  app: AppActor,
+  { auth, sidebar }: Watched,
+  { actor, read: session }: Running,
+  tabs: Tabs,
+): void => {
+  // The live stream may outlast a short break in which a save failed.
+  addEventListener('online', () => actor()?.send({ type: 'live.restored' }));
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') actor()?.send({ type: 'page.shown' });
+  });
+  tabs.listen((fact) => {
+    if (fact.type === 'tab.adSaved') actor()?.send(fact);
+  });
   wakeFromCache(session);
   guideSessions(app, auth, session);
   watchKeys({
@@ -117,3 +148,39 @@ export const watchSessions = (app: AppActor, { auth, sidebar }: Watched, session
     sidebar: () => sidebar.send({ type: 'sidebar.toggle' }),
   });
 };
+
+/** `app`: the running app chart, once it is asked for. */
+export const createSession = (page: Services, owner: Owner, app: () => AppActor) => {
+  const actor = () => app().getSnapshot().children.session;
+  const running: Running = { actor, read: sessionReader(actor) };
+  const cache = createCache(page.http, () => actor()?.getSnapshot().children.cache);
+  const services: SessionServices = {
+    ...page,
+    http: cache.http,
+    files: createFiles(),
+    drafts: createCopies(DraftCopy),
+  };
+  const drafts = lazy('draft', async () => ({
+    chart: (await import('./draft.ts')).provideDraft(services, owner),
+  }));
+  return {
+    chart: sessionMachine.provide({
+      actors: provideCharts(services, cache, owner, drafts.chart),
+      actions: {
+        tellTabs: (_, { fact }) => page.tabs.tell(fact),
+        /** What this browser keeps of a person's work goes with the account. */
+        forgetWork: (_, { owner: pk }) => {
+          services.drafts.clearAll(`${pk}.`);
+          services.files.dropAll(pk);
+        },
+      },
+    }),
+    read: running.read,
+    drafts,
+    ...draftsOf(actor, drafts),
+    keepFile: (file: File): string => services.files.keep(file),
+    /** Only once the app chart runs. */
+    watch: (watched: Watched): void => watchSessions(app(), watched, running, page.tabs),
+  };
+};
+export type CreatedSession = ReturnType<typeof createSession>;

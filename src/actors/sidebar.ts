@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const COOKIE = 'sidebar_state';
 const COOKIE_DAYS = 7;
-/** Below this the sidebar is a sheet (R9.06). */
+/** Below this width the sidebar is a sheet (R9.06). */
 const NARROW = '(max-width: 767px)';
 
 const openStates = stored('sidebar.openStates', z.record(z.string(), z.boolean()));
@@ -28,7 +28,7 @@ export const sidebarInput = (): SidebarInput => ({
 export const watchWidth = (changed: (narrow: boolean) => void): void =>
   matchMedia(NARROW).addEventListener('change', ({ matches }) => changed(matches));
 
-/** The effects that the sidebar chart names. */
+/** The effects of the sidebar chart. */
 export const sidebarEffects = {
   storePanel: (_: unknown, { expanded }: { expanded: boolean }): void =>
     writeCookie(COOKIE, String(expanded), COOKIE_DAYS),

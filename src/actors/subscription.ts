@@ -6,7 +6,7 @@ import {
   getBillingSuccess,
   getCredits,
   type Subscription,
-} from '#contract/calls/accounts.ts';
+} from '#contract/calls/billing.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { failureOf } from '#src/machines/outcome.ts';
@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 const isNone = (error: unknown): boolean =>
   (error as Failure).kind === 'rejected' && (error as Failure & { status: number }).status === 400;
 
-/** What the subscription chart names. */
+/** The actors of the subscription chart. */
 export const subscriptionActors = ({ http, secrets }: Services) => {
   /** A 400 means that there never was one (R4.09). */
   const readBilling = async (signal: AbortSignal): Promise<Subscription | null> => {
@@ -66,7 +66,7 @@ export const subscriptionActors = ({ http, secrets }: Services) => {
   };
 };
 
-/** The effects that the subscription chart names. */
+/** The effects of the subscription chart. */
 export const subscriptionEffects = ({ secrets }: Services) => ({
   leaveFor: (_: unknown, { secret }: { secret: string }): void => {
     const url = secrets.take(secret);

@@ -11,7 +11,7 @@ const Stored = z.catch(z.enum(['system', 'light', 'dark']), 'system');
 
 export const themeInput = (): { theme: Theme } => ({ theme: Stored.parse(readCookie(COOKIE)) });
 
-/** The effects that the theme chart names. */
+/** The effects of the theme chart. */
 export const themeEffects = {
   applyTheme: (_: unknown, { theme }: { theme: Theme }): void => {
     const page = document.documentElement;

@@ -1,8 +1,8 @@
-import { CreditAmount, getBillingSuccess, purchaseCredits } from '#contract/calls/accounts.ts';
+import { CreditAmount, getBillingSuccess, purchaseCredits } from '#contract/calls/billing.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
-/** What the top-up chart names. */
+/** The actors of the top-up chart. */
 export const topUpActors = ({ http, secrets }: Services) => ({
   startPurchase: fromPromise<string, { credits: number }>(async ({ input, signal }) => {
     const body = { credits_amount: CreditAmount.parse(input.credits) };

@@ -1,6 +1,6 @@
 import type { AdMedia, ImageFormat } from '#contract/ad.ts';
-import { uploadMedia } from '#contract/calls/meta.ts';
-import { getPresignedUrl } from '#contract/calls/uploads.ts';
+import { finishMedia } from '#contract/calls/media.ts';
+import { getPresignedUrl } from '#contract/calls/media.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { ImageType } from '#contract/rules/image.ts';
 import type { LeftBehind } from '#src/machines/uploads.machine.ts';
@@ -10,7 +10,7 @@ import { putFile } from '#src/services/put.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Owner, SessionServices } from './services.ts';
 
-/** Told at most ten times a second: more than anybody sees, and each is an event. */
+/** Reports at most ten times a second, because each report is an event. */
 const PROGRESS_INTERVAL_MS = 100;
 
 const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choose it again.' };
@@ -18,7 +18,7 @@ const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choo
 /** Tried again, another one is asked for. */
 const NO_ADDRESS: Failure = { kind: 'network' };
 
-/** What the upload chart names. */
+/** The actors of the upload chart. */
 export const uploadActors = ({ http, files, secrets }: SessionServices) => ({
   checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
     const file = await files.look(input.uploadId);
@@ -57,22 +57,23 @@ export const uploadActors = ({ http, files, secrets }: SessionServices) => ({
     return () => stop.abort();
   }),
 
-  process: fromPromise<AdMedia, { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }>(
-    async ({ input, signal }) => {
-      const body = {
-        media_asset_id: input.mediaAssetId,
-        ad_account_id: input.adAccountId,
-        use_final_keys: 'true' as const,
-        ...(input.format === 'square'
-          ? { square_final_key: input.storageKey }
-          : { portrait_final_key: input.storageKey }),
-      };
-      return (await http.call(uploadMedia, { body, signal })).media;
-    },
-  ),
+  finishMedia: fromPromise<
+    AdMedia,
+    { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
+  >(async ({ input, signal }) => {
+    const body = {
+      media_asset_id: input.mediaAssetId,
+      ad_account_id: input.adAccountId,
+      use_final_keys: 'true' as const,
+      ...(input.format === 'square'
+        ? { square_final_key: input.storageKey }
+        : { portrait_final_key: input.storageKey }),
+    };
+    return (await http.call(finishMedia, { body, signal })).media;
+  }),
 });
 
-/** What the uploads chart names, beside its uploads. */
+/** The actors of the uploads chart, besides its uploads. */
 export const uploadsActors = ({ files }: SessionServices, owner: Owner) => ({
   findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(async ({ input }) => {
     const uploads = await files.leftBehind(owner() ?? 0);
@@ -81,7 +82,7 @@ export const uploadsActors = ({ files }: SessionServices, owner: Owner) => ({
   }),
 });
 
-/** The effects that the uploads chart names. */
+/** The effects of the uploads chart. */
 export const uploadsEffects = ({ files }: SessionServices, owner: Owner) => ({
   rememberUpload: (_: unknown, { upload }: { upload: UploadInput }): void => {
     const pk = owner();
@@ -89,7 +90,7 @@ export const uploadsEffects = ({ files }: SessionServices, owner: Owner) => ({
   },
 });
 
-/** The effects that the upload chart names. */
+/** The effects of the upload chart. */
 export const uploadEffects = ({ files }: SessionServices) => ({
   releaseFile: (_: unknown, { uploadId }: { uploadId: string }): void => files.drop(uploadId),
 });

@@ -6,10 +6,10 @@ import {
   selectPosition,
   selectRefusal,
   selectTravelling,
-} from '#src/machines/drawer.machine.ts';
-import { Button, IconButton } from '#src/views/parts/Button.tsx';
-import { FileButton } from '#src/views/parts/FileButton.tsx';
-import { Notice } from '#src/views/parts/Notice.tsx';
+} from './drawer.machine.ts';
+import { Button, IconButton } from '#ui/parts/Button.tsx';
+import { FileButton } from '#ui/parts/FileButton.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { useSelector } from '@xstate/react';
 import { ChevronDown, Download, Flag, ListTree } from 'lucide-react';
 import { type DragEvent, useLayoutEffect, useMemo, useState } from 'react';
@@ -56,14 +56,14 @@ const Head = ({ drawer, desk, client, listed, count }: HeadProps) => (
       Export
     </Button>
     <FileButton
-      label="Import a journal"
+      label="Import journal"
       accept=".json,application/json"
       look="button"
       onFile={(file) => void desk.read(file)}
     >
       Import
     </FileButton>
-    <IconButton dense label="Close the journal" onClick={() => drawer.send({ type: 'drawer.close' })}>
+    <IconButton dense label="Close journal" onClick={() => drawer.send({ type: 'drawer.close' })}>
       <ChevronDown size={16} aria-hidden="true" />
     </IconButton>
   </div>
@@ -120,7 +120,7 @@ const Panel = ({ drawer, desk, client }: PanelProps) => {
       <Filters drawer={drawer} entries={entries} filter={filter} listed={listed.length} />
       <div className="journal-body" data-chosen={position !== null && position > 0 ? true : undefined}>
         {listed.length === 0 ? (
-          <p className="journal-none">No entry is like that.</p>
+          <p className="journal-none">No matching entries.</p>
         ) : (
           <EntryList drawer={drawer} entries={entries} listed={listed} position={position} />
         )}

@@ -1,5 +1,5 @@
-import type { DrawerActor } from '#src/machines/drawer.machine.ts';
-import { Button, IconButton } from '#src/views/parts/Button.tsx';
+import type { DrawerActor } from './drawer.machine.ts';
+import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { History, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -32,7 +32,8 @@ const stateOf = ({ value, status }: AnyMachineSnapshot): string =>
 
 const Chart = ({ before, after }: ReturnType<Timeline['changeAt']>) => {
   const [whole, setWhole] = useState(false);
-  if (!after) return <p className="journal-soft">This chart is not alive at this moment: the event changed nothing.</p>;
+  if (!after)
+    return <p className="journal-soft">This chart was not running at this moment, so the event changed nothing.</p>;
   const changes = changesBetween(before, after);
   const was = before && stateOf(before);
   const is = stateOf(after);
@@ -41,7 +42,7 @@ const Chart = ({ before, after }: ReturnType<Timeline['changeAt']>) => {
       <h3>State after it</h3>
       <pre data-part="state">{is}</pre>
       {was !== undefined && was !== is && <p className="journal-soft">Before: {was}</p>}
-      <h3>What changed in its context</h3>
+      <h3>Context changes</h3>
       {changes.length === 0 && <p className="journal-soft">Nothing.</p>}
       {changes.map(({ key, before: then, after: now }) => (
         <div key={key} className="journal-change">
@@ -57,7 +58,7 @@ const Chart = ({ before, after }: ReturnType<Timeline['changeAt']>) => {
         </div>
       ))}
       <details open={whole} onToggle={({ currentTarget }) => setWhole(currentTarget.open)}>
-        <summary>Its whole context</summary>
+        <summary>Full context</summary>
         {whole && <pre data-part="context">{json(after.context, Infinity)}</pre>}
       </details>
     </>
@@ -72,22 +73,17 @@ export const EntryDetails = ({ drawer, timeline, position, travelling }: EntryDe
   return (
     // Scrolls, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="journal-details" aria-label="The chosen entry" tabIndex={0}>
+    <section className="journal-details" aria-label="Selected entry" tabIndex={0}>
       <div className="journal-details-head">
         <h2>{type}</h2>
-        <IconButton
-          dense
-          label="Close the entry"
-          onClick={() => drawer.send({ type: 'entry.forget' })}
-          hidden={travelling}
-        >
+        <IconButton dense label="Close entry" onClick={() => drawer.send({ type: 'entry.forget' })} hidden={travelling}>
           <X size={15} aria-hidden="true" />
         </IconButton>
       </div>
       <p className="journal-soft">
         {entry.path}, version {entry.version || 'none'}
         <br />
-        {timeOf(entry.at)}, told by {CAUSES[entry.cause]}, number {entry.seq}
+        {timeOf(entry.at)}, source {CAUSES[entry.cause]}, number {entry.seq}
       </p>
       {!travelling && (
         <Button
@@ -99,7 +95,7 @@ export const EntryDetails = ({ drawer, timeline, position, travelling }: EntryDe
         </Button>
       )}
       <h3>Event</h3>
-      <pre data-part="event">{Object.keys(payload).length === 0 ? 'Nothing but its type.' : json(payload)}</pre>
+      <pre data-part="event">{Object.keys(payload).length === 0 ? 'No data besides the type.' : json(payload)}</pre>
       <Chart {...timeline.changeAt(position)} />
     </section>
   );

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#src/journal/entry.ts';
-import type { DrawerActor } from '#src/machines/drawer.machine.ts';
+import type { DrawerActor } from './drawer.machine.ts';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from './usePhone.ts';
 import { CAUSES, shortPath, timeOf } from './words.ts';
@@ -20,7 +20,7 @@ const SPARE = 8;
 
 const idOf = (position: number) => `journal-entry-${position}`;
 
-/** Which rows are in sight, and keeps the newest one there until somebody scrolls up or chooses. */
+/** Which rows are visible, and keeps the newest one there until somebody scrolls up or chooses. */
 const useWindow = (count: number, row: number, chosen: number) => {
   const frame = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ top: 0, height: 400 });
@@ -53,7 +53,7 @@ const useWindow = (count: number, row: number, chosen: number) => {
   };
 };
 
-/** Where a key leads from a row, by the page of rows that is in sight; null: nowhere. */
+/** Where a key leads from a row, by the page of rows that is visible; null: nowhere. */
 const target = (key: string, from: number, count: number, page: number): number | null => {
   const steps: Record<string, number> = {
     ArrowUp: -1,
@@ -67,7 +67,7 @@ const target = (key: string, from: number, count: number, page: number): number 
   return step === undefined ? null : Math.max(0, Math.min(from + step, count - 1));
 };
 
-/** The entries, the newest at the bottom. Only the rows in sight exist. */
+/** The entries, the newest at the bottom. Only the rows visible exist. */
 export const EntryList = ({ drawer, entries, listed, position }: EntryListProps) => {
   const row = usePhone() ? PHONE_ROW : ROW;
   const count = listed.length;
@@ -90,7 +90,7 @@ export const EntryList = ({ drawer, entries, listed, position }: EntryListProps)
     <div
       ref={frame}
       className="journal-list"
-      // Not a select: its rows have columns, and only those in sight exist.
+      // Not a select: its rows have columns, and only those visible exist.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       aria-label="Entries"

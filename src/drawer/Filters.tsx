@@ -1,6 +1,6 @@
 import type { JournalEntry } from '#src/journal/entry.ts';
-import { type DrawerActor, type EntryFilter, NO_FILTER } from '#src/machines/drawer.machine.ts';
-import { IconButton } from '#src/views/parts/Button.tsx';
+import { type DrawerActor, type EntryFilter, NO_FILTER } from './drawer.machine.ts';
+import { IconButton } from '#ui/parts/Button.tsx';
 import { FilterX } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { pathsOf } from './filterEntries.ts';
@@ -19,7 +19,7 @@ export const Filters = ({ drawer, entries, filter, listed }: FiltersProps) => {
   const change = (changed: Partial<EntryFilter>) => drawer.send({ type: 'filter.change', filter: changed });
   const paths = useMemo(() => pathsOf(entries), [entries]);
   return (
-    <fieldset className="journal-filters" aria-label="Which entries are listed">
+    <fieldset className="journal-filters" aria-label="Filter entries">
       <label htmlFor={`${id}-path`}>Chart</label>
       <select
         id={`${id}-path`}
@@ -40,17 +40,17 @@ export const Filters = ({ drawer, entries, filter, listed }: FiltersProps) => {
       <input
         id={`${id}-text`}
         type="search"
-        placeholder="part of its type"
+        placeholder="Part of the type"
         value={filter.text}
         onChange={({ target }) => change({ text: target.value })}
       />
-      <label htmlFor={`${id}-cause`}>Told by</label>
+      <label htmlFor={`${id}-cause`}>Source</label>
       <select
         id={`${id}-cause`}
         value={filter.cause ?? ''}
         onChange={({ target }) => change({ cause: target.value || null })}
       >
-        <option value="">anyone</option>
+        <option value="">All sources</option>
         {Object.entries(CAUSES).map(([cause, words]) => (
           <option key={cause} value={cause}>
             {words}
@@ -58,7 +58,7 @@ export const Filters = ({ drawer, entries, filter, listed }: FiltersProps) => {
         ))}
       </select>
       {listed < entries.length && (
-        <IconButton dense label="List all entries" onClick={() => change(NO_FILTER)}>
+        <IconButton dense label="Clear filters" onClick={() => change(NO_FILTER)}>
           <FilterX size={15} aria-hidden="true" />
         </IconButton>
       )}

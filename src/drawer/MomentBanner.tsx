@@ -1,5 +1,5 @@
-import { type DrawerActor, selectCount } from '#src/machines/drawer.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
+import { type DrawerActor, selectCount } from './drawer.machine.ts';
+import { Button } from '#ui/parts/Button.tsx';
 import { useSelector } from '@xstate/react';
 import { History } from 'lucide-react';
 import type { Desk } from './desk.ts';

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '#src/journal/entry.ts';
-import { type DrawerActor, type Pace, selectPace, selectPlaying } from '#src/machines/drawer.machine.ts';
-import { IconButton } from '#src/views/parts/Button.tsx';
+import { type DrawerActor, type Pace, selectPace, selectPlaying } from './drawer.machine.ts';
+import { IconButton } from '#ui/parts/Button.tsx';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { momentOf } from './words.ts';
@@ -37,7 +37,7 @@ export const Transport = ({ drawer, entries, position, travelling }: TransportPr
       <IconButton dense label={playing ? 'Pause' : 'Play'} onClick={play} disabled={entries.length === 0}>
         {playing ? <Pause size={15} aria-hidden="true" /> : <Play size={15} aria-hidden="true" />}
       </IconButton>
-      <IconButton dense label="Step forth" onClick={() => step(1)} disabled={at >= entries.length}>
+      <IconButton dense label="Step forward" onClick={() => step(1)} disabled={at >= entries.length}>
         <ChevronRight size={16} aria-hidden="true" />
       </IconButton>
       <input
@@ -50,7 +50,7 @@ export const Transport = ({ drawer, entries, position, travelling }: TransportPr
         onChange={({ target }) => drawer.send({ type: 'travel.start', position: Number(target.value) })}
       />
       <select
-        aria-label="Pace"
+        aria-label="Speed"
         value={pace}
         onChange={({ target }) => drawer.send({ type: 'pace.choose', pace: Number(target.value) as Pace })}
       >

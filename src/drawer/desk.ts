@@ -1,6 +1,6 @@
 import type { System } from '#src/actors/system.ts';
 import { wholeApp } from '#src/machines/wholeApp.ts';
-import { type DrawerActor, selectImported, selectPosition, selectTravelling } from '#src/machines/drawer.machine.ts';
+import { type DrawerActor, selectImported, selectPosition, selectTravelling } from './drawer.machine.ts';
 import { Ghosts } from './ghosts.ts';
 import { type OpenedFile, openFile } from './openFile.ts';
 import { type OwnJournal, followJournal } from './ownJournal.ts';

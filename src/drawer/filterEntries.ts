@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#src/journal/entry.ts';
-import type { EntryFilter } from '#src/machines/drawer.machine.ts';
+import type { EntryFilter } from './drawer.machine.ts';
 
 /** Positions of the entries that a filter lets through; the position of the first entry is 1. */
 export const filterEntries = (entries: readonly JournalEntry[], { path, text, cause }: EntryFilter): number[] => {

@@ -12,7 +12,7 @@ export interface Client {
 }
 
 /** Whom the routes' guards ask. */
-const ASKED = ['app', 'app/auth', 'app/registration', 'app/subscription', 'app/connection'];
+const ASKED = ['app', 'app/auth', 'app/registration', 'app/session/subscription', 'app/session/connection'];
 
 /**
  * A second router over the product's routes, with ghosts for actors and an address of its own: the page's address, its
@@ -34,7 +34,7 @@ export const createGhostRouter = (ghosts: Ghosts, { system, config, routeTree }:
   router.update({ ...router.options, scrollRestoration: () => false });
   const asked = () => ASKED.map((path) => ghosts.at(path).getSnapshot());
   let known = { path: page(), asked: asked() };
-  /** Goes where the moment's page is; where the guards may answer otherwise, they are asked anew. */
+  /** Goes where the moment's page is; where the guards may answer otherwise, they are asked again. */
   const follow = (): void => {
     const before = known;
     known = { path: page(), asked: asked() };

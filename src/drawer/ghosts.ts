@@ -1,14 +1,19 @@
-import type { Session, System } from '#src/actors/system.ts';
+import type { System } from '#src/actors/system.ts';
 import type { Fold } from '#src/journal/fold.ts';
-import { wholeApp } from '#src/machines/wholeApp.ts';
+import { actorsOf } from '#src/journal/versions.ts';
+import type { DraftActor } from '#src/machines/draft.machine.ts';
+import { draftId } from '#src/machines/session.machine.ts';
+import { lastingNames, type Session } from '#src/machines/sessionCharts.ts';
+import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type Observer } from 'xstate';
 
 type Listener = Pick<Observer<AnyMachineSnapshot>, 'next'>;
 
 const ROOT = wholeApp.id;
-const DRAFT = /^draft-(.+)$/;
+const SESSION = `${ROOT}/${wholeSession.id}`;
+const DRAFT = new RegExp(`^${draftId('(.+)')}$`);
 
-/** What charts that live for a while are started with, by their ids; nothing where the chart needs nothing. */
+/** What charts are started with, by their ids; a chart takes of it what it needs. */
 const inputOf = (id: string): object => {
   const adId = DRAFT.exec(id)?.[1];
   return adId === undefined ? { selectedId: null } : { adId, mediaAssetId: adId };
@@ -16,16 +21,18 @@ const inputOf = (id: string): object => {
 
 /** A chart that was not alive at the moment is shown as it would begin: its screen has nothing yet. */
 const beginningOf = (path: string): AnyMachineSnapshot | undefined => {
-  const [root, id = '', ...below] = path.split('/');
-  if (root !== ROOT || below.length > 0) return undefined;
-  const actors = wholeApp.implementations.actors as Readonly<Record<string, AnyStateMachine | undefined>>;
-  const machine = actors[DRAFT.test(id) ? 'draft' : id];
-  return machine && (createActor(machine, { input: inputOf(id) }).getSnapshot() as AnyMachineSnapshot);
+  const at = path.lastIndexOf('/');
+  const [parent, id] = [path.slice(0, at), path.slice(at + 1)];
+  const above = parent === ROOT ? wholeApp : parent === SESSION ? wholeSession : undefined;
+  const machine = above && actorsOf(above)[DRAFT.test(id) ? 'draft' : id];
+  return (
+    machine && (createActor(machine as AnyStateMachine, { input: inputOf(id) }).getSnapshot() as AnyMachineSnapshot)
+  );
 };
 
 /**
- * Whether a chart is where it was, though the fold was made anew on the way: checkpoints share the contexts that did not
- * change.
+ * Whether a chart is where it was, though the fold was made again on the way: checkpoints share the contexts that did
+ * not change.
  */
 const isSame = (a: AnyMachineSnapshot | undefined, b: AnyMachineSnapshot | undefined): boolean =>
   a === b ||
@@ -120,31 +127,16 @@ export class Ghosts {
 
   /** The client as routes see it, made of ghosts. Nothing that is asked of it leaves a trace. */
   system(real: System): System {
-    const ghost = <A>(id: string) => this.at(`${ROOT}/${id}`) as A;
     const members = Object.entries(real).map(([name, member]) => [
       name,
       isActor(member) ? this.at(member.id === ROOT ? ROOT : `${ROOT}/${member.id}`) : member,
     ]);
-    const session: Session = {
-      subscription: ghost('subscription'),
-      topUp: ghost('topUp'),
-      ledger: ghost('ledger'),
-      connection: ghost('connection'),
-      campaigns: ghost('campaigns'),
-      uploads: ghost('uploads'),
-      queue: ghost('queue'),
-      publish: ghost('publish'),
-      profile: ghost('profile'),
-      account: ghost('account'),
-      live: ghost('live'),
-      palette: ghost('palette'),
-      onboarding: ghost('onboarding'),
-    };
+    const session = Object.fromEntries(lastingNames.map((name) => [name, this.at(`${SESSION}/${name}`)]));
     return {
       ...(Object.fromEntries(members) as System),
-      session: () => session,
+      session: () => session as unknown as Session,
       openDraft: () => Promise.resolve(),
-      draft: (adId) => ghost(`draft-${adId}`),
+      draft: (adId) => this.at(`${SESSION}/${draftId(adId)}`) as unknown as DraftActor,
       send: () => {},
       keepSecret: () => '',
       readSecret: () => null,

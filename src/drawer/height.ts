@@ -1,4 +1,4 @@
-import { media } from '#src/views/theme/scale.ts';
+import { media } from '#ui/theme/scale.ts';
 import { remember, remembered } from './memory.ts';
 
 /** Of the window's height, in hundredths. */

@@ -1,4 +1,4 @@
-import { type DrawerActor, selectCount, selectPlaying, selectTravelling } from '#src/machines/drawer.machine.ts';
+import { type DrawerActor, selectCount, selectPlaying, selectTravelling } from './drawer.machine.ts';
 
 /** Controls that have a use of their own for these keys. */
 const OWN_KEYS = 'input, select, textarea, [role="listbox"], hr';

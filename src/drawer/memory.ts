@@ -1,4 +1,4 @@
-/** What a tab remembers of its drawer; nothing where the browser keeps nothing. */
+/** What a tab remembers of its drawer; nothing where the browser can't store anything. */
 export const remember = (name: 'open' | 'height', value: string): void => {
   try {
     sessionStorage.setItem(`millrace.journal.${name}`, value);

@@ -1,7 +1,6 @@
 /**
- * While the screen shows another moment nothing of the running page can be pressed, also by its
- * shortcuts, read out or scrolled; it goes on
- * behind. `host` alone stays. Returns what lifts the shield.
+ * While the screen shows another moment nothing of the running page can be pressed, also by its shortcuts, read out or
+ * scrolled; it continues behind. `host` alone stays. Returns what lifts the shield.
  */
 export const shieldPage = (host: Element): (() => void) => {
   const shielded = new Set<HTMLElement>();

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#contract/config.ts';
 import { expose } from '#src/actors/expose.ts';
 import type { System } from '#src/actors/system.ts';
-import { drawerMachine, selectOpen } from '#src/machines/drawer.machine.ts';
+import { drawerMachine, selectOpen } from './drawer.machine.ts';
 import { createRoot } from 'react-dom/client';
 import type { AnyRoute } from '@tanstack/react-router';
 import { createActor } from 'xstate';

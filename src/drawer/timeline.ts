@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
 /** What can be travelled in: a tab's own journal, or one from a file. */
 export interface Recording {
-  /** What the entries go on from; null: the beginning. */
+  /** What the entries continue from; null: the beginning. */
   readonly snapshot: Pick<JournalSnapshot, 'state'> | null;
   /** Of the root, where the entries begin at its beginning. */
   readonly input?: unknown;

@@ -1,4 +1,4 @@
-import { media } from '#src/views/theme/scale.ts';
+import { media } from '#ui/theme/scale.ts';
 import { useSyncExternalStore } from 'react';
 
 const query = matchMedia(media.phone);

@@ -11,11 +11,11 @@ export const timeOf = (at: number): string => {
 
 const UUID = /([\da-f]{8})(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
-/** `app/draft-9b2f6a1c…`: enough to tell charts apart. */
+/** `app/session/draft-9b2f6a1c…`: enough to tell charts apart. */
 export const shortPath = (path: string): string => path.replace(UUID, '$1…');
 
 export const CAUSES: Readonly<Record<Cause, string>> = {
-  external: 'person or page',
+  external: 'user or page',
   service: 'service',
   timer: 'timer',
   machine: 'another chart',
@@ -27,11 +27,11 @@ export const momentOf = (entries: readonly JournalEntry[], position: number, cou
   return entry ? `${timeOf(entry.at)}, entry ${position} of ${count}` : 'Before the first entry';
 };
 
-/** Longer values are cut: nobody reads on, and each step writes them anew. */
+/** Longer values are cut: nobody reads on, and each step writes them again. */
 const MOST_LETTERS = 3_000;
 
 /** Indented JSON; what JSON has no word for is named. */
 export const json = (value: unknown, most = MOST_LETTERS): string => {
   const text = JSON.stringify(value, null, 2) ?? 'undefined';
-  return text.length > most ? `${text.slice(0, most)}\n… ${text.length - most} letters more` : text;
+  return text.length > most ? `${text.slice(0, most)}\n… ${text.length - most} more characters` : text;
 };

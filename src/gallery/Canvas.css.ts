@@ -1,5 +1,5 @@
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
@@ -16,7 +16,13 @@ export const bar = style({
 });
 export const name = style({ fontSize: vars.text.title });
 export const words = style({ color: colour.inkSoft, fontSize: vars.text.small });
-export const tools = style({ display: 'flex', alignItems: 'center', gap: space[1] });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[3]}`,
+  whiteSpace: 'nowrap',
+});
 export const zoom = style({
   minWidth: '3.4rem',
   textAlign: 'center',

@@ -1,11 +1,12 @@
-import { Button, IconButton } from '#src/views/parts/Button.tsx';
-import { CheckField } from '#src/views/parts/Field.tsx';
+import { Button, IconButton } from '#ui/parts/Button.tsx';
+import { CheckField } from '#ui/parts/Field.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import * as css from './Canvas.css.ts';
 import type { DrawnChart } from './charts.ts';
 import { READABLE, showState, SMALLEST, within, zoomToFit } from './frame.ts';
 import { lightOf } from './light.ts';
+import { PLAIN } from '#src/statecharts/svgStyle.ts';
 import type { SeenActor } from './watched.ts';
 
 const STEP = 1.25;
@@ -21,6 +22,7 @@ export const Canvas = ({ chart, actor }: CanvasProps) => {
   const picture = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [follows, setFollows] = useState(true);
+  const [showsReload, setShowsReload] = useState(true);
   const innermost = actor?.states.at(-1) ?? '';
 
   // Only the page knows how much room there is, and only after it was laid out.
@@ -52,13 +54,16 @@ export const Canvas = ({ chart, actor }: CanvasProps) => {
           <CheckField checked={follows} onChange={({ target }) => setFollows(target.checked)}>
             Follow
           </CheckField>
-          <IconButton label="Smaller" onClick={() => setZoom((now) => within(now / STEP))}>
+          <CheckField checked={showsReload} onChange={({ target }) => setShowsReload(target.checked)}>
+            Suspend and resume
+          </CheckField>
+          <IconButton label="Zoom out" onClick={() => setZoom((now) => within(now / STEP))}>
             <Minus size={16} aria-hidden="true" />
           </IconButton>
           <output className={css.zoom} aria-label="Zoom">
             {Math.round(zoom * 100)} %
           </output>
-          <IconButton label="Larger" onClick={() => setZoom((now) => within(now * STEP))}>
+          <IconButton label="Zoom in" onClick={() => setZoom((now) => within(now * STEP))}>
             <Plus size={16} aria-hidden="true" />
           </IconButton>
           <Button tone="quiet" dense onClick={() => setZoom(zoomToFit(frame.current, chart.svg, SMALLEST))}>
@@ -75,7 +80,7 @@ export const Canvas = ({ chart, actor }: CanvasProps) => {
         tabIndex={0}
       >
         {/* Drawn from our own charts by npm run statecharts. */}
-        <div ref={picture} dangerouslySetInnerHTML={{ __html: chart.svg }} />
+        <div ref={picture} className={showsReload ? '' : PLAIN} dangerouslySetInnerHTML={{ __html: chart.svg }} />
       </section>
     </div>
   );

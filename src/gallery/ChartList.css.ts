@@ -1,5 +1,5 @@
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;

@@ -1,4 +1,4 @@
-import { TextField } from '#src/views/parts/Field.tsx';
+import { TextField } from '#ui/parts/Field.tsx';
 import { useState } from 'react';
 import * as css from './ChartList.css.ts';
 import type { DrawnChart } from './charts.ts';
@@ -14,7 +14,7 @@ interface ChartListProps {
 const isFound = ({ id, description }: DrawnChart, words: string): boolean =>
   `${id} ${description}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The charts by name, with a field to find one; how many of each are running stands beside it. */
+/** The charts by name, with a field to find one; how many of each are running is beside it. */
 export const ChartList = ({ charts, chosen, running, onChoose }: ChartListProps) => {
   const [words, setWords] = useState('');
   const found = charts.filter((chart) => isFound(chart, words));
@@ -50,7 +50,7 @@ export const ChartList = ({ charts, chosen, running, onChoose }: ChartListProps)
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css.words}>No chart is called that.</p>}
+      {found.length === 0 && <p className={css.words}>No matching charts.</p>}
     </nav>
   );
 };

@@ -1,6 +1,6 @@
 import type { WatchMessage } from '#src/watch/messages.ts';
-import { SelectField } from '#src/views/parts/Field.tsx';
-import { Pill } from '#src/views/parts/Pill.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, TransitionActorLogic } from 'xstate';
@@ -61,7 +61,7 @@ export const GalleryView = ({ charts, watching }: GalleryProps) => {
   const shownTab = tabs[tabId] ? tabId : (Object.keys(tabs)[0] ?? '');
   const copies = copiesOf(tabs[shownTab], chart?.id ?? '');
   const actor = copies.find((copy) => copy.path === path) ?? copies[0];
-  if (!chart) return <p className={css.none}>No charts are drawn yet: npm run statecharts.</p>;
+  if (!chart) return <p className={css.none}>No charts yet. Run npm run statecharts.</p>;
 
   return (
     <div className={css.layout}>
@@ -77,9 +77,11 @@ export const GalleryView = ({ charts, watching }: GalleryProps) => {
       <main className={css.main}>
         <Canvas key={chart.id} chart={chart} actor={actor} />
       </main>
-      <aside className={css.panel} aria-label="What it is doing">
+      <aside className={css.panel} aria-label="Live state">
         {shownTab === '' ? (
-          <p className={css.none}>Open Millrace in another tab of this browser: its charts light up here.</p>
+          <p className={css.none}>
+            Open Millrace in another tab of this browser: its running charts are highlighted here.
+          </p>
         ) : (
           <SelectField label="Tab" value={shownTab} onChange={({ target }) => chooseTab(target.value)}>
             {Object.entries(tabs).map(([id, tab]) => (
@@ -90,7 +92,7 @@ export const GalleryView = ({ charts, watching }: GalleryProps) => {
           </SelectField>
         )}
         {copies.length > 1 && (
-          <SelectField label="Which one" value={actor?.path} onChange={({ target }) => choosePath(target.value)}>
+          <SelectField label="Instance" value={actor?.path} onChange={({ target }) => choosePath(target.value)}>
             {copies.map((copy) => (
               <option key={copy.path} value={copy.path}>
                 {copy.path}
@@ -100,7 +102,7 @@ export const GalleryView = ({ charts, watching }: GalleryProps) => {
           </SelectField>
         )}
         {actor && <Told actor={actor} />}
-        {!actor && shownTab !== '' && <p className={css.none}>This chart does not run in this tab now.</p>}
+        {!actor && shownTab !== '' && <p className={css.none}>This chart is not running in this tab.</p>}
       </aside>
     </div>
   );

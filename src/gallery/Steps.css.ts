@@ -1,4 +1,4 @@
-import { vars } from '#src/views/theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { style } from '@vanilla-extract/css';
 
 const { colour } = vars;

@@ -30,7 +30,7 @@ const Step = ({ at, cause, event, transitions, chart }: WatchedStep & { readonly
             {transitions.length === 0 && ' · nothing changed'}
           </span>
         </summary>
-        {Object.keys(rest).length === 0 ? <p className={css.facts}>Says nothing more.</p> : <Tree value={rest} />}
+        {Object.keys(rest).length === 0 ? <p className={css.facts}>No data.</p> : <Tree value={rest} />}
       </details>
     </li>
   );
@@ -39,7 +39,7 @@ const Step = ({ at, cause, event, transitions, chart }: WatchedStep & { readonly
 /** What a chart was told, the newest first; each opens. */
 export const Steps = ({ chart, steps }: { readonly chart: string; readonly steps: readonly WatchedStep[] }) =>
   steps.length === 0 ? (
-    <p className={css.facts}>Nothing since this page was opened.</p>
+    <p className={css.facts}>No events since this page was opened.</p>
   ) : (
     <ol className={css.list}>
       {steps.map((step) => (

@@ -6,12 +6,12 @@ const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, String.ra
 const onState = (id: string, kind = ''): string => `.statechart ${kind}[data-state=${quoted(id)}]>.box`;
 const onEdge = (id: string): readonly [string, string] => [
   `.statechart .line[data-edges~=${quoted(id)}]`,
-  `.statechart text[data-edge=${quoted(id)}]`,
+  `.statechart text[data-edge=${quoted(id)}],.statechart .fold[data-edges~=${quoted(id)}]>.more`,
 ];
 
 /**
  * The styles that light up a picture: the states that the chart is in, and the transitions it has just taken, which
- * flash. Two names for one animation, turn by turn, make it begin anew.
+ * flash. Two names for one animation, turn by turn, make it start fresh.
  */
 export const lightOf = ({ states, steps, heard }: SeenActor): string => {
   const active = states.map((id) => onState(id)).join(',');

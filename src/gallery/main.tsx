@@ -3,7 +3,7 @@ import type { WatchMessage } from '#src/watch/messages.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor, fromTransition } from 'xstate';
-import '../views/theme/global.ts';
+import '#ui/theme/global.ts';
 import { drawnCharts } from './charts.ts';
 import { GalleryView } from './GalleryView.tsx';
 import { hear, type Watched } from './watched.ts';

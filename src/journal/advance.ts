@@ -3,7 +3,7 @@ import type { JournalFile } from './file.ts';
 import { replay } from './replay.ts';
 import { versionsOf } from './versions.ts';
 
-/** The same journal without its first `count` entries: they are folded into the snapshot that the others go on from. */
+/** The same journal without its first `count` entries, which are folded into the snapshot. */
 export const advance = (machine: AnyStateMachine, file: JournalFile, count: number): JournalFile => {
   const [first, rest] = [file.entries.slice(0, count), file.entries.slice(count)];
   const last = [...replay(machine, { ...file, entries: first })].at(-1);

@@ -1,8 +1,8 @@
-import { type ActorOptions, type AnyActor, type AnyEventObject, type AnyStateMachine, createActor } from 'xstate';
+import { type ActorOptions, type AnyActor, type AnyStateMachine, createActor } from 'xstate';
 import type { JournalEntry, JournalSnapshot } from './entry.ts';
-import { listen } from './listen.ts';
+import { listen, type Redact } from './listen.ts';
 
-/** What an earlier page wrote down. */
+/** The journal of an earlier page. */
 export interface Left {
   readonly snapshot: JournalSnapshot | null;
   readonly entries: readonly JournalEntry[];
@@ -15,25 +15,25 @@ export interface BootOptions {
   /** For a beginning without anything left. */
   readonly input: unknown;
   readonly left: Left;
-  readonly redact: (event: AnyEventObject) => AnyEventObject;
+  readonly redact: Redact;
   readonly hear: (entry: JournalEntry) => void;
 }
 
-/** `resumed`: goes on from what was left. `migrated`: that was of older charts. */
+/** `resumed`: continues an earlier page. `migrated`: that page had older charts. */
 export type Beginning = 'fresh' | 'resumed' | 'migrated';
 
 export interface Booted {
   /** Not started yet. */
   readonly actor: AnyActor;
   readonly beginning: Beginning;
-  /** Apart, so that the caller has the actor in hand when its charts begin to speak. */
+  /** Separate, so that the caller has the actor before its charts send events. */
   readonly start: () => void;
 }
 
 /** Who has nobody signed in has none of a session's charts. */
 const NOBODY: ReadonlySet<unknown> = new Set(['starting', 'unsure', 'signedOut']);
 
-/** Whether somebody was signed in: then it takes the charts of a session to go on from it. */
+/** Whether somebody was signed in: then it takes the charts of a session to continue from it. */
 export const tellsOfSession = ({ snapshot, entries }: Left): boolean =>
   (snapshot !== null && !NOBODY.has((snapshot.state as { readonly value?: unknown } | null)?.value)) ||
   entries.some(({ path, event }) => path === 'app' && event.type === 'auth.signedIn');
@@ -41,7 +41,7 @@ export const tellsOfSession = ({ snapshot, entries }: Left): boolean =>
 /** Of the last entry that exists already. */
 export const lastOf = ({ snapshot, entries }: Left): number => Math.max(snapshot?.seq ?? 0, entries.at(-1)?.seq ?? 0);
 
-/** The root, not started yet, with every word to its charts written down. */
+/** The root, not started yet, with every event of its charts recorded. */
 export const makeRoot = (
   { machine, id, redact, hear }: BootOptions,
   seq: number,
@@ -54,7 +54,7 @@ export const makeRoot = (
     ...from,
   } as ActorOptions<AnyStateMachine>);
 
-/** Starts the root anew. */
+/** Starts the root again. */
 export const begin = (options: BootOptions, seq = lastOf(options.left)): Booted => {
   const actor = makeRoot(options, seq, { input: options.input });
   return { actor, beginning: 'fresh', start: () => void actor.start() };

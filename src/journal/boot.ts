@@ -12,7 +12,7 @@ const RESUME = { type: 'app.resume' } as const;
 const agrees = (machine: AnyStateMachine, { versions }: JournalSnapshot): boolean =>
   agreeingVersions(versions, versionsOf(machine));
 
-/** What was left, as today's charts understand it; null where they do not. */
+/** The earlier journal, migrated to today's charts; null if that is not possible. */
 const restore = (machine: AnyStateMachine, { snapshot, entries }: Left): Left | null => {
   if (!snapshot) return null;
   const migrated = migrate(machine, snapshot);
@@ -22,7 +22,7 @@ const restore = (machine: AnyStateMachine, { snapshot, entries }: Left): Left | 
 /**
  * Starts the root where an earlier page left it. The journal is folded without any effect; then every chart hears
  * `app.suspend`, still without effect, and parks what must not run twice by a rule of its own; then the root starts,
- * which runs again what may; then it hears `app.resume`, and passes it on to whom it thinks fit.
+ * which runs again what may; then it receives `app.resume`, and passes it on to whom it thinks fit.
  */
 export const boot = (options: BootOptions): Booted => {
   const { machine, id, left, hear } = options;
@@ -63,7 +63,7 @@ export const boot = (options: BootOptions): Booted => {
         start,
       };
     } catch (error) {
-      // What was left cannot be gone on from: better a fresh page than none.
+      // The earlier journal cannot be continued, so the page starts fresh.
       reportError(error);
       return null;
     }

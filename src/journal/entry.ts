@@ -1,17 +1,17 @@
 import type { AnyEventObject } from 'xstate';
 
-/** Who a chart was told by: a person or the page, a timer, a service, another chart. */
+/** The source of an event: a person or the page, a timer, a service, another chart. */
 export type Cause = 'external' | 'timer' | 'service' | 'machine';
 
-/** One thing that one chart was told. */
+/** One event that one chart received. */
 export interface JournalEntry {
   /** 1, 2, 3 … within the stream. */
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Ids from the root down, as in `app/uploads/upload-7`: the same after a reload. */
+  /** Ids from the root down, as in `app/session/uploads/upload-7`: the same after a reload. */
   readonly path: string;
-  /** Of the chart that was told. */
+  /** The version of the chart that received it. */
   readonly version: string;
   readonly event: AnyEventObject;
   readonly cause: Cause;

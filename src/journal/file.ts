@@ -22,7 +22,7 @@ export interface JournalFile {
   readonly versions: Readonly<Record<string, string>>;
   /** Of the root, where the entries begin at its beginning. */
   readonly input?: unknown;
-  /** What the entries go on from; null: the beginning. */
+  /** What the entries continue from; null: the beginning. */
   readonly snapshot: JournalSnapshot | null;
   readonly entries: readonly JournalEntry[];
 }
@@ -89,18 +89,18 @@ const placeOf = (path: readonly PropertyKey[]): string => (path.length === 0 ? '
 /** A journal that has been read, as an object. Throws an Error whose message is written for the person who chose the file. */
 export const readJournalFile = (value: unknown): JournalFile => {
   const claim = Claim.safeParse(value);
-  if (!claim.success) throw new Error('This file is not a journal of Millrace.');
+  if (!claim.success) throw new Error('This file is not a Millrace journal.');
   if (claim.data.formatVersion > FORMAT_VERSION)
-    throw new Error('This journal was made by a newer Millrace. Update this one, then open it again.');
+    throw new Error('This journal was made by a newer Millrace. Update Millrace, then open it again.');
   const parsed = JournalFileSchema.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw damaged(`${placeOf(issue?.path ?? [])} is not as it should be.`);
+    throw damaged(`${placeOf(issue?.path ?? [])} is not valid.`);
   }
   const { entries, snapshot } = parsed.data;
   const misplaced = entries.findIndex((entry, at) => at > 0 && entry.seq <= entries[at - 1]!.seq);
   if (misplaced > 0) throw damaged(`entry ${entries[misplaced]!.seq} is out of order.`);
-  // Without one of them all that follow would be told to charts that are somewhere else.
+  // Without one of them, all later entries would reach charts in a wrong state.
   const gap = entries.find(({ seq }, at) => seq > (at > 0 ? entries[at - 1]!.seq : (snapshot?.seq ?? 0)) + 1);
   if (gap) throw damaged(`entries are missing before ${gap.seq}.`);
   return parsed.data;
@@ -108,6 +108,6 @@ export const readJournalFile = (value: unknown): JournalFile => {
 
 /** The same for the file's text. */
 export const parseJournalFile = (text: string): JournalFile => {
-  if (text.length > MAX_JOURNAL_LENGTH) throw new Error('This file is larger than 20 MB. No journal is.');
+  if (text.length > MAX_JOURNAL_LENGTH) throw new Error('This file is larger than 20 MB, the limit for a journal.');
   return readJournalFile(parseJson(text));
 };

@@ -7,6 +7,7 @@ import {
   createActor,
   type Snapshot,
 } from 'xstate';
+import { unregister } from '#src/machines/internals.ts';
 import { isChart } from './chart.ts';
 import type { Told } from './entry.ts';
 
@@ -38,10 +39,6 @@ export interface FoldOptions {
 }
 
 const nothing = (): void => {};
-
-/** XState's registry of names; a fold takes an actor out by itself, because it never stops one. */
-const unregister = (ref: AnyActor): void =>
-  (ref.system as unknown as { _unregister(ref: AnyActor): void })._unregister(ref);
 
 const childrenOf = (ref: AnyActor): AnyActor[] =>
   Object.values((ref.getSnapshot() as AnySnapshot).children ?? {}).filter((child) => child !== undefined);
@@ -103,10 +100,10 @@ export class Fold {
     return node;
   }
 
+  /** Its names were given back when it was stopped. */
   #unmount(node: Node, path: string): void {
     for (const [id, child] of node.children) this.#unmount(child, `${path}/${id}`);
     this.#nodes.delete(path);
-    unregister(node.ref);
   }
 
   /** Brings the tree in line with the children that the snapshot has. */

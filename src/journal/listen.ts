@@ -1,14 +1,20 @@
-import type { ActorOptions, ActorRefLike, AnyActorLogic, AnyEventObject, InspectionEvent } from 'xstate';
+import { actorAbove } from '#src/machines/internals.ts';
+import type {
+  ActorOptions,
+  AnyActor,
+  AnyActorLogic,
+  AnyActorRef,
+  AnyEventObject,
+  AnyStateMachine,
+  InspectionEvent,
+} from 'xstate';
 import { isChart, pathOf } from './chart.ts';
 import type { Cause, JournalEntry } from './entry.ts';
 
-type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+/** What the journal keeps of an event that a chart was told. */
+export type Redact = (event: AnyEventObject, machine: AnyStateMachine) => AnyEventObject;
 
-interface Reported extends ActorRefLike {
-  readonly id?: string;
-  readonly logic?: { readonly version?: string };
-  readonly _parent?: Reported;
-}
+type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 /** Where a chart stands in the tree, and its version. */
 interface Address {
@@ -19,17 +25,17 @@ interface Address {
 export interface ListenOptions {
   /** Of the last entry that exists already. */
   readonly seq?: number;
-  /** What of an event may be written down; see `allowed.ts`. */
-  readonly redact: (event: AnyEventObject) => AnyEventObject;
+  /** What of an event may be written down; see `redact.ts`. */
+  readonly redact: Redact;
   /** Called before the chart takes the event. It must not send. */
   readonly hear: (entry: JournalEntry) => void;
 }
 
-const childOf = (ref: Reported, id: string | undefined): unknown =>
-  (ref.getSnapshot() as { children: Readonly<Record<string, unknown>> }).children[id ?? ''];
+const childOf = (ref: AnyActorRef, id: string): unknown =>
+  (ref.getSnapshot() as { children: Readonly<Record<string, unknown>> }).children[id];
 /** Another chart lives under its path by now: a replay would tell that one. */
-const isReplaced = (ref: Reported): boolean => {
-  const parent = ref._parent;
+const isReplaced = (ref: AnyActorRef): boolean => {
+  const parent = actorAbove(ref);
   if (!parent) return false;
   const now = childOf(parent, ref.id);
   return (now !== undefined && now !== ref) || isReplaced(parent);
@@ -47,7 +53,7 @@ const NAMELESS = /(?:^|\/)x:\d+(?:\/|$)/;
 export const listen = ({ seq: last = 0, redact, hear }: ListenOptions) => {
   let seq = last;
   let inTimer = false;
-  const addresses = new WeakMap<Reported, Address>();
+  const addresses = new WeakMap<AnyActorRef, Address>();
 
   /** XState does not tell a delayed event from one that a chart sends to itself; a clock of our own does. */
   const clock: Clock = {
@@ -63,30 +69,31 @@ export const listen = ({ seq: last = 0, redact, hear }: ListenOptions) => {
     clearTimeout: (id: ReturnType<typeof setTimeout>) => clearTimeout(id),
   };
 
-  const addressOf = (target: Reported): Address => {
+  const addressOf = (target: AnyActorRef, { version = '' }: AnyStateMachine): Address => {
     const known = addresses.get(target);
     if (known) return known;
-    const address = { path: pathOf(target), version: target.logic?.version ?? '' };
+    const address = { path: pathOf(target), version };
     if (NAMELESS.test(address.path)) throw new Error(`A chart without an id of its own: ${address.path}`);
     addresses.set(target, address);
     return address;
   };
 
-  const causeOf = (target: Reported, source: Reported | undefined): Cause => {
+  const causeOf = (target: AnyActorRef, source: AnyActor | undefined): Cause => {
     if (!source) return 'external';
     if (inTimer && source === target) return 'timer';
-    return isChart(source?.logic) ? 'machine' : 'service';
+    return isChart(source.logic) ? 'machine' : 'service';
   };
 
   const inspect = (inspected: InspectionEvent): void => {
     if (inspected.type !== '@xstate.event' || isOwn(inspected.event.type)) return;
-    const target = inspected.actorRef as Reported;
-    if (!isChart(target.logic) || isReplaced(target)) return;
+    const target = inspected.actorRef as AnyActor;
+    const { logic } = target as { readonly logic: unknown };
+    if (!isChart(logic) || isReplaced(target)) return;
     try {
-      const { path, version } = addressOf(target);
-      const cause = causeOf(target, inspected.sourceRef as Reported | undefined);
+      const { path, version } = addressOf(target, logic);
+      const cause = causeOf(target, inspected.sourceRef as AnyActor | undefined);
       seq += 1;
-      hear({ seq, at: Date.now(), path, version, event: redact(inspected.event), cause });
+      hear({ seq, at: Date.now(), path, version, event: redact(inspected.event, logic), cause });
     } catch (error) {
       reportError(error);
     }

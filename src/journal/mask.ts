@@ -4,12 +4,14 @@ import type { JournalEntry, JournalSnapshot } from './entry.ts';
 import type { JournalFile } from './file.ts';
 import { Placeholders } from './placeholder.ts';
 
-/** Members whose texts are one of a few words, ours or Meta's, never a person's. */
+/** Members whose texts are one of a few fixed words, ours or Meta's. */
 const WORDS: ReadonlySet<string> = new Set([
   'type',
   'status',
   'kind',
   'code',
+  'call',
+  'failedCall',
   'error_code',
   'field',
   'severity',
@@ -41,7 +43,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'theme',
   'choice',
 ]);
-/** Nobody's sentence, address or name: no blanks, no @, no two slashes. */
+/** Nobody's sentence, address or name: no spaces, no @, no two slashes. */
 const WORD = /^(?!.*\/\/)[\w.:/*+-]{1,80}$/;
 
 /** Members that hold identifiers: `id`, `adId`, `metaIds`, `campaign_id`, `pk`, the `key` of a read. */
@@ -121,9 +123,9 @@ const maskSnapshot = (snapshot: JournalSnapshot, placeholders: Placeholders): Jo
 });
 
 /**
- * The journal as it may leave the browser. What stays: its structure, numbers, dates, ids, types of events, states, and
- * the words of `WORDS`. Every other text is replaced by a placeholder, so that the journal replays to the same states
- * and tells nobody what was written: no ad's text, name, address, link or file name.
+ * The journal as it may leave the browser. Kept: its structure, numbers, dates, ids, types of events, states, and the
+ * words of `WORDS`. Every other text is replaced by a placeholder, so that the journal replays to the same states and
+ * reveals nothing that was written: no ad's text, name, address, link or file name.
  */
 export const maskJournal = (file: JournalFile): JournalFile => {
   const placeholders = new Placeholders();

@@ -9,8 +9,13 @@ interface Persisted {
   readonly children?: Readonly<Record<string, { readonly src?: unknown; readonly snapshot: unknown }>>;
 }
 
-/** The steps from one version of a chart to another; null where one is missing. */
-const stepsBetween = (chart: string, from: string, to: string, known: readonly Migration[]): Migration[] | null => {
+/** The migrations from one version of a chart to another; null if one is missing. */
+const stepsBetween = (
+  chart: string,
+  from: string | undefined,
+  to: string,
+  known: readonly Migration[],
+): Migration[] | null => {
   const steps: Migration[] = [];
   for (let version = from; version !== to;) {
     const step = known.find((each) => each.chart === chart && each.from === version);
@@ -21,7 +26,9 @@ const stepsBetween = (chart: string, from: string, to: string, known: readonly M
   return steps;
 };
 
-/** Brings a chart's snapshot, and those of the charts below it, to today's versions. Throws where there is no way. */
+/**
+ * Brings a chart's snapshot, and those of the charts below it, to today's versions. Throws if there is no migration.
+ */
 const migrateTree = (
   machine: AnyStateMachine,
   state: unknown,
@@ -29,7 +36,7 @@ const migrateTree = (
   known: readonly Migration[],
 ): unknown => {
   const from = versions[machine.id];
-  const steps = from === undefined ? null : stepsBetween(machine.id, from, machine.version ?? '', known);
+  const steps = stepsBetween(machine.id, from, machine.version ?? '', known);
   if (!steps) throw new Error(`${machine.id} ${from ?? 'of no version'} cannot become ${machine.version ?? ''}`);
   const own = steps.reduce<unknown>(
     (before, step) => step.snapshot(before as never, actorsOf(machine)),

@@ -33,9 +33,9 @@ const frameOf = (text: string): string | null => {
 
 /**
  * Stands in for texts. The same text gets the same placeholder and different texts get different ones, of the same
- * length; nothing of the text is in it but its length, whether it is blank, and whether it is a web address. So charts
- * that compare texts, or check that one is there, go the same way with placeholders. What a placeholder stands for is
- * known to this object only.
+ * length; it reveals only the length of the text, whether it is blank, and whether it is a web address. So charts that
+ * compare texts, or check for one, take the same transitions with placeholders. What a placeholder stands for is known
+ * to this object only.
  */
 export class Placeholders {
   readonly #known = new Map<string, string>();

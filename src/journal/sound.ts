@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { statesOf } from './chart.ts';
 import type { Fold } from './fold.ts';
 
 /** XState gives what it cannot restore as an actor that failed, not as an error. */
@@ -12,10 +13,10 @@ const STATUSES: ReadonlySet<unknown> = new Set(['active', 'done', 'error', 'stop
 /** A service among them: of what it is at, XState asks nothing but this. */
 const hasStatus = (child: AnyActorRef): boolean => STATUSES.has(child.getSnapshot()?.status);
 
-const hasItsChildren = ({ status, _nodes, children }: AnyMachineSnapshot): boolean =>
-  status === 'done' ||
-  (_nodes.every((node) => node.invoke.every(({ id }) => children[id] !== undefined)) &&
-    Object.values<AnyActorRef>(children).every(hasStatus));
+const hasItsChildren = (chart: AnyMachineSnapshot): boolean =>
+  chart.status === 'done' ||
+  (statesOf(chart).every((node) => node.invoke.every(({ id }) => chart.children[id] !== undefined)) &&
+    Object.values<AnyActorRef>(chart.children).every(hasStatus));
 
 /** Whether all charts came back as they were: none failed to, and each has the children that its states call for. */
 export const isSound = (fold: Fold): boolean =>

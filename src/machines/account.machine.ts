@@ -1,12 +1,14 @@
-// The account screen: who lives on it, and who is told what. Owned by the app chart; lives as long as what somebody typed.
+// The account screen: who lives on it, and who is told what. Owned by the session chart; lives as long as what somebody typed.
 import { type ActorRefFrom, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { dataExportMachine } from './dataExport.machine.ts';
 import { deletionMachine } from './deletion.machine.ts';
 import { devicesMachine } from './devices.machine.ts';
 import { emailChangeMachine } from './emailChange.machine.ts';
 import type { Fact } from './fact.ts';
+import { actorAbove } from './internals.ts';
 import { passwordChangeMachine } from './passwordChange.machine.ts';
 import { settingsMachine } from './settings.machine.ts';
+import type { Journaled } from './journaled.ts';
 
 /** What only this chart cares about, and what is for those above it, too. */
 type HeardFact = Extract<
@@ -23,6 +25,14 @@ export type AccountEvent =
   | { type: 'account.refresh' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
+
+const journal: Journaled<AccountEvent> = {
+  keeps: {
+    'settings.read': { pendingEmail: true },
+    'toast.show': { toast: true },
+  },
+  outcomes: [],
+};
 
 export const accountMachine = setup({
   types: {
@@ -48,7 +58,8 @@ export const accountMachine = setup({
   actions: {
     /** Alone (a test, the visualizer) there is nobody above. */
     passOn: enqueueActions(({ self, enqueue }, { fact }: { fact: Fact }) => {
-      if (self._parent) enqueue.sendTo(self._parent, fact);
+      const above = actorAbove(self);
+      if (above) enqueue.sendTo(above, fact);
     }),
     openParts: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('settings', { type: 'settings.open' });
@@ -83,18 +94,19 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  version: '2',
+  version: '1',
   description: 'The account screen',
+  meta: { journal },
   context: {},
   initial: 'closed',
   options: { maxIterations: 1000 },
   invoke: [
-    { id: 'settings', src: 'settings', systemId: 'settings' },
-    { id: 'emailChange', src: 'emailChange', systemId: 'emailChange' },
-    { id: 'passwordChange', src: 'passwordChange', systemId: 'passwordChange' },
-    { id: 'devices', src: 'devices', systemId: 'devices' },
-    { id: 'dataExport', src: 'dataExport', systemId: 'dataExport' },
-    { id: 'deletion', src: 'deletion', systemId: 'deletion' },
+    { id: 'settings', src: 'settings' },
+    { id: 'emailChange', src: 'emailChange' },
+    { id: 'passwordChange', src: 'passwordChange' },
+    { id: 'devices', src: 'devices' },
+    { id: 'dataExport', src: 'dataExport' },
+    { id: 'deletion', src: 'deletion' },
   ],
   on: {
     'settings.read': {
@@ -110,11 +122,11 @@ export const accountMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nobody has looked at it yet',
+      description: 'Not opened yet',
       on: { 'account.open': { target: 'opened', actions: 'openParts' } },
     },
     opened: {
-      description: 'What is shown on it is read, and read again where it may have changed',
+      description: 'Its data is loaded, and refreshed when it may have changed',
       on: { 'account.open': { actions: 'openParts' }, 'account.refresh': { actions: 'refreshParts' } },
     },
   },

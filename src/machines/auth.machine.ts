@@ -1,25 +1,26 @@
 // Who is signed in. Owned by the app chart; lives as long as the page.
-import type { User } from '#contract/calls/auth.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { User } from '#contract/calls/identity.ts';
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { codeOf, failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
+import { type FormContext, formTextOf } from './form.ts';
+import { hasKind, isLimited, mayPass, refusedWith, theError, theFailure, waitAfter } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export const AUTH_FAILED_TEXT = 'Failed to verify authentication. Please try refreshing the page.';
-export const LEFT_ELSEWHERE_TEXT = 'You were logged out in another tab';
 const MAX_RETRIES = 2;
 
 export type AuthEvent =
   | { type: 'auth.retry' }
   /** `secret`: the vault's handle for the password. */
   | { type: 'auth.signIn'; email: string; secret: string }
-  /** The person changes what was refused: its texts go. */
+  /** The person edits what was refused: its errors are cleared. */
   | { type: 'auth.edit' }
   | { type: 'auth.signOut' }
   /** A call came back with 401 while somebody was signed in (R4.06). */
   | { type: 'session.lost' }
-  /** Another tab noticed that, and has cleared what was left of the session. */
+  /** Another tab noticed that, and has cleared the session's data. */
   | { type: 'session.expired' }
   /** The person signed out in another tab. */
   | { type: 'session.ended' }
@@ -28,13 +29,19 @@ export type AuthEvent =
   | { type: 'user.changed'; user: User }
   | { type: 'app.suspend' };
 
-interface AuthContext {
+const journal: Journaled<AuthEvent> = {
+  keeps: {
+    'auth.signIn': { email: true, secret: true },
+    'user.changed': { user: true },
+  },
+  outcomes: ['fetchUser', 'signOut', 'endSession', 'signIn', 'countdown'],
+};
+
+interface AuthContext extends FormContext {
   user: User | null;
   /** Network errors of the current check so far. */
   retries: number;
   email: string;
-  failure: Failure | null;
-  secondsLeft: number;
 }
 
 export const authMachine = setup({
@@ -42,8 +49,10 @@ export const authMachine = setup({
     context: {} as AuthContext,
     events: {} as AuthEvent,
     tags: {} as 'settled' | 'signedIn' | 'signedOut' | 'busy' | 'lost' | 'left',
+    children: {} as { countdown: 'countdown' },
   },
   actors: {
+    countdown: countdownMachine,
     fetchUser: promiseStub<User>('fetchUser'),
     signIn: promiseStub<User, { email: string; secret: string }>('signIn'),
     signOut: promiseStub<void>('signOut'),
@@ -53,42 +62,36 @@ export const authMachine = setup({
     tell: sendTo(parentOf, theFact),
     keepUser: assign((_, params: { user: User }) => ({ user: params.user, failure: null, retries: 0 })),
     /** Effect: what this browser wrote down of the session goes. */
-    forgetTraces: effectStub<undefined>(),
+    forgetTraces: effectStub<undefined>('forgetTraces'),
     forgetUser: assign({ user: null, retries: 0, failure: null }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     clearRetries: assign({ retries: 0, failure: null }),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
-    startCountdown: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : 0 };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
   },
   guards: {
     isAnonymous: (_, params: { error: unknown }) => hasKind(params.error, 'unauthorized', 'forbidden'),
     isUnauthorized: (_, params: { error: unknown }) => hasKind(params.error, 'unauthorized'),
     mayRetry: ({ context }, params: { error: unknown }) =>
       hasKind(params.error, 'network') && context.retries < MAX_RETRIES,
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    isUnverified: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'email_not_verified',
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
+    isLimited,
+    isUnverified: refusedWith('email_not_verified'),
   },
   delays: {
     /** 1 s, then 2 s (R4.05). */
     retryDelay: ({ context }) => context.retries * 1000,
-    second: 1000,
   },
 }).createMachine({
   id: 'auth',
-  version: '3',
+  version: '1',
   description: 'Who is signed in',
-  context: { user: null, retries: 0, email: '', failure: null, secondsLeft: 0 },
+  meta: { journal },
+  context: { user: null, retries: 0, email: '', failure: null },
   initial: 'loading',
   options: { maxIterations: 1000 },
   on: {
-    // A page that comes back does not trust what it knew: the cookie may be gone, or somebody else's.
+    // A restored page checks again: the cookie may be gone, or somebody else's.
     'app.suspend': { target: '.loading', actions: 'clearRetries' },
     'session.changed': { target: '.loading', actions: 'clearRetries' },
   },
@@ -98,7 +101,7 @@ export const authMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The question is on its way; asking twice changes nothing, so a reload simply asks again',
+          description: 'The request is in progress; it is idempotent, so a reload repeats it',
           invoke: {
             id: 'fetchUser',
             src: 'fetchUser',
@@ -108,30 +111,30 @@ export const authMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isAnonymous', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isAnonymous', params: theError },
                 target: '#auth.signedOut',
                 actions: 'forgetUser',
               },
               {
-                guard: { type: 'mayRetry', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'mayRetry', params: theError },
                 target: 'waiting',
                 actions: 'countRetry',
               },
               {
                 target: '#auth.failed',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
             ],
           },
         },
         waiting: {
-          description: 'No network: waits before it asks again',
+          description: 'No network: waits before the next retry',
           after: { retryDelay: 'asking' },
         },
       },
     },
     failed: {
-      description: 'Could not tell whether somebody is signed in',
+      description: 'Could not determine whether somebody is signed in',
       tags: ['settled'],
       entry: { type: 'tell', params: { fact: { type: 'auth.failed' } satisfies Fact } },
       on: { 'auth.retry': { target: 'loading', actions: 'clearRetries' } },
@@ -152,7 +155,7 @@ export const authMachine = setup({
           actions: {
             type: 'tell',
             params: {
-              fact: { type: 'toast.show', toast: { tone: 'info', text: LEFT_ELSEWHERE_TEXT } } satisfies Fact,
+              fact: { type: 'toast.show', toast: { code: 'signedOutElsewhere' } } satisfies Fact,
             },
           },
         },
@@ -160,7 +163,7 @@ export const authMachine = setup({
       },
     },
     signingOut: {
-      description: 'The server ends the session; whatever it answers, the person is signed out here',
+      description: 'The server ends the session; the person is signed out here whatever it answers',
       tags: ['settled', 'signedIn', 'busy'],
       invoke: {
         id: 'signOut',
@@ -170,18 +173,18 @@ export const authMachine = setup({
           actions: {
             type: 'tell',
             params: {
-              fact: { type: 'toast.show', toast: { tone: 'success', text: 'Successfully logged out' } } satisfies Fact,
+              fact: { type: 'toast.show', toast: { code: 'signedOut' } } satisfies Fact,
             },
           },
         },
         onError: [
           {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isUnauthorized', params: theError },
             target: 'left',
             actions: {
               type: 'tell',
               params: {
-                fact: { type: 'toast.show', toast: { tone: 'success', text: 'Already logged out' } } satisfies Fact,
+                fact: { type: 'toast.show', toast: { code: 'signedOutAlready' } } satisfies Fact,
               },
             },
           },
@@ -193,7 +196,7 @@ export const authMachine = setup({
                 params: {
                   fact: {
                     type: 'toast.show',
-                    toast: { tone: 'critical', text: 'Logout completed with warnings' },
+                    toast: { code: 'signedOutUnsure' },
                   } satisfies Fact,
                 },
               },
@@ -202,7 +205,7 @@ export const authMachine = setup({
                 params: {
                   fact: {
                     type: 'toast.show',
-                    toast: { tone: 'info', text: 'You have been logged out locally' },
+                    toast: { code: 'signedOutHere' },
                   } satisfies Fact,
                 },
               },
@@ -212,7 +215,7 @@ export const authMachine = setup({
       },
     },
     losingSession: {
-      description: 'The session ended elsewhere: what is left of it is cleared, once, however many calls noticed',
+      description: 'The session ended elsewhere: its data is cleared, once, however many calls failed',
       on: { 'session.ended': 'left' },
       invoke: {
         id: 'endSession',
@@ -234,7 +237,7 @@ export const authMachine = setup({
       },
     },
     left: {
-      description: 'Signed out by the person: the next sign-in does not lead back to where they were',
+      description: 'Signed out on purpose: the next sign-in does not return to the last page',
       tags: ['settled', 'signedOut', 'left'],
       entry: ['forgetUser', 'forgetTraces', { type: 'tell', params: { fact: { type: 'auth.left' } satisfies Fact } }],
       on: {
@@ -266,31 +269,28 @@ export const authMachine = setup({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context, event }) => ({
-              email: context.email,
-              secret: event.type === 'auth.signIn' ? event.secret : '',
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'auth.signIn');
+              return { email: context.email, secret: event.secret };
+            },
             onDone: {
               target: '#auth.signedIn',
               actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
             },
             onError: [
               {
-                guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isLimited', params: theError },
                 target: 'limited',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'startCountdown', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: { type: 'keepFailure', params: theError },
               },
               {
-                guard: { type: 'isUnverified', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isUnverified', params: theError },
                 target: 'unverified',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
               {
                 target: 'refused',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
             ],
           },
@@ -316,12 +316,12 @@ export const authMachine = setup({
           },
         },
         limited: {
-          description: 'Too many tries: the seconds until the next one are counted down',
-          after: {
-            second: [
-              { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
-              { target: 'idle', actions: 'clearFailure' },
-            ],
+          description: 'Too many attempts: counts down to the next one',
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context }) => ({ seconds: waitAfter(context.failure) }),
+            onDone: { target: 'idle', actions: 'clearFailure' },
           },
         },
       },
@@ -333,26 +333,13 @@ export type AuthActor = ActorRefFrom<typeof authMachine>;
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 export const selectUser = (snapshot: AuthSnapshot) => snapshot.context.user;
-export const selectBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
 export const selectUnverified = (snapshot: AuthSnapshot) => snapshot.matches({ signedOut: 'unverified' });
-/** Seconds until the next try; 0 while there is no limit. */
-export const selectSecondsLeft = (snapshot: AuthSnapshot) =>
-  snapshot.matches({ signedOut: 'limited' }) ? snapshot.context.secondsLeft : 0;
 export const selectEmail = (snapshot: AuthSnapshot) => snapshot.context.email;
+/** The error above the form. */
+export const selectFormText = (snapshot: AuthSnapshot): string | null =>
+  snapshot.matches('signedOut') ? formTextOf(snapshot.context.failure) : null;
 
-/** Texts per field of a refused sign-in. */
-export const selectFieldTexts = (snapshot: AuthSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
-
-/** The one sentence above the form, or null. A refusal that names fields stands at the fields instead. */
-export const selectFormText = (snapshot: AuthSnapshot): string | null => {
-  const { failure } = snapshot.context;
-  if (!failure || !snapshot.matches('signedOut')) return null;
-  if (Object.keys(fieldsOf(failure)).length > 0) return null;
-  return textOf(failure, OFFLINE_TEXT);
-};
-
-/** Whether the same sign-in may work in a moment: no network, a fault of the server's. */
+/** Whether a retry may succeed: no network, or a server error. */
 export const selectMayRetry = (snapshot: AuthSnapshot) =>
   snapshot.matches('signedOut') && mayPass(snapshot.context.failure);
 /** Whether the server was asked who is here, and has not answered. */

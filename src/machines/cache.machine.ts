@@ -1,7 +1,8 @@
-// What the server was asked for lately, so that no two screens ask at once. Owned by the app chart; lives as long as somebody is signed in.
+// What the server was asked for lately, so that no two screens ask at once. Owned by the session chart; lives as long as somebody is signed in.
 import type { Topic } from '#contract/call.ts';
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import { resourceMachine } from './resource.machine.ts';
+import type { Journaled } from './journaled.ts';
 
 export type CacheEvent =
   /** A screen wants the answer to a call; `key` names the call and what it is asked with, `topic` what it is about. */
@@ -11,6 +12,14 @@ export type CacheEvent =
   | { type: 'cache.expireAll' }
   | { type: 'xstate.done.actor.*'; actorId: string }
   | { type: 'app.suspend' };
+
+const journal: Journaled<CacheEvent> = {
+  keeps: {
+    'cache.read': { key: true, topic: true },
+    'cache.expire': { topics: true },
+  },
+  outcomes: ['read-*'],
+};
 
 interface CacheContext {
   readonly reads: readonly { readonly key: string; readonly topic: Topic }[];
@@ -53,7 +62,8 @@ export const cacheMachine = setup({
 }).createMachine({
   id: 'cache',
   version: '1',
-  description: 'What the server was asked for lately',
+  description: 'Recent answers of the server',
+  meta: { journal },
   context: { reads: [] },
   initial: 'open',
   options: { maxIterations: 1000 },

@@ -1,9 +1,9 @@
-// Campaigns and ad sets of the chosen ad account. Owned by the app chart; lives as long as somebody is signed in.
-import { type Campaign, getCampaigns, syncCampaigns } from '#contract/calls/meta.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
+// Campaigns and ad sets of the chosen ad account. Owned by the session chart; lives as long as somebody is signed in.
+import type { Campaign } from '#contract/calls/meta.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { failureOf } from './outcome.ts';
+import { type FailedCall, failedCallText, theFailedCall } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export interface CampaignList {
   readonly campaigns: readonly Campaign[];
@@ -19,12 +19,17 @@ export type CampaignsEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-interface CampaignsContext {
+const journal: Journaled<CampaignsEvent> = {
+  keeps: {
+    'campaigns.open': { adAccountId: true },
+  },
+  outcomes: ['fetchCampaigns', 'syncCampaigns'],
+};
+
+interface CampaignsContext extends FailedCall {
   readonly adAccountId: string | null;
   readonly campaigns: readonly Campaign[];
   readonly syncedAt: string | null;
-  readonly failure: Failure | null;
-  readonly fallback: string;
 }
 
 export const campaignsMachine = setup({
@@ -41,10 +46,7 @@ export const campaignsMachine = setup({
       failure: null,
     })),
     keepList: assign((_, params: { list: CampaignList }) => ({ ...params.list, failure: null })),
-    keepFailure: assign((_, params: { error: unknown; fallback: string }) => ({
-      failure: failureOf(params.error),
-      fallback: params.fallback,
-    })),
+    keepFailure: assign(theFailedCall),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -54,9 +56,10 @@ export const campaignsMachine = setup({
   },
 }).createMachine({
   id: 'campaigns',
-  version: '3',
+  version: '1',
   description: 'Campaigns and ad sets of the chosen ad account',
-  context: { adAccountId: null, campaigns: [], syncedAt: null, failure: null, fallback: getCampaigns.failure },
+  meta: { journal },
+  context: { adAccountId: null, campaigns: [], syncedAt: null, failure: null, failedCall: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   on: {
@@ -76,12 +79,12 @@ export const campaignsMachine = setup({
   states: {
     idle: { description: 'No ad account is chosen' },
     loading: {
-      description: 'Reading what we have of this account',
+      description: 'Loading the stored campaigns of this account',
       tags: ['busy'],
       invoke: {
         id: 'fetchCampaigns',
         src: 'fetchCampaigns',
-        input: ({ context }) => ({ adAccountId: context.adAccountId ?? '' }),
+        input: ({ context }) => ({ adAccountId: context.adAccountId! }),
         onDone: [
           {
             guard: { type: 'neverSynced', params: ({ event }) => ({ list: event.output }) },
@@ -94,13 +97,13 @@ export const campaignsMachine = setup({
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, fallback: getCampaigns.failure }),
+            params: ({ event }) => ({ error: event.error, call: 'getCampaigns' }),
           },
         },
       },
     },
     ready: {
-      description: 'What was read is shown; read again when a screen asks',
+      description: 'The campaigns are shown; refreshed when a screen asks',
       on: {
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
         'app.resume': 'loading',
@@ -120,13 +123,13 @@ export const campaignsMachine = setup({
       },
     },
     syncing: {
-      description: 'The server reads campaigns and ad sets from Meta; asking twice changes nothing',
+      description: 'The server syncs campaigns and ad sets from Meta; idempotent',
       tags: ['busy'],
       invoke: {
         id: 'syncCampaigns',
         src: 'syncCampaigns',
         input: ({ context, event }) => ({
-          adAccountId: context.adAccountId ?? '',
+          adAccountId: context.adAccountId!,
           force: event.type === 'campaigns.sync',
         }),
         onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
@@ -134,13 +137,13 @@ export const campaignsMachine = setup({
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, fallback: syncCampaigns.failure }),
+            params: ({ event }) => ({ error: event.error, call: 'syncCampaigns' }),
           },
         },
       },
     },
     failed: {
-      description: 'Could not be read; what was known stays',
+      description: 'Loading failed; the old data stays',
       on: {
         'campaigns.retry': { target: 'loading', actions: 'clearFailure' },
         'app.resume': { target: 'loading', actions: 'clearFailure' },
@@ -156,5 +159,4 @@ export type CampaignsSnapshot = SnapshotFrom<typeof campaignsMachine>;
 export const selectCampaigns = (snapshot: CampaignsSnapshot) => snapshot.context.campaigns;
 export const selectSyncedAt = (snapshot: CampaignsSnapshot) => snapshot.context.syncedAt;
 export const selectBusy = (snapshot: CampaignsSnapshot) => snapshot.hasTag('busy');
-export const selectCampaignsText = (snapshot: CampaignsSnapshot): string | null =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, snapshot.context.fallback) : null;
+export const selectCampaignsText = (snapshot: CampaignsSnapshot): string | null => failedCallText(snapshot.context);

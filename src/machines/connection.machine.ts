@@ -1,29 +1,21 @@
 // The connection to Meta: its state, the businesses, the ad accounts and the chosen one. Lives as long as somebody is signed in.
-import {
-  type AdAccount,
-  type BusinessInfo,
-  disconnectMeta,
-  getAdAccounts,
-  getMetaStatus,
-  initiateMetaOAuth,
-  type MetaConnection,
-  setAllowedAdAccounts,
-  setPrimaryAdAccount,
-  switchBusiness,
-} from '#contract/calls/meta.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/meta.ts';
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf } from './outcome.ts';
+import { type FailedCall, failedCallText, theFailedCall } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export type ConnectionEvent =
   /** A screen needs the connection: read it, once. */
   | { type: 'connection.open' }
-  /** Something may have changed: read again, quietly. */
+  /** Something may have changed: refresh in the background. */
   | { type: 'connection.refresh' }
   | { type: 'connection.retry' }
   | { type: 'connection.connect' }
+  /** Asked first. */
+  | { type: 'connection.askDisconnect' }
+  | { type: 'connection.keep' }
   | { type: 'connection.disconnect' }
   | { type: 'business.switch'; businessId: string }
   /** `accountId` is ours (`AdAccount.id`). */
@@ -34,20 +26,37 @@ export type ConnectionEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<ConnectionEvent> = {
+  keeps: {
+    'business.switch': { businessId: true },
+    'account.select': { accountId: true },
+    'account.makePrimary': { accountId: true },
+    'account.setAllowed': { metaIds: true },
+  },
+  outcomes: [
+    'fetchStatus',
+    'startConnecting',
+    'fetchAssets',
+    'switchBusiness',
+    'makePrimary',
+    'setAllowed',
+    'disconnect',
+  ],
+};
+
 export interface MetaAssets {
   readonly business: BusinessInfo;
   readonly accounts: readonly AdAccount[];
 }
 
-interface ConnectionContext {
+interface ConnectionContext extends FailedCall {
+  /** Whether the person is asked if Meta shall be disconnected. */
+  readonly asking: boolean;
   readonly status: MetaConnection | null;
   readonly business: BusinessInfo | null;
   readonly accounts: readonly AdAccount[];
   /** Kept locally (R3.04). */
   readonly selectedId: string | null;
-  readonly failure: Failure | null;
-  /** The sentence for a failure without a text of the server's. */
-  readonly fallback: string;
 }
 
 /** The chosen account: the one that was chosen where it may still be used, else the primary, else the first allowed. */
@@ -57,6 +66,20 @@ const choose = (accounts: readonly AdAccount[], selectedId: string | null): stri
     usable.find((account) => account.id === selectedId) ?? usable.find((account) => account.is_primary) ?? usable[0];
   return chosen?.id ?? null;
 };
+
+/** What follows the choice of an account, whoever made it. */
+const theSelection = {
+  store: {
+    type: 'storeSelection',
+    params: ({ context }: { context: ConnectionContext }) => ({ selectedId: context.selectedId }),
+  },
+  tell: {
+    type: 'tell',
+    params: ({ context }: { context: ConnectionContext }) => ({
+      fact: { type: 'account.selected', adAccountId: context.selectedId } satisfies Fact,
+    }),
+  },
+} as const;
 
 export const connectionMachine = setup({
   types: {
@@ -76,13 +99,12 @@ export const connectionMachine = setup({
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepStatus: assign((_, params: { status: MetaConnection }) => ({ status: params.status, failure: null })),
-    forgetAssets: assign({ business: null, accounts: [], selectedId: null }),
+    keepStatus: assign((_, params: { status: MetaConnection }) => ({ status: params.status })),
+    forgetAssets: assign({ business: null, accounts: [], selectedId: null, asking: false }),
     keepAssets: assign(({ context }, params: { assets: MetaAssets }) => ({
       business: params.assets.business,
       accounts: params.assets.accounts,
       selectedId: choose(params.assets.accounts, context.selectedId),
-      failure: null,
     })),
     keepAccounts: assign(({ context }, params: { accounts: readonly AdAccount[] }) => ({
       accounts: params.accounts,
@@ -91,14 +113,13 @@ export const connectionMachine = setup({
     })),
     select: assign((_, params: { accountId: string }) => ({ selectedId: params.accountId })),
     /** Effect: the choice is kept in local storage. */
-    storeSelection: effectStub<{ selectedId: string | null }>(),
+    storeSelection: effectStub<{ selectedId: string | null }>('storeSelection'),
     /** Effect: the browser leaves for Meta's consent page. */
-    leaveFor: effectStub<{ secret: string }>(),
-    keepFailure: assign((_, params: { error: unknown; fallback: string }) => ({
-      failure: failureOf(params.error),
-      fallback: params.fallback,
-    })),
+    leaveFor: effectStub<{ secret: string }>('leaveFor'),
+    keepFailure: assign(theFailedCall),
     clearFailure: assign({ failure: null }),
+    ask: assign({ asking: true }),
+    stopAsking: assign({ asking: false }),
   },
   guards: {
     isConnected: (_, params: { status: MetaConnection }) => params.status.connected,
@@ -109,23 +130,33 @@ export const connectionMachine = setup({
   id: 'connection',
   version: '2',
   description: 'The connection to Meta',
+  meta: { journal },
   context: ({ input }) => ({
+    asking: false,
     status: null,
     business: null,
     accounts: [],
     selectedId: input.selectedId,
     failure: null,
-    fallback: getMetaStatus.failure,
+    failedCall: null,
   }),
   initial: 'idle',
   options: { maxIterations: 1000 },
+  on: {
+    'connection.askDisconnect': { actions: 'ask' },
+    'connection.keep': { actions: 'stopAsking' },
+    // A reload answers no.
+    'app.suspend': { actions: 'stopAsking' },
+    // Not possible just now: the question closes, and nothing happens.
+    'connection.disconnect': { actions: 'stopAsking' },
+  },
   states: {
     idle: {
-      description: 'No screen has needed it yet',
+      description: 'Not needed yet',
       on: { 'connection.open': 'loading', 'connection.refresh': 'loading' },
     },
     loading: {
-      description: 'Asking whether Meta is connected',
+      description: 'Checking the connection',
       invoke: {
         id: 'fetchStatus',
         src: 'fetchStatus',
@@ -133,24 +164,28 @@ export const connectionMachine = setup({
           {
             guard: { type: 'isConnected', params: ({ event }) => ({ status: event.output }) },
             target: 'connected',
-            actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+            actions: [{ type: 'keepStatus', params: ({ event }) => ({ status: event.output }) }, 'clearFailure'],
           },
           {
             target: 'disconnected',
-            actions: [{ type: 'keepStatus', params: ({ event }) => ({ status: event.output }) }, 'forgetAssets'],
+            actions: [
+              { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+              'forgetAssets',
+              'clearFailure',
+            ],
           },
         ],
         onError: {
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, fallback: getMetaStatus.failure }),
+            params: ({ event }) => ({ error: event.error, call: 'getMetaStatus' }),
           },
         },
       },
     },
     failed: {
-      description: 'Could not tell whether Meta is connected',
+      description: 'Could not determine whether Meta is connected',
       tags: ['settled'],
       on: {
         'app.resume': { target: 'loading', actions: 'clearFailure' },
@@ -166,11 +201,11 @@ export const connectionMachine = setup({
       on: { 'connection.refresh': 'loading', 'app.resume': 'loading' },
       states: {
         idle: {
-          description: 'The button waits',
+          description: 'Waiting for the person',
           on: { 'connection.connect': { target: 'connecting', actions: 'clearFailure' } },
         },
         connecting: {
-          description: 'Asking for the address of the consent page',
+          description: 'Requesting the address of the consent page',
           tags: ['busy'],
           on: { 'app.suspend': 'idle' },
           invoke: {
@@ -184,143 +219,203 @@ export const connectionMachine = setup({
               target: 'idle',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, fallback: initiateMetaOAuth.failure }),
+                params: ({ event }) => ({ error: event.error, call: 'initiateMetaOAuth' }),
               },
             },
           },
         },
         leaving: {
-          description: 'The browser is on its way to Meta',
+          description: 'The browser is leaving for Meta',
           tags: ['busy'],
           on: { 'app.suspend': 'idle' },
         },
       },
     },
     connected: {
-      description: 'Meta is connected, well or less well: the status says',
+      description: 'Meta is connected; the status says how well',
       tags: ['settled', 'connected'],
       initial: 'reading',
       on: { 'app.resume': 'loading' },
       states: {
         reading: {
-          description: 'Reading the businesses and ad accounts',
+          description: 'Loading businesses and ad accounts',
           invoke: {
             id: 'fetchAssets',
             src: 'fetchAssets',
             onDone: {
               target: 'ready',
-              actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+              actions: [{ type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) }, 'clearFailure'],
             },
             onError: {
               target: 'unread',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, fallback: getAdAccounts.failure }),
+                params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
               },
             },
           },
         },
         unread: {
-          description: 'The businesses and ad accounts could not be read',
+          description: 'Loading businesses and ad accounts failed',
           on: {
             'connection.retry': { target: 'reading', actions: 'clearFailure' },
             'connection.refresh': { target: '#connection.loading', actions: 'clearFailure' },
             'connection.connect': { target: 'connecting', actions: 'clearFailure' },
-            'connection.disconnect': { target: 'disconnecting', actions: 'clearFailure' },
+            'connection.disconnect': { target: 'disconnecting', actions: ['clearFailure', 'stopAsking'] },
           },
         },
         ready: {
-          description: 'Businesses and ad accounts are known',
-          entry: [
-            { type: 'storeSelection', params: ({ context }) => ({ selectedId: context.selectedId }) },
-            {
-              type: 'tell',
-              params: ({ context }) => ({
-                fact: { type: 'account.selected', adAccountId: context.selectedId } satisfies Fact,
-              }),
-            },
-          ],
+          description: 'Businesses and ad accounts are loaded',
+          entry: [theSelection.store, theSelection.tell],
+          initial: 'resting',
           on: {
             'account.select': {
               guard: { type: 'isUsable', params: ({ event }) => ({ accountId: event.accountId }) },
-              target: 'ready',
-              reenter: true,
-              actions: { type: 'select', params: ({ event }) => ({ accountId: event.accountId }) },
+              actions: [
+                { type: 'select', params: ({ event }) => ({ accountId: event.accountId }) },
+                theSelection.store,
+                theSelection.tell,
+              ],
             },
-            // Not while something of ours is under way: its own answer is newer.
-            'connection.refresh': '#connection.loading',
+            'app.resume': { target: '.checking', actions: 'clearFailure' },
+            'connection.refresh': { target: '.checking', actions: 'clearFailure' },
+            // These leave, and with them ends a read that is under way: its answer would be older.
             'business.switch': { target: 'switching', actions: 'clearFailure' },
             'account.makePrimary': { target: 'makingPrimary', actions: 'clearFailure' },
             'account.setAllowed': { target: 'savingAllowed', actions: 'clearFailure' },
             'connection.connect': { target: 'connecting', actions: 'clearFailure' },
-            'connection.disconnect': { target: 'disconnecting', actions: 'clearFailure' },
+            'connection.disconnect': { target: 'disconnecting', actions: ['clearFailure', 'stopAsking'] },
+          },
+          states: {
+            resting: { description: 'Up to date as far as we know' },
+            checking: {
+              description: 'Checking the connection in the background',
+              invoke: {
+                id: 'fetchStatus',
+                src: 'fetchStatus',
+                onDone: [
+                  {
+                    guard: { type: 'isConnected', params: ({ event }) => ({ status: event.output }) },
+                    target: 'refreshing',
+                    actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+                  },
+                  {
+                    target: '#connection.disconnected',
+                    actions: [
+                      { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+                      'forgetAssets',
+                      'clearFailure',
+                    ],
+                  },
+                ],
+                onError: {
+                  target: 'outdated',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ error: event.error, call: 'getMetaStatus' }),
+                  },
+                },
+              },
+            },
+            refreshing: {
+              description: 'Loading businesses and ad accounts in the background',
+              invoke: {
+                id: 'fetchAssets',
+                src: 'fetchAssets',
+                onDone: {
+                  target: '#connection.connected.ready',
+                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                },
+                onError: {
+                  target: 'outdated',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
+                  },
+                },
+              },
+            },
+            outdated: {
+              description: 'Refreshing failed; what was loaded stays, and can be refreshed again',
+              on: { 'connection.retry': { target: 'checking', actions: 'clearFailure' } },
+            },
           },
         },
+        // After each request of ours it is read again: what changed meanwhile may not be in the answer.
         switching: {
-          description: 'Another business: its accounts are read from Meta',
+          description: 'Switching the business: loading its accounts from Meta',
           tags: ['busy'],
           on: { 'app.suspend': 'reading' },
           invoke: {
             id: 'switchBusiness',
             src: 'switchBusiness',
-            input: ({ event }) => ({ businessId: event.type === 'business.switch' ? event.businessId : '' }),
+            input: ({ event }) => {
+              assertEvent(event, 'business.switch');
+              return { businessId: event.businessId };
+            },
             onDone: {
-              target: 'ready',
+              target: 'ready.checking',
               actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
             },
             onError: {
-              target: 'ready',
+              target: 'ready.checking',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, fallback: switchBusiness.failure }),
+                params: ({ event }) => ({ error: event.error, call: 'switchBusiness' }),
               },
             },
           },
         },
         makingPrimary: {
-          description: 'Another account becomes the first one offered',
+          description: 'Changing the primary account',
           tags: ['busy'],
           on: { 'app.suspend': 'reading' },
           invoke: {
             id: 'makePrimary',
             src: 'makePrimary',
-            input: ({ event }) => ({ accountId: event.type === 'account.makePrimary' ? event.accountId : '' }),
+            input: ({ event }) => {
+              assertEvent(event, 'account.makePrimary');
+              return { accountId: event.accountId };
+            },
             onDone: {
-              target: 'ready',
+              target: 'ready.checking',
               actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
             },
             onError: {
-              target: 'ready',
+              target: 'ready.checking',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, fallback: setPrimaryAdAccount.failure }),
+                params: ({ event }) => ({ error: event.error, call: 'setPrimaryAdAccount' }),
               },
             },
           },
         },
         savingAllowed: {
-          description: 'Which accounts are active is being saved; the server holds it against the plan',
+          description: 'Saving the active accounts; the server checks the plan limit',
           tags: ['busy'],
           on: { 'app.suspend': 'reading' },
           invoke: {
             id: 'setAllowed',
             src: 'setAllowed',
-            input: ({ event }) => ({ metaIds: event.type === 'account.setAllowed' ? event.metaIds : [] }),
+            input: ({ event }) => {
+              assertEvent(event, 'account.setAllowed');
+              return { metaIds: event.metaIds };
+            },
             onDone: {
-              target: 'ready',
+              target: 'ready.checking',
               actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
             },
             onError: {
-              target: 'ready',
+              target: 'ready.checking',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, fallback: setAllowedAdAccounts.failure }),
+                params: ({ event }) => ({ error: event.error, call: 'setAllowedAdAccounts' }),
               },
             },
           },
         },
         connecting: {
-          description: 'Connecting anew, for lost permissions or a dead token',
+          description: 'Reconnecting, for missing permissions or a dead token',
           tags: ['busy'],
           on: { 'app.suspend': 'reading' },
           invoke: {
@@ -334,18 +429,18 @@ export const connectionMachine = setup({
               target: 'unread',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, fallback: initiateMetaOAuth.failure }),
+                params: ({ event }) => ({ error: event.error, call: 'initiateMetaOAuth' }),
               },
             },
           },
         },
         leaving: {
-          description: 'The browser is on its way to Meta',
+          description: 'The browser is leaving for Meta',
           tags: ['busy'],
           on: { 'app.suspend': 'reading' },
         },
         disconnecting: {
-          description: 'Our permissions are taken back at Meta, the token is forgotten',
+          description: 'Revoking our permissions at Meta and deleting the token',
           tags: ['busy'],
           on: { 'app.suspend': 'reading' },
           invoke: {
@@ -360,7 +455,7 @@ export const connectionMachine = setup({
                   params: {
                     fact: {
                       type: 'toast.show',
-                      toast: { tone: 'success', text: 'Meta is disconnected' },
+                      toast: { code: 'metaDisconnected' },
                     } satisfies Fact,
                   },
                 },
@@ -370,7 +465,7 @@ export const connectionMachine = setup({
               target: 'unread',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, fallback: disconnectMeta.failure }),
+                params: ({ event }) => ({ error: event.error, call: 'disconnectMeta' }),
               },
             },
           },
@@ -388,7 +483,10 @@ export const selectSettled = (snapshot: ConnectionSnapshot) =>
   snapshot.hasTag('settled') || (snapshot.matches('loading') && snapshot.context.status !== null);
 export const selectConnected = (snapshot: ConnectionSnapshot) =>
   snapshot.hasTag('connected') || (snapshot.matches('loading') && snapshot.context.status?.connected === true);
+/** What is shown could not be refreshed. */
+export const selectOutdated = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: { ready: 'outdated' } });
 export const selectBusy = (snapshot: ConnectionSnapshot) => snapshot.hasTag('busy');
+export const selectAsking = (snapshot: ConnectionSnapshot) => snapshot.context.asking;
 export const selectStatus = (snapshot: ConnectionSnapshot) => snapshot.context.status;
 export const selectBusiness = (snapshot: ConnectionSnapshot) => snapshot.context.business;
 export const selectAccounts = (snapshot: ConnectionSnapshot) => snapshot.context.accounts;
@@ -402,13 +500,13 @@ export const selectLost = (snapshot: ConnectionSnapshot): boolean => {
   return status !== null && (status.health === 'expired' || !status.connected);
 };
 
-/** Whether an ad may go out through an ad account, and if not, why. `checking`, `unread`: we do not know. */
-export type Standing = 'usable' | 'checking' | 'unread' | 'disconnected' | 'expired' | 'noAccount';
+/** Whether an ad can be published through an ad account, and if not, why. `checking`, `unread`: we do not know. */
+export type AdAccountStatus = 'usable' | 'checking' | 'unread' | 'disconnected' | 'expired' | 'noAccount';
 
 /** `adAccountId` is ours; null where the ad names none and none is selected. */
-export const selectStanding =
+export const selectAdAccountStatus =
   (adAccountId: string | null) =>
-  (snapshot: ConnectionSnapshot): Standing => {
+  (snapshot: ConnectionSnapshot): AdAccountStatus => {
     const { status, business, accounts } = snapshot.context;
     if (!status) return snapshot.matches('failed') ? 'unread' : 'checking';
     if (status.health === 'expired') return 'expired';
@@ -417,6 +515,5 @@ export const selectStanding =
     return accounts.some((account) => account.id === adAccountId && account.is_allowed) ? 'usable' : 'noAccount';
   };
 
-/** What went wrong last, or null. */
-export const selectConnectionText = (snapshot: ConnectionSnapshot): string | null =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, snapshot.context.fallback) : null;
+/** The last failure, or null. */
+export const selectConnectionText = (snapshot: ConnectionSnapshot): string | null => failedCallText(snapshot.context);

@@ -1,5 +1,7 @@
 // Which cookies are allowed (D8.5). Lives as long as the page, in the app and on the public site alike.
 import { type ActorRefFrom, and, assign, not, or, raise, setup, type SnapshotFrom, stateIn } from 'xstate';
+import type { Journaled } from './journaled.ts';
+import { notProvided } from './stub.ts';
 
 /**
  * What the browser holds of a choice. `unasked`: nobody chose; `signalled`: nobody chose, and the browser says by Global
@@ -21,8 +23,16 @@ export type ConsentEvent =
   | { type: 'consent.close' }
   | { type: 'app.suspend' };
 
+const journal: Journaled<ConsentEvent> = {
+  keeps: {
+    'consent.heard': { choice: true },
+    'consent.tick': { analytics: true },
+  },
+  outcomes: [],
+};
+
 interface ConsentContext {
-  /** As the box stands in the form. */
+  /** As the box is in the form. */
   readonly ticked: boolean;
 }
 
@@ -33,10 +43,10 @@ export const consentMachine = setup({
     accept: raise({ type: 'consent.accept' }),
     refuse: raise({ type: 'consent.refuse' }),
     /**
-     * Effect: the choice is kept for the next page and the other tabs. Where it would allow what was refused in another
-     * tab meanwhile, the chart hears of that refusal instead, and opens.
+     * Effect: the choice is kept for the next page and the other tabs. If it would allow what was refused in another
+     * tab meanwhile, the chart receives that refusal instead, and opens.
      */
-    keepChoice: (_args, _params: { analytics: boolean }): void => {},
+    keepChoice: (_args, _params: { analytics: boolean }): void => notProvided('keepChoice'),
   },
   guards: {
     isHeard: (_, params: { heard: HeardChoice; choice: HeardChoice }) => params.heard === params.choice,
@@ -59,14 +69,15 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  version: '2',
+  version: '1',
   description: 'Which cookies are allowed',
+  meta: { journal },
   context: { ticked: false },
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {
     choice: {
-      description: 'What is allowed',
+      description: 'The choice',
       initial: 'unread',
       on: {
         'consent.heard': [
@@ -91,17 +102,17 @@ export const consentMachine = setup({
         'app.suspend': '.unread',
       },
       states: {
-        unread: { description: 'The browser was not asked yet: nothing is measured' },
+        unread: { description: 'The browser was not checked yet: nothing is measured' },
         unasked: { description: 'Nobody chose: nothing is measured' },
         signalled: {
           description: 'The browser asks for privacy, which counts as only necessary until somebody chooses',
         },
-        necessary: { description: 'Only what is necessary' },
+        necessary: { description: 'Only necessary cookies' },
         analytics: { description: 'How the product is used may be measured' },
       },
     },
     banner: {
-      description: 'What is seen of it',
+      description: 'The banner',
       initial: 'hidden',
       on: {
         'consent.accept': '.hidden',
@@ -116,7 +127,7 @@ export const consentMachine = setup({
       },
       states: {
         hidden: {
-          description: 'Nothing',
+          description: 'Hidden',
           on: {
             'consent.open': 'asking',
             'consent.heard': { guard: 'isFirstQuestion', target: 'asking' },
@@ -137,7 +148,7 @@ export const consentMachine = setup({
           },
         },
         choosing: {
-          description: 'Each kind of cookie with what it is for',
+          description: 'The kinds of cookies with their purposes',
           tags: 'shown',
           on: {
             'consent.tick': {
@@ -161,7 +172,7 @@ export const selectTicked = (snapshot: ConsentSnapshot) => snapshot.context.tick
 /** Whether how the product is used may be measured. */
 export const selectAnalytics = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'analytics' });
 /** The browser was not asked yet. */
-export const selectUnread = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'unread' });
+export const selectConsentUnread = (snapshot: ConsentSnapshot) => snapshot.matches({ choice: 'unread' });
 /** What holds; null: the browser was not asked yet. */
 export const selectHeld = ({ value }: ConsentSnapshot): HeardChoice | null =>
   value.choice === 'unread' ? null : value.choice;

@@ -1,52 +1,48 @@
-// All that is kept of the user, as a file. Owned by the account chart; lives as long as somebody is signed in.
-import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { failureOf, hasKind } from './outcome.ts';
+// Exports the user's data as a file. Owned by the account chart; lives as long as somebody is signed in.
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
+import { type FormContext, formTextOf } from './form.ts';
+import { isLimited, theError, theFailure, waitAfter } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 const FAILED_TEXT = 'Your data could not be exported. Check your connection and try again.';
 
 export type DataExportEvent = { type: 'dataExport.start' } | { type: 'app.suspend' } | { type: 'app.resume' };
 
-interface DataExportContext {
-  readonly failure: Failure | null;
-  readonly secondsLeft: number;
-}
+const journal: Journaled<DataExportEvent> = {
+  keeps: {},
+  outcomes: ['exportData', 'countdown'],
+};
 
 export const dataExportMachine = setup({
-  types: { context: {} as DataExportContext, events: {} as DataExportEvent },
+  types: { context: {} as FormContext, events: {} as DataExportEvent, children: {} as { countdown: 'countdown' } },
   actors: {
+    countdown: countdownMachine,
     /** Ends when the browser has the file. */
     exportData: promiseStub<void>('exportData'),
   },
   actions: {
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
-    startCountdown: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : 0 };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
-  guards: {
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
-  },
-  delays: { second: 1000 },
+  guards: { isLimited },
 }).createMachine({
   id: 'dataExport',
   version: '1',
-  description: "The user's data as a file",
-  context: { failure: null, secondsLeft: 0 },
+  description: "Exports the user's data",
+  meta: { journal },
+  context: { failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
     idle: {
-      description: 'It may be asked for; why the last try failed is said',
+      description: 'Ready; shows why the last attempt failed',
       on: { 'dataExport.start': { target: 'preparing', actions: 'clearFailure' } },
     },
     preparing: {
-      description: 'The server makes the file; a reload leaves it to the person to ask again',
+      description: 'The server makes the file; after a reload the person asks again',
       on: { 'app.suspend': 'idle' },
       invoke: {
         id: 'exportData',
@@ -54,11 +50,11 @@ export const dataExportMachine = setup({
         onDone: 'done',
         onError: [
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: theError },
             target: 'limited',
-            actions: { type: 'startCountdown', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'keepFailure', params: theError },
           },
-          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'idle', actions: { type: 'keepFailure', params: theError } },
         ],
       },
     },
@@ -67,13 +63,13 @@ export const dataExportMachine = setup({
       on: { 'dataExport.start': 'preparing', 'app.suspend': 'idle' },
     },
     limited: {
-      description: 'Asked for too often: the seconds until the next time are counted down',
-      on: { 'app.resume': { target: 'limited', reenter: true } },
-      after: {
-        second: [
-          { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
-          { target: 'idle', actions: 'clearFailure' },
-        ],
+      description: 'Too many requests: counts down to the next one',
+      on: { 'app.resume': { actions: 'resumeCountdown' } },
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context }) => ({ seconds: waitAfter(context.failure) }),
+        onDone: { target: 'idle', actions: 'clearFailure' },
       },
     },
   },
@@ -84,8 +80,5 @@ export type DataExportSnapshot = SnapshotFrom<typeof dataExportMachine>;
 
 export const selectPreparing = (snapshot: DataExportSnapshot) => snapshot.matches('preparing');
 export const selectDone = (snapshot: DataExportSnapshot) => snapshot.matches('done');
-/** Seconds until it may be asked for again; 0: now. */
-export const selectSecondsLeft = (snapshot: DataExportSnapshot) =>
-  snapshot.matches('limited') ? snapshot.context.secondsLeft : 0;
 export const selectFailureText = (snapshot: DataExportSnapshot): string | null =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, FAILED_TEXT) : null;
+  snapshot.matches('limited') ? null : formTextOf(snapshot.context.failure, FAILED_TEXT);

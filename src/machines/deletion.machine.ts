@@ -1,15 +1,17 @@
-// The end of an account. Owned by the account chart; lives as long as somebody is signed in.
-import { deleteAccount } from '#contract/calls/account.ts';
-import type { Failure } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+// Deletes the account. Owned by the account chart; lives as long as somebody is signed in.
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, hasKind, troubleOf } from './outcome.ts';
+import type { FormContext } from './form.ts';
+import { fieldsOf, isLimited, theError, theFailure, troubleOf, waitAfter } from './outcome.ts';
+import { ownRefusal } from './ownRefusal.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
-/** What is typed by whoever means it. */
+/** The word that confirms the deletion. */
 export const DELETE_WORD = 'DELETE';
 
-/** Judged before the chart is told: people type all sorts of things into a field, and the journal keeps what charts are told. */
+/** Checked before the chart receives it, because the journal records events and people may type anything. */
 export const isMeant = (typed: string): boolean => typed.trim() === DELETE_WORD;
 
 export type DeletionEvent =
@@ -21,57 +23,51 @@ export type DeletionEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-interface DeletionContext {
-  readonly failure: Failure | null;
-  readonly secondsLeft: number;
-}
+const journal: Journaled<DeletionEvent> = {
+  keeps: {
+    'deletion.submit': { meant: true, secret: true },
+  },
+  outcomes: ['deleteAccount', 'countdown'],
+};
 
 export const deletionMachine = setup({
-  types: { context: {} as DeletionContext, events: {} as DeletionEvent, tags: {} as 'busy' | 'open' },
-  actors: { deleteAccount: promiseStub<void, { secret: string }>('deleteAccount') },
+  types: {
+    context: {} as FormContext,
+    events: {} as DeletionEvent,
+    tags: {} as 'busy' | 'open',
+    children: {} as { countdown: 'countdown' },
+  },
+  actors: { countdown: countdownMachine, deleteAccount: promiseStub<void, { secret: string }>('deleteAccount') },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepNotMeant: assign({
-      failure: {
-        kind: 'rejected',
-        status: 400,
-        text: null,
-        code: null,
-        fields: { confirmation: [`Type ${DELETE_WORD} in capital letters.`] },
-      } satisfies Failure,
-    }),
+    keepFailure: assign(theFailure),
+    keepNotMeant: assign({ failure: ownRefusal('notMeant', 'confirmation') }),
     clearFailure: assign({ failure: null }),
-    startCountdown: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : 0 };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
   guards: {
     isMeant: (_, params: { meant: boolean }) => params.meant,
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
+    isLimited,
   },
-  delays: { second: 1000 },
 }).createMachine({
   id: 'deletion',
   version: '1',
-  description: 'The end of an account',
-  context: { failure: null, secondsLeft: 0 },
+  description: 'Deletes the account',
+  meta: { journal },
+  context: { failure: null },
   initial: 'closed',
   options: { maxIterations: 1000 },
   states: {
-    closed: { description: 'Nobody wants to go', on: { 'deletion.open': 'open' } },
+    closed: { description: 'Closed', on: { 'deletion.open': 'open' } },
     open: {
-      description: 'What goes is said, and the word and the password are asked for',
+      description: 'The dialog lists what is deleted, and asks for the word and the password',
       tags: ['open'],
       initial: 'asking',
       exit: 'clearFailure',
       on: { 'deletion.close': 'closed' },
       states: {
         asking: {
-          description: 'The form is filled in',
+          description: 'The person fills in the form',
           on: {
             'deletion.edit': { actions: 'clearFailure' },
             'deletion.submit': [
@@ -85,13 +81,16 @@ export const deletionMachine = setup({
           },
         },
         deleting: {
-          description: 'The account goes; it cannot be called back, and a reload asks again who is signed in',
+          description: 'Deleting; this cannot be undone, and after a reload the server is asked who is signed in',
           tags: ['busy'],
           on: { 'deletion.close': {}, 'app.suspend': 'asking' },
           invoke: {
             id: 'deleteAccount',
             src: 'deleteAccount',
-            input: ({ event }) => ({ secret: event.type === 'deletion.submit' ? event.secret : '' }),
+            input: ({ event }) => {
+              assertEvent(event, 'deletion.submit');
+              return { secret: event.secret };
+            },
             onDone: {
               target: '#deletion.deleted',
               actions: [
@@ -100,7 +99,7 @@ export const deletionMachine = setup({
                   params: {
                     fact: {
                       type: 'toast.show',
-                      toast: { tone: 'success', text: 'Your account is deleted' },
+                      toast: { code: 'accountDeleted' },
                     } satisfies Fact,
                   },
                 },
@@ -109,30 +108,27 @@ export const deletionMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isLimited', params: theError },
                 target: 'limited',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'startCountdown', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: { type: 'keepFailure', params: theError },
               },
-              { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+              { target: 'asking', actions: { type: 'keepFailure', params: theError } },
             ],
           },
         },
         limited: {
-          description: 'Too many tries: the seconds until the next one are counted down',
-          on: { 'app.resume': { target: 'limited', reenter: true } },
-          after: {
-            second: [
-              { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
-              { target: 'asking', actions: 'clearFailure' },
-            ],
+          description: 'Too many attempts: counts down to the next one',
+          on: { 'app.resume': { actions: 'resumeCountdown' } },
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context }) => ({ seconds: waitAfter(context.failure) }),
+            onDone: { target: 'asking', actions: 'clearFailure' },
           },
         },
       },
     },
-    deleted: { description: 'There is no account any more' },
+    deleted: { description: 'The account is deleted' },
   },
 });
 
@@ -140,13 +136,7 @@ export type DeletionActor = ActorRefFrom<typeof deletionMachine>;
 export type DeletionSnapshot = SnapshotFrom<typeof deletionMachine>;
 
 export const selectOpen = (snapshot: DeletionSnapshot) => snapshot.hasTag('open');
-export const selectBusy = (snapshot: DeletionSnapshot) => snapshot.hasTag('busy');
-/** Seconds until the next try is taken; 0: now. */
-export const selectSecondsLeft = (snapshot: DeletionSnapshot) =>
-  snapshot.matches({ open: 'limited' }) ? snapshot.context.secondsLeft : 0;
-export const selectFieldTexts = (snapshot: DeletionSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
 export const selectFormText = (snapshot: DeletionSnapshot): string | null => {
   const { failure } = snapshot.context;
-  return failure && Object.keys(fieldsOf(failure)).length === 0 ? troubleOf(failure, deleteAccount.failure) : null;
+  return failure && Object.keys(fieldsOf(failure)).length === 0 ? troubleOf(failure, 'deleteAccount') : null;
 };

@@ -1,10 +1,11 @@
 // The browsers in which the user is signed in. Owned by the account chart; lives as long as somebody is signed in.
-import { type Device, endAllDevices, endDevice, listDevices } from '#contract/calls/account.ts';
+import type { Device } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, hasKind, troubleOf } from './outcome.ts';
+import { failureOf, hasKind, theError, theFailure, troubleOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export interface ReadDevices {
   readonly devices: readonly Device[];
@@ -15,7 +16,7 @@ export interface ReadDevices {
 export type DevicesEvent =
   | { type: 'devices.open' }
   | { type: 'devices.retry' }
-  /** Something may have changed: read again, quietly. */
+  /** Something may have changed: refresh in the background. */
   | { type: 'devices.refresh' }
   | { type: 'devices.end'; deviceId: string }
   /** Everywhere: asked first. */
@@ -25,13 +26,20 @@ export type DevicesEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<DevicesEvent> = {
+  keeps: {
+    'devices.end': { deviceId: true },
+  },
+  outcomes: ['fetchDevices', 'endDevice', 'endAllDevices'],
+};
+
 interface DevicesContext {
   readonly devices: readonly Device[] | null;
   readonly at: number;
   readonly failure: Failure | null;
   /** Ids of those that are being signed out, the first of them now; they are shown no more. */
   readonly ending: readonly string[];
-  /** Stayed signed in, and why. */
+  /** The browsers that stayed signed in, and why. */
   readonly refused: { readonly deviceId: string; readonly failure: Failure } | null;
   readonly allFailure: Failure | null;
 }
@@ -46,7 +54,7 @@ export const devicesMachine = setup({
   actions: {
     tell: sendTo(parentOf, theFact),
     keepDevices: assign((_, { read }: { read: ReadDevices }) => ({ ...read, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     addEnding: assign(({ context }, params: { deviceId: string }) => ({
       ending: [...context.ending, params.deviceId],
@@ -66,7 +74,7 @@ export const devicesMachine = setup({
   guards: {
     isNewEnding: ({ context }, params: { deviceId: string }) => !context.ending.includes(params.deviceId),
     hasMore: ({ context }) => context.ending.length > 1,
-    /** Somebody else was faster. */
+    /** It was already ended elsewhere. */
     isGone: (_, params: { error: unknown }) => hasKind(params.error, 'missing'),
     isGoneWithMore: ({ context }, params: { error: unknown }) =>
       hasKind(params.error, 'missing') && context.ending.length > 1,
@@ -74,7 +82,8 @@ export const devicesMachine = setup({
 }).createMachine({
   id: 'devices',
   version: '1',
-  description: 'Where the user is signed in',
+  description: 'The active sessions',
+  meta: { journal },
   context: { devices: null, at: 0, failure: null, ending: [], refused: null, allFailure: null },
   type: 'parallel',
   options: { maxIterations: 1000 },
@@ -83,9 +92,9 @@ export const devicesMachine = setup({
       description: 'The browsers, one by one',
       initial: 'idle',
       states: {
-        idle: { description: 'No screen has needed them yet', on: { 'devices.open': 'loading' } },
+        idle: { description: 'Not needed yet', on: { 'devices.open': 'loading' } },
         loading: {
-          description: 'Reading the browsers',
+          description: 'Loading the browsers',
           invoke: {
             id: 'fetchDevices',
             src: 'fetchDevices',
@@ -95,12 +104,12 @@ export const devicesMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: theError },
             },
           },
         },
         failed: {
-          description: 'Could not be read',
+          description: 'Loading failed',
           on: {
             'devices.open': { target: 'loading', actions: 'clearFailure' },
             'devices.retry': { target: 'loading', actions: 'clearFailure' },
@@ -121,7 +130,7 @@ export const devicesMachine = setup({
           },
         },
         refreshing: {
-          description: 'Reading again behind what is shown; a failure keeps what is known',
+          description: 'Refreshing in the background; a failure keeps the old data',
           on: {
             'devices.refresh': { target: 'refreshing', reenter: true },
             'devices.end': {
@@ -140,8 +149,7 @@ export const devicesMachine = setup({
           },
         },
         ending: {
-          description:
-            'One after the other is signed out, and is gone from the list meanwhile; gone twice is gone once',
+          description: 'Signs browsers out one by one, and hides them meanwhile; idempotent',
           on: {
             'devices.end': {
               guard: { type: 'isNewEnding', params: ({ event }) => ({ deviceId: event.deviceId }) },
@@ -151,20 +159,20 @@ export const devicesMachine = setup({
           invoke: {
             id: 'endDevice',
             src: 'endDevice',
-            input: ({ context }) => ({ deviceId: context.ending[0] ?? '' }),
+            input: ({ context }) => ({ deviceId: context.ending[0]! }),
             onDone: [
               { guard: 'hasMore', target: 'ending', reenter: true, actions: 'dropEnded' },
               { target: 'settled', actions: 'dropEnded' },
             ],
             onError: [
               {
-                guard: { type: 'isGoneWithMore', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isGoneWithMore', params: theError },
                 target: 'ending',
                 reenter: true,
                 actions: 'dropEnded',
               },
               {
-                guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isGone', params: theError },
                 target: 'settled',
                 actions: 'dropEnded',
               },
@@ -172,11 +180,11 @@ export const devicesMachine = setup({
                 guard: 'hasMore',
                 target: 'ending',
                 reenter: true,
-                actions: { type: 'bringBack', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'bringBack', params: theError },
               },
               {
                 target: 'settled',
-                actions: { type: 'bringBack', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'bringBack', params: theError },
               },
             ],
           },
@@ -184,17 +192,17 @@ export const devicesMachine = setup({
       },
     },
     everywhere: {
-      description: 'All browsers at once, this one too',
+      description: 'All browsers, including this one',
       initial: 'closed',
       states: {
-        closed: { description: 'Nobody asked for it', on: { 'devices.ask': 'asking' } },
+        closed: { description: 'Closed', on: { 'devices.ask': 'asking' } },
         asking: {
-          description: 'Asks first: this browser is signed out, too',
+          description: 'Asks first, because this browser is signed out too',
           on: { 'devices.stay': 'closed', 'devices.endAll': { target: 'endingAll', actions: 'clearAllFailure' } },
           exit: 'clearAllFailure',
         },
         endingAll: {
-          description: 'The server ends every session; a reload asks again who is signed in',
+          description: 'The server ends every session; after a reload it is asked who is signed in',
           on: { 'app.suspend': 'closed' },
           invoke: {
             id: 'endAllDevices',
@@ -207,7 +215,7 @@ export const devicesMachine = setup({
                   params: {
                     fact: {
                       type: 'toast.show',
-                      toast: { tone: 'success', text: 'You are signed out everywhere' },
+                      toast: { code: 'signedOutEverywhere' },
                     } satisfies Fact,
                   },
                 },
@@ -216,7 +224,7 @@ export const devicesMachine = setup({
             },
             onError: {
               target: 'asking',
-              actions: { type: 'keepAllFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepAllFailure', params: theError },
             },
           },
         },
@@ -235,14 +243,14 @@ export const selectAt = (snapshot: DevicesSnapshot) => snapshot.context.at;
 /** Why they could not be read; null where they could. */
 export const selectReadText = (snapshot: DevicesSnapshot): string | null =>
   snapshot.matches({ list: 'failed' }) && snapshot.context.failure
-    ? troubleOf(snapshot.context.failure, listDevices.failure)
+    ? troubleOf(snapshot.context.failure, 'listDevices')
     : null;
 /** Why one stayed signed in. */
 export const selectRefusedText =
   (deviceId: string) =>
   ({ context: { refused } }: DevicesSnapshot): string | null =>
-    refused?.deviceId === deviceId ? troubleOf(refused.failure, endDevice.failure) : null;
+    refused?.deviceId === deviceId ? troubleOf(refused.failure, 'endDevice') : null;
 export const selectAsking = (snapshot: DevicesSnapshot) => !snapshot.matches({ everywhere: 'closed' });
 export const selectEndingAll = (snapshot: DevicesSnapshot) => snapshot.matches({ everywhere: 'endingAll' });
 export const selectAllText = ({ context }: DevicesSnapshot): string | null =>
-  context.allFailure ? troubleOf(context.allFailure, endAllDevices.failure) : null;
+  context.allFailure ? troubleOf(context.allFailure, 'endAllDevices') : null;

@@ -1,13 +1,15 @@
-// One ad being written. Spawned by the app chart, one per ad; saves by itself and loses nothing.
+// One ad being written. Spawned by the session chart, one per ad; saves by itself and loses nothing.
+import { isEditable } from '#contract/rules/adLifecycle.ts';
 import type { Ad, AdCopy, AdFields, AdMedia } from '#contract/ad.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
-import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
+import type { Failure } from '#contract/failure.ts';
+import { failureText } from '#contract/failureTexts.ts';
 import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import { endStep, type History, NO_HISTORY, redo, remember, undo } from './history.ts';
-import { codeOf, failureOf, fieldsOf } from './outcome.ts';
+import { fieldsOf, refusedWith, theError, theFailure } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** Quiet time after the last change before it is saved, in milliseconds. */
 export const AUTOSAVE_MS = 800;
@@ -51,6 +53,14 @@ export type DraftEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<DraftEvent> = {
+  keeps: {
+    'draft.change': { fields: true },
+    'media.finished': { media: true, mediaAssetId: true },
+  },
+  outcomes: ['loadDraft', 'saveDraft'],
+};
+
 interface DraftContext extends DraftInput {
   readonly fields: AdFields;
   /** The fields that the running save sends. */
@@ -87,7 +97,6 @@ const fieldsOfAd = (ad: Ad): AdFields => ({
   media_asset_id: ad.media.media_asset_id,
 });
 
-const isEditable = (ad: Ad | null) => ad === null || ad.status === 'draft' || ad.status === 'failed';
 const same = (a: AdFields | null, b: AdFields | null): boolean =>
   a !== null &&
   b !== null &&
@@ -121,9 +130,9 @@ export const draftMachine = setup({
     /** The same with changes that were made of an older version. */
     keepOld: assign((_, { loaded }: { loaded: LoadedDraft }) => ({
       saved: loaded.ad,
-      base: loaded.copy?.version ?? null,
-      fields: loaded.copy?.fields ?? EMPTY_FIELDS,
-      media: loaded.ad?.media ?? NO_MEDIA,
+      base: loaded.copy!.version,
+      fields: loaded.copy!.fields,
+      media: loaded.ad!.media,
       failure: null,
     })),
     /** The server's ad takes the place of what is here. */
@@ -178,15 +187,15 @@ export const draftMachine = setup({
     })),
     /** What is written after it is a step of its own. */
     markSent: assign(({ context }) => ({ sent: context.fields, history: endStep(context.history) })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     /** Effect: the changes are kept in this browser until the server has them. */
-    keepCopy: effectStub<{ adId: string; copy: LocalCopy }>(),
+    keepCopy: effectStub<{ adId: string; copy: LocalCopy }>('keepCopy'),
     /** Effect: they need not be kept any longer. */
-    dropCopy: effectStub<{ adId: string }>(),
+    dropCopy: effectStub<{ adId: string }>('dropCopy'),
   },
   guards: {
-    isLocked: (_, { ad }: { ad: Ad | null }) => !isEditable(ad),
+    isLocked: (_, { ad }: { ad: Ad | null }) => ad !== null && !isEditable(ad.status),
     hasOldCopy: (_, { loaded }: { loaded: LoadedDraft }) =>
       loaded.copy !== null &&
       loaded.ad !== null &&
@@ -204,15 +213,15 @@ export const draftMachine = setup({
     isOurs: ({ context }, params: { mediaAssetId: string }) => params.mediaAssetId === context.mediaAssetId,
     isKnownMedia: ({ context }, params: { mediaAssetId: string }) =>
       params.mediaAssetId === context.mediaAssetId && context.fields.media_asset_id === params.mediaAssetId,
-    isConflict: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'version_conflict',
-    isNoLongerEditable: (_, params: { error: unknown }) =>
-      ['publishing', 'not_editable'].includes(codeOf(failureOf(params.error)) ?? ''),
+    isConflict: refusedWith('version_conflict'),
+    isNoLongerEditable: refusedWith('publishing', 'not_editable'),
   },
   delays: { autosave: AUTOSAVE_MS },
 }).createMachine({
   id: 'draft',
   version: '2',
-  description: 'One ad being written',
+  description: 'Edits one ad',
+  meta: { journal },
   context: ({ input }) => ({
     ...input,
     fields: EMPTY_FIELDS,
@@ -227,7 +236,7 @@ export const draftMachine = setup({
   options: { maxIterations: 1000 },
   states: {
     loading: {
-      description: 'Reading the ad, and what this browser kept of it',
+      description: 'Loading the ad, and the copy in this browser',
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
@@ -266,24 +275,24 @@ export const draftMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
     failed: {
-      description: 'The ad could not be read',
+      description: 'Loading failed',
       on: {
         'draft.retry': { target: 'loading', actions: 'clearFailure' },
         'draft.refresh': { target: 'loading', actions: 'clearFailure' },
       },
     },
     locked: {
-      description: 'Queued, publishing, published or archived: it is shown, not changed',
+      description: 'Queued, publishing, published or archived: read-only',
       tags: ['loaded'],
       on: { 'draft.refresh': 'watching' },
     },
     watching: {
-      description: 'The locked ad changed: it is read again behind what is shown',
+      description: 'The locked ad changed: refreshing in the background',
       tags: ['loaded'],
       on: { 'draft.refresh': { target: 'watching', reenter: true } },
       invoke: {
@@ -302,12 +311,12 @@ export const draftMachine = setup({
       },
     },
     editing: {
-      description: 'The form is filled in, and what is written makes its way to the server',
+      description: 'The person edits the form, and changes are saved',
       tags: ['loaded'],
       type: 'parallel',
       states: {
         writing: {
-          description: 'Every change is kept in this browser at once, and can be undone',
+          description: 'Every change is stored in this browser immediately, and can be undone',
           on: {
             'draft.change': {
               actions: [
@@ -337,18 +346,18 @@ export const draftMachine = setup({
           },
         },
         sync: {
-          description: 'How far the server is',
+          description: 'The state of saving',
           initial: 'clean',
           states: {
             clean: {
-              description: 'The server has everything',
+              description: 'Everything is saved',
               on: {
                 'draft.written': 'dirty',
                 'draft.refresh': { guard: 'isKnown', target: 'refreshing' },
               },
             },
             refreshing: {
-              description: 'The ad changed elsewhere: it is read again, unless somebody types here',
+              description: 'The ad changed elsewhere: it is read again, unless somebody is editing here',
               on: {
                 'draft.written': 'dirty',
                 'draft.refresh': { target: 'refreshing', reenter: true },
@@ -369,7 +378,7 @@ export const draftMachine = setup({
               },
             },
             dirty: {
-              description: 'Changes wait for a quiet moment',
+              description: 'Changes are debounced',
               tags: ['unsaved'],
               on: {
                 'draft.written': { target: 'dirty', reenter: true },
@@ -379,7 +388,7 @@ export const draftMachine = setup({
               after: { autosave: 'saving' },
             },
             saving: {
-              description: 'The changes are on their way; more may be made. Sent twice they are refused, not doubled',
+              description: 'Saving; more changes may be made. A repeated save is refused, not duplicated',
               tags: ['unsaved', 'busy'],
               entry: [
                 'markSent',
@@ -413,22 +422,22 @@ export const draftMachine = setup({
                 ],
                 onError: [
                   {
-                    guard: { type: 'isConflict', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isConflict', params: theError },
                     target: 'comparing',
                   },
                   {
-                    guard: { type: 'isNoLongerEditable', params: ({ event }) => ({ error: event.error }) },
+                    guard: { type: 'isNoLongerEditable', params: theError },
                     target: '#draft.loading',
                   },
                   {
                     target: 'unsaved',
-                    actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                    actions: { type: 'keepFailure', params: theError },
                   },
                 ],
               },
             },
             unsaved: {
-              description: 'The save failed; the changes are safe in this browser and go with the next one',
+              description: 'Saving failed; the changes are stored in this browser and saved with the next attempt',
               tags: ['unsaved'],
               on: {
                 'draft.written': 'dirty',
@@ -438,7 +447,7 @@ export const draftMachine = setup({
               },
             },
             comparing: {
-              description: 'Somebody else, or another tab, saved first: theirs is read',
+              description: 'Somebody else, or another tab, saved first: loading that version',
               tags: ['unsaved', 'busy'],
               // The other tab dropped the copy that both share.
               entry: { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }) },
@@ -469,12 +478,12 @@ export const draftMachine = setup({
                 ],
                 onError: {
                   target: 'unsaved',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'keepFailure', params: theError },
                 },
               },
             },
             conflict: {
-              description: 'Two versions: the person chooses; nothing is saved before',
+              description: 'A conflict: nothing is saved until the person chooses a version',
               tags: ['unsaved'],
               initial: 'asking',
               on: {
@@ -491,7 +500,7 @@ export const draftMachine = setup({
                   on: { 'draft.refresh': 'rereading' },
                 },
                 rereading: {
-                  description: 'Theirs changed once more: it is read behind the question',
+                  description: 'The other version changed again: it is read in the background',
                   on: { 'draft.refresh': { target: 'rereading', reenter: true } },
                   invoke: {
                     id: 'loadDraft',
@@ -570,5 +579,5 @@ export const selectOffline = (snapshot: DraftSnapshot): boolean => snapshot.cont
 
 export const selectDraftText = (snapshot: DraftSnapshot): string | null =>
   snapshot.context.failure
-    ? textOf(snapshot.context.failure, snapshot.matches('failed') ? FAILURE_TEXTS.getAd : FAILURE_TEXTS.createAd)
+    ? failureText(snapshot.context.failure, snapshot.matches('failed') ? 'getAd' : 'createAd')
     : null;

@@ -1,10 +1,11 @@
-// Another address to sign in with. Owned by the account chart; lives as long as what somebody typed.
-import { cancelEmailChange } from '#contract/calls/account.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+// Changes the email address. Owned by the account chart; lives as long as unsaved input.
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, hasKind, lastingFailureOf, OFFLINE_TEXT, troubleOf } from './outcome.ts';
+import { type FormContext, formTextOf } from './form.ts';
+import { isLimited, lastingFailureOf, theError, troubleOf, waitAfter } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export type EmailChangeEvent =
   | { type: 'emailChange.open' }
@@ -19,13 +20,20 @@ export type EmailChangeEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-interface EmailChangeContext {
+const journal: Journaled<EmailChangeEvent> = {
+  keeps: {
+    'emailChange.edit': { email: true },
+    'emailChange.submit': { email: true, secret: true },
+    'emailChange.learn': { pendingEmail: true },
+  },
+  outcomes: ['cancelEmailChange', 'changeEmail', 'countdown'],
+};
+
+interface EmailChangeContext extends FormContext {
   /** As it was typed last. */
   readonly email: string;
   /** Waits for its link to be confirmed. */
   readonly pendingEmail: string | null;
-  readonly failure: Failure | null;
-  readonly secondsLeft: number;
 }
 
 export const emailChangeMachine = setup({
@@ -33,8 +41,10 @@ export const emailChangeMachine = setup({
     context: {} as EmailChangeContext,
     events: {} as EmailChangeEvent,
     tags: {} as 'busy' | 'open',
+    children: {} as { countdown: 'countdown' },
   },
   actors: {
+    countdown: countdownMachine,
     changeEmail: promiseStub<void, { email: string; secret: string }>('changeEmail'),
     cancelEmailChange: promiseStub<void>('cancelEmailChange'),
   },
@@ -48,22 +58,15 @@ export const emailChangeMachine = setup({
     forgetPending: assign({ pendingEmail: null, email: '', failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: lastingFailureOf(params.error) })),
     clearFailure: assign({ failure: null }),
-    startCountdown: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : 0 };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
-  guards: {
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
-  },
-  delays: { second: 1000 },
+  guards: { isLimited },
 }).createMachine({
   id: 'emailChange',
-  version: '2',
-  description: 'Another address to sign in with',
-  context: { email: '', pendingEmail: null, failure: null, secondsLeft: 0 },
+  version: '1',
+  description: 'Changes the email address',
+  meta: { journal },
+  context: { email: '', pendingEmail: null, failure: null },
   initial: 'closed',
   options: { maxIterations: 1000 },
   on: {
@@ -73,14 +76,14 @@ export const emailChangeMachine = setup({
   },
   states: {
     closed: {
-      description: 'The address is shown, and the one that waits to be confirmed',
+      description: 'Shows the address, and a requested one that is not confirmed yet',
       on: {
         'emailChange.open': { target: 'open', actions: 'takePending' },
         'emailChange.cancel': { target: 'cancelling', actions: 'clearFailure' },
       },
     },
     cancelling: {
-      description: 'The server forgets the address that was asked for; forgotten twice is forgotten once',
+      description: 'Cancels the requested address; idempotent',
       tags: ['busy'],
       invoke: {
         id: 'cancelEmailChange',
@@ -95,7 +98,7 @@ export const emailChangeMachine = setup({
               params: {
                 fact: {
                   type: 'toast.show',
-                  toast: { tone: 'info', text: 'Your address stays as it is' },
+                  toast: { code: 'emailStays' },
                 } satisfies Fact,
               },
             },
@@ -103,18 +106,18 @@ export const emailChangeMachine = setup({
         },
         onError: {
           target: 'closed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
     open: {
-      description: 'The form is on the screen',
+      description: 'The form is open',
       tags: ['open'],
       initial: 'editing',
       on: { 'emailChange.close': { target: 'closed', actions: 'clearFailure' } },
       states: {
         editing: {
-          description: 'The form is filled in; texts of a refusal stand at their fields until they are changed',
+          description: 'The person fills in the form; errors stay at their fields until these change',
           on: {
             'emailChange.edit': {
               actions: [{ type: 'keepTyped', params: ({ event }) => ({ email: event.email }) }, 'clearFailure'],
@@ -126,44 +129,41 @@ export const emailChangeMachine = setup({
           },
         },
         sending: {
-          description: 'The link is being sent; a reload leaves it to the person to ask again',
+          description: 'The link is being sent; after a reload the person sends it again',
           tags: ['busy'],
           on: { 'app.suspend': 'editing' },
           invoke: {
             id: 'changeEmail',
             src: 'changeEmail',
-            input: ({ context, event }) => ({
-              email: context.email,
-              secret: event.type === 'emailChange.submit' ? event.secret : '',
-            }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'emailChange.submit');
+              return { email: context.email, secret: event.secret };
+            },
             onDone: {
               target: '#emailChange.closed',
               actions: ['keepAsked', { type: 'tell', params: { fact: { type: 'email.asked' } satisfies Fact } }],
             },
             onError: [
               {
-                guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isLimited', params: theError },
                 target: 'limited',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'startCountdown', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: { type: 'keepFailure', params: theError },
               },
-              { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+              { target: 'editing', actions: { type: 'keepFailure', params: theError } },
             ],
           },
         },
         limited: {
-          description: 'Too many tries: the seconds until the next one are counted down',
+          description: 'Too many attempts: counts down to the next one',
           on: {
             'emailChange.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ email: event.email }) } },
-            'app.resume': { target: 'limited', reenter: true },
+            'app.resume': { actions: 'resumeCountdown' },
           },
-          after: {
-            second: [
-              { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
-              { target: 'editing', actions: 'clearFailure' },
-            ],
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context }) => ({ seconds: waitAfter(context.failure) }),
+            onDone: { target: 'editing', actions: 'clearFailure' },
           },
         },
       },
@@ -175,23 +175,14 @@ export type EmailChangeActor = ActorRefFrom<typeof emailChangeMachine>;
 export type EmailChangeSnapshot = SnapshotFrom<typeof emailChangeMachine>;
 
 export const selectOpen = (snapshot: EmailChangeSnapshot) => snapshot.hasTag('open');
-export const selectBusy = (snapshot: EmailChangeSnapshot) => snapshot.hasTag('busy');
 export const selectEmail = (snapshot: EmailChangeSnapshot) => snapshot.context.email;
 /** The address that waits to be confirmed; null: none. */
 export const selectPending = (snapshot: EmailChangeSnapshot) => snapshot.context.pendingEmail;
-/** Seconds until the next try is taken; 0: now. */
-export const selectSecondsLeft = (snapshot: EmailChangeSnapshot) =>
-  snapshot.matches({ open: 'limited' }) ? snapshot.context.secondsLeft : 0;
-export const selectFieldTexts = (snapshot: EmailChangeSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
-/** What stands above the form. */
-export const selectFormText = (snapshot: EmailChangeSnapshot): string | null => {
-  const { failure } = snapshot.context;
-  if (!failure || !snapshot.hasTag('open') || Object.keys(fieldsOf(failure)).length > 0) return null;
-  return textOf(failure, OFFLINE_TEXT);
-};
+/** The error above the form. */
+export const selectFormText = (snapshot: EmailChangeSnapshot): string | null =>
+  snapshot.hasTag('open') ? formTextOf(snapshot.context.failure) : null;
 /** Why the change could not be cancelled. */
 export const selectCancelText = (snapshot: EmailChangeSnapshot): string | null =>
   snapshot.context.failure && snapshot.matches('closed')
-    ? troubleOf(snapshot.context.failure, cancelEmailChange.failure)
+    ? troubleOf(snapshot.context.failure, 'cancelEmailChange')
     : null;

@@ -1,28 +1,68 @@
 import type { AdMedia } from '#contract/ad.ts';
-import type { User } from '#contract/calls/auth.ts';
-import type { LiveEvent } from '#contract/calls/events.ts';
+import type { User } from '#contract/calls/identity.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { FailingCall } from '#contract/failureTexts.ts';
+import type { PlanName } from '#contract/rules/plans.ts';
 import type { AnyActorRef } from 'xstate';
+import { actorAbove } from './internals.ts';
 
-/** What a toast looks like to the chart that asks for it. */
-export interface ToastText {
-  readonly tone: 'success' | 'critical' | 'info';
-  readonly text: string;
-}
+/** What a toast says; toastText.ts has the words. */
+export type ToastMessage =
+  | {
+      readonly code:
+        | 'signedOut'
+        | 'signedOutAlready'
+        | 'signedOutUnsure'
+        | 'signedOutHere'
+        | 'signedOutElsewhere'
+        | 'signedOutEverywhere'
+        | 'nameSaved'
+        | 'emailStays'
+        | 'passwordChanged'
+        | 'accountDeleted'
+        | 'metaDisconnected'
+        | 'noAdAccount'
+        | 'notKept'
+        | 'reportNotOpened';
+    }
+  | { readonly code: 'adsQueued'; readonly count: number }
+  /** `paid`: just now; else somebody only asked. */
+  | { readonly code: 'planActive'; readonly plan: PlanName | null; readonly paid: boolean }
+  | { readonly code: 'callFailed'; readonly call: FailingCall; readonly failure: Failure }
+  /** The server's own words. */
+  | { readonly code: 'thanks'; readonly text: string };
 
 /** What happened in another tab of this browser. */
-export type TabFact =
+export type TabFact = OwnerTabFact | WorkTabFact;
+/** About who is here. */
+export type OwnerTabFact =
   | { readonly type: 'tab.signedIn'; readonly pk: number }
   /** The person left, on purpose. */
   | { readonly type: 'tab.signedOut' }
   /** The session had ended by itself. */
-  | { readonly type: 'tab.sessionLost' }
-  | { readonly type: 'tab.adSaved'; readonly adId: string };
+  | { readonly type: 'tab.sessionLost' };
+export type WorkTabFact = { readonly type: 'tab.adSaved'; readonly adId: string };
 
-/**
- * What a chart tells its parent. Charts know nothing of each other: the app chart hears a fact and passes it on to
- * whoever cares (`app.machine.ts` is the only place that knows who).
- */
-export type Fact =
+/** What the server says by itself; `live.machine.ts` makes it of the contract's events. */
+export type LiveFact =
+  | { readonly type: 'live.adChanged'; readonly adId: string }
+  | { readonly type: 'live.adDeleted'; readonly adId: string }
+  | { readonly type: 'live.mediaChanged' }
+  | { readonly type: 'live.subscriptionChanged' }
+  | { readonly type: 'live.creditsChanged' }
+  | { readonly type: 'live.metaChanged' }
+  | { readonly type: 'live.accountChanged' }
+  /** What happened while the line was broken is no longer known: everything may have changed. */
+  | { readonly type: 'live.missed' };
+
+/** For the app chart and the session chart, which passes it on. */
+type SharedFact =
+  | { readonly type: 'toast.show'; readonly toast: ToastMessage }
+  | { readonly type: 'profile.saved'; readonly user: User };
+
+/** What the app chart cares about: who is here. */
+export type AppFact =
+  | SharedFact
   | { readonly type: 'auth.signedIn'; readonly user: User }
   /** Nobody is signed in, though nobody left. */
   | { readonly type: 'auth.signedOut' }
@@ -33,27 +73,40 @@ export type Fact =
   | { readonly type: 'identity.changed' }
   /** An account was made, and the mail that verifies its address sent. */
   | { readonly type: 'registration.sent' }
-  | { readonly type: 'toast.show'; readonly toast: ToastText }
+  /** The server has ended the session already. */
+  | { readonly type: 'session.ended' };
+
+/** What the session chart cares about: the work of whoever is signed in. */
+export type SessionFact =
+  | SharedFact
+  | LiveFact
   | { readonly type: 'subscription.activated' }
   | { readonly type: 'credits.added' }
   | { readonly type: 'account.selected'; readonly adAccountId: string | null }
   | { readonly type: 'upload.finished'; readonly mediaAssetId: string; readonly media: AdMedia }
   | { readonly type: 'ads.queued'; readonly adIds: readonly string[] }
   | { readonly type: 'ad.saved'; readonly adId: string }
-  | { readonly type: 'profile.saved'; readonly user: User }
-  | { readonly type: 'settings.read'; readonly pendingEmail: string | null }
-  /** A link to another address was asked for, or is not wanted any more. */
-  | { readonly type: 'email.asked' }
-  | { readonly type: 'password.changed' }
   /** Signed out everywhere, here too. */
   | { readonly type: 'devices.ended' }
   | { readonly type: 'account.deleted' }
-  | { readonly type: 'live.heard'; readonly event: LiveEvent }
   | { readonly type: 'live.polled' }
   | { readonly type: 'live.restored' };
 
+/** What only the account chart cares about. */
+type AccountFact =
+  | { readonly type: 'settings.read'; readonly pendingEmail: string | null }
+  /** A link to another address was asked for, or is not wanted any more. */
+  | { readonly type: 'email.asked' }
+  | { readonly type: 'password.changed' };
+
+/**
+ * What a chart tells its parent. Charts know nothing of each other: the chart above hears a fact and passes it on to
+ * whoever cares (`app.machine.ts`, `session.machine.ts` and its `reactions.ts`).
+ */
+export type Fact = AppFact | SessionFact | AccountFact;
+
 /** The chart's parent; itself where it runs alone (a test, the visualizer), where a fact is an event nobody handles. */
-export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => self._parent ?? self;
+export const parentOf = ({ self }: { self: AnyActorRef }): AnyActorRef => actorAbove(self) ?? self;
 
 /** The event of the named action `tell`. */
 export const theFact = (_: unknown, params: { readonly fact: Fact }): Fact => params.fact;

@@ -1,4 +1,4 @@
-// What guards ask of the charts of a session. They stand in front of it, where those charts need not be loaded yet.
+// The selectors of the route guards, which run before a session's charts are loaded.
 import type { ConnectionSnapshot } from './connection.machine.ts';
 import type { SubscriptionSnapshot } from './subscription.machine.ts';
 
@@ -14,12 +14,12 @@ export const selectKnown = (snapshot: ConnectionSnapshot): boolean => {
   return status !== null && (!status.connected || status.health === 'expired' || business !== null);
 };
 /** The status, or the businesses and accounts, could not be read; `connection.retry` reads again. */
-export const selectUnread = (snapshot: ConnectionSnapshot): boolean =>
+export const selectConnectionUnread = (snapshot: ConnectionSnapshot): boolean =>
   snapshot.matches('failed') || snapshot.matches({ connected: 'unread' });
 
-/** Just confirmed: the person is about to go on. */
+/** Just confirmed: the person is about to continue. */
 export const selectWelcoming = (snapshot: SubscriptionSnapshot) => snapshot.matches('welcoming');
-/** The person may go on from where the payment was waited for. */
+/** The person can leave the page that waited for the payment. */
 export const selectArrived = (snapshot: SubscriptionSnapshot) =>
   snapshot.matches('active') && snapshot.context.refusal === null;
 

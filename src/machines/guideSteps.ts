@@ -22,12 +22,12 @@ const isWhole = (connection: ConnectionSnapshot): boolean => {
 };
 
 /**
- * Which steps are done, each from what is true, never ticked by hand. Null while that is not known: a plan, a connection
- * or ads that could not be read are neither done nor undone. Without a plan nothing after it is asked for.
+ * Which steps are done, each derived from real state. Null while that is not known: a plan, a connection or ads that
+ * could not be read are neither done nor undone. Without a plan nothing after it is asked for.
  */
 export const guideSteps = ({ auth, subscription, connection, queue }: Facts): readonly GuideStep[] | null => {
   if (!auth.hasTag('signedIn')) return null;
-  // Whoever is signed in has confirmed their address; nobody else is let in.
+  // A signed-in person has always confirmed their address.
   if (subscription.hasTag('none')) return ['email'];
   if (!selectActive(subscription) || !selectKnown(connection) || !selectLoaded(queue)) return null;
   const done: Record<GuideStep, boolean> = {

@@ -7,7 +7,7 @@ const MAX_STEPS = 100;
 export interface History {
   /** Oldest first. */
   readonly past: readonly AdFields[];
-  /** The next to come back first. */
+  /** The next redo step first. */
   readonly future: readonly AdFields[];
   /** What the running step changes: more of the same belongs to it. Null: the next change begins a step. */
   readonly step: string | null;

@@ -1,10 +1,12 @@
-// The history of credits, as the address filters it. Owned by the app chart; lives as long as somebody is signed in.
-import { type CreditEntry, listCredits } from '#contract/calls/accounts.ts';
+// The history of credits, as the address filters it. Owned by the session chart; lives as long as somebody is signed in.
+import type { CreditEntry } from '#contract/calls/billing.ts';
 import type { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { failureOf } from './outcome.ts';
+import { failureText } from '#contract/failureTexts.ts';
+import { theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** Days as YYYY-MM-DD, UTC; both belong to the range. */
 export interface LedgerFilter {
@@ -30,6 +32,13 @@ export type LedgerEvent =
   | { type: 'ledger.retry' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
+
+const journal: Journaled<LedgerEvent> = {
+  keeps: {
+    'ledger.open': { filter: true },
+  },
+  outcomes: ['fetchLedger', 'refreshLedger', 'fetchMore'],
+};
 
 interface LedgerContext {
   readonly filter: LedgerFilter;
@@ -70,7 +79,7 @@ export const ledgerMachine = setup({
       failure: null,
     })),
     forget: assign({ entries: [], more: false }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
   guards: {
@@ -82,7 +91,8 @@ export const ledgerMachine = setup({
 }).createMachine({
   id: 'ledger',
   version: '1',
-  description: 'The history of credits',
+  description: 'The credit history',
+  meta: { journal },
   context: { filter: NO_FILTER, entries: [], more: false, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
@@ -102,7 +112,7 @@ export const ledgerMachine = setup({
   },
   states: {
     idle: {
-      description: 'No screen has needed the history yet',
+      description: 'Not needed yet',
       on: {
         'ledger.open': {
           guard: { type: 'isSame', params: ({ event }) => ({ filter: event.filter }) },
@@ -111,11 +121,11 @@ export const ledgerMachine = setup({
       },
     },
     backwards: {
-      description: 'The first day is after the last: said at the days, and nothing is asked',
+      description: 'The start date is after the end date: shows an error, requests nothing',
       entry: 'forget',
     },
     loading: {
-      description: 'Reading the newest page for this filter; the answer for another one is not waited for',
+      description: 'Loading the newest page for this filter; a request for another filter is dropped',
       tags: ['reading'],
       on: { 'ledger.refresh': { target: 'loading', reenter: true } },
       invoke: {
@@ -125,12 +135,12 @@ export const ledgerMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
         onError: {
           target: 'failed',
-          actions: ['forget', { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['forget', { type: 'keepFailure', params: theError }],
         },
       },
     },
     failed: {
-      description: 'The history could not be read',
+      description: 'Loading failed',
       on: {
         'app.resume': { target: 'loading', actions: 'clearFailure' },
         'ledger.retry': { target: 'loading', actions: 'clearFailure' },
@@ -157,11 +167,11 @@ export const ledgerMachine = setup({
       },
       states: {
         resting: {
-          description: 'As fresh as we know',
+          description: 'Up to date as far as we know',
           on: { 'ledger.more': 'loadingMore' },
         },
         refreshing: {
-          description: 'Reading the newest page again, behind what is shown',
+          description: 'Refreshing the newest page in the background',
           on: { 'ledger.refresh': { target: 'refreshing', reenter: true }, 'ledger.more': 'loadingMore' },
           invoke: {
             id: 'refreshLedger',
@@ -173,12 +183,12 @@ export const ledgerMachine = setup({
             },
             onError: {
               target: 'outdated',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: theError },
             },
           },
         },
         loadingMore: {
-          description: 'Reading older entries; what changed meanwhile is read after them',
+          description: 'Loading older entries; then refreshes what changed meanwhile',
           tags: ['reading'],
           on: { 'ledger.refresh': {} },
           invoke: {
@@ -191,16 +201,16 @@ export const ledgerMachine = setup({
             },
             onError: {
               target: 'moreFailed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: theError },
             },
           },
         },
         moreFailed: {
-          description: 'Older entries could not be read; what is shown stays',
+          description: 'Loading older entries failed; the list stays',
           on: { 'ledger.more': { target: 'loadingMore', actions: 'clearFailure' } },
         },
         outdated: {
-          description: 'Could not be read again; the old one stays, and says so',
+          description: 'Refreshing failed; the old data stays, marked as outdated',
           on: {
             'ledger.retry': { target: 'refreshing', actions: 'clearFailure' },
             'ledger.more': { target: 'loadingMore', actions: 'clearFailure' },
@@ -224,4 +234,4 @@ export const selectBackwards = (snapshot: LedgerSnapshot) => snapshot.matches('b
 export const selectOutdated = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'outdated' });
 export const selectMoreFailed = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'moreFailed' });
 export const selectLedgerText = (snapshot: LedgerSnapshot): string | null =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, listCredits.failure) : null;
+  snapshot.context.failure ? failureText(snapshot.context.failure, 'listCredits') : null;

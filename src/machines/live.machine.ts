@@ -1,8 +1,9 @@
-// The line on which the server says what changed. Owned by the app chart; lives as long as somebody is signed in.
-import type { LiveEvent } from '#contract/calls/events.ts';
+// The line on which the server says what changed. Owned by the session chart; lives as long as somebody is signed in.
+import type { LiveEvent } from '#contract/calls/live.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { type Fact, parentOf, theFact } from './fact.ts';
+import { type Fact, type LiveFact, parentOf, theFact } from './fact.ts';
 import { callbackStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** Broken lines in a row after which the client asks by itself, too. */
 const PATIENCE = 3;
@@ -15,9 +16,28 @@ export type StreamEvent =
 
 export type LiveMachineEvent = StreamEvent | { type: 'app.suspend' } | { type: 'app.resume' };
 
+const journal: Journaled<LiveMachineEvent> = {
+  keeps: {
+    'stream.heard': { event: true },
+  },
+  outcomes: [],
+};
+
 interface LiveContext {
   readonly losses: number;
 }
+
+const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>) => LiveFact } = {
+  'ad.changed': ({ ad_id }) => ({ type: 'live.adChanged', adId: ad_id }),
+  'ad.deleted': ({ ad_id }) => ({ type: 'live.adDeleted', adId: ad_id }),
+  'media.changed': () => ({ type: 'live.mediaChanged' }),
+  'subscription.changed': () => ({ type: 'live.subscriptionChanged' }),
+  'credits.changed': () => ({ type: 'live.creditsChanged' }),
+  'meta.changed': () => ({ type: 'live.metaChanged' }),
+  'account.changed': () => ({ type: 'live.accountChanged' }),
+  resync: () => ({ type: 'live.missed' }),
+};
+const factOf = (event: LiveEvent): LiveFact => FACTS[event.type](event as never);
 
 export const liveMachine = setup({
   types: { context: {} as LiveContext, events: {} as LiveMachineEvent },
@@ -32,8 +52,9 @@ export const liveMachine = setup({
   delays: { pollDelay: 15_000 },
 }).createMachine({
   id: 'live',
-  version: '2',
-  description: 'What the server says by itself',
+  version: '1',
+  description: 'Live events from the server',
+  meta: { journal },
   context: { losses: 0 },
   initial: 'connecting',
   options: { maxIterations: 1000 },
@@ -44,31 +65,31 @@ export const liveMachine = setup({
     'stream.heard': {
       actions: {
         type: 'tell',
-        params: ({ event }) => ({ fact: { type: 'live.heard', event: event.event } satisfies Fact }),
+        params: ({ event }) => ({ fact: factOf(event.event) }),
       },
     },
   },
   states: {
     connecting: {
-      description: 'Opening the line for the first time',
+      description: 'Connecting for the first time',
       on: {
         'stream.opened': { target: 'connected', actions: 'clearLosses' },
         'stream.lost': { target: 'reconnecting', actions: 'countLoss' },
       },
     },
     connected: {
-      description: 'The line is open',
+      description: 'Connected',
       on: { 'stream.lost': { target: 'reconnecting', actions: 'countLoss' } },
     },
     reconnecting: {
-      description: 'The line broke; what was missed comes when it is open again',
+      description: 'Disconnected; missed events arrive after reconnecting',
       on: {
         'stream.opened': { target: 'connected', actions: ['clearLosses', 'tellRestored'] },
         'stream.lost': [{ guard: 'isLasting', target: 'polling', actions: 'countLoss' }, { actions: 'countLoss' }],
       },
     },
     polling: {
-      description: 'The line does not come back: the client asks every 15 s until it does',
+      description: 'Still disconnected: polls every 15 s until it reconnects',
       entry: { type: 'tell', params: { fact: { type: 'live.polled' } satisfies Fact } },
       on: {
         'stream.opened': { target: 'connected', actions: ['clearLosses', 'tellRestored'] },

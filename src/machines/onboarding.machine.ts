@@ -2,6 +2,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { GUIDE_STEPS, type GuideStep } from './guideSteps.ts';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** What the person chose in this browser. */
 export interface GuideChoice {
@@ -10,7 +11,7 @@ export interface GuideChoice {
 }
 
 export type OnboardingEvent =
-  /** What is true changed. */
+  /** The real state changed. */
   | { type: 'guide.change'; done: readonly GuideStep[] }
   | { type: 'guide.fold' }
   | { type: 'guide.unfold' }
@@ -18,6 +19,13 @@ export type OnboardingEvent =
   /** Asked for again, from the account menu. */
   | { type: 'guide.show' }
   | { type: 'app.suspend' };
+
+const journal: Journaled<OnboardingEvent> = {
+  keeps: {
+    'guide.change': { done: true },
+  },
+  outcomes: ['readChoice'],
+};
 
 interface OnboardingContext {
   /** Null while it is not known. */
@@ -39,7 +47,7 @@ export const onboardingMachine = setup({
   actions: {
     keepDone: assign((_, params: { done: readonly GuideStep[] }) => ({ done: params.done })),
     /** Effect: this browser keeps the choice for this person. */
-    storeChoice: effectStub<{ choice: GuideChoice }>(),
+    storeChoice: effectStub<{ choice: GuideChoice }>('storeChoice'),
   },
   guards: {
     isDismissed: (_, { choice }: { choice: GuideChoice }) => choice.dismissed,
@@ -56,6 +64,7 @@ export const onboardingMachine = setup({
   id: 'onboarding',
   version: '1',
   description: 'The setup guide',
+  meta: { journal },
   context: { done: null },
   initial: 'reading',
   options: { maxIterations: 1000 },
@@ -64,7 +73,7 @@ export const onboardingMachine = setup({
   },
   states: {
     reading: {
-      description: 'Reading what the person chose last time',
+      description: 'Reading the stored choice',
       invoke: {
         id: 'readChoice',
         src: 'readChoice',
@@ -78,7 +87,7 @@ export const onboardingMachine = setup({
       },
     },
     shown: {
-      description: 'It is shown as soon as it is known what is done',
+      description: 'Shown as soon as the finished steps are known',
       tags: ['shown'],
       initial: 'unfolded',
       on: {
@@ -102,7 +111,7 @@ export const onboardingMachine = setup({
       },
       states: {
         unfolded: {
-          description: 'Every step is seen',
+          description: 'All steps are shown',
           on: {
             'guide.fold': {
               target: 'folded',
@@ -111,7 +120,7 @@ export const onboardingMachine = setup({
           },
         },
         folded: {
-          description: 'Only how far one is, and the next step',
+          description: 'Only the progress and the next step are shown',
           tags: ['folded'],
           on: {
             'guide.unfold': {
@@ -127,14 +136,14 @@ export const onboardingMachine = setup({
       },
     },
     celebrating: {
-      description: 'All is done, which is said once, quietly',
+      description: 'All done, which is said once',
       tags: ['celebrating'],
       on: { 'guide.dismiss': 'hidden', 'app.suspend': 'hidden' },
       after: { congratulation: 'hidden' },
       exit: { type: 'storeChoice', params: { choice: { dismissed: true, folded: false } } },
     },
     hidden: {
-      description: 'Dismissed, or all done: the account menu shows it again',
+      description: 'Dismissed or all done: the account menu opens it again',
       on: {
         'guide.show': [
           { guard: 'allDone', target: 'celebrating' },

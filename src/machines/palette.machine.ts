@@ -1,6 +1,7 @@
 // The command palette, and the list of keys. Lives as long as somebody is signed in.
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export type PaletteEvent =
   | { type: 'palette.open' }
@@ -13,6 +14,15 @@ export type PaletteEvent =
   /** The list of keys is wanted. */
   | { type: 'palette.help' }
   | { type: 'app.suspend' };
+
+const journal: Journaled<PaletteEvent> = {
+  keeps: {
+    'palette.type': { query: true },
+    'palette.point': { at: true },
+    'palette.choose': { commandId: true },
+  },
+  outcomes: ['readRecent'],
+};
 
 interface PaletteContext {
   readonly query: string;
@@ -30,32 +40,33 @@ export const paletteMachine = setup({
   actions: {
     keepRecent: assign((_, params: { recent: readonly string[] }) => ({ recent: params.recent })),
     clear: assign({ query: '', at: 0 }),
-    /** Another list begins at its best. */
+    /** A new list starts at its best match. */
     keepQuery: assign((_, params: { query: string }) => ({ query: params.query, at: 0 })),
     keepPlace: assign((_, params: { at: number }) => ({ at: params.at })),
     remember: assign(({ context }, { commandId }: { commandId: string }) => ({
       recent: [commandId, ...context.recent.filter((id) => id !== commandId)].slice(0, MAX_RECENT),
     })),
     /** Effect: the browser keeps them for the next page. */
-    storeRecent: effectStub<{ recent: readonly string[] }>(),
+    storeRecent: effectStub<{ recent: readonly string[] }>('storeRecent'),
   },
 }).createMachine({
   id: 'palette',
   version: '1',
   description: 'The command palette',
+  meta: { journal },
   context: { query: '', at: 0, recent: [] },
   initial: 'closed',
   options: { maxIterations: 1000 },
-  // A page that comes back shows what was under it.
+  // A restored page shows it closed.
   on: { 'app.suspend': '.closed' },
   states: {
     closed: {
-      description: 'The page is seen',
+      description: 'Closed',
       initial: 'reading',
       on: { 'palette.open': 'open', 'palette.help': 'helping' },
       states: {
         reading: {
-          description: 'Reading what was run last; another tab may have run more',
+          description: 'Reading the recent commands; another tab may have added some',
           invoke: {
             id: 'readRecent',
             src: 'readRecent',
@@ -66,11 +77,11 @@ export const paletteMachine = setup({
             onError: 'ready',
           },
         },
-        ready: { description: 'What was run last is known, or nothing is' },
+        ready: { description: 'The recent commands are known, if there are any' },
       },
     },
     open: {
-      description: 'Commands are looked for and run',
+      description: 'Commands are searched and run',
       entry: 'clear',
       on: {
         'palette.close': 'closed',
@@ -87,7 +98,7 @@ export const paletteMachine = setup({
       },
     },
     helping: {
-      description: 'The keys are listed',
+      description: 'The shortcuts are listed',
       on: { 'palette.close': 'closed', 'palette.open': 'open' },
     },
   },

@@ -1,9 +1,11 @@
-// Another password. Owned by the account chart; lives as long as somebody is signed in.
-import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+// Changes the password. Owned by the account chart; lives as long as somebody is signed in.
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
+import type { FormContext } from './form.ts';
+import { isLimited, theError, theFailure, waitAfter } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** The vault's handles for the password that is, the one that is to be, and its repetition. */
 export interface PasswordOrder {
@@ -18,58 +20,61 @@ export type PasswordChangeEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-interface PasswordChangeContext {
-  readonly failure: Failure | null;
-  readonly secondsLeft: number;
-  /** How often it was changed: each time the form begins anew. */
+const journal: Journaled<PasswordChangeEvent> = {
+  keeps: {
+    'passwordChange.submit': { oldSecret: true, newSecret: true, repeatedSecret: true },
+  },
+  outcomes: ['changePassword', 'countdown'],
+};
+
+interface PasswordChangeContext extends FormContext {
+  /** How often it was changed: each time the form starts fresh. */
   readonly changes: number;
 }
 
 export const passwordChangeMachine = setup({
-  types: { context: {} as PasswordChangeContext, events: {} as PasswordChangeEvent, tags: {} as 'busy' },
-  actors: { changePassword: promiseStub<void, PasswordOrder>('changePassword') },
+  types: {
+    context: {} as PasswordChangeContext,
+    events: {} as PasswordChangeEvent,
+    tags: {} as 'busy',
+    children: {} as { countdown: 'countdown' },
+  },
+  actors: { countdown: countdownMachine, changePassword: promiseStub<void, PasswordOrder>('changePassword') },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     countChange: assign({ changes: ({ context }) => context.changes + 1 }),
-    startCountdown: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : 0 };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
-  guards: {
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
-  },
-  delays: { second: 1000 },
+  guards: { isLimited },
 }).createMachine({
   id: 'passwordChange',
   version: '1',
-  description: 'Another password',
-  context: { failure: null, secondsLeft: 0, changes: 0 },
+  description: 'Changes the password',
+  meta: { journal },
+  context: { failure: null, changes: 0 },
   initial: 'editing',
   options: { maxIterations: 1000 },
   states: {
     editing: {
-      description: 'The form is filled in; texts of a refusal stand at their fields until they are changed',
+      description: 'The person fills in the form; errors stay at their fields until these change',
       on: {
         'passwordChange.edit': { actions: 'clearFailure' },
         'passwordChange.submit': { target: 'sending', actions: 'clearFailure' },
       },
     },
     sending: {
-      description: 'The password is being changed; a reload leaves it to the person to look',
+      description: 'The password is being changed; after a reload the person checks',
       tags: ['busy'],
       on: { 'app.suspend': 'editing' },
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
-        input: ({ event }) =>
-          event.type === 'passwordChange.submit'
-            ? { oldSecret: event.oldSecret, newSecret: event.newSecret, repeatedSecret: event.repeatedSecret }
-            : { oldSecret: '', newSecret: '', repeatedSecret: '' },
+        input: ({ event }) => {
+          assertEvent(event, 'passwordChange.submit');
+          return { oldSecret: event.oldSecret, newSecret: event.newSecret, repeatedSecret: event.repeatedSecret };
+        },
         onDone: {
           target: 'editing',
           actions: [
@@ -80,7 +85,7 @@ export const passwordChangeMachine = setup({
               params: {
                 fact: {
                   type: 'toast.show',
-                  toast: { tone: 'success', text: 'Your password is changed. Other browsers are signed out.' },
+                  toast: { code: 'passwordChanged' },
                 } satisfies Fact,
               },
             },
@@ -88,25 +93,22 @@ export const passwordChangeMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: theError },
             target: 'limited',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'startCountdown', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: { type: 'keepFailure', params: theError },
           },
-          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'editing', actions: { type: 'keepFailure', params: theError } },
         ],
       },
     },
     limited: {
-      description: 'Too many tries: the seconds until the next one are counted down',
-      on: { 'app.resume': { target: 'limited', reenter: true } },
-      after: {
-        second: [
-          { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
-          { target: 'editing', actions: 'clearFailure' },
-        ],
+      description: 'Too many attempts: counts down to the next one',
+      on: { 'app.resume': { actions: 'resumeCountdown' } },
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context }) => ({ seconds: waitAfter(context.failure) }),
+        onDone: { target: 'editing', actions: 'clearFailure' },
       },
     },
   },
@@ -115,14 +117,4 @@ export const passwordChangeMachine = setup({
 export type PasswordChangeActor = ActorRefFrom<typeof passwordChangeMachine>;
 export type PasswordChangeSnapshot = SnapshotFrom<typeof passwordChangeMachine>;
 
-export const selectBusy = (snapshot: PasswordChangeSnapshot) => snapshot.hasTag('busy');
 export const selectChanges = (snapshot: PasswordChangeSnapshot) => snapshot.context.changes;
-/** Seconds until the next try is taken; 0: now. */
-export const selectSecondsLeft = (snapshot: PasswordChangeSnapshot) =>
-  snapshot.matches('limited') ? snapshot.context.secondsLeft : 0;
-export const selectFieldTexts = (snapshot: PasswordChangeSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
-export const selectFormText = (snapshot: PasswordChangeSnapshot): string | null => {
-  const { failure } = snapshot.context;
-  return failure && Object.keys(fieldsOf(failure)).length === 0 ? textOf(failure, OFFLINE_TEXT) : null;
-};

@@ -1,11 +1,12 @@
-// The user's own names. Owned by the app chart; lives as long as what somebody typed.
-import type { User } from '#contract/calls/auth.ts';
+// The user's own names. Owned by the session chart; lives as long as what somebody typed.
+import type { User } from '#contract/calls/identity.ts';
 import { type Failure, textOf } from '#contract/failure.ts';
 import { cleanName, nameFault } from '#contract/rules/personName.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf, lastingFailureOf, OFFLINE_TEXT } from './outcome.ts';
+import { fieldsOf, lastingFailureOf, OFFLINE_TEXT, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export interface Names {
   readonly first_name: string;
@@ -24,12 +25,20 @@ export type ProfileEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<ProfileEvent> = {
+  keeps: {
+    'profile.edit': { names: true },
+  },
+  outcomes: ['fetchProfile', 'saveProfile'],
+};
+
 interface ProfileContext {
   /** As the server knows them. */
   readonly user: User | null;
   /** As they were typed, until they are saved; kept when the screen is left, and when the session is lost. */
   readonly typed: Names | null;
-  readonly sent: Names;
+  /** On their way to the server, or the last that were. */
+  readonly sent: Names | null;
   readonly failure: Failure | null;
 }
 
@@ -54,10 +63,10 @@ export const profileMachine = setup({
     /** What was typed meanwhile stays. */
     keepSaved: assign(({ context }, params: { user: User }) => ({
       user: params.user,
-      typed: context.typed && same(cleaned(context.typed), context.sent) ? null : context.typed,
+      typed: context.typed && same(cleaned(context.typed), context.sent!) ? null : context.typed,
       failure: null,
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     keepRefusal: assign((_, params: { error: unknown }) => ({ failure: lastingFailureOf(params.error) })),
     clearFailure: assign({ failure: null }),
   },
@@ -72,15 +81,16 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: 'profile',
-  version: '4',
-  description: "The user's own names",
-  context: { user: null, typed: null, sent: { first_name: '', last_name: '' }, failure: null },
+  version: '1',
+  description: "The user's profile",
+  meta: { journal },
+  context: { user: null, typed: null, sent: null, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
-    idle: { description: 'No screen has needed it yet', on: { 'profile.open': 'loading' } },
+    idle: { description: 'Not needed yet', on: { 'profile.open': 'loading' } },
     loading: {
-      description: 'Reading the profile for the first time',
+      description: 'Loading the profile',
       invoke: {
         id: 'fetchProfile',
         src: 'fetchProfile',
@@ -96,12 +106,12 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
     failed: {
-      description: 'Could not be read',
+      description: 'Loading failed',
       on: {
         'profile.retry': { target: 'loading', actions: 'clearFailure' },
         'app.resume': { target: 'loading', actions: 'clearFailure' },
@@ -110,7 +120,7 @@ export const profileMachine = setup({
       },
     },
     editing: {
-      description: 'The names are shown, and may be changed',
+      description: 'The names are shown and can be edited',
       initial: 'settled',
       on: {
         'profile.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ names: event.names }) } },
@@ -119,11 +129,11 @@ export const profileMachine = setup({
       },
       states: {
         settled: {
-          description: 'Nothing is under way',
+          description: 'Idle',
           on: { 'profile.open': 'refreshing', 'profile.refresh': 'refreshing', 'app.resume': 'refreshing' },
         },
         refreshing: {
-          description: 'Reading again behind what is shown; a failure keeps what is known',
+          description: 'Refreshing in the background; a failure keeps the old data',
           on: { 'profile.open': { target: 'refreshing', reenter: true } },
           invoke: {
             id: 'fetchProfile',
@@ -144,7 +154,7 @@ export const profileMachine = setup({
       },
     },
     saving: {
-      description: 'The names are being saved; saving them twice changes nothing',
+      description: 'The names are being saved; idempotent',
       tags: ['busy'],
       on: {
         'profile.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ names: event.names }) } },
@@ -153,7 +163,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => context.sent,
+        input: ({ context }) => context.sent!,
         onDone: {
           target: 'editing',
           actions: [
@@ -165,19 +175,19 @@ export const profileMachine = setup({
             {
               type: 'tell',
               params: {
-                fact: { type: 'toast.show', toast: { tone: 'success', text: 'Your name is saved' } } satisfies Fact,
+                fact: { type: 'toast.show', toast: { code: 'nameSaved' } } satisfies Fact,
               },
             },
           ],
         },
         onError: {
           target: 'editing',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepRefusal', params: theError },
         },
       },
     },
     interrupted: {
-      description: 'Saving was cut off; it goes on when it is known that it is the same person',
+      description: 'Saving was interrupted; it continues once the same person is confirmed',
       tags: ['busy'],
       on: {
         'profile.edit': { actions: { type: 'keepTyped', params: ({ event }) => ({ names: event.names }) } },

@@ -1,18 +1,20 @@
-// Sending ads to be published. Owned by the app chart; lives as long as somebody is signed in.
+// Sending ads to be published. Owned by the session chart; lives as long as somebody is signed in.
+import { hasPublishableStatus } from '#contract/rules/adLifecycle.ts';
 import type { Ad } from '#contract/ad.ts';
-import type { createAds } from '#contract/calls/meta.ts';
+import type { createAds } from '#contract/calls/publishing.ts';
 import type { ResponseOf } from '#contract/call.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
-import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
+import type { Failure } from '#contract/failure.ts';
+import { failureText } from '#contract/failureTexts.ts';
 import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf } from './outcome.ts';
+import { theError, theFailure } from './outcome.ts';
+import { ownRefusal, ownTextOf } from './ownRefusal.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export const NO_VALID_ADS_TEXT = 'No valid ads to publish';
 export const PREVALIDATION_TITLE = 'Pre-validation failed:';
-export const NO_ACCOUNT_TEXT = 'Select an ad account first.';
 
 export type WantedStatus = 'ACTIVE' | 'PAUSED';
 
@@ -29,6 +31,13 @@ export type PublishEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<PublishEvent> = {
+  keeps: {
+    'publish.request': { adIds: true, adAccountId: true, wanted: true },
+  },
+  outcomes: ['readAds', 'publishAds'],
+};
+
 /** Why one ad was not sent. */
 export interface AdRefusal {
   readonly adName: string;
@@ -44,7 +53,8 @@ export interface PublishOrder {
 }
 
 interface PublishContext {
-  readonly order: PublishOrder;
+  /** Null before the first. */
+  readonly order: PublishOrder | null;
   /** Ids that passed the rules and are sent. */
   readonly valid: readonly string[];
   readonly queued: readonly string[];
@@ -58,7 +68,7 @@ export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefu
   const refusals: AdRefusal[] = [];
   for (const ad of ads) {
     const errors = errorsOf(ad);
-    if (ad.status !== 'draft' && ad.status !== 'queued') errors.unshift('Only drafts and queued ads can be published.');
+    if (!hasPublishableStatus(ad.status)) errors.unshift('Only drafts and queued ads can be published.');
     if (errors.length === 0 && mayBePublished(ad)) valid.push(ad.id);
     else refusals.push({ adName: ad.copy.name.trim() || 'Untitled ad', errors });
   }
@@ -104,10 +114,8 @@ export const publishMachine = setup({
         ),
       ],
     })),
-    keepNoAccount: assign({
-      failure: { kind: 'rejected', status: 400, text: NO_ACCOUNT_TEXT, code: null, fields: {} } satisfies Failure,
-    }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepNoAccount: assign({ failure: ownRefusal('noAdAccount') }),
+    keepFailure: assign(theFailure),
     clear: assign({ valid: [], queued: [], refusals: [], failure: null }),
   },
   guards: {
@@ -118,10 +126,11 @@ export const publishMachine = setup({
   },
 }).createMachine({
   id: 'publish',
-  version: '2',
-  description: 'Sending ads to be published',
+  version: '1',
+  description: 'Publishes ads',
+  meta: { journal },
   context: {
-    order: { adIds: [], adAccountId: '', wanted: 'PAUSED' },
+    order: null,
     valid: [],
     queued: [],
     refusals: [],
@@ -131,7 +140,7 @@ export const publishMachine = setup({
   options: { maxIterations: 1000 },
   states: {
     resting: {
-      description: 'Nothing is under way; how the last request ended is shown until it is dismissed',
+      description: 'Idle; the last result is shown until it is dismissed',
       initial: 'idle',
       on: {
         'publish.request': [
@@ -142,7 +151,7 @@ export const publishMachine = setup({
               type: 'keepOrder',
               params: ({ event }) => ({
                 adIds: event.adIds,
-                adAccountId: event.adAccountId ?? '',
+                adAccountId: event.adAccountId!,
                 wanted: event.wanted ?? 'PAUSED',
               }),
             },
@@ -152,9 +161,9 @@ export const publishMachine = setup({
         'publish.dismiss': { target: '.idle', actions: 'clear' },
       },
       states: {
-        idle: { description: 'Nothing was asked' },
+        idle: { description: 'No request yet' },
         queued: {
-          description: 'All are in the queue (R4.12)',
+          description: 'All were queued (R4.12)',
           tags: ['result'],
           entry: [
             {
@@ -166,14 +175,14 @@ export const publishMachine = setup({
               params: ({ context }) => ({
                 fact: {
                   type: 'toast.show',
-                  toast: { tone: 'success', text: queuedText(context.queued.length) },
+                  toast: { code: 'adsQueued', count: context.queued.length },
                 } satisfies Fact,
               }),
             },
           ],
         },
         partlyQueued: {
-          description: 'Some are in the queue, the others are listed with their reasons (R8.06)',
+          description: 'Some were queued, the others are listed with reasons (R8.06)',
           tags: ['result'],
           entry: {
             type: 'tell',
@@ -185,22 +194,22 @@ export const publishMachine = setup({
           tags: ['result'],
         },
         failed: {
-          description: 'The call did not come through; nothing was queued as far as we know',
+          description: 'The call failed; nothing was queued as far as we know',
           tags: ['result'],
         },
       },
     },
     validating: {
-      description: 'The ads are read anew, then held against the rules; nothing has been asked of Meta yet',
+      description: 'The ads are read again and checked against the rules; Meta was not called yet',
       tags: ['busy'],
       invoke: {
         id: 'readAds',
         src: 'readAds',
-        input: ({ context }) => ({ adIds: context.order.adIds }),
+        input: ({ context }) => ({ adIds: context.order!.adIds }),
         onDone: { target: 'checked', actions: { type: 'keepChecked', params: ({ event }) => ({ ads: event.output }) } },
         onError: {
           target: 'resting.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
@@ -215,20 +224,19 @@ export const publishMachine = setup({
       invoke: {
         id: 'publishAds',
         src: 'publishAds',
-        input: ({ context }) => ({ ...context.order, adIds: context.valid }),
+        input: ({ context }) => ({ ...context.order!, adIds: context.valid }),
         onDone: {
           target: 'answered',
           actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: {
           target: 'resting.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
     recovering: {
-      description:
-        'The page went away before the answer came: what the server took is looked up, the rest is sent again',
+      description: 'The page closed before the answer: looks up what the server took, sends the rest again',
       tags: ['busy'],
       invoke: {
         id: 'readAds',
@@ -237,7 +245,7 @@ export const publishMachine = setup({
         onDone: { target: 'checked', actions: { type: 'keepTaken', params: ({ event }) => ({ ads: event.output }) } },
         onError: {
           target: 'resting.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
@@ -252,9 +260,6 @@ export const publishMachine = setup({
   },
 });
 
-const queuedText = (count: number) =>
-  count === 1 ? '1 ad queued for publishing' : `${count} ads queued for publishing`;
-
 export type PublishActor = ActorRefFrom<typeof publishMachine>;
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
@@ -265,10 +270,12 @@ export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
   const { failure, order, queued } = snapshot.context;
   if (snapshot.matches({ resting: 'refused' })) return NO_VALID_ADS_TEXT;
   if (snapshot.matches({ resting: 'partlyQueued' })) {
-    const total = order.adIds.length;
+    const total = order!.adIds.length;
     return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
   }
-  return snapshot.matches({ resting: 'failed' }) && failure ? textOf(failure, FAILURE_TEXTS.createAds) : null;
+  return snapshot.matches({ resting: 'failed' }) && failure
+    ? (ownTextOf(failure) ?? failureText(failure, 'createAds'))
+    : null;
 };
 
 /** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'. */

@@ -1,13 +1,14 @@
-// The list of the user's ads. Owned by the app chart; lives as long as somebody is signed in.
+// The list of the user's ads. Owned by the session chart; lives as long as somebody is signed in.
 import type { Ad } from '#contract/ad.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
-import { bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
 import { mayBePublished } from '#contract/rules/publishable.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, raise, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { failureText } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf } from './outcome.ts';
+import { failureOf, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export type QueueFilter = AdStatus | 'all';
 
@@ -21,15 +22,36 @@ export type QueueEvent =
   /** All that the filter shows; none where all of them are selected already. */
   | { type: 'queue.selectAll' }
   | { type: 'queue.clearSelection' }
+  /** Asked first. */
+  | { type: 'queue.askPublish'; adIds: readonly string[] }
+  | { type: 'queue.askDelete'; adIds: readonly string[] }
+  /** The answers to the question. */
+  | { type: 'queue.cancel' }
+  | { type: 'queue.confirm' }
+  /** Of the chart to itself, once the person has confirmed. */
   | { type: 'queue.delete'; adIds: readonly string[] }
   | { type: 'queue.duplicate'; adId: string }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<QueueEvent> = {
+  keeps: {
+    'queue.open': { filter: true },
+    'queue.select': { adId: true },
+    'queue.askPublish': { adIds: true },
+    'queue.askDelete': { adIds: true },
+    'queue.delete': { adIds: true },
+    'queue.duplicate': { adId: true },
+  },
+  outcomes: ['fetchAds', 'deleteAds', 'duplicateAd'],
+};
+
 interface QueueContext {
   readonly ads: readonly Ad[];
   readonly filter: QueueFilter;
   readonly selected: readonly string[];
+  /** Ids of the ads that the last question is about. */
+  readonly asked: readonly string[];
   readonly failure: Failure | null;
 }
 
@@ -61,159 +83,216 @@ export const queueMachine = setup({
       return { selected: ids.every((id) => context.selected.includes(id)) ? [] : ids };
     }),
     clearSelection: assign({ selected: [] }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepAsked: assign((_, params: { adIds: readonly string[] }) => ({ asked: params.adIds })),
+    deleteAsked: raise(({ context }) => ({ type: 'queue.delete', adIds: context.asked })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
   guards: { isOther: ({ context }, params: { filter: QueueFilter }) => params.filter !== context.filter },
   delays: { gatherDelay: 150 },
 }).createMachine({
   id: 'queue',
-  version: '2',
+  version: '1',
   description: "The list of the user's ads",
-  context: { ads: [], filter: 'all', selected: [], failure: null },
-  initial: 'idle',
+  meta: { journal },
+  context: { ads: [], filter: 'all', selected: [], asked: [], failure: null },
+  type: 'parallel',
   options: { maxIterations: 1000 },
-  on: {
-    'queue.open': {
-      guard: { type: 'isOther', params: ({ event }) => ({ filter: event.filter }) },
-      actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
-    },
-  },
   states: {
-    idle: {
-      description: 'No screen has needed the list yet',
+    list: {
+      description: 'The ads, as fresh as we know them',
+      initial: 'idle',
       on: {
         'queue.open': {
-          target: 'loading',
+          guard: { type: 'isOther', params: ({ event }) => ({ filter: event.filter }) },
           actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
         },
       },
-    },
-    loading: {
-      description: 'Reading the list for the first time',
-      tags: ['busy'],
-      invoke: {
-        id: 'fetchAds',
-        src: 'fetchAds',
-        onDone: { target: 'ready', actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    failed: {
-      description: 'The list could not be read',
-      on: {
-        'app.resume': { target: 'loading', actions: 'clearFailure' },
-        'queue.retry': { target: 'loading', actions: 'clearFailure' },
-        'queue.refresh': { target: 'loading', actions: 'clearFailure' },
-      },
-    },
-    ready: {
-      description: 'The list is shown',
-      tags: ['loaded'],
-      initial: 'resting',
-      on: {
-        'queue.select': { actions: { type: 'toggle', params: ({ event }) => ({ adId: event.adId }) } },
-        'queue.selectAll': { actions: 'toggleAll' },
-        'queue.clearSelection': { actions: 'clearSelection' },
-        'app.resume': { target: '.refreshing', actions: 'clearFailure' },
-        'queue.delete': '.deleting',
-        'queue.duplicate': '.duplicating',
-      },
       states: {
-        resting: {
-          description: 'As fresh as we know',
+        idle: {
+          description: 'Not needed yet',
           on: {
-            'queue.refresh': 'gathering',
             'queue.open': {
-              target: 'gathering',
+              target: 'loading',
               actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
             },
           },
         },
-        gathering: {
-          description: 'Something changed: changes that follow at once are read together',
-          after: { gatherDelay: 'refreshing' },
-        },
-        refreshing: {
-          description: 'Reading again behind what is shown',
-          on: { 'queue.refresh': 'refreshingAgain' },
+        loading: {
+          description: 'Loading the list',
+          tags: ['busy'],
           invoke: {
             id: 'fetchAds',
             src: 'fetchAds',
-            onDone: { target: 'resting', actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) } },
+            onDone: { target: 'ready', actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) } },
             onError: {
-              target: 'outdated',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              target: 'failed',
+              actions: { type: 'keepFailure', params: theError },
             },
           },
         },
-        refreshingAgain: {
-          description: 'Something changed while the list was read: the answer may be too old, so it is read anew',
-          invoke: {
-            id: 'fetchAds',
-            src: 'fetchAds',
-            onDone: { target: 'resting', actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) } },
-            onError: {
-              target: 'outdated',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-          on: { 'queue.refresh': { target: 'gathering' } },
-        },
-        deleting: {
-          description: 'The server deletes the ads: all of them or none',
-          tags: ['busy'],
-          on: { 'queue.delete': {}, 'queue.duplicate': {}, 'app.suspend': 'refreshing' },
-          invoke: {
-            id: 'deleteAds',
-            src: 'deleteAds',
-            input: ({ event }) => ({ adIds: event.type === 'queue.delete' ? event.adIds : [] }),
-            onDone: 'refreshing',
-            onError: {
-              target: 'refreshing',
-              actions: {
-                type: 'tell',
-                params: ({ event }) => ({
-                  fact: {
-                    type: 'toast.show',
-                    toast: { tone: 'critical', text: textOf(failureOf(event.error), bulkDeleteAds.failure) },
-                  } satisfies Fact,
-                }),
-              },
-            },
-          },
-        },
-        duplicating: {
-          description: 'The server makes a draft of an ad',
-          tags: ['busy'],
-          on: { 'queue.delete': {}, 'queue.duplicate': {}, 'app.suspend': 'refreshing' },
-          invoke: {
-            id: 'duplicateAd',
-            src: 'duplicateAd',
-            input: ({ event }) => ({ adId: event.type === 'queue.duplicate' ? event.adId : '' }),
-            onDone: 'refreshing',
-            onError: {
-              target: 'refreshing',
-              actions: {
-                type: 'tell',
-                params: ({ event }) => ({
-                  fact: {
-                    type: 'toast.show',
-                    toast: { tone: 'critical', text: textOf(failureOf(event.error), duplicateAd.failure) },
-                  } satisfies Fact,
-                }),
-              },
-            },
-          },
-        },
-        outdated: {
-          description: 'The list could not be read again; the old one stays, and says so',
+        failed: {
+          description: 'Loading failed',
           on: {
-            'queue.refresh': { target: 'refreshing', actions: 'clearFailure' },
-            'queue.retry': { target: 'refreshing', actions: 'clearFailure' },
+            'app.resume': { target: 'loading', actions: 'clearFailure' },
+            'queue.retry': { target: 'loading', actions: 'clearFailure' },
+            'queue.refresh': { target: 'loading', actions: 'clearFailure' },
+          },
+        },
+        ready: {
+          description: 'The list is shown',
+          tags: ['loaded'],
+          initial: 'resting',
+          on: {
+            'queue.select': { actions: { type: 'toggle', params: ({ event }) => ({ adId: event.adId }) } },
+            'queue.selectAll': { actions: 'toggleAll' },
+            'queue.clearSelection': { actions: 'clearSelection' },
+            'app.resume': { target: '.refreshing', actions: 'clearFailure' },
+            'queue.delete': '.deleting',
+            'queue.duplicate': '.duplicating',
+          },
+          states: {
+            resting: {
+              description: 'Up to date as far as we know',
+              on: {
+                'queue.refresh': 'gathering',
+                'queue.open': {
+                  target: 'gathering',
+                  actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
+                },
+              },
+            },
+            gathering: {
+              description: 'Something changed: debounces changes in quick succession',
+              after: { gatherDelay: 'refreshing' },
+            },
+            refreshing: {
+              description: 'Refreshing in the background',
+              on: { 'queue.refresh': 'refreshingAgain' },
+              invoke: {
+                id: 'fetchAds',
+                src: 'fetchAds',
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) },
+                },
+                onError: {
+                  target: 'outdated',
+                  actions: { type: 'keepFailure', params: theError },
+                },
+              },
+            },
+            refreshingAgain: {
+              description: 'Something changed during the read: the answer may be stale, so it is read again',
+              invoke: {
+                id: 'fetchAds',
+                src: 'fetchAds',
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) },
+                },
+                onError: {
+                  target: 'outdated',
+                  actions: { type: 'keepFailure', params: theError },
+                },
+              },
+              on: { 'queue.refresh': { target: 'gathering' } },
+            },
+            deleting: {
+              description: 'The server deletes the ads: all of them or none',
+              tags: ['busy'],
+              on: { 'queue.delete': {}, 'queue.duplicate': {}, 'app.suspend': 'refreshing' },
+              invoke: {
+                id: 'deleteAds',
+                src: 'deleteAds',
+                input: ({ event }) => {
+                  assertEvent(event, 'queue.delete');
+                  return { adIds: event.adIds };
+                },
+                onDone: 'refreshing',
+                onError: {
+                  target: 'refreshing',
+                  actions: {
+                    type: 'tell',
+                    params: ({ event }) => ({
+                      fact: {
+                        type: 'toast.show',
+                        toast: { code: 'callFailed', call: 'bulkDeleteAds', failure: failureOf(event.error) },
+                      } satisfies Fact,
+                    }),
+                  },
+                },
+              },
+            },
+            duplicating: {
+              description: 'The server duplicates an ad as a draft',
+              tags: ['busy'],
+              on: { 'queue.delete': {}, 'queue.duplicate': {}, 'app.suspend': 'refreshing' },
+              invoke: {
+                id: 'duplicateAd',
+                src: 'duplicateAd',
+                input: ({ event }) => {
+                  assertEvent(event, 'queue.duplicate');
+                  return { adId: event.adId };
+                },
+                onDone: 'refreshing',
+                onError: {
+                  target: 'refreshing',
+                  actions: {
+                    type: 'tell',
+                    params: ({ event }) => ({
+                      fact: {
+                        type: 'toast.show',
+                        toast: { code: 'callFailed', call: 'duplicateAd', failure: failureOf(event.error) },
+                      } satisfies Fact,
+                    }),
+                  },
+                },
+              },
+            },
+            outdated: {
+              description: 'Refreshing failed; the old list stays, marked as outdated',
+              on: {
+                'queue.refresh': { target: 'refreshing', actions: 'clearFailure' },
+                'queue.retry': { target: 'refreshing', actions: 'clearFailure' },
+              },
+            },
+          },
+        },
+      },
+    },
+    question: {
+      description: 'What the person is asked before it happens',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nothing is asked',
+          on: {
+            'queue.askPublish': {
+              target: 'askingToPublish',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
+            },
+            'queue.askDelete': {
+              target: 'askingToDelete',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
+            },
+          },
+        },
+        askingToPublish: {
+          description: 'Publish these ads? The publish chart takes them when the person confirms',
+          on: {
+            'queue.cancel': 'closed',
+            'queue.confirm': { target: 'closed', actions: 'clearSelection' },
+            // A reload answers no.
+            'app.suspend': 'closed',
+          },
+        },
+        askingToDelete: {
+          description: 'Delete these ads? It cannot be undone',
+          on: {
+            'queue.cancel': 'closed',
+            'queue.confirm': { target: 'closed', actions: ['clearSelection', 'deleteAsked'] },
+            'app.suspend': 'closed',
           },
         },
       },
@@ -225,6 +304,13 @@ export type QueueActor = ActorRefFrom<typeof queueMachine>;
 export type QueueSnapshot = SnapshotFrom<typeof queueMachine>;
 
 export const selectLoaded = (snapshot: QueueSnapshot) => snapshot.hasTag('loaded');
+/** What the person is asked before it happens; null: nothing. */
+export const selectQuestion = (snapshot: QueueSnapshot): 'publish' | 'delete' | null => {
+  if (snapshot.matches({ question: 'askingToPublish' })) return 'publish';
+  return snapshot.matches({ question: 'askingToDelete' }) ? 'delete' : null;
+};
+/** The ads that the question is about. */
+export const selectAsked = (snapshot: QueueSnapshot) => snapshot.context.asked;
 export const selectFilter = (snapshot: QueueSnapshot) => snapshot.context.filter;
 /** Every ad, newest change first. */
 export const selectAllAds = (snapshot: QueueSnapshot) => snapshot.context.ads;
@@ -246,4 +332,4 @@ export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter, numbe
   return counts;
 };
 export const selectQueueText = (snapshot: QueueSnapshot): string | null =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, listInventory.failure) : null;
+  snapshot.context.failure ? failureText(snapshot.context.failure, 'listInventory') : null;

@@ -1,13 +1,14 @@
-// Making an account. Owned by the app chart; lives as long as the page.
-import { type Failure, textOf } from '#contract/failure.ts';
+// Registration. Owned by the app chart; lives as long as the page.
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
+import type { FormContext } from './form.ts';
 import { maskEmail } from './maskEmail.ts';
-import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
+import { isLimited, theError, theFailure, waitAfter } from './outcome.ts';
+import { ownRefusal } from './ownRefusal.ts';
 import { effectStub, promiseStub } from './stub.ts';
-
-export const NOT_AGREED_TEXT = 'Agree to the Terms of Service and the Privacy Policy to continue.';
+import type { Journaled } from './journaled.ts';
 
 export type RegistrationEvent =
   /** `secret1`, `secret2`: the vault's handles for the password and its repetition. */
@@ -20,23 +21,36 @@ export type RegistrationEvent =
   | { type: 'registration.forgetPlan' }
   /** Wrong address, or somebody has signed in: back to the form, and no link is waited for. */
   | { type: 'registration.restart' }
-  /** The form is opened anew: back to it, for another address. */
+  /** The form is opened again: back to it, for another address. */
   | { type: 'registration.another' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-interface RegistrationContext {
+const journal: Journaled<RegistrationEvent> = {
+  keeps: {
+    'registration.submit': { agreed: true, email: true, secret1: true, secret2: true },
+    'registration.type': { email: true },
+    'registration.choosePlan': { choice: true },
+  },
+  outcomes: ['register', 'countdown'],
+};
+
+interface RegistrationContext extends FormContext {
   readonly email: string;
   /** Where the link went, also once the form is open again for another address. */
   readonly sentTo: string | null;
-  readonly failure: Failure | null;
-  readonly secondsLeft: number;
   readonly choice: PlanChoice | null;
 }
 
 export const registrationMachine = setup({
-  types: { context: {} as RegistrationContext, events: {} as RegistrationEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    tags: {} as 'busy',
+    children: {} as { countdown: 'countdown' },
+  },
   actors: {
+    countdown: countdownMachine,
     register: promiseStub<void, { email: string; secret1: string; secret2: string }>('register'),
   },
   actions: {
@@ -47,35 +61,22 @@ export const registrationMachine = setup({
     forgetSentTo: assign({ sentTo: null }),
     keepChoice: assign((_, params: { choice: PlanChoice | null }) => ({ choice: params.choice })),
     /** Effect: this browser remembers it, for a link that is opened in another tab. */
-    storeChoice: effectStub<{ choice: PlanChoice | null }>(),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepNotAgreed: assign({
-      failure: {
-        kind: 'rejected',
-        status: 400,
-        text: null,
-        code: null,
-        fields: { agreed: [NOT_AGREED_TEXT] },
-      } satisfies Failure,
-    }),
+    storeChoice: effectStub<{ choice: PlanChoice | null }>('storeChoice'),
+    keepFailure: assign(theFailure),
+    keepNotAgreed: assign({ failure: ownRefusal('notAgreed', 'agreed') }),
     clearFailure: assign({ failure: null }),
-    startCountdown: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : 0 };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
   guards: {
     isAgreed: (_, params: { agreed: boolean }) => params.agreed,
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
+    isLimited,
   },
-  delays: { second: 1000 },
 }).createMachine({
   id: 'registration',
-  version: '3',
-  description: 'Making an account',
-  context: { email: '', sentTo: null, failure: null, secondsLeft: 0, choice: null },
+  version: '1',
+  description: 'Registration',
+  meta: { journal },
+  context: { email: '', sentTo: null, failure: null, choice: null },
   initial: 'editing',
   options: { maxIterations: 1000 },
   on: {
@@ -95,7 +96,7 @@ export const registrationMachine = setup({
   },
   states: {
     editing: {
-      description: 'The form is filled in; texts of a refusal stand at their fields until they are changed',
+      description: 'The person fills in the form; errors stay at their fields until these change',
       on: {
         'registration.edit': { actions: 'clearFailure' },
         'registration.type': { actions: { type: 'keepTyped', params: ({ event }) => ({ email: event.email }) } },
@@ -110,49 +111,45 @@ export const registrationMachine = setup({
       },
     },
     sending: {
-      description: 'The account is being made',
+      description: 'The account is being created',
       tags: ['busy'],
       on: { 'app.suspend': 'editing' },
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context, event }) => ({
-          email: context.email,
-          secret1: event.type === 'registration.submit' ? event.secret1 : '',
-          secret2: event.type === 'registration.submit' ? event.secret2 : '',
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'registration.submit');
+          return { email: context.email, secret1: event.secret1, secret2: event.secret2 };
+        },
         onDone: {
           target: 'sent',
           actions: ['keepSentTo', { type: 'tell', params: { fact: { type: 'registration.sent' } satisfies Fact } }],
         },
         onError: [
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: theError },
             target: 'limited',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'startCountdown', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: { type: 'keepFailure', params: theError },
           },
-          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'editing', actions: { type: 'keepFailure', params: theError } },
         ],
       },
     },
     limited: {
-      description: 'Too many tries: the seconds until the next one are counted down',
+      description: 'Too many attempts: counts down to the next one',
       on: {
         'registration.type': { actions: { type: 'keepTyped', params: ({ event }) => ({ email: event.email }) } },
-        'app.resume': { target: 'limited', reenter: true },
+        'app.resume': { actions: 'resumeCountdown' },
       },
-      after: {
-        second: [
-          { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
-          { target: 'editing', actions: 'clearFailure' },
-        ],
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context }) => ({ seconds: waitAfter(context.failure) }),
+        onDone: { target: 'editing', actions: 'clearFailure' },
       },
     },
     sent: {
-      description: 'The verification mail is on its way',
+      description: 'The verification email was sent',
       on: {
         'registration.restart': { target: 'editing', actions: 'forgetSentTo' },
         'registration.another': 'editing',
@@ -165,18 +162,7 @@ export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>;
 
 export const selectSent = (snapshot: RegistrationSnapshot) => snapshot.matches('sent');
-export const selectBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy');
 export const selectEmail = (snapshot: RegistrationSnapshot) => snapshot.context.email;
-export const selectSecondsLeft = (snapshot: RegistrationSnapshot) =>
-  snapshot.matches('limited') ? snapshot.context.secondsLeft : 0;
-export const selectFieldTexts = (snapshot: RegistrationSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
-export const selectFormText = (snapshot: RegistrationSnapshot): string | null => {
-  const { failure } = snapshot.context;
-  return failure && Object.keys(fieldsOf(failure)).length === 0 ? textOf(failure, OFFLINE_TEXT) : null;
-};
-/** Whether the same may work in a moment: no network, a fault of the server's. */
-export const selectMayRetry = (snapshot: RegistrationSnapshot) => mayPass(snapshot.context.failure);
 export const selectChoice = (snapshot: RegistrationSnapshot) => snapshot.context.choice;
 /** The address that a link was sent to; null: none was, or it is not waited for any more. */
 export const selectSentTo = (snapshot: RegistrationSnapshot) => snapshot.context.sentTo;

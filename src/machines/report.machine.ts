@@ -1,10 +1,11 @@
-// A problem report: what is sent is shown before it goes. Owned by the app chart; lives as long as the page.
-import { sendContact } from '#contract/calls/contact.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
+// A problem report; it is shown before it is sent. Owned by the app chart; lives as long as the page.
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, fieldsOf } from './outcome.ts';
+import { type FormContext, formTextOf } from './form.ts';
+import { theError, theFailure } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** What is known of a record of what happened; the record itself stays outside charts and journal. */
 export interface CollectedReport {
@@ -31,13 +32,19 @@ export type ReportEvent =
   | { type: 'report.save' }
   | { type: 'app.suspend' };
 
-interface ReportContext {
+const journal: Journaled<ReportEvent> = {
+  keeps: {
+    'report.send': { emailSecret: true, messageSecret: true },
+  },
+  outcomes: ['collectReport', 'sendReport'],
+};
+
+interface ReportContext extends FormContext {
   readonly collected: CollectedReport | null;
-  readonly order: ReportOrder;
-  readonly failure: Failure | null;
+  readonly order: ReportOrder | null;
 }
 
-const NOTHING: ReportContext = { collected: null, order: { emailSecret: '', messageSecret: '' }, failure: null };
+const NOTHING: ReportContext = { collected: null, order: null, failure: null };
 
 export const reportMachine = setup({
   types: {
@@ -47,19 +54,19 @@ export const reportMachine = setup({
   },
   actors: {
     collectReport: promiseStub<CollectedReport>('collectReport'),
-    /** Ends with the server's words of thanks. */
+    /** Ends with the server's success message. */
     sendReport: promiseStub<string, ReportOrder & { reportId: string | null }>('sendReport'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
     keepCollected: assign((_, params: { collected: CollectedReport }) => ({ collected: params.collected })),
     keepOrder: assign((_, params: { order: ReportOrder }) => ({ order: params.order, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     forget: assign(NOTHING),
     /** Effect: the record is saved as a file. */
-    saveReport: effectStub<{ reportId: string }>(),
+    saveReport: effectStub<{ reportId: string }>('saveReport'),
     /** Effect: the page may let the record go. */
-    dropReport: effectStub<{ reportId: string | null }>(),
+    dropReport: effectStub<{ reportId: string | null }>('dropReport'),
   },
   guards: {
     hasRecord: ({ context }) => context.collected !== null,
@@ -68,6 +75,7 @@ export const reportMachine = setup({
   id: 'report',
   version: '1',
   description: 'A problem report',
+  meta: { journal },
   context: NOTHING,
   initial: 'closed',
   options: { maxIterations: 1000 },
@@ -75,7 +83,7 @@ export const reportMachine = setup({
   on: { 'app.suspend': { target: '.closed' } },
   states: {
     closed: {
-      description: 'Nobody reports anything',
+      description: 'Closed',
       entry: [
         { type: 'dropReport', params: ({ context }) => ({ reportId: context.collected?.reportId ?? null }) },
         'forget',
@@ -83,13 +91,13 @@ export const reportMachine = setup({
       on: { 'report.open': 'open' },
     },
     open: {
-      description: 'The report is on the screen',
+      description: 'The report is open',
       tags: ['open'],
       initial: 'collecting',
       on: { 'report.close': 'closed' },
       states: {
         collecting: {
-          description: 'Reading what the charts were told, and masking the texts in it',
+          description: 'Reading the journal and redacting its texts',
           invoke: {
             id: 'collectReport',
             src: 'collectReport',
@@ -97,12 +105,12 @@ export const reportMachine = setup({
               target: 'showing',
               actions: { type: 'keepCollected', params: ({ event }) => ({ collected: event.output }) },
             },
-            // A message without a record is better than none.
+            // A message without a record is still useful.
             onError: 'showing',
           },
         },
         showing: {
-          description: 'All that would be sent is shown; nothing has left the page',
+          description: 'Everything that would be sent is shown; nothing was sent yet',
           on: {
             'report.send': {
               target: 'sending',
@@ -117,19 +125,19 @@ export const reportMachine = setup({
               guard: 'hasRecord',
               actions: {
                 type: 'saveReport',
-                params: ({ context }) => ({ reportId: context.collected?.reportId ?? '' }),
+                params: ({ context }) => ({ reportId: context.collected!.reportId }),
               },
             },
           },
         },
         sending: {
-          description: 'On its way; a reload leaves it to the person to write again',
+          description: 'Sending; after a reload the person writes again',
           tags: ['busy'],
           invoke: {
             id: 'sendReport',
             src: 'sendReport',
             input: ({ context }) => ({
-              ...context.order,
+              ...context.order!,
               reportId: context.collected?.tooLarge ? null : (context.collected?.reportId ?? null),
             }),
             onDone: {
@@ -137,18 +145,18 @@ export const reportMachine = setup({
               actions: {
                 type: 'tell',
                 params: ({ event }) => ({
-                  fact: { type: 'toast.show', toast: { tone: 'success', text: event.output } } satisfies Fact,
+                  fact: { type: 'toast.show', toast: { code: 'thanks', text: event.output } } satisfies Fact,
                 }),
               },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepFailure', params: theError },
             },
           },
         },
         failed: {
-          description: 'It did not get through; what was written stays, and can be sent again or saved as a file',
+          description: 'Sending failed; the message stays and can be sent again or saved as a file',
           on: {
             'report.send': {
               target: 'sending',
@@ -163,7 +171,7 @@ export const reportMachine = setup({
               guard: 'hasRecord',
               actions: {
                 type: 'saveReport',
-                params: ({ context }) => ({ reportId: context.collected?.reportId ?? '' }),
+                params: ({ context }) => ({ reportId: context.collected!.reportId }),
               },
             },
           },
@@ -171,7 +179,7 @@ export const reportMachine = setup({
       },
     },
     sent: {
-      description: 'We have it; the thanks are said in a toast',
+      description: 'Received; a toast says thank you',
       entry: [
         { type: 'dropReport', params: ({ context }) => ({ reportId: context.collected?.reportId ?? null }) },
         'forget',
@@ -185,17 +193,10 @@ export type ReportActor = ActorRefFrom<typeof reportMachine>;
 export type ReportSnapshot = SnapshotFrom<typeof reportMachine>;
 
 export const selectOpen = (snapshot: ReportSnapshot) => snapshot.hasTag('open');
-export const selectBusy = (snapshot: ReportSnapshot) => snapshot.hasTag('busy');
 export const selectCollecting = (snapshot: ReportSnapshot) => snapshot.matches({ open: 'collecting' });
 /** Null where the journal could not be read. */
 export const selectCollected = (snapshot: ReportSnapshot) => snapshot.context.collected;
 
-/** What the server said of single fields. */
-export const selectFieldTexts = (snapshot: ReportSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
-/** R8.03. What it said of the whole, or what is said where it said nothing; null while there is nothing to say. */
-export const selectFailureText = (snapshot: ReportSnapshot): string | null => {
-  const { failure } = snapshot.context;
-  if (!failure || !snapshot.matches({ open: 'failed' }) || Object.keys(fieldsOf(failure)).length > 0) return null;
-  return textOf(failure, sendContact.failure);
-};
+/** R8.03. What the server said of the whole, or what is said where it said nothing; null while there is nothing to say. */
+export const selectFailureText = (snapshot: ReportSnapshot): string | null =>
+  snapshot.matches({ open: 'failed' }) ? formTextOf(snapshot.context.failure, FAILURE_TEXTS.sendContact) : null;

@@ -1,8 +1,10 @@
 // Asking for the mail that leads to a new password. Owned by the app chart; lives as long as the page.
-import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { failureOf, fieldsOf, hasKind, mayPass, OFFLINE_TEXT } from './outcome.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
+import type { FormContext } from './form.ts';
+import { isLimited, theError, theFailure, waitAfter } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** Seconds before the mail may be sent again. */
 const RESEND_SECONDS = 60;
@@ -11,49 +13,52 @@ export type ResetEvent =
   | { type: 'reset.request'; email: string }
   | { type: 'reset.edit' }
   | { type: 'reset.resend' }
-  /** Back to the form: the address was wrong, or somebody begins anew. */
+  /** Back to the form: the address was wrong, or somebody starts fresh. */
   | { type: 'reset.restart' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-interface ResetContext {
+const journal: Journaled<ResetEvent> = {
+  keeps: {
+    'reset.request': { email: true },
+  },
+  outcomes: ['requestReset', 'resendReset', 'countdown'],
+};
+
+interface ResetContext extends FormContext {
   readonly email: string;
-  readonly failure: Failure | null;
-  readonly secondsLeft: number;
 }
 
 export const resetMachine = setup({
-  types: { context: {} as ResetContext, events: {} as ResetEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as ResetContext,
+    events: {} as ResetEvent,
+    tags: {} as 'busy',
+    children: {} as { countdown: 'countdown' },
+  },
   actors: {
-    /** Ends well for every address, known or not (D3.4). */
+    countdown: countdownMachine,
+    /** Succeeds for every address, known or not (D3.4). */
     requestReset: promiseStub<void, { email: string }>('requestReset'),
   },
   actions: {
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
-    startCountdown: assign({ secondsLeft: RESEND_SECONDS }),
-    startLimit: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : RESEND_SECONDS };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
-  guards: {
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
-  },
-  delays: { second: 1000 },
+  guards: { isLimited },
 }).createMachine({
   id: 'reset',
   version: '1',
-  description: 'Asking for a new password',
-  context: { email: '', failure: null, secondsLeft: 0 },
+  description: 'Requests a password reset',
+  meta: { journal },
+  context: { email: '', failure: null },
   initial: 'editing',
   options: { maxIterations: 1000 },
   states: {
     editing: {
-      description: 'The address is filled in; texts of a refusal stand at their field until it is changed',
+      description: 'The person fills in the address; an error stays until it changes',
       on: {
         'reset.edit': { actions: 'clearFailure' },
         'reset.request': {
@@ -63,75 +68,69 @@ export const resetMachine = setup({
       },
     },
     sending: {
-      description: 'The server is asked for the mail',
+      description: 'Requesting the email',
       tags: ['busy'],
       on: { 'app.suspend': 'editing' },
       invoke: {
         id: 'requestReset',
         src: 'requestReset',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'sent', actions: 'startCountdown' },
+        onDone: 'sent',
         onError: [
           {
-            guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isLimited', params: theError },
             target: 'limited',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'startLimit', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: { type: 'keepFailure', params: theError },
           },
-          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'editing', actions: { type: 'keepFailure', params: theError } },
         ],
       },
     },
     limited: {
-      description: 'Too many tries: the seconds until the next one are counted down',
-      on: { 'app.resume': { target: 'limited', reenter: true } },
-      after: {
-        second: [
-          { guard: 'hasSecondsLeft', target: 'limited', reenter: true, actions: 'countDown' },
-          { target: 'editing', actions: 'clearFailure' },
-        ],
+      description: 'Too many attempts: counts down to the next one',
+      on: { 'app.resume': { actions: 'resumeCountdown' } },
+      invoke: {
+        id: 'countdown',
+        src: 'countdown',
+        input: ({ context }) => ({ seconds: waitAfter(context.failure) }),
+        onDone: { target: 'editing', actions: 'clearFailure' },
       },
     },
     sent: {
-      description: 'If the address has an account, the mail is on its way; nobody is told whether it has one',
+      description: 'If the address has an account, the email was sent; the screen does not reveal whether it has one',
       initial: 'cooling',
       on: { 'reset.restart': { target: 'editing', actions: 'clearFailure' } },
       states: {
         cooling: {
-          description: 'The seconds until it may be sent again are counted down',
-          on: { 'app.resume': { target: 'cooling', reenter: true } },
-          after: {
-            second: [
-              { guard: 'hasSecondsLeft', target: 'cooling', reenter: true, actions: 'countDown' },
-              { target: 'ready', actions: 'clearFailure' },
-            ],
+          description: 'Counts down until it can be resent',
+          on: { 'app.resume': { actions: 'resumeCountdown' } },
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context }) => ({ seconds: waitAfter(context.failure, RESEND_SECONDS) }),
+            onDone: { target: 'ready', actions: 'clearFailure' },
           },
         },
         ready: {
-          description: 'It may be sent again',
+          description: 'It can be resent',
           on: { 'reset.resend': { target: 'resending', actions: 'clearFailure' } },
         },
         resending: {
-          description: 'The server is asked to send it again',
+          description: 'Resending the email',
           tags: ['busy'],
           on: { 'app.suspend': 'ready' },
           invoke: {
             id: 'resendReset',
             src: 'requestReset',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: 'cooling', actions: 'startCountdown' },
+            onDone: 'cooling',
             onError: [
               {
-                guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isLimited', params: theError },
                 target: 'cooling',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'startLimit', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: { type: 'keepFailure', params: theError },
               },
-              { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+              { target: 'ready', actions: { type: 'keepFailure', params: theError } },
             ],
           },
         },
@@ -144,18 +143,4 @@ export type ResetActor = ActorRefFrom<typeof resetMachine>;
 export type ResetSnapshot = SnapshotFrom<typeof resetMachine>;
 
 export const selectSent = (snapshot: ResetSnapshot) => snapshot.matches('sent');
-export const selectBusy = (snapshot: ResetSnapshot) => snapshot.hasTag('busy');
 export const selectEmail = (snapshot: ResetSnapshot) => snapshot.context.email;
-/** Seconds until the form takes another try; 0: now. */
-export const selectLimit = (snapshot: ResetSnapshot) =>
-  snapshot.matches('limited') ? snapshot.context.secondsLeft : 0;
-/** Seconds until the mail may be sent again; 0: now. */
-export const selectWait = (snapshot: ResetSnapshot) =>
-  snapshot.matches({ sent: 'cooling' }) ? snapshot.context.secondsLeft : 0;
-export const selectFieldTexts = (snapshot: ResetSnapshot) =>
-  snapshot.context.failure ? fieldsOf(snapshot.context.failure) : {};
-export const selectFormText = (snapshot: ResetSnapshot): string | null => {
-  const { failure } = snapshot.context;
-  return failure && Object.keys(fieldsOf(failure)).length === 0 ? textOf(failure, OFFLINE_TEXT) : null;
-};
-export const selectMayRetry = (snapshot: ResetSnapshot) => mayPass(snapshot.context.failure);

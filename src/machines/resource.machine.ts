@@ -1,6 +1,7 @@
-// One thing that the server was asked for: how old our answer is. Owned by the cache chart; ends when nobody wanted it for a while.
+// The freshness of one cached answer. Owned by the cache chart; ends when nobody wanted it for a while.
 import { type ActorRefFrom, assign, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** How long an answer counts as fresh (R9.05), in milliseconds. */
 export const FRESH_MS = 30_000;
@@ -14,8 +15,13 @@ export type ResourceEvent =
   | { type: 'resource.expire' }
   | { type: 'app.suspend' };
 
+const journal: Journaled<ResourceEvent> = {
+  keeps: {},
+  outcomes: ['fetch'],
+};
+
 export interface ResourceInput {
-  /** Names the call and what it was asked with. */
+  /** Identifies the call and its input. */
   readonly key: string;
 }
 
@@ -41,20 +47,21 @@ export const resourceMachine = setup({
 }).createMachine({
   id: 'resource',
   version: '1',
-  description: 'How old an answer of the server is',
+  description: 'The freshness of one cached answer',
+  meta: { journal },
   context: ({ input }) => ({ key: input.key, load: 0 }),
   initial: 'stale',
   options: { maxIterations: 1000 },
-  // The answer was in the memory of the page that is gone.
+  // The answer was in the memory of the earlier page.
   on: { 'app.suspend': '.stale' },
   states: {
     stale: {
-      description: 'Not known, or too old: whoever wants it next has it fetched',
+      description: 'Missing or stale: the next request fetches it',
       on: { 'resource.read': 'loading' },
       after: { rememberedTime: 'forgotten' },
     },
     loading: {
-      description: 'On its way; whoever wants it meanwhile waits for the same answer',
+      description: 'Loading; concurrent requests share the answer',
       entry: 'countLoad',
       initial: 'current',
       invoke: {
@@ -74,27 +81,27 @@ export const resourceMachine = setup({
       },
       states: {
         current: {
-          description: 'Nothing has changed since the question was asked',
+          description: 'Nothing has changed since the request',
           on: { 'resource.expire': 'overtaken' },
         },
         overtaken: {
-          description: 'Something changed since: the answer serves only those who asked before',
+          description: 'Something changed since: the answer serves only the earlier requests',
           on: { 'resource.read': 'wanted' },
         },
-        wanted: { description: 'Somebody asked after the change: it is fetched once more' },
+        wanted: { description: 'Requested after the change: it is fetched once more' },
       },
     },
     fresh: {
-      description: 'Known, and good for thirty seconds',
+      description: 'Fresh for thirty seconds',
       on: { 'resource.expire': 'stale' },
       after: { freshTime: 'stale' },
     },
     failed: {
-      description: 'Could not be fetched; the next who wants it tries again',
+      description: 'Loading failed; the next request tries again',
       on: { 'resource.read': 'loading', 'resource.expire': 'stale' },
       after: { rememberedTime: 'forgotten' },
     },
-    forgotten: { description: 'Nobody wanted it for minutes', type: 'final' },
+    forgotten: { description: 'Unused for minutes: removed', type: 'final' },
   },
 });
 

@@ -1,28 +1,30 @@
 // What the user chose for their account. Owned by the account chart; lives as long as somebody is signed in.
-import {
-  type AccountSettings,
-  getAccountSettings,
-  type NoticeKind,
-  type Notices,
-  patchAccountSettings,
-} from '#contract/calls/account.ts';
+import type { AccountSettings, NoticeKind, Notices } from '#contract/calls/account.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, troubleOf } from './outcome.ts';
+import { failureOf, theError, theFailure, troubleOf } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export type SomeNotices = Partial<Notices>;
 
 export type SettingsEvent =
   | { type: 'settings.open' }
   | { type: 'settings.retry' }
-  /** Something may have changed: read again, quietly. */
+  /** Something may have changed: refresh in the background. */
   | { type: 'settings.refresh' }
   /** Switches a kind of mail on or off. */
   | { type: 'settings.switch'; kind: NoticeKind; on: boolean }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
+
+const journal: Journaled<SettingsEvent> = {
+  keeps: {
+    'settings.switch': { kind: true, on: true },
+  },
+  outcomes: ['fetchSettings', 'saveSettings'],
+};
 
 interface SettingsContext {
   readonly settings: AccountSettings | null;
@@ -47,7 +49,7 @@ export const settingsMachine = setup({
   actions: {
     tell: sendTo(parentOf, theFact),
     keepSettings: assign((_, params: { settings: AccountSettings }) => ({ settings: params.settings })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     want: assign(({ context }, params: { kind: NoticeKind; on: boolean }) => ({
       wanted: { ...context.wanted, [params.kind]: params.on },
@@ -68,14 +70,15 @@ export const settingsMachine = setup({
 }).createMachine({
   id: 'settings',
   version: '1',
-  description: 'What the user chose for their account',
+  description: 'The account settings',
+  meta: { journal },
   context: { settings: null, failure: null, wanted: {}, sent: {}, refused: {} },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
-    idle: { description: 'No screen has needed it yet', on: { 'settings.open': 'loading' } },
+    idle: { description: 'Not needed yet', on: { 'settings.open': 'loading' } },
     loading: {
-      description: 'Reading the settings',
+      description: 'Loading the settings',
       invoke: {
         id: 'fetchSettings',
         src: 'fetchSettings',
@@ -88,12 +91,12 @@ export const settingsMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
     failed: {
-      description: 'Could not be read',
+      description: 'Loading failed',
       on: {
         'settings.open': { target: 'loading', actions: 'clearFailure' },
         'settings.retry': { target: 'loading', actions: 'clearFailure' },
@@ -112,11 +115,11 @@ export const settingsMachine = setup({
       },
       states: {
         settled: {
-          description: 'Nothing is under way',
+          description: 'Idle',
           on: { 'settings.open': 'refreshing', 'settings.refresh': 'refreshing', 'app.resume': 'refreshing' },
         },
         refreshing: {
-          description: 'Reading again behind what is shown; a failure keeps what is known',
+          description: 'Refreshing in the background; a failure keeps the old data',
           on: {
             'settings.refresh': { target: 'refreshing', reenter: true },
           },
@@ -134,7 +137,7 @@ export const settingsMachine = setup({
           },
         },
         saving: {
-          description: 'The switches stand as they were pressed while the server is told; told twice is told once',
+          description: 'The switches keep the new value while it is saved; idempotent',
           tags: ['busy'],
           entry: 'takeWanted',
           on: {
@@ -167,11 +170,11 @@ export const settingsMachine = setup({
                 guard: 'hasWanted',
                 target: 'saving',
                 reenter: true,
-                actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'rollBack', params: theError },
               },
               {
                 target: 'settled',
-                actions: { type: 'rollBack', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'rollBack', params: theError },
               },
             ],
           },
@@ -192,10 +195,10 @@ export const selectBusy = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy'
 /** Why the settings could not be read; null where they could. */
 export const selectReadText = (snapshot: SettingsSnapshot): string | null =>
   snapshot.matches('failed') && snapshot.context.failure
-    ? troubleOf(snapshot.context.failure, getAccountSettings.failure)
+    ? troubleOf(snapshot.context.failure, 'getAccountSettings')
     : null;
 /** Why a switch went back by itself, by its kind. */
 export const selectRefusedText =
   (kind: NoticeKind) =>
   ({ context }: SettingsSnapshot): string | null =>
-    context.failure && kind in context.refused ? troubleOf(context.failure, patchAccountSettings.failure) : null;
+    context.failure && kind in context.refused ? troubleOf(context.failure, 'patchAccountSettings') : null;

@@ -1,6 +1,7 @@
 // The sidebar: expanded or collapsed, a sheet on narrow screens, and which groups are open. Lives as long as the page.
 import { type ActorRefFrom, assign, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { effectStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export type SidebarEvent =
   /** The trigger, the rail, or Ctrl/Cmd+B. */
@@ -12,6 +13,13 @@ export type SidebarEvent =
   | { type: 'sidebar.wide' }
   /** `active`: whether the group holds the current page; it decides where nothing was chosen yet (R4.17). */
   | { type: 'sidebar.group.toggle'; title: string; active: boolean };
+
+const journal: Journaled<SidebarEvent> = {
+  keeps: {
+    'sidebar.group.toggle': { active: true, title: true },
+  },
+  outcomes: [],
+};
 
 export interface SidebarInput {
   /** From the cookie sidebar_state. */
@@ -30,9 +38,9 @@ export const sidebarMachine = setup({
   types: { context: {} as SidebarContext, events: {} as SidebarEvent, input: {} as SidebarInput },
   actions: {
     /** Effect: writes the cookie. */
-    storePanel: effectStub<{ expanded: boolean }>(),
+    storePanel: effectStub<{ expanded: boolean }>('storePanel'),
     /** Effect: writes the groups' choices. */
-    storeGroups: effectStub<{ openStates: Readonly<Record<string, boolean>> }>(),
+    storeGroups: effectStub<{ openStates: Readonly<Record<string, boolean>> }>('storeGroups'),
     toggleGroup: assign(({ context }, params: { title: string; active: boolean }) => ({
       openStates: { ...context.openStates, [params.title]: !(context.openStates[params.title] ?? params.active) },
     })),
@@ -46,6 +54,7 @@ export const sidebarMachine = setup({
   id: 'sidebar',
   version: '1',
   description: 'The sidebar',
+  meta: { journal },
   context: ({ input }) => ({
     input: { collapsed: input.collapsed, narrow: input.narrow },
     openStates: input.openStates,
@@ -66,11 +75,11 @@ export const sidebarMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          description: 'As it was left: the cookie decides',
+          description: 'As stored in the cookie',
           always: [{ guard: 'startsCollapsed', target: 'collapsed' }, { target: 'expanded' }],
         },
         expanded: {
-          description: 'Titles are seen',
+          description: 'Titles are shown',
           on: {
             'sidebar.toggle': {
               guard: 'isWide',
@@ -92,15 +101,15 @@ export const sidebarMachine = setup({
       },
     },
     viewport: {
-      description: 'Which of the two the screen has room for',
+      description: 'Which of the two fits the screen',
       initial: 'starting',
       states: {
         starting: {
-          description: 'Asks the first measurement',
+          description: 'Decided by the first measurement',
           always: [{ guard: 'startsNarrow', target: 'narrow' }, { target: 'wide' }],
         },
         wide: {
-          description: 'The panel stands beside the page',
+          description: 'The panel is beside the page',
           on: { 'sidebar.narrow': 'narrow' },
         },
         narrow: {
@@ -108,9 +117,9 @@ export const sidebarMachine = setup({
           initial: 'closed',
           on: { 'sidebar.wide': 'wide' },
           states: {
-            closed: { description: 'The page is seen', on: { 'sidebar.toggle': 'open' } },
+            closed: { description: 'Closed', on: { 'sidebar.toggle': 'open' } },
             open: {
-              description: 'The sheet is seen',
+              description: 'The sheet is open',
               on: { 'sidebar.toggle': 'closed', 'sidebar.close': 'closed' },
             },
           },

@@ -1,18 +1,25 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** A service that the composition root provides by name. Running it as it stands is a fault in the wiring, and says so. */
+/** Running a stub as it stands is a fault in the wiring, and says so. */
+export const notProvided = (name: string): never => {
+  throw new Error(`${name} is not provided`);
+};
+
+/** A service that the composition root provides by name. */
 export const promiseStub = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
-  fromPromise<Output, Input>(() => Promise.reject(new Error(`${name} is not provided`)));
+  fromPromise<Output, Input>(async () => notProvided(name));
 
 /** The same for a service that goes on talking: it sends `Sent` back to the chart until it is stopped. */
 export const callbackStub = <Sent extends EventObject, Input extends NonReducibleUnknown = NonReducibleUnknown>(
   name: string,
-) =>
-  fromCallback<Sent, Input>(() => {
-    throw new Error(`${name} is not provided`);
-  });
+) => fromCallback<Sent, Input>(() => notProvided(name));
 
-/** An effect on the page (storage, the address bar) that the composition root provides by name; without it nothing happens. */
+/** The same for an effect on the page: storage, the address bar. */
 export const effectStub =
-  <Params>() =>
-  (_args: unknown, _params: Params): void => {};
+  <Params>(name: string) =>
+  (_args: unknown, _params: Params): void =>
+    notProvided(name);
+
+/** A chart that is loaded when it is wanted, and provided by name like a service. */
+export const chartStub = <Machine extends AnyStateMachine>(name: string): Machine =>
+  promiseStub(name) as unknown as Machine;

@@ -1,15 +1,16 @@
-// What the user pays for. Owned by the app chart; lives as long as somebody is signed in.
-import type { Credits, Subscription } from '#contract/calls/accounts.ts';
-import { createCheckout, createPortal, getBilling, getBillingSuccess, getCredits } from '#contract/calls/accounts.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
-import { type BillingPeriod, type PlanName, PLANS } from '#contract/rules/plans.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+// What the user pays for. Owned by the session chart; lives as long as somebody is signed in.
+import type { Credits, Subscription } from '#contract/calls/billing.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { failureText } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { codeOf, failureOf, fieldsOf, hasKind } from './outcome.ts';
+import { failureOf, fieldsOf, hasKind, refusedWith, theError, theFailure } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export const NOT_YET_TEXT =
-  'The payment service has not confirmed the payment yet. You have not lost anything: wait a moment, then check again.';
+  'The payment service has not confirmed the payment yet. Nothing is lost: wait a moment, then check again.';
 
 /** What the server knows; `billing` is null where there never was a subscription. */
 export interface Account {
@@ -18,13 +19,6 @@ export interface Account {
   /** Why the credits could not be read; a failure of theirs is not one of the subscription. */
   readonly creditsFailure: Failure | null;
 }
-
-/** What is told of a checkout that came to its end, or of a plan that somebody only asked about. */
-const welcomeText = (plan: PlanName | null, paid: boolean): string => {
-  if (!plan) return paid ? 'Payment received. Your plan is active.' : 'Your plan is active.';
-  const { title } = PLANS[plan];
-  return paid ? `Payment received. Welcome to ${title}, your credits are ready.` : `You have the ${title} plan.`;
-};
 
 /** The plan that a change leads to. */
 export interface WantedPlan {
@@ -45,6 +39,15 @@ export type SubscriptionEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<SubscriptionEvent> = {
+  keeps: {
+    'subscription.checkout': { period: true, plan: true },
+    'subscription.change': { period: true, plan: true },
+    'subscription.confirm': { sessionId: true },
+  },
+  outcomes: ['fetchAccount', 'fetchCredits', 'openPortal', 'startCheckout', 'confirmCheckout'],
+};
+
 interface SubscriptionContext {
   billing: Subscription | null;
   credits: Credits | null;
@@ -57,7 +60,7 @@ interface SubscriptionContext {
   wanted: WantedPlan | null;
   portalFailure: Failure | null;
   /** The vault's handle of the portal's address, where the browser let no tab open. */
-  portalSecret: string;
+  portalSecret: string | null;
 }
 
 export const subscriptionMachine = setup({
@@ -86,7 +89,7 @@ export const subscriptionMachine = setup({
       creditsFailure: account.creditsFailure,
       failure: null,
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     keepCredits: assign((_, params: { credits: Credits }) => ({ credits: params.credits, creditsFailure: null })),
     keepCreditsFailure: assign((_, params: { error: unknown }) => ({ creditsFailure: failureOf(params.error) })),
@@ -99,12 +102,12 @@ export const subscriptionMachine = setup({
     keepWanted: assign((_, params: { wanted: WantedPlan | null }) => ({
       wanted: params.wanted,
       portalFailure: null,
-      portalSecret: '',
+      portalSecret: null,
     })),
     keepPortalFailure: assign((_, params: { error: unknown }) => ({ portalFailure: failureOf(params.error) })),
-    keepPortalSecret: assign((_, params: { secret: string | null }) => ({ portalSecret: params.secret ?? '' })),
+    keepPortalSecret: assign((_, params: { secret: string | null }) => ({ portalSecret: params.secret })),
     /** Effect: the browser leaves for the payment service. */
-    leaveFor: effectStub<{ secret: string }>(),
+    leaveFor: effectStub<{ secret: string }>('leaveFor'),
   },
   guards: {
     isActive: (_, params: { account: Account }) => params.account.billing?.has_active_subscription === true,
@@ -114,13 +117,14 @@ export const subscriptionMachine = setup({
     isForeign: (_, params: { error: unknown }) =>
       hasKind(params.error, 'missing', 'forbidden') || 'session_id' in fieldsOf(failureOf(params.error)),
     isBlocked: (_, params: { secret: string | null }) => params.secret !== null,
-    alreadySubscribed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'already_subscribed',
+    alreadySubscribed: refusedWith('already_subscribed'),
   },
   delays: { pollDelay: 2000, patience: 30_000, leavePatience: 15_000, welcomeMoment: 1200 },
 }).createMachine({
   id: 'subscription',
-  version: '4',
-  description: 'What the user pays for',
+  version: '1',
+  description: 'The subscription',
+  meta: { journal },
   context: {
     billing: null,
     credits: null,
@@ -130,7 +134,7 @@ export const subscriptionMachine = setup({
     sessionId: null,
     wanted: null,
     portalFailure: null,
-    portalSecret: '',
+    portalSecret: null,
   },
   initial: 'loading',
   options: { maxIterations: 1000 },
@@ -142,7 +146,7 @@ export const subscriptionMachine = setup({
   },
   states: {
     loading: {
-      description: 'Reading the subscription; safe to repeat after a reload',
+      description: 'Loading the subscription; idempotent',
       invoke: {
         id: 'fetchAccount',
         src: 'fetchAccount',
@@ -159,18 +163,18 @@ export const subscriptionMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
     failed: {
-      description: 'Could not tell whether there is a subscription; why stays known until that could be told',
+      description: 'Could not determine whether there is a subscription; keeps the reason until a retry succeeds',
       tags: ['settled'],
       initial: 'readingCredits',
       on: { 'app.resume': 'loading', 'subscription.retry': 'loading', 'subscription.refresh': 'loading' },
       states: {
         readingCredits: {
-          description: 'The credits stand for themselves, and are read by themselves',
+          description: 'The credits are loaded and shown separately',
           invoke: {
             id: 'fetchCredits',
             src: 'fetchCredits',
@@ -180,15 +184,15 @@ export const subscriptionMachine = setup({
             },
             onError: {
               target: 'told',
-              actions: { type: 'keepCreditsFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'keepCreditsFailure', params: theError },
             },
           },
         },
-        told: { description: 'What could be read is shown; the rest says so, and can be tried again' },
+        told: { description: 'Shows what was loaded; the rest shows an error and can be retried' },
       },
     },
     welcoming: {
-      description: 'Confirmed: seen for a moment where it was waited for; then the person goes on, and is told why',
+      description: 'Confirmed: shown for a moment where the person waited; then they continue, with a toast',
       tags: ['settled', 'active'],
       // The page that comes back confirms again.
       on: { 'app.suspend': 'active' },
@@ -202,8 +206,9 @@ export const subscriptionMachine = setup({
               fact: {
                 type: 'toast.show',
                 toast: {
-                  tone: 'success',
-                  text: welcomeText(context.billing?.plan_name ?? null, context.sessionId !== null),
+                  code: 'planActive',
+                  plan: context.billing?.plan_name ?? null,
+                  paid: context.sessionId !== null,
                 },
               } satisfies Fact,
             }),
@@ -218,13 +223,13 @@ export const subscriptionMachine = setup({
       type: 'parallel',
       states: {
         account: {
-          description: 'How fresh what is shown is',
+          description: 'The freshness of the data',
           initial: 'fresh',
           on: { 'app.resume': '.refreshing', 'subscription.refresh': '.refreshing' },
           states: {
-            fresh: { description: 'As fresh as we know' },
+            fresh: { description: 'Up to date as far as we know' },
             refreshing: {
-              description: 'Reading again behind what is shown',
+              description: 'Refreshing in the background',
               invoke: {
                 id: 'fetchAccount',
                 src: 'fetchAccount',
@@ -241,11 +246,11 @@ export const subscriptionMachine = setup({
                 ],
                 onError: {
                   target: 'outdated',
-                  actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'keepFailure', params: theError },
                 },
               },
             },
-            outdated: { description: 'Could not be read again; what is known stays, and says so' },
+            outdated: { description: 'Refreshing failed; the old data stays, marked as outdated' },
           },
         },
         portal: {
@@ -262,9 +267,9 @@ export const subscriptionMachine = setup({
             },
           },
           states: {
-            closed: { description: 'Nothing is asked of it' },
+            closed: { description: 'Idle' },
             opening: {
-              description: 'Asking for a page in a new tab',
+              description: 'Requesting a page for a new tab',
               tags: ['busy'],
               on: { 'app.suspend': 'closed', 'subscription.portal': {}, 'subscription.change': {} },
               invoke: {
@@ -281,13 +286,13 @@ export const subscriptionMachine = setup({
                 ],
                 onError: {
                   target: 'refused',
-                  actions: { type: 'keepPortalFailure', params: ({ event }) => ({ error: event.error }) },
+                  actions: { type: 'keepPortalFailure', params: theError },
                 },
               },
             },
-            refused: { description: 'There is no page; the text stands where it was asked for' },
+            refused: { description: 'The request failed; the error is shown where it was requested' },
             blocked: {
-              description: 'The browser let no tab open: a link leads there',
+              description: 'The browser blocked the tab: a link leads there',
               // The address was in the memory of the page that is gone.
               on: { 'app.suspend': 'closed' },
             },
@@ -309,7 +314,7 @@ export const subscriptionMachine = setup({
           },
         },
         refreshing: {
-          description: 'Reading again behind what is shown; a failure keeps what is known',
+          description: 'Refreshing in the background; a failure keeps the old data',
           on: { 'subscription.checkout': { target: 'startingCheckout', actions: 'clearFailure' } },
           invoke: {
             id: 'fetchAccount',
@@ -332,35 +337,35 @@ export const subscriptionMachine = setup({
           invoke: {
             id: 'startCheckout',
             src: 'startCheckout',
-            input: ({ event }) =>
-              event.type === 'subscription.checkout'
-                ? { plan: event.plan, period: event.period }
-                : { plan: 'starter', period: 'monthly' },
+            input: ({ event }) => {
+              assertEvent(event, 'subscription.checkout');
+              return { plan: event.plan, period: event.period };
+            },
             onDone: {
               target: 'leaving',
               actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
             },
             onError: [
               {
-                guard: { type: 'alreadySubscribed', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'alreadySubscribed', params: theError },
                 target: '#subscription.loading',
               },
               {
                 target: 'refused',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
             ],
           },
         },
         leaving: {
-          description: 'The browser is on its way to the payment service; stopped there, a plan can be chosen again',
+          description: 'The browser is leaving for the payment service; if stopped, a plan can be chosen again',
           tags: ['busy'],
           // The back button brings the page back as it was, from the browser's cache.
           on: { 'app.suspend': 'idle' },
           after: { leavePatience: 'idle' },
         },
         refused: {
-          description: 'The checkout could not be made; the text stands beside the plans',
+          description: 'The checkout failed; the error is shown beside the plans',
           on: {
             'subscription.checkout': { target: 'startingCheckout', actions: 'clearFailure' },
             'subscription.refresh': { target: 'refreshing', actions: 'clearFailure' },
@@ -369,7 +374,7 @@ export const subscriptionMachine = setup({
       },
     },
     confirming: {
-      description: 'Back from the checkout: asks until the subscription is active, for thirty seconds',
+      description: 'Back from the checkout: checks until the subscription is active, for thirty seconds',
       tags: ['confirming'],
       initial: 'asking',
       // The page that comes back may be another one; the one that confirms says so by itself.
@@ -377,7 +382,7 @@ export const subscriptionMachine = setup({
       after: { patience: 'late' },
       states: {
         asking: {
-          description: 'The question is on its way; asking twice changes nothing',
+          description: 'The request is in progress; it is idempotent',
           invoke: {
             id: 'confirmCheckout',
             src: 'confirmCheckout',
@@ -400,26 +405,26 @@ export const subscriptionMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isForeign', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isForeign', params: theError },
                 target: '#subscription.loading',
-                actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepRefusal', params: theError },
               },
               {
                 target: 'waiting',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
             ],
           },
         },
         waiting: {
-          description: 'Not yet: asks again in two seconds, or at once when the server says that something changed',
+          description: 'Not yet: checks again in two seconds, or immediately on a live event',
           on: { 'subscription.refresh': 'asking' },
           after: { pollDelay: 'asking' },
         },
       },
     },
     late: {
-      description: 'No confirmation in thirty seconds, or no payment to confirm: says so, and checks again on request',
+      description: 'No confirmation in thirty seconds, or no payment to confirm: says so; checks again on request',
       tags: ['settled', 'none', 'confirming'],
       on: {
         'app.resume': { target: 'loading', actions: 'clearFailure' },
@@ -439,9 +444,9 @@ export const selectBilling = (snapshot: SubscriptionSnapshot) => snapshot.contex
 export const selectCredits = (snapshot: SubscriptionSnapshot) => snapshot.context.credits;
 /** Why the credits could not be read; null where they were. */
 export const selectCreditsText = (snapshot: SubscriptionSnapshot): string | null =>
-  snapshot.context.creditsFailure ? textOf(snapshot.context.creditsFailure, getCredits.failure) : null;
+  snapshot.context.creditsFailure ? failureText(snapshot.context.creditsFailure, 'getCredits') : null;
 /** Neither a plan nor none: that could not be read, and perhaps is being tried again. */
-export const selectUnread = (snapshot: SubscriptionSnapshot) =>
+export const selectPlanUnread = (snapshot: SubscriptionSnapshot) =>
   snapshot.matches('failed') || (snapshot.matches('loading') && snapshot.context.failure !== null);
 /** Being read again: behind what is shown, or after a failure. */
 export const selectRefreshing = (snapshot: SubscriptionSnapshot) =>
@@ -449,19 +454,19 @@ export const selectRefreshing = (snapshot: SubscriptionSnapshot) =>
 /** Could not be read again behind what is shown. */
 export const selectOutdated = (snapshot: SubscriptionSnapshot) => snapshot.matches({ active: { account: 'outdated' } });
 export const selectReadText = (snapshot: SubscriptionSnapshot): string | null =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, getBilling.failure) : null;
+  snapshot.context.failure ? failureText(snapshot.context.failure, 'getBilling') : null;
 export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');
 export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.matches('confirming');
 /** Why the checkout in the address cannot be confirmed, now or later; null where nothing says so. */
 export const selectRefusalText = (snapshot: SubscriptionSnapshot): string | null =>
-  snapshot.context.refusal ? textOf(snapshot.context.refusal, getBillingSuccess.failure) : null;
+  snapshot.context.refusal ? failureText(snapshot.context.refusal, 'getBillingSuccess') : null;
 export const selectLate = (snapshot: SubscriptionSnapshot) => snapshot.matches('late');
 
 export const selectWanted = (snapshot: SubscriptionSnapshot) => snapshot.context.wanted;
 /** Why the portal did not open; null while there is nothing to say. */
 export const selectPortalText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.matches({ active: { portal: 'refused' } }) && snapshot.context.portalFailure
-    ? textOf(snapshot.context.portalFailure, createPortal.failure)
+    ? failureText(snapshot.context.portalFailure, 'createPortal')
     : null;
 /** The vault's handle of the portal's address, where the browser let no tab open. */
 export const selectBlockedSecret = (snapshot: SubscriptionSnapshot): string | null =>
@@ -470,9 +475,9 @@ export const selectBlockedSecret = (snapshot: SubscriptionSnapshot): string | nu
 /** Why no checkout came about; null while there is nothing to say. */
 export const selectCheckoutText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.matches({ none: 'refused' }) && snapshot.context.failure
-    ? textOf(snapshot.context.failure, createCheckout.failure)
+    ? failureText(snapshot.context.failure, 'createCheckout')
     : null;
 
 /** What stands between the payment and the subscription, in the state `late`. */
 export const selectLateText = (snapshot: SubscriptionSnapshot): string =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, getBillingSuccess.failure) : NOT_YET_TEXT;
+  snapshot.context.failure ? failureText(snapshot.context.failure, 'getBillingSuccess') : NOT_YET_TEXT;

@@ -1,16 +1,15 @@
 // Short messages. The newest three are seen; older ones come back when there is room. Lives as long as the page.
 import { type ActorRefFrom, assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate';
-import type { ToastText } from './fact.ts';
+import type { ToastMessage } from './fact.ts';
+import type { Journaled } from './journaled.ts';
 
 export const MAX_VISIBLE_TOASTS = 3;
 export const TOAST_LIFETIME_MS = 4000;
 
-export interface Toast extends ToastText {
-  readonly id: number;
-}
+export type Toast = ToastMessage & { readonly id: number };
 
 export type ToastsEvent =
-  | { type: 'toast.show'; toast: ToastText }
+  | { type: 'toast.show'; toast: ToastMessage }
   | { type: 'toast.dismiss'; id: number }
   /** The pointer or the focus rests on the toasts: they stay. */
   | { type: 'toast.hold' }
@@ -18,6 +17,15 @@ export type ToastsEvent =
   | { type: 'toast.expire'; id: number }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
+
+const journal: Journaled<ToastsEvent> = {
+  keeps: {
+    'toast.show': { toast: true },
+    'toast.dismiss': { id: true },
+    'toast.expire': { id: true },
+  },
+  outcomes: [],
+};
 
 interface ToastsContext {
   /** Oldest first; the last three are seen. */
@@ -32,7 +40,7 @@ const timer = (id: number) => ({ id: `toast-${id}`, delay: TOAST_LIFETIME_MS });
 export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actions: {
-    add: assign(({ context }, params: { toast: ToastText }) => ({
+    add: assign(({ context }, params: { toast: ToastMessage }) => ({
       toasts: [...context.toasts, { ...params.toast, id: context.nextId }],
       nextId: context.nextId + 1,
     })),
@@ -40,7 +48,7 @@ export const toastsMachine = setup({
       toasts: context.toasts.filter((toast) => toast.id !== params.id),
     })),
     removeAll: assign({ toasts: [] }),
-    /** Only what is seen grows old. Starting a timer that runs already starts it anew. */
+    /** Only visible toasts expire. Starting a running timer restarts it. */
     startTimers: enqueueActions(({ context, enqueue }) => {
       for (const { id } of visible(context)) enqueue.raise({ type: 'toast.expire', id }, timer(id));
     }),
@@ -48,7 +56,7 @@ export const toastsMachine = setup({
       for (const { id } of visible(context)) enqueue.cancel(timer(id).id);
     }),
     stopTimer: cancel((_, params: { id: number }) => timer(params.id).id),
-    /** A toast that had made room is seen again, for its whole time. */
+    /** A toast that was pushed out is shown again, for its full time. */
     startReturned: enqueueActions(({ context, enqueue }) => {
       const returned = context.toasts.at(-MAX_VISIBLE_TOASTS);
       if (returned) enqueue.raise({ type: 'toast.expire', id: returned.id }, timer(returned.id));
@@ -68,14 +76,15 @@ export const toastsMachine = setup({
   },
 }).createMachine({
   id: 'toasts',
-  version: '2',
+  version: '1',
   description: 'Short messages',
+  meta: { journal },
   context: { toasts: [], nextId: 1 },
   initial: 'running',
   options: { maxIterations: 1000 },
   states: {
     running: {
-      description: 'Toasts come and go by themselves',
+      description: 'Toasts appear and expire',
       on: {
         'toast.show': {
           actions: [{ type: 'add', params: ({ event }) => ({ toast: event.toast }) }, 'startNewest', 'stopHidden'],
@@ -101,7 +110,7 @@ export const toastsMachine = setup({
       },
     },
     held: {
-      description: 'Somebody reads or is about to press: nothing goes away',
+      description: 'Hovered or focused: nothing expires',
       on: {
         'toast.show': { actions: { type: 'add', params: ({ event }) => ({ toast: event.toast }) } },
         // What was rested on is gone with it, and tells of no leaving; resting on another one holds again.
@@ -122,5 +131,5 @@ export type ToastsSnapshot = SnapshotFrom<typeof toastsMachine>;
 
 /** The toasts on screen, the newest last; at most three (R9.07). Compare with shallowEqual. */
 export const selectVisibleToasts = (snapshot: ToastsSnapshot): readonly Toast[] => visible(snapshot.context);
-/** Somebody rests on them. */
+/** The pointer or the focus is on them. */
 export const selectHeld = (snapshot: ToastsSnapshot): boolean => snapshot.matches('held');

@@ -1,11 +1,12 @@
-// Buying credits beside the plan. Owned by the app chart; lives as long as somebody is signed in.
-import { type Failure, textOf } from '#contract/failure.ts';
-import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
+// Buying credits beside the plan. Owned by the session chart; lives as long as somebody is signed in.
+import type { Failure } from '#contract/failure.ts';
+import { failureText } from '#contract/failureTexts.ts';
 import { type PackName, PACKS } from '#contract/rules/packs.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, hasKind } from './outcome.ts';
+import { hasKind, theError, theFailure } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 export const CREDITS_NOT_YET_TEXT =
   'The payment service has not confirmed the payment yet. Do not pay again: your credits are added as soon as it does.';
@@ -22,9 +23,18 @@ export type TopUpEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<TopUpEvent> = {
+  keeps: {
+    'credits.choose': { pack: true },
+    'credits.confirm': { sessionId: true },
+  },
+  outcomes: ['startPurchase', 'confirmPurchase'],
+};
+
 interface TopUpContext {
   readonly pack: PackName | null;
-  readonly sessionId: string;
+  /** The payment service's, of the purchase that is waited for. */
+  readonly sessionId: string | null;
   /** Credits that the last purchase added. */
   readonly added: number;
   readonly failure: Failure | null;
@@ -46,16 +56,16 @@ export const topUpMachine = setup({
     tell: sendTo(parentOf, theFact),
     keepPack: assign((_, params: { pack: PackName }) => ({ pack: params.pack, failure: null })),
     keepSession: assign((_, params: { sessionId: string }) => ({ sessionId: params.sessionId, failure: null })),
-    keepAdded: assign((_, params: { added: number | null }) => ({
-      added: params.added ?? 0,
+    keepAdded: assign((_, params: { added: number }) => ({
+      added: params.added,
       pack: null,
-      sessionId: '',
+      sessionId: null,
       failure: null,
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     /** Effect: the browser leaves for the payment service. */
-    leaveFor: effectStub<{ secret: string }>(),
+    leaveFor: effectStub<{ secret: string }>('leaveFor'),
   },
   guards: {
     isAdded: (_, params: { added: number | null }) => params.added !== null,
@@ -66,8 +76,9 @@ export const topUpMachine = setup({
 }).createMachine({
   id: 'topUp',
   version: '1',
-  description: 'Buying credits beside the plan',
-  context: { pack: null, sessionId: '', added: 0, failure: null },
+  description: 'Buys a credit pack',
+  meta: { journal },
+  context: { pack: null, sessionId: null, added: 0, failure: null },
   initial: 'unchosen',
   options: { maxIterations: 1000 },
   on: {
@@ -78,7 +89,7 @@ export const topUpMachine = setup({
   },
   states: {
     unchosen: {
-      description: 'No pack is chosen: nothing can be bought (R5.07)',
+      description: 'No pack is chosen, so the button is disabled (R5.07)',
       tags: ['choosable'],
       on: {
         'credits.choose': {
@@ -102,26 +113,26 @@ export const topUpMachine = setup({
       invoke: {
         id: 'startPurchase',
         src: 'startPurchase',
-        input: ({ context }) => ({ credits: context.pack === null ? 0 : PACKS[context.pack].credits }),
+        input: ({ context }) => ({ credits: PACKS[context.pack!].credits }),
         onDone: {
           target: 'leaving',
           actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
         },
         onError: {
           target: 'refused',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: theError },
         },
       },
     },
     leaving: {
-      description: 'The browser is on its way to the payment service; stopped there, the pack can be bought again',
+      description: 'The browser is leaving for the payment service; if stopped, the pack can be bought again',
       tags: ['busy'],
       // The back button brings the page back as it was, from the browser's cache.
       on: { 'app.suspend': 'chosen', 'app.resume': 'chosen' },
       after: { leavePatience: 'chosen' },
     },
     refused: {
-      description: 'There is no checkout page; the text stands at the packs, and the choice stays',
+      description: 'The checkout failed; the error is shown at the packs, and the choice stays',
       tags: ['choosable', 'buyable'],
       on: {
         'credits.choose': {
@@ -133,23 +144,23 @@ export const topUpMachine = setup({
       },
     },
     confirming: {
-      description: 'Back from the checkout: asks until the credits are there, for thirty seconds',
+      description: 'Back from the checkout: checks until the credits are there, for thirty seconds',
       initial: 'asking',
       on: { 'app.resume': { target: 'confirming', reenter: true } },
       after: { patience: 'late' },
       states: {
         asking: {
-          description: 'The question is on its way; asking twice changes nothing',
+          description: 'The request is in progress; it is idempotent',
           invoke: {
             id: 'confirmPurchase',
             src: 'confirmPurchase',
-            input: ({ context }) => ({ sessionId: context.sessionId }),
+            input: ({ context }) => ({ sessionId: context.sessionId! }),
             onDone: [
               {
                 guard: { type: 'isAdded', params: ({ event }) => ({ added: event.output }) },
                 target: '#topUp.added',
                 actions: [
-                  { type: 'keepAdded', params: ({ event }) => ({ added: event.output }) },
+                  { type: 'keepAdded', params: ({ event }) => ({ added: event.output! }) },
                   { type: 'tell', params: { fact: { type: 'credits.added' } satisfies Fact } },
                 ],
               },
@@ -157,26 +168,26 @@ export const topUpMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isFinal', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isFinal', params: theError },
                 target: '#topUp.late',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
               {
                 target: 'waiting',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
             ],
           },
         },
         waiting: {
-          description: 'Not yet: asks again in two seconds, or at once when the server says that credits changed',
+          description: 'Not yet: checks again in two seconds, or immediately on a live event',
           on: { 'credits.refresh': 'asking' },
           after: { pollDelay: 'asking' },
         },
       },
     },
     added: {
-      description: 'The credits are there; said until the screen is left or a pack is chosen',
+      description: 'The credits were added; shown until the screen is left or a pack is chosen',
       tags: ['choosable'],
       on: {
         'credits.choose': {
@@ -187,7 +198,7 @@ export const topUpMachine = setup({
       },
     },
     late: {
-      description: 'Not confirmed in time: says why, and checks again on request or when credits change',
+      description: 'Not confirmed in time: says why; checks again on request or when credits change',
       on: {
         'app.resume': { target: 'confirming', actions: 'clearFailure' },
         'credits.refresh': { target: 'confirming', actions: 'clearFailure' },
@@ -211,9 +222,9 @@ export const selectAdded = (snapshot: TopUpSnapshot) => (snapshot.matches('added
 /** Why no checkout came about; null while there is nothing to say. */
 export const selectPurchaseText = (snapshot: TopUpSnapshot): string | null =>
   snapshot.matches('refused') && snapshot.context.failure
-    ? textOf(snapshot.context.failure, FAILURE_TEXTS.purchaseCredits)
+    ? failureText(snapshot.context.failure, 'purchaseCredits')
     : null;
 
 /** What stands between the payment and the credits, in the state `late`. */
 export const selectLateText = (snapshot: TopUpSnapshot): string =>
-  snapshot.context.failure ? textOf(snapshot.context.failure, FAILURE_TEXTS.getBillingSuccess) : CREDITS_NOT_YET_TEXT;
+  snapshot.context.failure ? failureText(snapshot.context.failure, 'getBillingSuccess') : CREDITS_NOT_YET_TEXT;

@@ -1,16 +1,16 @@
-// One image on its way from the person's disk to Meta. Spawned by `uploads`, ends when it is uploaded or cancelled.
+// Uploads one image from the person's computer to Meta. Spawned by `uploads`, ends when it is uploaded or cancelled.
 import type { AdMedia, ImageFormat } from '#contract/ad.ts';
-import { type Failure, textOf } from '#contract/failure.ts';
-import { FAILURE_TEXTS } from '#contract/failureTexts.ts';
+import type { Failure } from '#contract/failure.ts';
 import { cropOf, type ImageFault, type ImageType } from '#contract/rules/image.ts';
 import { UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { parentOf } from './fact.ts';
-import { failureOf, hasKind } from './outcome.ts';
+import { type FailedCall, failedCallText, hasKind, theError, theFailedCall } from './outcome.ts';
 import { callbackStub, effectStub, promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 const MAX_RETRIES = 3;
-export const UPLOAD_OFFLINE_TEXT = 'You are offline. The upload goes on when the network is back.';
+export const UPLOAD_OFFLINE_TEXT = 'You are offline. The upload resumes when you are back online.';
 
 export interface UploadInput {
   /** Handle of the file in the page's file store; unique, and the upload's own name. */
@@ -24,18 +24,18 @@ export interface UploadInput {
   readonly size: number;
 }
 
-/** What a look into the file found: its type by content, and its size in pixels; or what is wrong with it. */
+/** The result of the file check: its type by content and its size in pixels, or what is wrong with it. */
 export type FileCheck =
   | { readonly ok: true; readonly type: ImageType; readonly width: number; readonly height: number }
   | { readonly ok: false; readonly fault: ImageFault };
 
 export interface PutTarget {
-  /** The vault's handle for the signed address: whoever has that one may write there. */
+  /** The vault's handle for the signed address, which allows writing. */
   readonly secret: string;
   readonly storageKey: string;
 }
 
-/** What the sender of bytes tells: the share that is sent, from 0 to 1, then how it ended. */
+/** The events of the transfer: the share that is sent, from 0 to 1, then the result. */
 export type BytesEvent =
   | { type: 'bytes.progressed'; share: number }
   | { type: 'bytes.sent' }
@@ -43,7 +43,7 @@ export type BytesEvent =
 
 export type UploadEvent =
   | BytesEvent
-  /** The parent has a place for one more at work. */
+  /** The parent has a free slot. */
   | { type: 'slot.granted' }
   | { type: 'upload.retry' }
   /** The network is back. */
@@ -54,6 +54,14 @@ export type UploadEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
+const journal: Journaled<UploadEvent> = {
+  keeps: {
+    'bytes.progressed': { share: true },
+    'bytes.failed': { failure: true },
+  },
+  outcomes: ['checkFile', 'presign', 'finishMedia'],
+};
+
 export interface UploadOutput {
   readonly uploadId: string;
   readonly mediaAssetId: string;
@@ -62,12 +70,12 @@ export interface UploadOutput {
   readonly media: AdMedia | null;
 }
 
-/** What an upload asks of its parent, so that only a few work at once. */
+/** The slot requests of an upload, so that only a few run at once. */
 export type SlotEvent =
   | { readonly type: 'slot.wanted'; readonly uploadId: string }
   | { readonly type: 'slot.freed'; readonly uploadId: string };
 
-interface UploadContext extends UploadInput {
+interface UploadContext extends UploadInput, FailedCall {
   readonly type: ImageType | null;
   readonly width: number | null;
   readonly height: number | null;
@@ -76,9 +84,6 @@ interface UploadContext extends UploadInput {
   readonly share: number;
   readonly retries: number;
   readonly fault: ImageFault | null;
-  readonly failure: Failure | null;
-  /** The sentence for a failure without a text of the server's. */
-  readonly fallback: string;
   readonly media: AdMedia | null;
 }
 
@@ -94,10 +99,10 @@ export const uploadMachine = setup({
     checkFile: promiseStub<FileCheck, { uploadId: string; format: ImageFormat }>('checkFile'),
     presign: promiseStub<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>('presign'),
     sendBytes: callbackStub<UploadEvent, { uploadId: string; secret: string; type: ImageType }>('sendBytes'),
-    process: promiseStub<
+    finishMedia: promiseStub<
       AdMedia,
       { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
-    >('process'),
+    >('finishMedia'),
   },
   actions: {
     askForSlot: sendTo(parentOf, ({ context }): SlotEvent => ({ type: 'slot.wanted', uploadId: context.uploadId })),
@@ -111,18 +116,15 @@ export const uploadMachine = setup({
     keepShare: assign((_, params: { share: number }) => ({ share: params.share })),
     startBytes: assign({ share: 0 }),
     keepMedia: assign((_, params: { media: AdMedia }) => ({ media: params.media, failure: null })),
-    keepFailure: assign((_, params: { error: unknown; fallback: string }) => ({
-      failure: failureOf(params.error),
-      fallback: params.fallback,
-    })),
+    keepFailure: assign(theFailedCall),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     clearFailure: assign({ failure: null, retries: 0 }),
-    /** Effect: the page may let the file go. */
-    releaseFile: effectStub<{ uploadId: string }>(),
+    /** Effect: releases the file. */
+    releaseFile: effectStub<{ uploadId: string }>('releaseFile'),
   },
   guards: {
     isGood: (_, params: { check: FileCheck }) => params.check.ok,
-    /** Only what may pass by itself is tried again unasked: no network, a busy or broken server. */
+    /** Only temporary failures are retried automatically: no network, a busy or failing server. */
     mayRetry: ({ context }, params: { error: unknown }) =>
       hasKind(params.error, 'network', 'server', 'limited') && context.retries < MAX_RETRIES,
     lacksNetwork: ({ context }) => context.failure?.kind === 'network',
@@ -130,7 +132,7 @@ export const uploadMachine = setup({
     isSent: ({ context }) => context.target !== null && context.share === 1,
   },
   delays: {
-    /** 1 s, 2 s, 4 s; a server that named its own time is heeded. */
+    /** 1 s, 2 s, 4 s; a Retry-After of the server is used instead. */
     backoff: ({ context }) =>
       Math.max(
         2 ** (context.retries - 1) * 1000,
@@ -139,8 +141,9 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  version: '2',
-  description: 'One image on its way',
+  version: '1',
+  description: 'Uploads one image',
+  meta: { journal },
   context: ({ input }) => ({
     ...input,
     type: null,
@@ -151,7 +154,7 @@ export const uploadMachine = setup({
     retries: 0,
     fault: null,
     failure: null,
-    fallback: FAILURE_TEXTS.getPresignedUrl,
+    failedCall: null,
     media: null,
   }),
   initial: 'checking',
@@ -165,7 +168,7 @@ export const uploadMachine = setup({
   }),
   states: {
     checking: {
-      description: 'Looking into the file: type by content, size, dimensions; nothing leaves the page',
+      description: 'Checks the file: type by content, size, dimensions; nothing is sent yet',
       tags: ['busy'],
       invoke: {
         id: 'checkFile',
@@ -186,20 +189,17 @@ export const uploadMachine = setup({
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({
-              error: event.error,
-              fallback: 'The file can no longer be read. Choose it again.',
-            }),
+            params: ({ event }) => ({ error: event.error, call: 'readFile' }),
           },
         },
       },
     },
     refused: {
-      description: 'This file cannot become an ad image; `fault` says why',
+      description: 'The file cannot be used; `fault` says why',
       tags: ['stopped'],
     },
     waiting: {
-      description: 'Waits until fewer than four are at work',
+      description: 'Waits until fewer than four are active',
       tags: ['busy'],
       entry: 'askForSlot',
       on: {
@@ -210,18 +210,18 @@ export const uploadMachine = setup({
       },
     },
     working: {
-      description: 'Has one of the four places',
+      description: 'Has one of the four slots',
       tags: ['busy', 'working'],
       exit: 'freeSlot',
       initial: 'choosing',
       on: { 'upload.pause': 'paused', 'app.suspend': 'waiting' },
       states: {
         choosing: {
-          description: 'Bytes that have arrived are not sent twice',
+          description: 'Bytes that have arrived are not sent again',
           always: [{ guard: 'isSent', target: 'processing' }, { target: 'presigning' }],
         },
         presigning: {
-          description: 'Asking where to put the bytes',
+          description: 'Requesting the upload address',
           entry: 'startBytes',
           invoke: {
             id: 'presign',
@@ -229,7 +229,7 @@ export const uploadMachine = setup({
             input: ({ context }) => ({
               mediaAssetId: context.mediaAssetId,
               format: context.format,
-              type: context.type ?? 'image/jpeg',
+              type: context.type!,
             }),
             onDone: {
               target: 'uploading',
@@ -237,32 +237,32 @@ export const uploadMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'mayRetry', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'mayRetry', params: theError },
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.getPresignedUrl }),
+                  params: ({ event }) => ({ error: event.error, call: 'getPresignedUrl' }),
                 },
               },
               {
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.getPresignedUrl }),
+                  params: ({ event }) => ({ error: event.error, call: 'getPresignedUrl' }),
                 },
               },
             ],
           },
         },
         uploading: {
-          description: 'Bytes go to the store: 0 to 90 % of the bar',
+          description: 'Sends the bytes: 0 to 90 % of the bar',
           invoke: {
             id: 'sendBytes',
             src: 'sendBytes',
             input: ({ context }) => ({
               uploadId: context.uploadId,
-              secret: context.target?.secret ?? '',
-              type: context.type ?? 'image/jpeg',
+              secret: context.target!.secret,
+              type: context.type!,
             }),
           },
           on: {
@@ -274,29 +274,29 @@ export const uploadMachine = setup({
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.failure, fallback: FAILURE_TEXTS.getPresignedUrl }),
+                  params: ({ event }) => ({ error: event.failure, call: 'getPresignedUrl' }),
                 },
               },
               {
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.failure, fallback: FAILURE_TEXTS.getPresignedUrl }),
+                  params: ({ event }) => ({ error: event.failure, call: 'getPresignedUrl' }),
                 },
               },
             ],
           },
         },
         processing: {
-          description: 'At 90 %: the server makes the final renditions and gives them to Meta; safe to repeat',
+          description: 'At 90 %: the server makes the final renditions and sends them to Meta; idempotent',
           invoke: {
-            id: 'process',
-            src: 'process',
+            id: 'finishMedia',
+            src: 'finishMedia',
             input: ({ context }) => ({
               mediaAssetId: context.mediaAssetId,
               adAccountId: context.adAccountId,
               format: context.format,
-              storageKey: context.target?.storageKey ?? '',
+              storageKey: context.target!.storageKey,
             }),
             onDone: {
               target: '#upload.uploaded',
@@ -304,18 +304,18 @@ export const uploadMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'mayRetry', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'mayRetry', params: theError },
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.uploadMedia }),
+                  params: ({ event }) => ({ error: event.error, call: 'finishMedia' }),
                 },
               },
               {
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, fallback: FAILURE_TEXTS.uploadMedia }),
+                  params: ({ event }) => ({ error: event.error, call: 'finishMedia' }),
                 },
               },
             ],
@@ -324,7 +324,7 @@ export const uploadMachine = setup({
       },
     },
     backingOff: {
-      description: 'Something passed us by: tries again by itself, at most three times',
+      description: 'A temporary failure: retries automatically, at most three times',
       tags: ['busy'],
       entry: 'countRetry',
       on: {
@@ -336,7 +336,7 @@ export const uploadMachine = setup({
       after: { backoff: 'waiting' },
     },
     failed: {
-      description: 'Needs somebody to look: the text says why',
+      description: 'Needs attention: the text says why',
       tags: ['stopped'],
       on: {
         'upload.retry': { target: 'restarting', actions: 'clearFailure' },
@@ -344,11 +344,11 @@ export const uploadMachine = setup({
       },
     },
     restarting: {
-      description: 'Tried again by hand: from the file where it was never read, else from where it stopped',
+      description: 'Retried by the person: from the file check if it never passed, else from where it stopped',
       always: [{ guard: 'wasChecked', target: 'waiting' }, { target: 'checking' }],
     },
     paused: {
-      description: 'Stopped by the person; bytes that have not all arrived start over',
+      description: 'Paused by the person; an incomplete transfer starts over',
       tags: ['stopped'],
       on: { 'upload.resume': 'waiting' },
     },
@@ -358,7 +358,7 @@ export const uploadMachine = setup({
       entry: { type: 'releaseFile', params: ({ context }) => ({ uploadId: context.uploadId }) },
     },
     cancelled: {
-      description: 'Given up by the person',
+      description: 'Cancelled by the person',
       type: 'final',
       entry: { type: 'releaseFile', params: ({ context }) => ({ uploadId: context.uploadId }) },
     },
@@ -395,9 +395,9 @@ export const selectPercent = (snapshot: UploadSnapshot): number =>
 
 /** What is wrong, or null. */
 export const selectUploadText = (snapshot: UploadSnapshot): string | null => {
-  const { fault, failure, fallback } = snapshot.context;
+  const { fault, failure } = snapshot.context;
   if (!fault && failure?.kind === 'network') return UPLOAD_OFFLINE_TEXT;
-  return fault?.message ?? (failure ? textOf(failure, fallback) : null);
+  return fault?.message ?? failedCallText(snapshot.context);
 };
 
 /** The ratio that the image will be cropped to, as `1:1`; null where nothing is cut off, or nothing is known yet. */

@@ -1,9 +1,9 @@
-// The images on their way, at most four at work at once. Owned by the app chart; lives as long as somebody is signed in.
+// The images on their way, at most four at work at once. Owned by the session chart; lives as long as somebody is signed in.
 import type { AdMedia, ImageFormat } from '#contract/ad.ts';
 import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { promiseStub } from './stub.ts';
+import { notProvided, promiseStub } from './stub.ts';
 import {
   type SlotEvent,
   type UploadActor,
@@ -11,6 +11,7 @@ import {
   uploadMachine,
   type UploadOutput,
 } from './upload.machine.ts';
+import type { Journaled } from './journaled.ts';
 
 export type UploadsEvent =
   | SlotEvent
@@ -23,6 +24,16 @@ export type UploadsEvent =
   | { type: 'xstate.done.actor.*'; output: UploadOutput; actorId: string }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
+
+const journal: Journaled<UploadsEvent> = {
+  keeps: {
+    'slot.wanted': { uploadId: true },
+    'slot.freed': { uploadId: true },
+    'uploads.add': { upload: true },
+    'uploads.remove': { uploadId: true },
+  },
+  outcomes: ['findLeftBehind', 'upload-*'],
+};
 
 export interface UploadItem {
   readonly uploadId: string;
@@ -76,7 +87,7 @@ export const uploadsMachine = setup({
       enqueue.spawnChild('upload', { id: actorId(upload.uploadId), input: upload });
     }),
     /** Effect: the file and what it is for are kept in this browser until it has arrived. */
-    rememberUpload: (_args, _params: { upload: UploadInput }): void => {},
+    rememberUpload: (_args, _params: { upload: UploadInput }): void => notProvided('rememberUpload'),
     /** Goes on with what is known, begins what is not, lets go of what another tab has. */
     takeLeftBehind: enqueueActions(({ context, enqueue }, { found }: { found: LeftBehind }) => {
       const known = new Set(context.items.map(({ uploadId }) => uploadId));
@@ -137,14 +148,15 @@ export const uploadsMachine = setup({
   },
 }).createMachine({
   id: 'uploads',
-  version: '2',
-  description: 'The images on their way',
+  version: '1',
+  description: 'The uploads',
+  meta: { journal },
   context: { items: [], working: [], queue: [] },
   initial: 'open',
   options: { maxIterations: 1000 },
   states: {
     open: {
-      description: 'Takes files and hands out places',
+      description: 'Accepts files and assigns slots',
       initial: 'looking',
       on: {
         'app.resume': '.looking',
@@ -155,12 +167,12 @@ export const uploadsMachine = setup({
               {
                 type: 'add',
                 params: ({ event }) => ({
-                  upload: { ...event.upload, adAccountId: event.upload.adAccountId ?? '' },
+                  upload: { ...event.upload, adAccountId: event.upload.adAccountId! },
                 }),
               },
               {
                 type: 'rememberUpload',
-                params: ({ event }) => ({ upload: { ...event.upload, adAccountId: event.upload.adAccountId ?? '' } }),
+                params: ({ event }) => ({ upload: { ...event.upload, adAccountId: event.upload.adAccountId! } }),
               },
               'grantSlots',
             ],
@@ -171,7 +183,7 @@ export const uploadsMachine = setup({
               params: {
                 fact: {
                   type: 'toast.show',
-                  toast: { tone: 'critical', text: 'Select an ad account first.' },
+                  toast: { code: 'noAdAccount' },
                 } satisfies Fact,
               },
             },
@@ -212,7 +224,7 @@ export const uploadsMachine = setup({
       },
       states: {
         looking: {
-          description: 'What did an earlier page leave behind, and is another tab at it?',
+          description: 'Checks for uploads of an earlier page that no other tab has',
           invoke: {
             id: 'findLeftBehind',
             src: 'findLeftBehind',
@@ -225,7 +237,7 @@ export const uploadsMachine = setup({
             onError: { target: 'settled', actions: 'resumeAll' },
           },
         },
-        settled: { description: "All files that are here are this page's own" },
+        settled: { description: 'All files belong to this page' },
       },
     },
   },

@@ -1,9 +1,22 @@
-// Confirming an address by the mail's link, and sending the mail again. Owned by the app chart; lives as long as the page.
+// Confirms an address by the link in the email, and resends it. Owned by the app chart; lives as long as the page.
 import { type Failure, textOf } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { countdownMachine } from './countdown.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { codeOf, failureOf, fieldsOf, hasKind, OFFLINE_TEXT } from './outcome.ts';
+import { type FormContext, formTextOf } from './form.ts';
+import {
+  failureOf,
+  fieldsOf,
+  hasKind,
+  isLimited,
+  OFFLINE_TEXT,
+  refusedWith,
+  theError,
+  theFailure,
+  waitAfter,
+} from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
 
 /** Seconds before the mail may be sent again (D3.3). */
 export const RESEND_SECONDS = 60;
@@ -20,56 +33,63 @@ export type VerificationEvent =
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-interface VerificationContext {
+const journal: Journaled<VerificationEvent> = {
+  keeps: {
+    'verification.open': { secret: true },
+    'verification.retry': { secret: true },
+    'verification.resend': { email: true },
+  },
+  outcomes: ['verify', 'resend', 'countdown'],
+};
+
+interface VerificationContext extends FormContext {
   readonly email: string;
-  readonly failure: Failure | null;
   readonly resendFailure: Failure | null;
-  readonly secondsLeft: number;
 }
 
 export const verificationMachine = setup({
-  types: { context: {} as VerificationContext, events: {} as VerificationEvent, tags: {} as 'busy' },
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    tags: {} as 'busy',
+    children: {} as { countdown: 'countdown' },
+  },
   actors: {
+    countdown: countdownMachine,
     verify: promiseStub<void, { secret: string }>('verify'),
     resend: promiseStub<void, { email: string }>('resend'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
     clearResendFailure: assign({ resendFailure: null }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, resendFailure: null })),
     keepResendFailure: assign((_, params: { error: unknown }) => ({ resendFailure: failureOf(params.error) })),
-    startCountdown: assign({ secondsLeft: RESEND_SECONDS }),
-    startLimit: assign((_, params: { error: unknown }) => {
-      const failure = failureOf(params.error);
-      return { secondsLeft: failure.kind === 'limited' ? Math.ceil(failure.retryAfter) : RESEND_SECONDS };
-    }),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
   guards: {
-    isExpired: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'expired',
-    isUsed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'used',
-    isCancelled: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_cancelled',
-    isReplaced: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_replaced',
-    isLapsed: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_expired',
-    isChanged: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'change_used',
-    isTaken: (_, params: { error: unknown }) => codeOf(failureOf(params.error)) === 'taken',
+    isExpired: refusedWith('expired'),
+    isUsed: refusedWith('used'),
+    isCancelled: refusedWith('change_cancelled'),
+    isReplaced: refusedWith('change_replaced'),
+    isLapsed: refusedWith('change_expired'),
+    isChanged: refusedWith('change_used'),
+    isTaken: refusedWith('taken'),
     mayPass: (_, params: { error: unknown }) => hasKind(params.error, 'network', 'server', 'limited', 'aborted'),
-    isLimited: (_, params: { error: unknown }) => hasKind(params.error, 'limited'),
-    hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
+    isLimited,
   },
-  delays: { second: 1000 },
 }).createMachine({
   id: 'verification',
-  version: '3',
-  description: 'Confirming an address',
-  context: { email: '', failure: null, resendFailure: null, secondsLeft: 0 },
+  version: '1',
+  description: 'Confirms an email address',
+  meta: { journal },
+  context: { email: '', failure: null, resendFailure: null },
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {
     link: {
-      description: 'The link from the mail',
+      description: 'The link from the email',
       initial: 'idle',
       on: { 'verification.open': { target: '.verifying', actions: 'clearFailure' } },
       states: {
@@ -81,55 +101,56 @@ export const verificationMachine = setup({
           invoke: {
             id: 'verify',
             src: 'verify',
-            input: ({ event }) => ({
-              secret: event.type === 'verification.open' || event.type === 'verification.retry' ? event.secret : '',
-            }),
+            input: ({ event }) => {
+              assertEvent(event, ['verification.open', 'verification.retry']);
+              return { secret: event.secret };
+            },
             onDone: {
               target: 'verified',
               // Where it was the new address of somebody who is signed in, they have it from now on.
               actions: { type: 'tell', params: { fact: { type: 'identity.changed' } satisfies Fact } },
             },
             onError: [
-              { guard: { type: 'isExpired', params: ({ event }) => ({ error: event.error }) }, target: 'expired' },
-              { guard: { type: 'isUsed', params: ({ event }) => ({ error: event.error }) }, target: 'already' },
-              { guard: { type: 'isTaken', params: ({ event }) => ({ error: event.error }) }, target: 'taken' },
-              { guard: { type: 'isCancelled', params: ({ event }) => ({ error: event.error }) }, target: 'cancelled' },
-              { guard: { type: 'isReplaced', params: ({ event }) => ({ error: event.error }) }, target: 'replaced' },
-              { guard: { type: 'isLapsed', params: ({ event }) => ({ error: event.error }) }, target: 'lapsed' },
-              { guard: { type: 'isChanged', params: ({ event }) => ({ error: event.error }) }, target: 'changed' },
+              { guard: { type: 'isExpired', params: theError }, target: 'expired' },
+              { guard: { type: 'isUsed', params: theError }, target: 'already' },
+              { guard: { type: 'isTaken', params: theError }, target: 'taken' },
+              { guard: { type: 'isCancelled', params: theError }, target: 'cancelled' },
+              { guard: { type: 'isReplaced', params: theError }, target: 'replaced' },
+              { guard: { type: 'isLapsed', params: theError }, target: 'lapsed' },
+              { guard: { type: 'isChanged', params: theError }, target: 'changed' },
               {
-                guard: { type: 'mayPass', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'mayPass', params: theError },
                 target: 'offline',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepFailure', params: theError },
               },
               { target: 'invalid' },
             ],
           },
         },
         verified: { description: 'The address is confirmed: sign in' },
-        expired: { description: 'The link is older than three days: the mail can be sent again' },
+        expired: { description: 'The link has expired (three days): the email can be resent' },
         already: { description: 'The link was used before: sign in' },
-        taken: { description: 'A change of address came too late: another account has it by now' },
+        taken: { description: 'A change of address is no longer possible: another account uses it' },
         cancelled: {
-          description: 'A change of address that was called off: the account keeps the address that it had',
+          description: 'A cancelled change of address: the account keeps its address',
         },
-        replaced: { description: 'A change of address that was asked for again: only the newest link works' },
-        lapsed: { description: 'A change of address that waited longer than three days: it can be asked for again' },
-        changed: { description: 'A change of address that was confirmed before: nothing more to do' },
-        invalid: { description: 'No such key' },
+        replaced: { description: 'A change of address that was requested again: only the newest link works' },
+        lapsed: { description: 'An expired change of address (three days): it can be requested again' },
+        changed: { description: 'A change of address that was already confirmed: nothing more to do' },
+        invalid: { description: 'The key is not valid' },
         offline: {
-          description: 'No answer: try again',
+          description: 'No answer: can be retried',
           on: { 'verification.retry': { target: 'verifying', actions: 'clearFailure' } },
         },
       },
     },
     mail: {
-      description: 'Sending the mail again',
+      description: 'Resends the email',
       initial: 'ready',
-      on: { 'verification.sent': { target: '.waiting', actions: ['clearResendFailure', 'startCountdown'] } },
+      on: { 'verification.sent': { target: '.waiting', actions: 'clearResendFailure' } },
       states: {
         ready: {
-          description: 'It may be sent',
+          description: 'It can be sent',
           on: {
             'verification.edit': { actions: 'clearResendFailure' },
             'verification.resend': {
@@ -139,48 +160,45 @@ export const verificationMachine = setup({
           },
         },
         sending: {
-          description: 'The server is asked to send it',
+          description: 'Requesting the email',
           tags: ['busy'],
           on: { 'app.suspend': 'ready' },
           invoke: {
             id: 'resend',
             src: 'resend',
             input: ({ context }) => ({ email: context.email }),
-            onDone: { target: 'cooling', actions: 'startCountdown' },
+            onDone: 'cooling',
             onError: [
               {
-                guard: { type: 'isLimited', params: ({ event }) => ({ error: event.error }) },
+                guard: { type: 'isLimited', params: theError },
                 target: 'cooling',
-                actions: [
-                  { type: 'keepResendFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'startLimit', params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: { type: 'keepResendFailure', params: theError },
               },
               {
                 target: 'ready',
-                actions: { type: 'keepResendFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: { type: 'keepResendFailure', params: theError },
               },
             ],
           },
         },
         waiting: {
-          description: 'The first one has just been sent: the seconds until it may be sent again are counted down',
-          on: { 'app.resume': { target: 'waiting', reenter: true } },
-          after: {
-            second: [
-              { guard: 'hasSecondsLeft', target: 'waiting', reenter: true, actions: 'countDown' },
-              { target: 'ready' },
-            ],
+          description: 'Just sent: counts down until it can be resent',
+          on: { 'app.resume': { actions: 'resumeCountdown' } },
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: { seconds: RESEND_SECONDS },
+            onDone: 'ready',
           },
         },
         cooling: {
-          description: 'Sent: the seconds until it may be sent again are counted down',
-          on: { 'app.resume': { target: 'cooling', reenter: true } },
-          after: {
-            second: [
-              { guard: 'hasSecondsLeft', target: 'cooling', reenter: true, actions: 'countDown' },
-              { target: 'ready', actions: 'clearResendFailure' },
-            ],
+          description: 'Sent: counts down until it can be resent',
+          on: { 'app.resume': { actions: 'resumeCountdown' } },
+          invoke: {
+            id: 'countdown',
+            src: 'countdown',
+            input: ({ context }) => ({ seconds: waitAfter(context.resendFailure, RESEND_SECONDS) }),
+            onDone: { target: 'ready', actions: 'clearResendFailure' },
           },
         },
       },
@@ -209,15 +227,8 @@ export const selectSending = (snapshot: VerificationSnapshot) => snapshot.matche
 /** Sent, and not refused. */
 export const selectResent = (snapshot: VerificationSnapshot) =>
   snapshot.matches({ mail: 'cooling' }) && snapshot.context.resendFailure === null;
-/** Seconds until the mail may be sent again; 0: now. */
-export const selectSecondsLeft = (snapshot: VerificationSnapshot) =>
-  snapshot.matches({ mail: 'cooling' }) || snapshot.matches({ mail: 'waiting' }) ? snapshot.context.secondsLeft : 0;
 export const selectLinkText = (snapshot: VerificationSnapshot): string | null =>
-  snapshot.matches({ link: 'offline' })
-    ? snapshot.context.failure
-      ? textOf(snapshot.context.failure, OFFLINE_TEXT)
-      : OFFLINE_TEXT
-    : null;
+  snapshot.matches({ link: 'offline' }) ? (formTextOf(snapshot.context.failure) ?? OFFLINE_TEXT) : null;
 /** What is wrong with the address that the mail was asked for. */
 export const selectResendFieldText = ({ context }: VerificationSnapshot): string | null =>
   (context.resendFailure && fieldsOf(context.resendFailure)['email']?.[0]) ?? null;

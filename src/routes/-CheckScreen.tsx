@@ -1,6 +1,6 @@
-import { AuthErrorView } from '#src/views/AuthErrorView.tsx';
-import { CrashView } from '#src/views/CrashView.tsx';
-import { SubscriptionErrorView } from '#src/views/SubscriptionErrorView.tsx';
+import { AuthErrorView } from '#src/views/trouble/AuthErrorView.tsx';
+import { CrashView } from '#src/views/trouble/CrashView.tsx';
+import { SubscriptionErrorView } from '#src/views/trouble/SubscriptionErrorView.tsx';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isChunkMissing } from './-chunks.ts';

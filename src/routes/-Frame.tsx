@@ -1,11 +1,11 @@
-import { ShellView } from '#src/views/ShellView.tsx';
-import { SplashView } from '#src/views/SplashView.tsx';
+import { ShellView } from '#src/views/shell/ShellView.tsx';
+import { SplashView } from '#src/views/waiting/SplashView.tsx';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { warmUp } from './-links.ts';
+import { warmUp } from './-warmUp.ts';
 import { useContext } from './-useSession.ts';
 
-/** The sidebar and the bar around the pages of somebody who is signed in. */
+/** The sidebar and the bar around signed-in pages. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter();
   const { system, config } = useContext();

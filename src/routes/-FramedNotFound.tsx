@@ -1,4 +1,4 @@
-import { NotFoundPage } from '#src/views/NotFoundPage.tsx';
+import { NotFoundPage } from '#src/views/trouble/NotFoundPage.tsx';
 import { Frame } from './-Frame.tsx';
 
 export const FramedNotFound = () => (

@@ -1,12 +1,13 @@
 import { type AuthSnapshot, selectAsking } from '#src/machines/auth.machine.ts';
-import { NotFoundView } from '#src/views/NotFoundView.tsx';
-import { SplashView } from '#src/views/SplashView.tsx';
+import { NotFoundView } from '#src/views/trouble/NotFoundView.tsx';
+import { SplashView } from '#src/views/waiting/SplashView.tsx';
+import { useLazy } from '#ui/parts/useLazy.ts';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useContext } from './-useSession.ts';
 
-// The frame is no part of what a stranger loads.
-const Framed = lazy(() => import('./-FramedNotFound.tsx').then(({ FramedNotFound }) => ({ default: FramedNotFound })));
+// Visitors who are not signed in do not load the frame.
+const loadFramed = () => import('./-FramedNotFound.tsx').then(({ FramedNotFound }) => FramedNotFound);
 
 const selectSignedIn = (snapshot: AuthSnapshot) => snapshot.hasTag('signedIn');
 
@@ -15,11 +16,12 @@ export const NotFound = () => {
   const { system } = useContext();
   const asking = useSelector(system.auth, selectAsking);
   const signedIn = useSelector(system.auth, selectSignedIn);
+  const framed = signedIn && !asking;
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [Framed] = useLazy(loadFramed, { wanted: framed, onFailed: setFailure });
+  // The error screen offers to try again.
+  if (failure) throw failure;
   if (asking) return <SplashView />;
   if (!signedIn) return <NotFoundView />;
-  return (
-    <Suspense fallback={<SplashView />}>
-      <Framed />
-    </Suspense>
-  );
+  return Framed ? <Framed /> : <SplashView />;
 };

@@ -1,10 +1,10 @@
 import type { LiveSnapshot } from '#src/machines/live.machine.ts';
-import { UnreachedView } from '#src/views/UnreachedView.tsx';
+import { UnreachedView } from '#src/views/trouble/UnreachedView.tsx';
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useContext } from './-useSession.ts';
 
-/** The page is gone to again when somebody asks for it, and by itself once the server can be reached. */
+/** Navigates to the page again on request, and automatically once the server can be reached. */
 export const Unreached = (): ReactNode => {
   const router = useRouter();
   const { system } = useContext();

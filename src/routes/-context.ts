@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Of the browser's tab, in front of "Millrace". */
     title?: string;
-    /** The path holds a key that may not be written down. */
+    /** The path contains a key that must not be recorded. */
     secretPath?: boolean;
   }
 }

@@ -1,8 +1,9 @@
 import { ROUTES } from '#contract/routes.ts';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
 import { isReached } from '#contract/rules/reach.ts';
-import type { Session, System } from '#src/actors/system.ts';
-import { selectKnown, selectOverLimit, selectUnread } from '#src/machines/guarded.ts';
+import type { System } from '#src/actors/system.ts';
+import { selectKnown, selectOverLimit, selectConnectionUnread } from '#src/machines/guarded.ts';
+import type { Session } from '#src/machines/sessionCharts.ts';
 import { selectChoice } from '#src/machines/registration.machine.ts';
 import { redirect } from '@tanstack/react-router';
 import { type AnyActorRef, type AnyMachineSnapshot, waitFor } from 'xstate';
@@ -28,6 +29,10 @@ export const ownPath = (text: unknown): string | undefined => {
   const { origin, pathname, search, hash } = new URL(text, HERE);
   return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
 };
+
+/** Kept in an address, so that signing in leads there. */
+export const wayBack = (returnTo: string | undefined): '' | `?${string}` =>
+  returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
 
 interface Guarded {
   readonly context: { readonly system: System };
@@ -71,7 +76,7 @@ export const requireNobody = async (
   const auth = await settled(context.system.auth, abortController);
   if (auth.hasTag('signedIn')) throw redirect({ href: returnTo ?? ROUTES.dashboard, replace: true });
   if (!auth.hasTag('signedOut')) throw new CheckFailed('auth');
-  // Whoever signs in next has plans of their own.
+  // The next person to sign in has a choice of their own.
   if (!preload) context.system.wanted.forget();
 };
 
@@ -91,7 +96,7 @@ export const requireSubscription = async ({ context, location, abortController, 
   const subscription = await settled(sessionOf(context.system).subscription, abortController);
   if (subscription.hasTag('active')) return;
   if (!subscription.hasTag('none')) throw new CheckFailed('subscription');
-  // D4.2: paid for, it goes on there.
+  // D4.2: paid for, it continues there.
   if (!preload) context.system.wanted.keep(location.href);
   const choice = selectChoice(context.system.registration.getSnapshot());
   throw redirect({ href: choice ? billingFor(choice) : ROUTES.billing, replace: true });
@@ -102,10 +107,10 @@ export const requireSubscription = async ({ context, location, abortController, 
  * changes the plan (R6.05). A connection that cannot be read keeps nobody out: the server refuses for itself.
  */
 export const requireRoom = async ({ context, location, abortController, preload }: Guarded): Promise<void> => {
-  // Looking ahead asks for nothing.
+  // Preloading sends no requests.
   if (preload || isReached(location.pathname, 'overLimit')) return;
   const { connection } = sessionOf(context.system);
   if (connection.getSnapshot().matches('idle')) connection.send({ type: 'connection.open' });
-  const known = await settled(connection, abortController, (now) => selectKnown(now) || selectUnread(now));
+  const known = await settled(connection, abortController, (now) => selectKnown(now) || selectConnectionUnread(now));
   if (selectOverLimit(known)) throw redirect({ to: ROUTES.integrations, replace: true });
 };

@@ -4,7 +4,7 @@ interface Match {
   readonly staticData: { readonly secretPath?: boolean };
 }
 
-/** The address of what is shown, fit for the journal: without its query, and without a key that stands in its path. */
+/** The address of what is shown, fit for the journal: without its query, and without a key that is in its path. */
 export const shownPath = (matches: readonly Match[]): string => {
   const last = matches.at(-1);
   if (!last) return '/';

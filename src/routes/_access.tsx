@@ -1,11 +1,11 @@
 import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { AccessView } from '#src/views/AccessView.tsx';
-import { SplashView } from '#src/views/SplashView.tsx';
+import { AccessView } from '#src/views/access/AccessView.tsx';
+import { SplashView } from '#src/views/waiting/SplashView.tsx';
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { billingFor, ownPath, requireNobody } from './-guards.ts';
+import { billingFor, ownPath, requireNobody, wayBack } from './-guards.ts';
 import { useContext } from './-useSession.ts';
 
 /** What /login and /register take from the address; anything else in it is dropped. */
@@ -20,7 +20,7 @@ const Access = () => {
   const { system, config } = useContext();
   const { error, returnTo } = Route.useSearch();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  const query = wayBack(returnTo);
   return (
     <AccessView
       mode={path === ROUTES.register ? 'register' : 'login'}

@@ -1,13 +1,12 @@
 import { selectUser } from '#src/machines/auth.machine.ts';
-import { HeldPage, HeldView } from '#src/views/HeldView.tsx';
-import { SplashView } from '#src/views/SplashView.tsx';
+import { HeldPage, HeldView } from '#src/views/waiting/HeldView.tsx';
+import { SplashView } from '#src/views/waiting/SplashView.tsx';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { CheckScreen } from './-CheckScreen.tsx';
 import { Frame } from './-Frame.tsx';
 import { requireUser } from './-guards.ts';
-import { LateFrame } from './-LateFrame.tsx';
+import { LazyFrame } from './-LazyFrame.tsx';
 import { useContext } from './-useSession.ts';
 
 const Shell = () => (
@@ -22,13 +21,11 @@ const Asking = () => {
   const known = useSelector(system.auth, selectUser);
   if (!known || !system.session()) return <SplashView />;
   return (
-    <Suspense fallback={<SplashView />}>
-      <HeldView>
-        <LateFrame>
-          <HeldPage />
-        </LateFrame>
-      </HeldView>
-    </Suspense>
+    <HeldView>
+      <LazyFrame>
+        <HeldPage />
+      </LazyFrame>
+    </HeldView>
   );
 };
 

@@ -1,5 +1,5 @@
 import { selectDone } from '#src/machines/resetConfirm.machine.ts';
-import { PasswordResetConfirmView } from '#src/views/PasswordResetConfirmView.tsx';
+import { PasswordResetConfirmView } from '#src/views/passwordReset/PasswordResetConfirmView.tsx';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useContext } from './-useSession.ts';
 

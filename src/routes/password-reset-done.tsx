@@ -1,6 +1,6 @@
 import { ROUTES } from '#contract/routes.ts';
 import { selectDone } from '#src/machines/resetConfirm.machine.ts';
-import { PasswordResetDoneView } from '#src/views/PasswordResetDoneView.tsx';
+import { PasswordResetDoneView } from '#src/views/passwordReset/PasswordResetDoneView.tsx';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/password-reset-done')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/password-reset-done')({
     if (!selectDone(system.resetConfirm.getSnapshot())) throw redirect({ to: ROUTES.login, replace: true });
   },
   component: PasswordResetDoneView,
-  staticData: { title: 'Your password is changed' },
+  staticData: { title: 'Password changed' },
 });

@@ -1,13 +1,13 @@
 import { ROUTES } from '#contract/routes.ts';
-import { PasswordResetView } from '#src/views/PasswordResetView.tsx';
+import { PasswordResetView } from '#src/views/passwordReset/PasswordResetView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
-import { ownPath } from './-guards.ts';
+import { ownPath, wayBack } from './-guards.ts';
 import { useContext } from './-useSession.ts';
 
 const PasswordReset = () => {
   const { system, config } = useContext();
   const { returnTo } = Route.useSearch();
-  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  const query = wayBack(returnTo);
   return (
     <PasswordResetView
       auth={system.auth}

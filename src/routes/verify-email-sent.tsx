@@ -1,4 +1,4 @@
-import { VerifyEmailSentView } from '#src/views/VerifyEmailSentView.tsx';
+import { VerifyEmailSentView } from '#src/views/verifyEmail/VerifyEmailSentView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useContext } from './-useSession.ts';
 

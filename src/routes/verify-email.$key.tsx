@@ -1,5 +1,5 @@
 import { readPlanChoice } from '#contract/rules/planChoice.ts';
-import { VerifyEmailView } from '#src/views/VerifyEmailView.tsx';
+import { VerifyEmailView } from '#src/views/verifyEmail/VerifyEmailView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useContext } from './-useSession.ts';
 

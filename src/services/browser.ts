@@ -1,8 +1,8 @@
-/** Leaves the app for another service's page. */
+/** Navigates to another service's page. */
 export const goTo = (url: string): void => location.assign(url);
 
 export interface Tab {
-  /** False: there is no such tab, because the browser blocked it or somebody has closed it. */
+  /** False if there is no such tab: the browser blocked it, or somebody closed it. */
   go(url: string): boolean;
   close(): void;
 }

@@ -6,7 +6,7 @@ const EVERY_MS = 1000;
  */
 export const watchCookies = (changed: () => void): void => {
   for (const type of ['visibilitychange', 'focus', 'pageshow']) addEventListener(type, changed);
-  // Browsers of before 2025 say nothing of it by themselves.
+  // Browsers from before 2025 do not report it.
   if ('cookieStore' in globalThis) cookieStore.addEventListener('change', changed);
   else setInterval(changed, EVERY_MS);
 };

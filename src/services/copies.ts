@@ -11,11 +11,11 @@ export interface Copies<T> {
   read(name: string): Promise<T | null>;
   write(name: string, value: T): void;
   clear(name: string): void;
-  /** Those whose names begin so. */
+  /** Those with this prefix. */
   clearAll(prefix: string): void;
 }
 
-/** Where the browser keeps nothing (private mode, no space), they live as long as the page. */
+/** Where the browser can't store anything (private mode, no space), they live as long as the page. */
 export const createCopies = <T>(schema: z.ZodMiniType<T>): Copies<T> => {
   const unwritten = new Map<string, T>();
   const database = openDatabase<Schema>('millrace-copies', (db) => void db.createObjectStore('copies'));
@@ -28,7 +28,7 @@ export const createCopies = <T>(schema: z.ZodMiniType<T>): Copies<T> => {
       return parsed.success ? parsed.data : null;
     },
     write: (name, value) => {
-      // From a chart that is broken: it must not take the place of what can still be read.
+      // From a broken chart: it must not replace data that is still readable.
       if (!schema.safeParse(value).success) return;
       unwritten.set(name, value);
       const write = async (): Promise<void> => {

@@ -1,9 +1,9 @@
-import { getCsrf } from '#contract/calls/auth.ts';
+import { getCsrf } from '#contract/calls/identity.ts';
 import * as z from 'zod/mini';
 
 const Answer = z.object({ csrfToken: z.optional(z.string()), csrftoken: z.optional(z.string()) });
 
-/** The CSRF token of the session: asked for once, kept, and forgotten when the server's secret changes. */
+/** The CSRF token of the session: fetched once, cached, and dropped when the server's secret changes. */
 export interface Csrf {
   token(): Promise<string>;
   clear(): void;
@@ -23,7 +23,7 @@ export const createCsrf = (origin: string): Csrf => {
       const { csrfToken, csrftoken } = Answer.parse(await response.json());
       return csrfToken ?? csrftoken ?? fromCookie();
     } catch {
-      // Not kept: the next call asks again.
+      // Not cached, so the next call fetches it again.
       asked = null;
       return fromCookie();
     }

@@ -5,7 +5,7 @@ export const saveBlob = (name: string, blob: Blob): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it when the click returns; some read on for a moment.
+  // Browsers may still be reading the blob shortly after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { openDatabase } from './openDatabase.ts';
 
-/** What an upload is begun with; see the uploads chart. */
+/** The input of an upload; see the uploads chart. */
 interface Kept<T> {
   readonly uploadId: string;
   /** pk of the user whose file it is. */
@@ -14,7 +14,7 @@ interface Schema extends DBSchema {
   uploads: { key: string; value: Kept<unknown> };
 }
 
-/** Image files on their way to the store, kept in this browser until they have arrived, so that a reload loses none. */
+/** Image files being uploaded, stored in this browser until they have arrived, so that a reload loses none. */
 export interface Files<T> {
   /** Holds a file; the handle is the upload's id. */
   keep(file: File): string;
@@ -28,7 +28,7 @@ export interface Files<T> {
   leftBehind(owner: number): Promise<T[]>;
 }
 
-/** Where the browser keeps nothing (private mode, no space), files live as long as the page. */
+/** Where the browser can't store anything (private mode, no space), files live as long as the page. */
 export const createFiles = <T>(): Files<T> => {
   const files = new Map<string, File>();
   const releases = new Map<string, () => void>();
@@ -38,10 +38,10 @@ export const createFiles = <T>(): Files<T> => {
   );
   const quietly = (done: Promise<unknown>): void => void done.catch(() => {});
 
-  /** One tab works at an upload; the lock goes with the tab. False where another one has it. */
+  /** Only one tab works on an upload; the lock ends with the tab. False if another tab has it. */
   const claim = (uploadId: string): Promise<boolean> =>
     new Promise((answer) => {
-      // An old browser: then tabs cannot tell who is at it, and the server takes an image twice.
+      // An old browser without locks: two tabs may upload the same image, which the server accepts.
       if (!navigator.locks) return answer(true);
       const held = navigator.locks.request(`upload-${uploadId}`, { ifAvailable: true }, (lock) => {
         answer(lock !== null);

@@ -48,9 +48,11 @@ interface Options {
   /** Of the API; empty for the page's own. */
   readonly origin: string;
   readonly csrf: Csrf;
-  /** Told of every call that came back with 401, before the call rejects. */
+  /** Called for every 401, before the call rejects. */
   readonly onUnauthorized: (call: Call) => void;
-  /** Awaited before a broken connection is believed: a page that is being left breaks them, too. See `leaving.ts`. */
+  /**
+   * Awaited before a broken connection is reported, because leaving a page breaks connections too. See `leaving.ts`.
+   */
   readonly whenStaying: () => Promise<void>;
 }
 

@@ -30,7 +30,10 @@ const jpegSize = (view: DataView): { width: number; height: number } | null => {
   return null;
 };
 
-/** Looks into a file before a byte of it is sent. Sizes are read from its header: nothing is decoded, so a bomb is harmless. */
+/**
+ * Checks a file before it is sent. Sizes are read from its header; nothing is decoded, so a decompression bomb is
+ * harmless.
+ */
 export const lookIntoFile = async (file: Blob, format: ImageFormat): Promise<FileLook> => {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const fault = fileFault(format, file.size, head);

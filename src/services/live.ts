@@ -1,4 +1,4 @@
-import { EVENTS_PATH, LiveEvent } from '#contract/calls/events.ts';
+import { EVENTS_PATH, LiveEvent } from '#contract/calls/live.ts';
 
 export interface LiveListener {
   readonly onOpen: () => void;
@@ -16,7 +16,7 @@ export const listenLive = (origin: string, listener: LiveListener): (() => void)
     try {
       listener.onEvent(LiveEvent.parse(JSON.parse(data)));
     } catch {
-      // An event of a newer server: what it is about is read at the next visit.
+      // An event of a newer server that this version does not know.
     }
   };
   source.addEventListener('message', hear);

@@ -1,4 +1,4 @@
-/** What a journal says of the page that it was made on. Sizes in CSS pixels. */
+/** The page that a journal was recorded on. Sizes in CSS pixels. */
 export const readPage = () => ({
   path: location.pathname,
   width: innerWidth,

@@ -4,7 +4,7 @@ import { failureOfResponse } from '#contract/failureOfResponse.ts';
 /** A store answers in XML or JSON; people get the default text of the call instead of either. */
 const failureOfStore = (request: XMLHttpRequest): Failure => {
   const failure = failureOfResponse(request.status, null, request.getResponseHeader('retry-after'));
-  // Not our session: a refused signature must not sign anybody out.
+  // Not a 401 of our session: a refused signature must not sign anybody out.
   return failure.kind === 'unauthorized' ? { kind: 'forbidden', text: null, code: null } : failure;
 };
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { stored } from './storage.ts';
 
-/** What the page was last loaded anew for; by tab. */
+/** The reason for the last reload, per tab. */
 const renewed = stored('millrace.renewed', z.string(), () => sessionStorage);
 
-/** Each failure counts for the moment in which it happened: shown again later, it says nothing of the server. */
+/** A failure counts only when it happened: shown again later, it says nothing about the server. */
 const judged = new WeakSet<Error>();
 
-/** Whether this very page would come, were it loaded now. */
+/** Whether this page would load right now. */
 const isServed = async (): Promise<boolean> => {
   try {
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', headers: { accept: 'text/html' } });
@@ -18,8 +18,8 @@ const isServed = async (): Promise<boolean> => {
 };
 
 /**
- * After a deployment the server no longer has the code that an older page asks for: the page is loaded anew, once for
- * each part, and only from a server that answers.
+ * After a deployment the server no longer has the code that an older page asks for: the page is reloaded, once for each
+ * part, and only from a server that answers.
  */
 export const renewFor = async (missing: Error): Promise<void> => {
   if (judged.has(missing)) return;

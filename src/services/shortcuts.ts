@@ -4,7 +4,7 @@ const TEXTS = 'input:not([type="checkbox"], [type="radio"], [type="button"], [ty
 
 const target = ({ target: on }: Event): HTMLElement | null => (on instanceof HTMLElement ? on : null);
 
-/** Whether the key goes into a text: there a letter is a letter. */
+/** Whether the key is typed into a text field. */
 const isTyping = (event: Event): boolean =>
   target(event)?.isContentEditable === true || target(event)?.closest(TEXTS) != null;
 

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 
-/** A value of the browser's storage, parsed by its schema. Where storage is shut (private mode, full) it is forgotten. */
+/**
+ * A value in the browser's storage, parsed by its schema. If storage is blocked (private mode, full) it is not stored.
+ */
 export interface Stored<T> {
   read(): T | null;
   /** False where it could not be kept. */
@@ -8,7 +10,7 @@ export interface Stored<T> {
   clear(): void;
 }
 
-/** `place`: for all tabs and days, unless it says that it is for this tab's life only. */
+/** `place`: local storage by default, session storage for this tab only. */
 export const stored = <T>(
   key: string,
   schema: z.ZodMiniType<T>,
@@ -36,7 +38,7 @@ export const stored = <T>(
     try {
       place().removeItem(key);
     } catch {
-      // Shut: nothing was kept either.
+      // Storage is blocked, so nothing was stored either.
     }
   },
 });
@@ -50,7 +52,7 @@ export const writeCookie = (name: string, value: string, days: number, domain?: 
 /** For the main host and the app host alike where both end in `domain`; else, or where the browser refuses, for this one. */
 export const writeSharedCookie = (name: string, value: string, days: number, domain: string | null): void => {
   if (domain !== null && `.${location.hostname}`.endsWith(`.${domain}`)) {
-    // One of this host alone would hide it.
+    // A cookie of this host alone would hide it.
     writeCookie(name, '', 0);
     writeCookie(name, value, days, domain);
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What one tab tells the others of this browser. Facts only: what a tab makes of one is its own affair. */
+/** What one tab tells the other tabs of this browser. Only facts; each tab decides how to react. */
 export const TabFact = z.union([
   z.object({ type: z.literal('tab.signedIn'), pk: z.int() }),
   z.object({ type: z.literal('tab.signedOut') }),
@@ -22,7 +22,7 @@ export const createTabs = (): Tabs => {
     listen: (hear) =>
       channel.addEventListener('message', ({ data }) => {
         const fact = TabFact.safeParse(data);
-        // A tab of another version of Millrace may say what this one does not know.
+        // A tab of another version may send facts that this one does not know.
         if (fact.success) hear(fact.data);
       }),
   };

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { confirmPasswordReset, logout, requestPasswordReset } from '#contract/calls/auth.ts';
+import { confirmPasswordReset, logout, requestPasswordReset } from '#contract/calls/identity.ts';
 import { ROUTES } from '#contract/routes.ts';
 
 const CALLS: ReadonlySet<string> = new Set([logout.id, requestPasswordReset.id, confirmPasswordReset.id]);

@@ -1,13 +1,13 @@
 /**
- * Secrets on their way to the server: a password, the key of a link. They may not stand in an event, a context or a
- * log, so the chart sees a handle, and the actor that does the work takes the secret out.
+ * Secrets on their way to the server: a password, the key of a link. No event, context or log may contain them, so the
+ * chart gets a handle, and the actor that needs the secret takes it out.
  */
 export interface Vault {
-  /** Keeps a secret; the handle is good for this page only. */
+  /** Stores a secret; the handle is valid for this page only. */
   keep(secret: string): string;
-  /** Takes it out: the next one who asks gets null. */
+  /** Removes and returns it: a second call gets null. */
   take(handle: string): string | null;
-  /** Looks at it, for a link that may be followed more than once. */
+  /** Returns it without removing it, for a link that may be followed more than once. */
   read(handle: string): string | null;
 }
 

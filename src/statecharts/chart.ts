@@ -31,6 +31,8 @@ export interface ChartEdge {
   readonly actions: readonly string[];
   /** Leaves the state and enters it again. */
   readonly reenter: boolean;
+  /** Empty where the names say enough. */
+  readonly description: string;
 }
 
 /** A machine as something to draw: its states from the outside in, the chart itself first, and what leads from one to another. */
@@ -50,6 +52,7 @@ interface Transition {
   readonly guard?: unknown;
   readonly actions: readonly unknown[];
   readonly reenter?: boolean;
+  readonly description?: string;
 }
 
 const siblingsOf = ({ source, eventType }: Transition): readonly Transition[] =>
@@ -74,6 +77,7 @@ const edgesOf = (node: AnyStateNode): ChartEdge[] =>
       guard: transition.guard === undefined ? null : nameOf(transition.guard),
       actions: transition.actions.map(nameOf),
       reenter: transition.reenter === true,
+      description: transition.description ?? '',
     })),
   );
 

@@ -1,5 +1,6 @@
 import { wordsOf } from './cause.ts';
 import { type Chart, type ChartEdge, type ChartState, childrenOf } from './chart.ts';
+import { isReload } from './reload.ts';
 
 const STEP = '  ';
 
@@ -9,12 +10,13 @@ const idOf = (id: string): string => id.replaceAll(/\W/g, '_');
 /** A colon ends the id, a semicolon or a hash ends the statement. */
 const plain = (text: string): string => text.replaceAll(/[;#]/g, ',').replaceAll(':', ' –').replaceAll('"', "'");
 
-export const labelOf = ({ cause, guard, actions, reenter }: ChartEdge): string =>
+export const labelOf = ({ cause, guard, actions, reenter, description }: ChartEdge): string =>
   [
     wordsOf(cause),
     guard === null ? '' : `[${guard}]`,
     reenter ? '(re-enters)' : '',
     actions.length > 0 ? `/ ${actions.join(', ')}` : '',
+    description === '' ? '' : `– ${description}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -48,6 +50,7 @@ const edgeLine = (edge: ChartEdge): string =>
 /** The chart as a Mermaid state diagram. What starts at the chart itself starts at a state of that name around all others. */
 export const toMermaid = (chart: Chart): string => {
   const root = chart.states[0]!;
+  const reload = chart.edges.filter(isReload);
   const notes = chart.states
     .filter(({ parent, description }) => parent !== null && description !== '')
     .map(({ id, description }) => `${STEP}%% ${idOf(id)} – ${description}`);
@@ -57,7 +60,11 @@ export const toMermaid = (chart: Chart): string => {
     ...notes,
     ...stateLines(chart, root, STEP),
     `${STEP}[*] --> ${idOf(root.id)}`,
-    ...chart.edges.map(edgeLine),
+    ...chart.edges.filter((edge) => !isReload(edge)).map(edgeLine),
+    ...(reload.length > 0
+      ? [`${STEP}%% Suspend and resume: without the lines below, what a reload does is left out`]
+      : []),
+    ...reload.map(edgeLine),
     '',
   ].join('\n');
 };

@@ -1,4 +1,5 @@
 import type { Chart, ChartEdge, ChartState } from './chart.ts';
+import { RESUME, SUSPEND } from './reload.ts';
 
 /** What becomes of a state when the page goes and comes back. */
 export interface Rule {
@@ -24,7 +25,7 @@ const sentence = (chart: Chart, state: ChartState, { target, guard, actions, ree
     target === null
       ? 'stays'
       : target === state.id && reenter
-        ? 'starts the state anew'
+        ? 'restarts the state'
         : `goes to ${without(chart, target)}`;
   return `${guard === null ? '' : `${guard}: `}${going}${actions.length > 0 ? ` (${actions.join(', ')})` : ''}`;
 };
@@ -46,8 +47,8 @@ export const rulesOf = (chart: Chart): Rule[] =>
   chart.states
     .filter(({ parent, kind }) => parent !== null && kind !== 'history' && kind !== 'final')
     .map((state) => {
-      const suspended = answersTo(chart, state, 'app.suspend');
-      const resumed = answersTo(chart, state, 'app.resume');
+      const suspended = answersTo(chart, state, SUSPEND);
+      const resumed = answersTo(chart, state, RESUME);
       const told = (edges: readonly ChartEdge[]) => edges.map((edge) => sentence(chart, state, edge)).join('; ');
       const unasked = suspended.some((edge) => leaves(state, edge)) ? '–' : byItself(chart, state);
       return { state, onSuspend: told(suspended) || 'stays', onResume: told(resumed) || unasked };

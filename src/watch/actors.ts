@@ -1,18 +1,13 @@
-import { isChart as isChartLogic, pathOf } from '#src/journal/chart.ts';
-import type { ActorRefLike, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { isChart as isChartLogic, pathOf, statesOf } from '#src/journal/chart.ts';
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { WatchedActor } from './messages.ts';
 import { plain } from './plain.ts';
 
-/** A running actor, with what XState keeps of it besides what its types say. */
-export interface Running extends ActorRefLike {
-  readonly id: string;
-  readonly logic?: unknown;
-  readonly _parent?: Running;
-}
+/** A running actor that is a chart. */
+export type RunningChart = AnyActor & { readonly logic: AnyStateMachine };
 
-export type RunningChart = Running & { readonly logic: AnyStateMachine };
-
-export const isChart = (ref: Running | undefined): ref is RunningChart => isChartLogic(ref?.logic);
+export const isChart = (ref: AnyActorRef | undefined): ref is RunningChart =>
+  isChartLogic((ref as AnyActor | undefined)?.logic);
 
 export const watchedOf = (ref: RunningChart, snapshot: AnyMachineSnapshot): WatchedActor => ({
   path: pathOf(ref),
@@ -20,7 +15,7 @@ export const watchedOf = (ref: RunningChart, snapshot: AnyMachineSnapshot): Watc
   version: ref.logic.version ?? '',
   status: snapshot.status,
   value: snapshot.value,
-  states: snapshot._nodes.map(({ id }) => id),
+  states: statesOf(snapshot).map(({ id }) => id),
   tags: [...snapshot.tags].map(String),
   context: plain(snapshot.context),
 });
@@ -28,10 +23,5 @@ export const watchedOf = (ref: RunningChart, snapshot: AnyMachineSnapshot): Watc
 /** All charts that are alive under this one, the root first. */
 export const chartsUnder = (ref: RunningChart): RunningChart[] => {
   const { children } = ref.getSnapshot() as AnyMachineSnapshot;
-  return [
-    ref,
-    ...Object.values(children as Record<string, Running>)
-      .filter(isChart)
-      .flatMap(chartsUnder),
-  ];
+  return [ref, ...Object.values<AnyActorRef>(children).filter(isChart).flatMap(chartsUnder)];
 };

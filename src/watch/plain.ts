@@ -6,8 +6,8 @@ const HIDDEN = /password|secret|token|authorization/i;
 const isRunning = (value: object): value is { id: string } => 'getSnapshot' in value && 'id' in value;
 
 /**
- * A copy that can be written as JSON: no functions, no cycles, actors by their ids, errors by their messages. What
- * stands under a secret's name is replaced, `without` names what is left out altogether.
+ * A copy that can be written as JSON: no functions, no cycles, actors by their ids, errors by their messages. What is
+ * under a secret's name is replaced, `without` names what is left out altogether.
  */
 export const plain = (value: unknown, without: ReadonlySet<string> = new Set(), depth = 0): unknown => {
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;

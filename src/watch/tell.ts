@@ -2,7 +2,7 @@ import { pathOf } from '#src/journal/chart.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { edgeIdOf } from '#src/statecharts/chart.ts';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import { chartsUnder, isChart, type Running, watchedOf } from './actors.ts';
+import { chartsUnder, isChart, watchedOf } from './actors.ts';
 import { openChannel } from './channel.ts';
 import { plain } from './plain.ts';
 
@@ -21,8 +21,8 @@ interface Open {
 }
 
 /**
- * Tells the gallery (`/dev/statecharts`) what this tab's charts do. The journal says what a chart was told and why,
- * XState's inspection what it did. Returns what ends it.
+ * Tells the gallery (`/dev/statecharts`) what this tab's charts do. The journal says the events that the chart receives
+ * and why, XState's inspection what it did. Returns what ends it.
  */
 export const tellGallery = (root: AnyActorRef, journal: WatchedJournal): (() => void) => {
   const { post, close } = openChannel(({ kind }) => {
@@ -54,7 +54,7 @@ export const tellGallery = (root: AnyActorRef, journal: WatchedJournal): (() => 
   });
 
   const tell = (inspected: InspectionEvent): void => {
-    const ref = inspected.actorRef as Running;
+    const ref = inspected.actorRef as AnyActorRef;
     if (!isChart(ref)) return;
     const path = pathOf(ref);
     if (inspected.type === '@xstate.microstep') {

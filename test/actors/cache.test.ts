@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { getBilling, getCredits, getProfile, purchaseCredits } from '#contract/calls/accounts.ts';
+import { getBilling, getCredits, purchaseCredits } from '#contract/calls/billing.ts';
+import { getCampaigns } from '#contract/calls/meta.ts';
+import { getProfile } from '#contract/calls/account.ts';
 import { createCache } from '#src/actors/cache.ts';
 import { cacheMachine } from '#src/machines/cache.machine.ts';
 import { FRESH_MS, REMEMBERED_MS, resourceMachine } from '#src/machines/resource.machine.ts';
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
 
 const json = (response: ServerResponse, status: number, body: unknown): void =>
@@ -105,7 +108,7 @@ describe('A read through the cache', () => {
     await rest(actor, 'getCredits');
 
     const purchase = http.call(purchaseCredits, { body: { credits_amount: 1000 } });
-    json(await server.next(), 502, { error: 'The payment service does not answer.' });
+    json(await server.next(), 502, { error: 'The payment service is not responding.' });
     await expect(purchase).rejects.toMatchObject({ kind: 'server' });
 
     const second = http.call(getCredits);
@@ -158,6 +161,19 @@ describe('A read through the cache', () => {
     json(await server.next(), 200, user);
     await Promise.all(both);
     expect(server.asked).toHaveLength(1);
+  });
+
+  it('gives nobody the answer to another question: the campaigns of each account are its own', async () => {
+    const { http } = open();
+    const of = (ad_account_id: string) => http.call(getCampaigns, { query: { ad_account_id } });
+    const answers = [of(MEDIA_ID), of(OTHER_ID), of(MEDIA_ID)];
+    json(await server.next(), 200, { campaigns: [], synced_at: '2026-11-22T09:00:00Z' });
+    json(await server.next(), 200, { campaigns: [], synced_at: null });
+    await Promise.all(answers);
+    expect(server.asked.map((line) => line.split('=')[1]).sort()).toEqual([MEDIA_ID, OTHER_ID]);
+    const synced = (await Promise.all(answers)).map(({ synced_at }) => synced_at !== null);
+    expect(synced[0]).toBe(synced[2]);
+    expect(synced[0]).not.toBe(synced[1]);
   });
 
   it('R6.01 gives nobody what was answered to who was signed in before', async () => {

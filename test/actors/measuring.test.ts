@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inert } from '#test/support/inert.ts';
 import { createActor } from 'xstate';
 import { createMeasuring } from '#src/actors/measuring.ts';
 import { consentMachine } from '#src/machines/consent.machine.ts';
@@ -48,7 +49,7 @@ const storeOf = (analytics: boolean | null): ConsentStore => ({
 });
 
 const openPage = (page: string | null) => {
-  const consent = createActor(consentMachine).start();
+  const consent = createActor(inert(consentMachine)).start();
   const charts = { consent, root: { getSnapshot: () => ({ context: { page } }) } } as unknown as Measured;
   return { consent, charts };
 };

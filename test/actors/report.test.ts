@@ -5,8 +5,10 @@ import { sendContact } from '#contract/calls/contact.ts';
 import { createReporting } from '#src/actors/report.ts';
 import type { Services } from '#src/actors/services.ts';
 import { parseJournalFile } from '#src/journal/file.ts';
-import { reportMachine, selectFailureText, selectFieldTexts, selectOpen } from '#src/machines/report.machine.ts';
+import { selectFieldTexts } from '#src/machines/form.ts';
+import { reportMachine, selectFailureText, selectOpen } from '#src/machines/report.machine.ts';
 import { createVault } from '#src/services/vault.ts';
+import { inert } from '#test/support/inert.ts';
 import { play } from '#test/support/play.ts';
 import { recordSession, WRITTEN } from '#test/support/recorded.ts';
 
@@ -36,7 +38,7 @@ const reporting = async (...answers: unknown[]) => {
     if (!readable) throw new Error('The database is shut.');
     return file;
   });
-  const played = play(reportMachine.provide({ actors, actions: effects }));
+  const played = play(inert(reportMachine).provide({ actors, actions: effects }));
   const until = async (isThere: () => boolean) => expect.poll(isThere).toBe(true);
   const { actor } = played;
   return {
@@ -80,7 +82,7 @@ describe('Reporting a problem', () => {
     await open();
     const { reportId } = actor.getSnapshot().context.collected!;
     await send();
-    expect(told('toast.show')).toEqual([{ type: 'toast.show', toast: { tone: 'success', text: 'Thank you.' } }]);
+    expect(told('toast.show')).toEqual([{ type: 'toast.show', toast: { code: 'thanks', text: 'Thank you.' } }]);
     expect(selectOpen(actor.getSnapshot())).toBe(false);
     expect(look(reportId)).toBeNull();
   });
@@ -96,7 +98,7 @@ describe('Reporting a problem', () => {
   });
 
   it('R8.03 says why it failed, and can be sent again', async () => {
-    const limited = { kind: 'limited', text: 'You have written to us many times.', retryAfter: 60 };
+    const limited = { kind: 'limited', text: 'You have sent many messages.', retryAfter: 60 };
     const refused = { kind: 'rejected', status: 400, text: 'x', code: null, fields: { email: ['No such address.'] } };
     const { actor, open, send, sent } = await reporting({ kind: 'network' }, limited, refused, { message: 'Thanks' });
     await open();
@@ -105,7 +107,7 @@ describe('Reporting a problem', () => {
       'Failed to send message. Please check your connection and try again.',
     );
     await send();
-    expect(selectFailureText(actor.getSnapshot())).toBe('You have written to us many times.');
+    expect(selectFailureText(actor.getSnapshot())).toBe('You have sent many messages.');
     await send();
     expect(selectFailureText(actor.getSnapshot())).toBeNull();
     expect(selectFieldTexts(actor.getSnapshot())).toEqual({ email: ['No such address.'] });
@@ -142,7 +144,7 @@ describe('Reporting a problem', () => {
     const saved: { href: string; download: string }[] = [];
     const link = { href: '', download: '', click: () => void saved.push({ ...link }) };
     vi.stubGlobal('document', { createElement: () => link });
-    const broken = createActor(reportMachine).start();
+    const broken = createActor(inert(reportMachine)).start();
     broken.stop();
     await openOf(broken);
     expect(saved).toMatchObject([{ download: expect.stringMatching(/^millrace-.*\.json$/) }]);

@@ -9,6 +9,7 @@ import { createHttp } from '#src/services/http.ts';
 import { createVault } from '#src/services/vault.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { inert } from '#test/support/inert.ts';
 
 const ann = { pk: 1, username: 'ann', email: 'ann@example.com', first_name: '', last_name: '' };
 
@@ -53,7 +54,7 @@ it('R4.06 twenty calls that fail with 401 at once make one logout call, and the 
   });
   const forget = vi.spyOn(csrf, 'clear');
   const auth = createActor(
-    authMachine.provide({
+    inert(authMachine).provide({
       actors: authActors({ http, csrf, secrets: createVault() } as unknown as Services, {
         ready: () => Promise.resolve(),
       }),

@@ -13,6 +13,7 @@ describe('The cookie of a choice', () => {
 
   it('D8.5 counts for half a year', () => {
     const text = writeConsent({ analytics: true, at: NOW });
+    expect(CONSENT_DAYS).toBe(180);
     expect(readConsent(text, new Date(NOW.getTime() + CONSENT_DAYS * DAY))).not.toBeNull();
     expect(readConsent(text, new Date(NOW.getTime() + CONSENT_DAYS * DAY + 1000))).toBeNull();
   });

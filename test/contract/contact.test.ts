@@ -33,4 +33,18 @@ describe('What may be written to us', () => {
     expect(fitMessage(`${full.slice(1)}🛞`)).toBe(full.slice(1));
     expect(fitMessage(`${full.slice(2)}🛞`)).toHaveLength(5000);
   });
+
+  it('R5.02 has an address of 254 characters and a subject of 200 at most', () => {
+    const email = `${'a'.repeat(242)}@example.com`;
+    expect(contactFault({ ...GOOD, email })).toBeNull();
+    expect(contactFault({ ...GOOD, email: `a${email}` })).toEqual({
+      field: 'email',
+      text: 'Please enter a valid email address',
+    });
+    expect(contactFault({ ...GOOD, subject: 'x'.repeat(200) })).toBeNull();
+    expect(contactFault({ ...GOOD, subject: 'x'.repeat(201) })).toEqual({
+      field: 'subject',
+      text: 'Subject must be at most 200 characters long',
+    });
+  });
 });

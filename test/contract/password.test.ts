@@ -34,3 +34,26 @@ it('D3.2 nothing but blanks, or more than is kept, is refused, with a text of it
 it('D3.2 characters are counted as people see them, not as bytes', () => {
   expect(codes('🦆🦆🦆🦆x')).toEqual(['password_too_short']);
 });
+
+it('D3.2 a password is like an address from seven tenths of their letters on, wherever these stand', () => {
+  expect(codes('relliM77')).toEqual(['password_too_similar']);
+  // 'miller' in it: 2 x 6 of 6 + 11 letters are 0.706, of 6 + 12 are 0.667.
+  expect(codes('millerquack')).toEqual(['password_too_similar']);
+  expect(codes('millerquacks')).toEqual([]);
+  // 2 x 7 of 7 + 13 are 0.7.
+  expect(codes('weirmanqjxzkv', 'weirman@example.com')).toEqual(['password_too_similar']);
+  // Each letter counts as often as both have it.
+  expect(codes('mmmmmmmmmiller')).toEqual([]);
+  expect(codes('abcdefgh', 'hgfedcba@weir.example')).toContain('password_too_similar');
+});
+
+it('D3.2 an empty password is too short and like no address', () => {
+  expect(codes('')).toEqual(['password_too_short']);
+  expect(codes('', '@')).toEqual(['password_too_short']);
+});
+
+it('D3.2 a fault is said in words that tell what would do', () => {
+  const texts = (password: string) => passwordFaults(password, '', isCommonPassword).map(({ text }) => text);
+  expect(texts('kx7#q')).toEqual(['This password is too short. It must contain at least 8 characters.']);
+  expect(texts('83749501827364')).toEqual(['This password is entirely numeric.']);
+});

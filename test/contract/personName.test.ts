@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patchProfile } from '#contract/calls/accounts.ts';
+import { patchProfile } from '#contract/calls/account.ts';
 import { cleanName, MAX_NAME, NAME_HIDDEN, NAME_TOO_LONG, nameFault } from '#contract/rules/personName.ts';
 
 describe('D3.6 R3.01 the name of a person', () => {
@@ -38,7 +38,7 @@ describe('D3.6 R3.01 the name of a person', () => {
     expect([cleanName(name), nameFault(name)]).toEqual([name, null]);
   });
 
-  it('has 150 characters at most, counted after its blanks are mended and as people count', () => {
+  it('has 150 characters at most, counted after its blanks are fixed and as people count', () => {
     const long = '🌊'.repeat(MAX_NAME);
     expect(patchProfile.body.parse({ first_name: `  ${long}  ` }).first_name).toBe(long);
     expect(nameFault(`${long}!`)).toBe(NAME_TOO_LONG);

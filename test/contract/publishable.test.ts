@@ -37,6 +37,63 @@ describe('D5.3 what stands in the way', () => {
     expect(codes(copy({ cta_text: 'Click!' }))).toContain('CTA_INVALID');
     expect(codes(copy({ cta_text: 'constructor' }))).toContain('CTA_INVALID');
   });
+  it.each(['http://shop.example', 'https://shop.example/sale?from=meta'])('is not the link %j', (link) => {
+    expect(errorsOf({ ...goodAd, link })).toEqual([]);
+  });
+  it.each(['', '  \t'])('is the name %j', (name) => {
+    expect(issuesOf(copy({ name }))).toContainEqual({
+      code: 'NAME_MISSING',
+      field: 'name',
+      message: 'Give the ad a name.',
+      severity: 'error',
+    });
+  });
+  it.each([
+    ['none', 'MEDIA_MISSING'],
+    ['uploading', 'MEDIA_NOT_UPLOADED'],
+    ['processing', 'MEDIA_NOT_UPLOADED'],
+    ['failed', 'MEDIA_NOT_UPLOADED'],
+  ] as const)('is media that is %s', (mediaStatus, code) => {
+    const media = { ...goodAd.media, mediaStatus };
+    expect(codes({ ...goodAd, media })).toEqual([code]);
+    expect(errorsOf({ ...goodAd, media })).toHaveLength(1);
+  });
+  it('is a missing square image; without a portrait one there is only a hint', () => {
+    const { square } = goodAd.media;
+    const issues = issuesOf({ ...goodAd, media: { ...goodAd.media, square: null, portrait: square } });
+    expect(issues.map(({ code, severity }) => [code, severity])).toEqual([['MEDIA_MISSING', 'error']]);
+    expect(codes({ ...goodAd, media: { ...goodAd.media, portrait: square } })).toEqual([]);
+    expect(codes({ ...goodAd, media: { ...goodAd.media, square: null, portrait: null } })).toEqual(['MEDIA_MISSING']);
+  });
+  it.each([
+    ['name', 255],
+    ['primary_text', 1024],
+    ['headline', 255],
+    ['description', 255],
+  ] as const)("is a %s of more than Meta's %i characters", (field, most) => {
+    const tooLong = (length: number) =>
+      issuesOf(copy({ [field]: 'x'.repeat(length) })).filter(({ code }) => code === 'TEXT_TOO_LONG');
+    expect(tooLong(most)).toEqual([]);
+    expect(tooLong(most + 1)).toMatchObject([{ field, severity: 'error' }]);
+  });
+  it('is a link of more than 1,000 characters, and says how many it has', () => {
+    const link = `https://shop.example/${'x'.repeat(979)}`;
+    expect(errorsOf({ ...goodAd, link })).toEqual([]);
+    expect(errorsOf({ ...goodAd, link: `${link}x` })).toEqual(['The link has 1,001 characters; use at most 1,000.']);
+  });
+  it.each([
+    ['primary_text', 125],
+    ['headline', 40],
+    ['description', 30],
+  ] as const)('is only a hint for a %s of more than the %i characters that are seen at first', (field, shown) => {
+    expect(codes(copy({ [field]: 'x'.repeat(shown) }))).not.toContain('TEXT_TRUNCATED');
+    expect(codes(copy({ [field]: 'x'.repeat(shown + 1) }))).toContain('TEXT_TRUNCATED');
+    expect(codes(copy({ [field]: 'x'.repeat(1025) }))).not.toContain('TEXT_TRUNCATED');
+    expect(errorsOf(copy({ [field]: 'x'.repeat(shown + 1) }))).toEqual([]);
+  });
+  it('is a missing ad set', () => {
+    expect(codes({ ...goodAd, adset: null })).toContain('NO_ADSET');
+  });
   it("is a text past Meta's limit; past what is shown at first it is only a hint", () => {
     expect(issuesOf(copy({ headline: 'x'.repeat(256) })).filter(({ severity }) => severity === 'error')).toHaveLength(
       1,

@@ -67,7 +67,7 @@ describe('The ghosts of the charts', () => {
     showAfter('bytes.progressed');
     const { uploads } = system.session()!;
     const upload = selectUpload(AD, 'square')(uploads.getSnapshot());
-    expect(upload).toBe(ghosts.at(`app/uploads/upload-${UPLOAD}`));
+    expect(upload).toBe(ghosts.at(`app/session/uploads/upload-${UPLOAD}`));
     expect(upload!.getSnapshot().context.share).toBe(0.4);
   });
 

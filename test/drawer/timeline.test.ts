@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { Timeline } from '#src/drawer/timeline.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import { Fold } from '#src/journal/fold.ts';
@@ -24,14 +24,22 @@ const at = (timeline: Timeline, position: number): unknown => plain(timeline.at(
 describe('Travelling in a journal', () => {
   it('ends at what the running charts are now', () => {
     const fold = new Timeline(wholeApp, file).at(file.entries.length);
-    const live = app.getSnapshot().children;
-    for (const id of ['auth', 'uploads', 'publish', `draft-${AD}`] as const) {
-      const { value, context } = live[id as 'auth']!.getSnapshot();
-      expect(plain(fold.snapshotOf(`app/${id}`)), id).toMatchObject(plain({ value, context }) as object);
+    const { auth, session } = app.getSnapshot().children;
+    const { uploads, publish, [`draft-${AD}` as const]: draft } = session!.getSnapshot().children;
+    const live = {
+      'app/auth': auth,
+      'app/session': session,
+      'app/session/uploads': uploads,
+      'app/session/publish': publish,
+      [`app/session/draft-${AD}`]: draft,
+    };
+    for (const [path, actor] of Object.entries(live)) {
+      const { value, context } = (actor as AnyActorRef).getSnapshot();
+      expect(plain(fold.snapshotOf(path)), path).toMatchObject(plain({ value, context }) as object);
     }
   });
 
-  it('shows each moment as it was, step by step forth and back, however far the checkpoints are apart', () => {
+  it('shows each moment as it was, step by step forward and back, however far the checkpoints are apart', () => {
     for (const every of [1, 7, 1000]) {
       const timeline = new Timeline(wholeApp, file, every);
       for (let position = 0; position < states.length; position += 1)
@@ -48,7 +56,7 @@ describe('Travelling in a journal', () => {
       expect(at(timeline, position)).toEqual(states[position]);
   });
 
-  it('goes on into what was appended since', () => {
+  it('continues into what was appended since', () => {
     const entries = file.entries.slice(0, 4);
     const timeline = new Timeline(wholeApp, { ...file, entries }, 3);
     expect(at(timeline, 4)).toEqual(states[4]);
@@ -56,8 +64,8 @@ describe('Travelling in a journal', () => {
     expect(at(timeline, states.length - 1)).toEqual(states.at(-1));
   });
 
-  it('goes on past an entry that breaks a chart, which stays as it was', () => {
-    const path = `app/draft-${AD}`;
+  it('continues past an entry that breaks a chart, which stays as it was', () => {
+    const path = `app/session/draft-${AD}`;
     const broken = { ...file.entries.at(-1)!, path, event: { type: 'draft.change', fields: null } };
     const entries = [
       ...file.entries,
@@ -76,7 +84,7 @@ describe('Travelling in a journal', () => {
     const position = 1 + file.entries.findIndex(({ event }) => event.type === 'draft.change');
     const { before, after } = timeline.changeAt(position);
     const nameIn = (snapshot?: AnyMachineSnapshot) => snapshot?.context.fields.name;
-    expect(file.entries[position - 1]!.path).toBe(`app/draft-${AD}`);
+    expect(file.entries[position - 1]!.path).toBe(`app/session/draft-${AD}`);
     expect([nameIn(before), nameIn(after)]).toEqual(['', file.entries[position - 1]!.event['fields'].name]);
     expect(timeline.changeAt(0)).toEqual({});
   });
@@ -84,7 +92,7 @@ describe('Travelling in a journal', () => {
 
 describe('A journal of 10,000 entries', () => {
   it('is folded from the nearest checkpoint, not from its beginning, wherever a step is made', () => {
-    const path = `app/draft-${AD}`;
+    const path = `app/session/draft-${AD}`;
     const change = file.entries.find((entry) => entry.path === path && entry.event.type === 'draft.change')!;
     const entries = [...file.entries];
     while (entries.length < 10_000)

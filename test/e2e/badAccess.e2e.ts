@@ -36,7 +36,7 @@ const LINES: readonly Line[] = [
     field: 'Password',
     text: /Use at most 128 characters/,
   },
-  { what: 'a password of spaces', password: '        ', field: 'Password', text: /nothing but spaces/ },
+  { what: 'a password of spaces', password: '        ', field: 'Password', text: /is only spaces/ },
   { what: 'an address of ducks', email: '🦆@🦆.🦆', field: 'Email', text: INVALID },
   { what: 'an address from right to left', email: 'שלום@דוגמה.קום', field: 'Email', text: INVALID },
   { what: 'SQL for an address', email: "' OR 1=1; DROP TABLE users; --", field: 'Email', text: INVALID },
@@ -91,7 +91,7 @@ test('spaces around an address are no part of it; in a password every sign count
   await I.openVerificationLink(email);
   await page.goto('/login');
   await I.fillSignIn(email, password.trim());
-  await expect(page.getByRole('alert')).toHaveText('Unable to log in with provided credentials.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
   await I.fillSignIn(` ${email.toUpperCase()} `, password);
   await page.waitForURL('**/settings/billing');
 });

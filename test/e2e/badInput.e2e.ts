@@ -1,12 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { MAX_IMAGE_BYTES } from '#contract/rules/limits.ts';
 import { drawing, imageBomb, photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { test } from './support/ready.ts';
 
 type Format = 'square' | 'portrait';
 
 const choose = (page: Page, format: Format, name: string, buffer: Buffer) =>
-  page.getByLabel(`Add ${format} image`).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  adBuilder(page).addImage(format, { name, mimeType: 'image/jpeg', buffer });
 
 /** The slot says why, the rest of the form stays, and another file can be chosen right there. */
 const expectRefused = async (page: Page, text: string) => {
@@ -19,7 +20,7 @@ const expectRefused = async (page: Page, text: string) => {
 const begin = async (page: Page) => {
   await page.goto('/ad-builder');
   await page.getByLabel('Headline').fill('Kept');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await adBuilder(page).seeSaved();
 };
 
 const tooLarge = async () => {
@@ -41,7 +42,7 @@ test('an image of 8 MB and one byte is refused in its place, with the sentence f
 test('an image of exactly 8 MB is taken (R5.03)', async ({ page }) => {
   await begin(page);
   await choose(page, 'square', 'brim.jpg', (await tooLarge()).subarray(0, MAX_IMAGE_BYTES));
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+  await adBuilder(page).seeImage();
 });
 
 test('what is no usable image is refused in plain words, nothing written is lost, and the next good file works', async ({
@@ -71,17 +72,17 @@ test('what is no usable image is refused in plain words, nothing written is lost
 
   await test.step('a damaged image: its header is right, the rest is missing', async () => {
     await choose(page, 'square', 'torn.jpg', (await photo(1200, 1200)).subarray(0, 1200));
-    await expect(page.getByRole('alert')).toHaveText('Square image cannot be read. The file may be damaged.');
+    await expect(page.getByRole('alert')).toHaveText("Square image can't be read. The file may be damaged.");
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
   await test.step('a PNG that is called .jpg is what it is, and is taken', async () => {
     await choose(page, 'square', 'really-a-png.jpg', await drawing(1080, 1080));
-    await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+    await adBuilder(page).seeImage();
   });
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await adBuilder(page).seeSaved();
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Kept');
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible();
+  await adBuilder(page).seeImage();
 });
 
 test('texts beyond the limit of Meta, and a link that is none, are named before anything is published (D5.3)', async ({

@@ -10,5 +10,5 @@ test('The built product has nothing of the gallery of charts and of Stately’s 
   expect(scripts.length).toBeGreaterThan(3);
   for (const name of scripts)
     expect(readFileSync(path.join(dist, name), 'utf8'), name).not.toMatch(/millrace-watch|stately\.ai|xstateinspector/);
-  expect((await request.get('/dev/statecharts')).status()).toBe(404);
+  for (const page of ['/dev/statecharts', '/dev/parts']) expect((await request.get(page)).status(), page).toBe(404);
 });

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
+import { adBuilder } from './pages/adBuilder.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
+import { expectAccessible as expectPageAccessible } from './support/axe.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { test } from './support/ready.ts';
 
@@ -12,7 +13,7 @@ const drawerOn = (page: Page) => {
     screen: page.frameLocator('iframe[title="The screen at this moment"]'),
     slider: panel.getByRole('slider', { name: 'Moment' }),
     rows: panel.getByRole('listbox', { name: 'Entries' }).getByRole('option'),
-    details: panel.getByRole('region', { name: 'The chosen entry' }),
+    details: panel.getByRole('region', { name: 'Selected entry' }),
     open: () => panel.getByRole('button', { name: 'Journal', exact: true }).click(),
     backToNow: () => page.getByRole('button', { name: 'Back to now' }).click(),
     /** Goes to the moment after the newest entry of a type. */
@@ -26,14 +27,9 @@ const drawerOn = (page: Page) => {
 };
 
 /** Without the frame: nothing in it can be reached, and no script runs in it, axe's neither. */
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
-};
+const expectAccessible = (page: Page): Promise<void> => expectPageAccessible(page, { without: 'iframe' });
 
-/** What a person or the page told the charts, by type; not what the page read anew by itself. */
+/** What a person or the page told the charts, by type; not what the page read again by itself. */
 const toldFromOutside = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const entries = await millrace!.entries();
@@ -67,16 +63,16 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
   await expect(headline).toHaveValue('Calm');
   await headline.fill('Wind');
   await headline.fill('Storm');
-  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  await adBuilder(page).seeSaved();
   await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The ad is on Meta and')).toBeVisible({ timeout: 30_000 });
   const address = page.url();
 
   const I = drawerOn(page);
   await I.open();
   await expect(I.rows.first()).toBeVisible();
-  await I.panel.getByLabel('Chart').selectOption(`app/draft-${id}`);
-  await I.panel.getByLabel('Told by').selectOption('external');
+  await I.panel.getByLabel('Chart').selectOption(`app/session/draft-${id}`);
+  await I.panel.getByLabel('Source').selectOption('external');
   await I.panel.getByLabel('Event').fill('change');
   await expect(I.rows).toHaveCount(2);
   await I.rows.first().click();
@@ -88,7 +84,7 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
   await I.details.getByRole('button', { name: 'Show this moment' }).click();
   await expect(page.getByRole('heading', { name: /^\d\d:\d\d:\d\d\.\d{3}, entry \d+ of \d+$/ })).toBeVisible();
   await expect(I.screen.getByLabel('Headline')).toHaveValue('Wind');
-  await expect(I.screen.getByText('The ad is at Meta and')).toHaveCount(0);
+  await expect(I.screen.getByText('The ad is on Meta and')).toHaveCount(0);
   await expect(I.screen.locator('body')).toHaveJSProperty('inert', true);
   await expect(I.screen.getByRole('button', { name: 'Publish paused', includeHidden: true })).toBeVisible();
   await expect(page.locator('#root')).toHaveJSProperty('inert', true);
@@ -103,20 +99,20 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
   await page.keyboard.press('ArrowRight');
   await expect(I.screen.getByLabel('Headline')).toHaveValue('Wind');
   await page.keyboard.press('End');
-  await expect(I.screen.getByText('The ad is at Meta and')).toBeVisible();
+  await expect(I.screen.getByText('The ad is on Meta and')).toBeVisible();
   await page.keyboard.press('Home');
   await expect(page.getByRole('heading', { name: 'Before the first entry' })).toBeVisible();
   // A shortcut of the running page; an entry of its own would be found below.
   await page.keyboard.press('Control+b');
 
-  await I.panel.getByLabel('Pace').selectOption('50 a second');
+  await I.panel.getByLabel('Speed').selectOption('50 a second');
   await I.panel.getByRole('button', { name: 'Play' }).click();
   await expect(I.screen.getByLabel('Headline')).toHaveValue('Storm', { timeout: 30_000 });
   await I.panel.getByRole('button', { name: 'Pause' }).click();
 
   await I.backToNow();
   await expect(page.getByLabel('Headline')).toHaveValue('Storm');
-  await expect(page.getByText('The ad is at Meta and')).toBeVisible();
+  await expect(page.getByText('The ad is on Meta and')).toBeVisible();
   await expect(page.locator('#root')).toHaveJSProperty('inert', false);
   expect(await toldFromOutside(page), 'travelling leaves no trace').toEqual(told);
   expect(page.url()).toBe(address);
@@ -133,7 +129,7 @@ test('an exported journal shows the same states in another browser, without the 
   const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'To be exported', headline: 'Quiet' });
   await page.goto(`/ad-builder/${id}?journal=closed`);
   await page.getByLabel('Headline').fill('Secret sauce');
-  await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  await adBuilder(page).seeSaved();
   const mine = drawerOn(page);
   await mine.open();
   const download = page.waitForEvent('download');
@@ -148,7 +144,7 @@ test('an exported journal shows the same states in another browser, without the 
   // Asked for by hand it is open at once.
   await other.goto('/login?journal');
   const I = drawerOn(other);
-  const picker = I.panel.getByLabel('Import a journal');
+  const picker = I.panel.getByLabel('Import journal');
   const dropped = await other.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['{"format":'], 'broken.json'));
@@ -188,7 +184,7 @@ test('the screen follows from page to page, also to before somebody signed in; n
   await I.slider.focus();
   await page.keyboard.press('End');
   await expect(I.screen.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await I.panel.getByRole('button', { name: 'Close the journal' }).click();
+  await I.panel.getByRole('button', { name: 'Close journal' }).click();
   await I.backToNow();
   await person(page).seeHeading('Dashboard');
   await page.getByRole('link', { name: 'New ad' }).click();

@@ -1,13 +1,13 @@
 import { expect, type Page } from 'playwright/test';
-import { NOT_KEPT_TEXT } from '#src/machines/app.machine.ts';
+import { toastText } from '#src/machines/toastText.ts';
 import { photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { ORIGIN } from './support/origins.ts';
 import { test } from './support/ready.ts';
 
-const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
-const saysSo = (page: Page) => expect(page.getByText(NOT_KEPT_TEXT).first()).toBeVisible();
+const saysSo = (page: Page) => expect(page.getByText(toastText({ code: 'notKept' }).text).first()).toBeVisible();
 
 const errors: Error[] = [];
 test.beforeEach(async ({ page }) => {
@@ -21,12 +21,12 @@ test.afterEach(() => expect(errors).toEqual([]));
 const work = async (page: Page, headline: string): Promise<void> => {
   await page.getByLabel('Headline').fill(headline);
   const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-  await page.getByLabel('Add square image').setInputFiles(image);
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
-  await saved(page);
+  await adBuilder(page).addImage('square', image);
+  await adBuilder(page).seeImage();
+  await adBuilder(page).seeSaved();
 };
 
-test('no space is left: the page says so and goes on; when there is space again, it keeps again (D1.5)', async ({
+test('no space is left: the page says so and continues; when there is space again, it keeps again (D1.5)', async ({
   page,
 }) => {
   // Before the app opens anything: for what is open the browser has set space aside.
@@ -41,13 +41,13 @@ test('no space is left: the page says so and goes on; when there is space again,
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN });
   await page.getByLabel('Description').fill('Written with space again');
-  await saved(page);
+  await adBuilder(page).seeSaved();
   await expectOnDisk(page, 'journal.mended');
   await page.goto(`${address}?journal=closed`);
   await expect(page.getByLabel('Description')).toHaveValue('Written with space again');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('');
-  await saved(page);
+  await adBuilder(page).seeSaved();
   await expectContinuity(page);
 });
 
@@ -76,7 +76,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
 
     await page.context().setOffline(true);
     await page.getByLabel('Headline').pressSequentially(', and offline');
-    await expect(page.getByText('What you wrote is in this tab alone.')).toBeVisible();
+    await expect(page.getByText('Your changes are only in this tab.')).toBeVisible();
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
     const question = page.waitForEvent('dialog');
     void page.close({ runBeforeUnload: true });
@@ -84,7 +84,7 @@ for (const [what, refuse] of Object.entries(refusals)) {
     expect(asked.type()).toBe('beforeunload');
     await asked.dismiss();
     await page.context().setOffline(false);
-    await saved(page);
+    await adBuilder(page).seeSaved();
     // What is kept is looked through by a page that may open it.
     await page.close();
   });

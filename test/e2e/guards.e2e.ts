@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { ROUTES } from '#contract/routes.ts';
+import { landingOf, LEADS_ON, type Visitor } from '#test/paths/landings.ts';
 import { makeDraft } from './support/adsAtHand.ts';
 import { ORIGIN } from './support/origins.ts';
-import { changePlan } from './support/overLimit.ts';
+import { changePlan } from './support/changePlan.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { becomeNobody, newcomer, overLimit, test, threeAccounts } from './support/ready.ts';
 
@@ -16,76 +16,31 @@ const landing = async (page: Page, address: string): Promise<string> => {
 
 const login = (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`;
 
-const UUID = '5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11';
-const BILLING = '/settings/billing';
-const INTEGRATIONS = '/settings/integrations';
-
-/** Where each visitor lands; `stays` is the address itself. */
-const stays = Symbol('stays');
-const signIn = Symbol('signIn');
-const NEW_AD = /^\/ad-builder\/[0-9a-f-]{36}$/;
-type Landing = string | RegExp | typeof stays | typeof signIn;
-type Visitor = 'anonymous' | 'withoutPlan' | 'subscribed' | 'overLimit';
-
-/** Every address of the product, and where each of the four visitors lands (R2.07–R2.15, R6.01–R6.05). */
-// prettier-ignore
-// oxfmt-ignore
-const TABLE: readonly (readonly [address: string, anonymous: Landing, withoutPlan: Landing, subscribed: Landing, overLimit: Landing])[] = [
-  // address                        anonymous            without a plan  subscribed      over the limit
-  ['/',                             login('/dashboard'), BILLING,        '/dashboard',   INTEGRATIONS],
-  ['/dashboard',                    signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/ad-builder',                   signIn,              BILLING,        NEW_AD,         INTEGRATIONS],
-  [`/ad-builder/${UUID}`,           signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/ad-queue',                     signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/ad-queue?status=draft',        signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/ad-analytics',                 signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/flows',                        signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/flows/new',                    signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/flows/saved',                  signIn,              BILLING,        stays,          INTEGRATIONS],
-  [`/flows/${UUID}`,                signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/settings',                     signIn,              BILLING,        INTEGRATIONS,   INTEGRATIONS],
-  ['/settings/ad-presets',          signIn,              BILLING,        stays,          INTEGRATIONS],
-  ['/settings/profile',             signIn,              BILLING,        stays,          stays],
-  ['/settings/integrations',        signIn,              BILLING,        stays,          stays],
-  ['/settings/billing',             signIn,              stays,          stays,          stays],
-  ['/billing/success',              signIn,              stays,          '/dashboard',   INTEGRATIONS],
-  ['/auth/meta/callback',           signIn,              stays,          stays,          stays],
-  ['/login',                        stays,               BILLING,        '/dashboard',   INTEGRATIONS],
-  ['/register',                     stays,               BILLING,        '/dashboard',   INTEGRATIONS],
-  ['/password-reset',               stays,               stays,          stays,          stays],
-  ['/password-reset-confirm/a/b-c', stays,               stays,          stays,          stays],
-  ['/password-reset-done',          '/login',            BILLING,        '/dashboard',   INTEGRATIONS],
-  ['/verify-email-sent',            stays,               stays,          stays,          stays],
-  ['/verify-email/no-such-key',     stays,               stays,          stays,          stays],
-  ['/contact',                      stays,               stays,          stays,          stays],
-  ['/terms',                        stays,               stays,          stays,          stays],
-  ['/privacy',                      stays,               stays,          stays,          stays],
-  ['/no/such/page',                 stays,               stays,          stays,          stays],
+/** One of each kind: all others are asked for in `test/server/guards.test.ts`, without a page. */
+const SHOWN = [
+  '/',
+  '/ad-builder',
+  '/ad-queue?status=draft',
+  '/settings',
+  LEADS_ON,
+  '/auth/meta/callback',
+  '/login',
+  '/password-reset-done',
+  '/no/such/page',
 ];
-const COLUMN: Record<Visitor, 1 | 2 | 3 | 4> = { anonymous: 1, withoutPlan: 2, subscribed: 3, overLimit: 4 };
-
-test('the table below has every address of the contract (R2.07)', () => {
-  const has = (route: string) => {
-    const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return TABLE.some(([address]) => pattern.test(address));
-  };
-  expect(Object.values(ROUTES).filter((route) => !has(route))).toEqual([]);
-});
 
 const walk = async (page: Page, who: Visitor): Promise<void> => {
-  for (const line of TABLE) {
-    const [address] = line;
-    const wanted = line[COLUMN[who]];
+  for (const address of SHOWN)
     await test.step(address, async () => {
+      const wanted = landingOf(who, address);
       const got = await landing(page, address);
       if (wanted instanceof RegExp) expect(got).toMatch(wanted);
       // What is confirmed first is seen for a moment.
-      else if (address === '/billing/success' && typeof wanted === 'string') await page.waitForURL(`**${wanted}`);
-      else expect(got, address).toBe(wanted === stays ? address : wanted === signIn ? login(address) : wanted);
+      else if (address === LEADS_ON) await page.waitForURL(`**${wanted}`);
+      else expect(got, address).toBe(wanted);
       const lost = address === '/no/such/page';
       await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toHaveCount(lost ? 1 : 0);
     });
-  }
 };
 
 test.describe('a stranger', () => {
@@ -130,7 +85,7 @@ test.describe('somebody without a plan', () => {
   test('is told which page takes a plan, by a deep link and after signing in again alike; the dashboard is no wish (R6.03, D4.2)', async ({
     page,
   }) => {
-    const told = page.getByText('You need a plan to open “Ad queue”. Choose one, and you go on there.');
+    const told = page.getByText('You need a plan to open “Ad queue”. Choose one to continue.');
     await page.goto('/dashboard');
     await page.waitForURL('**/settings/billing');
     await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
@@ -219,7 +174,7 @@ test.describe('somebody with more ad accounts active than the plan holds', () =>
   }) => {
     await walk(page, 'overLimit');
     await page.goto('/dashboard');
-    await seeWhy(page, '3 ad accounts are active, and your plan has 1');
+    await seeWhy(page, '3 ad accounts are active, and your plan includes 1');
     const menu = page.getByRole('navigation', { name: 'Application' });
     await expect(menu.getByRole('link', { name: 'Dashboard (Upgrade Required)' })).toHaveAttribute(
       'aria-disabled',
@@ -257,7 +212,7 @@ test.describe('somebody whose plan changes while a page is open', () => {
     await person(page).seeHeading('Begun before');
     await page.getByLabel('Headline').fill('Written before the plan changed');
     await changePlan(page.request, 'starter');
-    await seeWhy(page, '3 ad accounts are active, and your plan has 1');
+    await seeWhy(page, '3 ad accounts are active, and your plan includes 1');
     await changePlan(page.request, 'team');
     await expect(page.getByText(heading)).toHaveCount(0, { timeout: 20_000 });
     await page.goBack();

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { drawing, photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { newAddress, person } from './support/person.ts';
 import { test } from './support/test.ts';
@@ -59,25 +60,29 @@ test('from an empty browser to an ad on Meta: register, verify, pay, connect, cr
         for (const bar of document.querySelectorAll('[data-stage]')) tell(bar.textContent ?? '');
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-    await page
-      .getByLabel('Add square image')
-      .setInputFiles({ name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1400, 1400) });
-    await page
-      .getByLabel('Add portrait image')
-      .setInputFiles({ name: 'portrait.png', mimeType: 'image/png', buffer: await drawing(1080, 1350) });
-    await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('img', { name: 'Portrait of this ad' })).toBeVisible({ timeout: 20_000 });
+    await adBuilder(page).addImage('square', {
+      name: 'square.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(1400, 1400),
+    });
+    await adBuilder(page).addImage('portrait', {
+      name: 'portrait.png',
+      mimeType: 'image/png',
+      buffer: await drawing(1080, 1350),
+    });
+    await adBuilder(page).seeImage();
+    await adBuilder(page).seeImage('Portrait');
     await expect(page.getByText('Uploaded 100%')).toHaveCount(2);
     expect(stages.some((text) => text.includes('Uploading'))).toBe(true);
     expect(stages.some((text) => /Processing\s*90/.test(text))).toBe(true);
-    await expect(page.getByText(/^Saved \d/)).toBeVisible();
+    await adBuilder(page).seeSaved();
     await expectAccessible(page);
   });
 
   await test.step('a reload loses nothing (D1.5)', async () => {
     await page.reload();
     await expect(page.getByLabel('Headline')).toHaveValue('New in: wool');
-    await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible();
+    await adBuilder(page).seeImage();
   });
 
   await test.step('publishes; the queue shows it on its way and then published, with the id that Meta gave', async () => {
@@ -87,7 +92,7 @@ test('from an empty browser to an ad on Meta: register, verify, pay, connect, cr
     const row = page.getByRole('row', { name: /Autumn sale/ });
     await expect(row.getByText('Published')).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
-    const copy = await row.getByRole('button', { name: /^Copy Meta id/ }).getAttribute('aria-label');
+    const copy = await row.getByRole('button', { name: /^Copy Meta ID/ }).getAttribute('aria-label');
     const metaId = /\d+$/.exec(copy!)![0];
 
     const sandbox = `http://127.0.0.1:${Number(new URL(page.url()).port) + 1}`;

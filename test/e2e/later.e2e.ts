@@ -13,7 +13,7 @@ test('a place of later says once that it is not open, and its chain stands in on
   for (const [path, heading, tiles] of PLACES) {
     await page.goto(path);
     await person(page).seeHeading(heading);
-    await expect(page.getByText(/this beta/)).toHaveCount(1);
+    await expect(page.getByText(/in the beta yet/)).toHaveCount(1);
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const middles = await Promise.all(

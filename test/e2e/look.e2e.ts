@@ -1,7 +1,8 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test as plain } from 'playwright/test';
 import { ROUTES } from '#contract/routes.ts';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
+import { expectOnDisk } from './support/journalOnDisk.ts';
 import { person } from './support/person.ts';
 import { newcomer, test } from './support/ready.ts';
 
@@ -52,7 +53,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   ROUTES.passwordResetDone,
 ]);
 
-test('every address of the product is looked at in light and dark (D8.1)', () => {
+plain('every address of the product is looked at in light and dark (D8.1)', () => {
   const looked = [...OPEN, ...INSIDE, ...WITHOUT_PLAN].map(({ path }) => path.split('?', 1)[0]!);
   const missing = Object.values(ROUTES).filter((route) => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -78,10 +79,7 @@ const look = async (page: Page, { path, heading, title }: Screen) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     if (title) await expect(page).toHaveTitle(new RegExp(`^${title} .+ Millrace$`));
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     if (path === '/ad-queue') await expectAccessible(page);
@@ -128,7 +126,7 @@ test('by keyboard: the first stop skips to the page, what has the focus shows it
   await page.goto('/dashboard');
   await person(page).seeHeading('Dashboard');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -150,6 +148,7 @@ test('by keyboard: the first stop skips to the page, what has the focus shows it
   await expect(panel).toHaveAttribute('data-state', 'expanded');
   await page.keyboard.press('Control+b');
   await expect(panel).toHaveAttribute('data-state', 'collapsed');
+  await expectOnDisk(page, 'sidebar.toggle');
   await page.reload();
   await expect(panel).toHaveAttribute('data-state', 'collapsed');
   await page.getByRole('button', { name: /Expand the sidebar/ }).click();
@@ -166,7 +165,7 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard');
     await I.seeHeading('Dashboard');
     const sheet = page.getByRole('dialog', { name: 'Menu' });
-    const opener = page.getByRole('button', { name: 'Open the menu' });
+    const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
     await expect(sheet).toBeVisible();
     await expectAccessible(page);

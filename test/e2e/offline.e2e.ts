@@ -1,14 +1,12 @@
 import { expect, type Page } from 'playwright/test';
-import { photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { test } from './support/ready.ts';
-
-const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
 
 const open = async (page: Page) => {
   await page.goto('/ad-builder');
   await page.getByLabel('Name').fill('Written on a train');
-  await saved(page);
+  await adBuilder(page).seeSaved();
 };
 
 test('what is typed without a network is kept, says so, and is saved by itself once the network is back (D1.5, D5.2)', async ({
@@ -18,13 +16,13 @@ test('what is typed without a network is kept, says so, and is saved by itself o
   await open(page);
   await context.setOffline(true);
   await page.getByLabel('Primary text').fill('In the tunnel, ');
-  const kept = page.getByText('Kept on this device', { exact: true });
+  const kept = page.getByText('Saved on this device', { exact: true });
   await expect(kept).toBeVisible();
   await page.getByLabel('Primary text').pressSequentially('and still in it.');
   await expect(kept).toBeHidden();
   await expect(kept).toBeVisible();
   await context.setOffline(false);
-  await saved(page);
+  await adBuilder(page).seeSaved();
   await page.reload();
   await expect(page.getByLabel('Primary text')).toHaveValue('In the tunnel, and still in it.');
 });
@@ -39,36 +37,32 @@ test('a reload before anything was saved loses no letter, also without a network
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Not yet at the server');
-  await saved(page);
+  await adBuilder(page).seeSaved();
 });
 
-test('an upload that the network breaks goes on by itself (D5.5)', async ({ page, context }) => {
+test('an upload that the network breaks continues by itself (D5.5)', async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
-  await page
-    .getByLabel('Add square image')
-    .setInputFiles({ name: 'tunnel.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
-  await expect(page.getByText('Trying again', { exact: true })).toBeVisible();
+  await adBuilder(page).chooseImage('square', 'tunnel.jpg');
+  await expect(page.getByText('Retrying', { exact: true })).toBeVisible();
   await page.getByLabel('Headline').fill('Typed meanwhile');
   await context.setOffline(false);
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
-  await saved(page);
+  await adBuilder(page).seeImage();
+  await adBuilder(page).seeSaved();
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Typed meanwhile');
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible();
+  await adBuilder(page).seeImage();
 });
 
 test('an image that has just arrived outlives a reload before the ad was saved (D1.5)', async ({ page }) => {
   await page.goto('/ad-builder');
   // Nothing reaches the server but the image.
   await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
-  await page
-    .getByLabel('Add square image')
-    .setInputFiles({ name: 'first.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+  await adBuilder(page).chooseImage('square', 'first.jpg');
+  await adBuilder(page).seeImage();
   await page.unroute('**/api/ad-creatives/**');
   await page.reload();
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible();
+  await adBuilder(page).seeImage();
 });
 
 test('two tabs on one draft: an idle one follows, and two that write ask which version stays (D5.2)', async ({
@@ -98,7 +92,7 @@ test('two tabs on one draft: an idle one follows, and two that write ask which v
     await page.getByLabel('Headline').fill('Theirs');
     await save;
     release();
-    const question = other.getByRole('alert').filter({ hasText: 'This ad was changed somewhere else' });
+    const question = other.getByRole('alert').filter({ hasText: 'This ad was changed elsewhere' });
     await expect(question).toContainText('Mine: Mine');
     await expect(question).toContainText('Other: Theirs');
     await other.getByLabel('Description').fill('Written while being asked');

@@ -38,7 +38,7 @@ alone(
     await page.goto('/settings/profile');
     await person(page).seeHeading('Account');
     await expect(guide(page)).toContainText('4 of 5');
-    await guide(page).getByRole('button', { name: 'Show every step' }).click();
+    await guide(page).getByRole('button', { name: 'Show all steps' }).click();
     await expect(guide(page).getByRole('listitem')).toHaveText([
       'Verify your email (done)',
       'Choose a plan (done)',
@@ -48,14 +48,14 @@ alone(
     ]);
     await expectAccessible(page);
     await page.reload();
-    await guide(page).getByRole('button', { name: 'Hide the guide' }).click();
+    await guide(page).getByRole('button', { name: 'Hide guide' }).click();
     await expect(guide(page)).toHaveCount(0);
     await expectOnDisk(page, 'guide.dismiss');
     await page.reload();
     await person(page).seeHeading('Account');
     await expect(guide(page)).toHaveCount(0);
     await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Show the setup guide' }).click();
+    await page.getByRole('menuitem', { name: 'Show setup guide' }).click();
     await expect(guide(page).getByRole('link', { name: 'Publish a first ad' })).toHaveAttribute('href', '/ad-queue');
 
     const ad = await makeReadyAd(page.request, me.account.id, { name: 'The first' });
@@ -111,7 +111,7 @@ test.describe('whose last step is open', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/settings/profile');
     await person(page).seeHeading('Account');
-    const fold = guide(page).getByRole('button', { name: /^Show (every step|less)$/ });
+    const fold = guide(page).getByRole('button', { name: /^Show (all steps|less)$/ });
     await expect(fold).toBeVisible();
     const folded = await boxOf(fold);
     const [frame, panel] = [await boxOf(guide(page)), await boxOf(panelOf(page))];

@@ -4,7 +4,7 @@ import { person } from './support/person.ts';
 import { newcomer, test } from './support/ready.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
-const field = (page: Page) => page.getByRole('combobox', { name: 'Go to or do' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' });
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
 /** What is typed before the field has the focus would go nowhere. */
@@ -38,13 +38,13 @@ test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; wh
 
 test('arrows go round, Escape gives the focus back, and a choice by pointer runs', async ({ page }) => {
   await openQueue(page);
-  const button = page.getByRole('button', { name: 'Go to or do (Ctrl+K)' });
+  const button = page.getByRole('button', { name: 'Search or run a command (Ctrl+K)' });
   await button.click();
   await typeInto(page, 'theme');
   const options = page.getByRole('option');
   await expect(options).toHaveCount(3);
   await page.keyboard.press('ArrowUp');
-  await expect(chosen(page)).toHaveText('Theme: as the system');
+  await expect(chosen(page)).toHaveText('Theme: system');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveText('Theme: light');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id'))!);
@@ -58,7 +58,7 @@ test('arrows go round, Escape gives the focus back, and a choice by pointer runs
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Control+k');
   await typeInto(page, 'zzz');
-  await expect(page.getByText('Nothing here is called that.')).toBeVisible();
+  await expect(page.getByText('No results for “zzz”')).toBeVisible();
 });
 
 test('called up in the middle of typing, it gives the caret back where it was', async ({ page }) => {
@@ -90,6 +90,7 @@ test('it opens within 50 ms, and costs the first screen no request', async ({ pa
       () =>
         new Promise<number>((seen) => {
           let from = 0;
+          setTimeout(seen, 2000, 2000);
           addEventListener('keydown', ({ key }) => key === 'k' && (from = performance.now()), { capture: true });
           new MutationObserver(() => {
             if (from > 0 && document.activeElement?.getAttribute('role') === 'combobox') seen(performance.now() - from);
@@ -98,7 +99,7 @@ test('it opens within 50 ms, and costs the first screen no request', async ({ pa
     );
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
-    times.push(await Promise.race([opened, page.waitForTimeout(2000).then(() => 2000)]));
+    times.push(await opened);
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
   }

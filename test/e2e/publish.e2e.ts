@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { adBuilder } from './pages/adBuilder.ts';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
 import { addFault, adsAtMeta, clearFaults } from './support/meta.ts';
 import { person } from './support/person.ts';
@@ -51,10 +52,10 @@ test('ads that fail the rules are listed with their reasons, and none is publish
   await person(page).seeHeading('Without a link');
   await page.getByLabel('Link').fill('https://riverside.example/autumn');
   await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The ad is on Meta and')).toBeVisible({ timeout: 30_000 });
 });
 
-test('what Meta refuses stands at the ad with its words and code; mended and tried again it is published once (D5.6)', async ({
+test('what Meta refuses stands at the ad with its words and code; fixed and tried again it is published once (D5.6)', async ({
   page,
   ready,
 }) => {
@@ -64,18 +65,18 @@ test('what Meta refuses stands at the ad with its words and code; mended and tri
   await publish(page, 'Refused at first');
   const failed = page.locator('tr[data-status="failed"]', { hasText: 'Refused at first' });
   await expect(failed).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('The sandbox was told to refuse this call.').first()).toBeVisible();
+  await expect(page.getByText('The sandbox was set to refuse this call.').first()).toBeVisible();
   await expect(page.getByText('Code 100/1487390').first()).toBeVisible();
   await expect(page.getByText(/^Trace A/).first()).toBeVisible();
 
   await act(page, 'Refused at first', 'Fix and try again');
   await page.waitForURL(`**/ad-builder/${ad.id}`);
-  await expect(page.getByRole('heading', { name: 'Publishing did not work' })).toBeVisible();
-  await expect(page.getByText('The sandbox was told to refuse this call.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't publish" })).toBeVisible();
+  await expect(page.getByText('The sandbox was set to refuse this call.')).toBeVisible();
   await page.getByLabel('Headline').fill('Mended');
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await adBuilder(page).seeSaved();
   await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The ad is on Meta and')).toBeVisible({ timeout: 30_000 });
   expect(await adsAtMeta('Refused at first')).toHaveLength(1);
 });
 
@@ -113,7 +114,7 @@ test('an ad can be duplicated and deleted from the list; deleting asks first', a
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('This cannot be undone.');
+  await expect(dialog).toContainText("This can't be undone.");
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(copies).toHaveCount(2);
   await copies

@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
 import type { Half } from './support/hold.ts';
@@ -13,49 +14,45 @@ import { stall } from './support/stall.ts';
 const HALVES: readonly Half[] = ['request', 'answer'];
 const HELD = { request: 'before it reached the server', answer: 'before the answer came' } as const;
 
-const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
-
 test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('millrace.journal.open', 'no')));
 
-test('D5.5 D1.5 an upload that a reload interrupts goes on by itself, with its file', async ({ page }) => {
+test('D5.5 D1.5 an upload that a reload interrupts continues by itself, with its file', async ({ page }) => {
   await page.goto('/ad-builder');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
   // The store takes its time: the bytes are on their way when the page is reloaded.
   const { stalled, reload } = await stall(page, '**/storage/**', 'request');
-  await page
-    .getByLabel('Add square image')
-    .setInputFiles({ name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
+  await adBuilder(page).chooseImage('square', 'slow.jpg');
   await stalled;
   await expect(page.getByText('Uploading')).toBeVisible();
   await reload();
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await adBuilder(page).seeImage();
+  await adBuilder(page).seeSaved();
 });
 
-test('D5.5 D1.5 an upload that was paused stays paused after a reload, and goes on when it is told to', async ({
+test('D5.5 D1.5 an upload that was paused stays paused after a reload, and continues when it is told to', async ({
   page,
 }) => {
   await page.goto('/ad-builder?journal=closed');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}/);
   const { stalled, reload } = await stall(page, '**/storage/**', 'request');
   const image = { name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-  await page.getByLabel('Add square image').setInputFiles(image);
+  await adBuilder(page).addImage('square', image);
   await stalled;
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await reload();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+  await adBuilder(page).seeImage();
 });
 
-test('D1.5 undo and redo go on across a reload', async ({ page }) => {
+test('D1.5 undo and redo continue across a reload', async ({ page }) => {
   await page.goto('/ad-builder');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
   const address = page.url();
   await page.getByLabel('Headline').fill('First');
-  await saved(page);
+  await adBuilder(page).seeSaved();
   await page.getByLabel('Headline').fill('Second');
-  await saved(page);
+  await adBuilder(page).seeSaved();
   await page.getByLabel('Description').fill('Third');
   // No hand reloads within the 50 ms after which the journal writes.
   await expectOnDisk(page, 'draft.change', 'Third');
@@ -68,7 +65,7 @@ test('D1.5 undo and redo go on across a reload', async ({ page }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(page.getByLabel('Headline')).toHaveValue('Second');
-  await saved(page);
+  await adBuilder(page).seeSaved();
   await expectContinuity(page);
 });
 
@@ -81,7 +78,7 @@ for (const half of HALVES) {
     await page.getByRole('button', { name: 'Publish paused' }).click();
     await stalled;
     await reload();
-    await expect(page.getByText('The ad is at Meta and')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('The ad is on Meta and')).toBeVisible({ timeout: 60_000 });
     expect(await adsAtMeta(name)).toHaveLength(1);
   });
 }

@@ -1,9 +1,10 @@
 import { expect } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
 import { readyPerson, register, test } from './support/ready.ts';
 
-test.describe('somebody who connects Meta anew', () => {
+test.describe('somebody who connects Meta again', () => {
   test.use({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     storageState: async ({}, use) => use((await readyPerson()).cookies),
@@ -16,13 +17,14 @@ test.describe('somebody who connects Meta anew', () => {
     await test.step('a signed address, on the way of an image', async () => {
       await page.goto('/ad-builder');
       const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-      await page.getByLabel('Add square image').setInputFiles(image);
-      await expect(page.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 20_000 });
+      await adBuilder(page).addImage('square', image);
+      await adBuilder(page).seeImage();
     });
     await test.step('a state and a code, on the way back from Meta', async () => {
       await page.goto('/settings/integrations');
       await page.getByRole('button', { name: 'Disconnect' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
+      await expect(page.getByRole('button', { name: /Connect Meta/ })).toBeVisible();
       await person(page).connectMeta();
     });
     await test.step('a message to support', async () => {

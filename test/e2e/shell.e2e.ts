@@ -147,7 +147,7 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
     'Account',
     'Billing',
-    'Show the setup guide',
+    'Show setup guide',
     'Keyboard shortcuts',
     'Report a problem',
     'Log out',
@@ -164,6 +164,7 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   await menuOf(page).getByRole('button', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('b');
   await page.keyboard.press('Enter');
   await person(page).seeHeading('Billing');
@@ -227,11 +228,11 @@ test.describe('without a plan', () => {
 test('below 768 pixels the menu is a sheet, from there on a panel beside the page (R9.06)', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await openDashboard(page);
-  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   await expect(panelOf(page)).toHaveCount(0);
   await page.setViewportSize({ width: 768, height: 800 });
   await expect(panelOf(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });
 
 test('between 768 and 1023 pixels it starts as the rail; what was chosen stays (R9.08)', async ({ page, context }) => {
@@ -273,7 +274,7 @@ test.describe('on a phone', () => {
 
   test('nothing is said of keys, and the palette has a button of 44 pixels that closes it', async ({ page }) => {
     await openDashboard(page);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await page
       .getByRole('dialog', { name: 'Menu' })
       .getByRole('button', { name: /^Account:/ })
@@ -283,7 +284,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog', { name: 'Menu' })
-      .getByRole('button', { name: /^Go to or do/ })
+      .getByRole('button', { name: /^Search or run a command/ })
       .click();
     const palette = page.getByRole('dialog', { name: 'Commands' });
     await expect(palette.getByRole('option', { name: 'Dashboard' })).toBeVisible();
@@ -299,7 +300,7 @@ test.describe('on a phone', () => {
   test('the sheet is 18rem wide (R9.08)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDashboard(page);
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await widthOf(page, '[role="dialog"]')).toBe(18 * 16);
   });
@@ -312,7 +313,7 @@ test.describe('on a phone', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/settings/integrations');
       await person(page).seeHeading('Integrations');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       const sheet = page.getByRole('dialog', { name: 'Menu' });
       await sheet.getByRole('link', { name: 'Dashboard (Upgrade Required)' }).click({ force: true });
       await expect(sheet).toBeVisible();

@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type Request } from 'playwright/test';
-import { expectAccessible } from './support/axe.ts';
+import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, WWW } from './support/origins.ts';
 import { DEMO, person } from './support/person.ts';
 import { test } from './support/test.ts';
+
+// The pages of another host.
+test.use({ fresh: true });
 
 const PAGES = [
   ['/', 'AI-powered flows for your Meta Ads'],
@@ -136,7 +139,7 @@ test.describe('The bar', () => {
   test('is passed by the keyboard with one press (R2.04)', async ({ page }) => {
     await page.goto(MAIN);
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -222,6 +225,13 @@ test.describe('What a page loads', () => {
     let loaded = Infinity;
     page.on('request', (request) => asked.push(request));
     page.on('load', () => (loaded = asked.length));
+    // A headless browser has a pointer that nobody moved, in the corner: on some loads it is over the bar and wakes it.
+    await page.addInitScript(() => {
+      const ignore = (event: PointerEvent): void => {
+        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+      };
+      addEventListener('pointerover', ignore, true);
+    });
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.waitForLoadState('networkidle');
@@ -287,7 +297,7 @@ test('the theme that was chosen in the app is that of the public site from the f
   expect(await theme()).toBe('dark');
   expect((await stored()).map(({ value, domain }) => [value, domain])).toEqual([['dark', '.millrace.localhost']]);
   await page.goto(`${APP}/settings/profile`);
-  await page.getByText('As the system', { exact: true }).click();
+  await page.getByText('System', { exact: true }).click();
   await expect.poll(theme).toBe(null);
   await page.goto(MAIN);
   expect(await theme()).toBe(null);
@@ -334,10 +344,8 @@ for (const [at] of PAGES)
   test(`axe finds nothing on ${at}, in both themes, wide and on a phone (D8.1)`, async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(`${MAIN}${at}`);
-        await test.step(`${colorScheme} ${width}`, () => expectAccessible(page));
-      }
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.goto(`${MAIN}${at}`);
+      await test.step(`${width}`, () => expectAccessibleInBothThemes(page, {}, () => page.reload()));
     }
   });

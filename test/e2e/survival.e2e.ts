@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { hold, type Half } from './support/hold.ts';
@@ -54,16 +55,15 @@ const test = base.extend<{ somebody: Somebody | null; browserOf: MortalBrowser }
 // A trace looks at the page around every key that is typed.
 test.use({ trace: 'off', screenshot: 'off' });
 
-const isSaved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
 const isWhole = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { name: 'Something broke on this screen' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Something went wrong on this screen' })).toHaveCount(0);
   await expectContinuity(page);
 };
 const openNewAd = async (page: Page): Promise<string> => {
   await page.goto(`${ORIGIN}/ad-builder`);
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
   await page.getByLabel('Name').fill('Survives');
-  await isSaved(page);
+  await adBuilder(page).seeSaved();
   return page.url();
 };
 
@@ -86,7 +86,7 @@ for (const death of DEATHS) {
           await page.getByLabel('Primary text').press('Control+End');
           const { sent, times, end: at } = await typeUntil(page, 40 + 25 * kill, () => mortal.die(death));
           const back = await mortal.comeBack(death, `${address}?journal=closed`);
-          await isSaved(back);
+          await adBuilder(back).seeSaved();
           const kept = await back.getByLabel('Primary text').inputValue();
           expect((before + sent).startsWith(kept)).toBe(true);
           // The last one that was sent may not have arrived.
@@ -108,16 +108,18 @@ for (const death of DEATHS) {
       ['its bytes are on their way', '*/storage/*', 'request'],
       ['Meta is given the image', '*/upload_media/*', 'answer'],
     ] as const) {
-      test(`while ${stage}, the upload goes on by itself and its ad is saved (D5.5)`, async ({ browserOf: mortal }) => {
+      test(`while ${stage}, the upload continues by itself and its ad is saved (D5.5)`, async ({
+        browserOf: mortal,
+      }) => {
         const address = await openNewAd(mortal.page);
         const { held } = await hold(mortal.page, pattern, half);
         const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-        await mortal.page.getByLabel('Add square image').setInputFiles(image);
+        await adBuilder(mortal.page).addImage('square', image);
         await held;
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${address}?journal=closed`);
-        await expect(back.getByRole('img', { name: 'Square of this ad' })).toBeVisible({ timeout: 30_000 });
-        await isSaved(back);
+        await adBuilder(back).seeImage();
+        await adBuilder(back).seeSaved();
         note(`${death}: uploading, ${stage}`);
         await isWhole(back);
       });
@@ -140,7 +142,7 @@ for (const death of DEATHS) {
         await expectOnDisk(mortal.page, 'publish.request');
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${address}?journal=closed`);
-        await expect(back.getByText('The ad is at Meta and')).toBeVisible({ timeout: 60_000 });
+        await expect(back.getByText('The ad is on Meta and')).toBeVisible({ timeout: 60_000 });
         expect(await adsAtMeta(name)).toHaveLength(1);
         note(`${death}: publishing, ${HELD[half]}`);
         await isWhole(back);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { adBuilder } from './pages/adBuilder.ts';
 import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
 import { expectContinuity } from './support/continuity.ts';
@@ -31,9 +32,7 @@ const expectOwnStreams = async (tabs: readonly Page[]): Promise<void> => {
   for (const tab of tabs) await expectContinuity(tab);
 };
 
-const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
-
-test('two tabs, three tabs, one closed: each keeps its own journal, and a closed one’s goes on in the next tab, which saves what it left unsaved (D1.5)', async ({
+test('two tabs, three tabs, one closed: each keeps its own journal, and a closed one’s continues in the next tab, which saves what it left unsaved (D1.5)', async ({
   page,
   context,
   request,
@@ -49,7 +48,7 @@ test('two tabs, three tabs, one closed: each keeps its own journal, and a closed
   const stream = await streamOf(third);
   await third.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
   await third.getByLabel('Headline').fill(WORDS);
-  await expect(third.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(third.getByText('Saved on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expectOnDisk(third, 'draft.change', WORDS);
   await third.close();
 
@@ -98,7 +97,7 @@ test.describe('who signs in after somebody else', () => {
     await test.step('the first one writes what is not saved', async () => {
       await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
       await page.getByLabel('Headline').fill(WORDS);
-      await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
       await page.unroute('**/api/ad-creatives/**');
     });
 
@@ -132,7 +131,7 @@ test.describe('who signs in after somebody else', () => {
       await page.waitForURL('**/dashboard');
       await open(page, `/ad-builder/${id}`);
       await expect(page.getByLabel('Headline')).toHaveValue(WORDS);
-      await saved(page);
+      await adBuilder(page).seeSaved();
     });
   });
 });

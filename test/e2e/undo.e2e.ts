@@ -1,7 +1,6 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { adBuilder } from './pages/adBuilder.ts';
 import { test } from './support/ready.ts';
-
-const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 20_000 });
 
 test('D5.2 what was written can be undone and done again, by button and by key, also after a reload', async ({
   page,
@@ -13,7 +12,7 @@ test('D5.2 what was written can be undone and done again, by button and by key, 
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Name').fill('Autumn sale');
   await headline.pressSequentially('Half price', { delay: 10 });
-  await saved(page);
+  await adBuilder(page).seeSaved();
 
   await headline.press('ControlOrMeta+z');
   await expect(headline).toHaveValue('');
@@ -21,7 +20,7 @@ test('D5.2 what was written can be undone and done again, by button and by key, 
   await headline.press('ControlOrMeta+Shift+z');
   await expect(headline).toHaveValue('Half price');
   await expect(redo).toHaveAttribute('aria-disabled', 'true');
-  await saved(page);
+  await adBuilder(page).seeSaved();
 
   await page.reload();
   await expect(headline).toHaveValue('Half price');
@@ -32,7 +31,7 @@ test('D5.2 what was written can be undone and done again, by button and by key, 
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await redo.click();
   await expect(page.getByLabel('Name')).toHaveValue('Autumn sale');
-  await saved(page);
+  await adBuilder(page).seeSaved();
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Autumn sale');
   await expect(headline).toHaveValue('');

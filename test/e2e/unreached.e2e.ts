@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
 import { newcomer, test } from './support/ready.ts';
 
-const TITLE = 'This page could not be loaded';
+const TITLE = "Couldn't load this page";
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Application' });
@@ -15,7 +15,7 @@ const countLoads = (page: Page): (() => number) => {
   return () => loads;
 };
 
-test('without a network a link leads to an error in the place of the page, and the app stays; Retry, and the network, go on to it', async ({
+test('without a network a link leads to an error in the place of the page, and the app stays; Retry, and the network, continue to it', async ({
   page,
   context,
 }) => {
@@ -36,14 +36,14 @@ test('without a network a link leads to an error in the place of the page, and t
     await expect(page.getByLabel('First name')).toHaveValue('Typed before');
   });
 
-  await test.step('the network goes on to it by itself', async () => {
+  await test.step('the network continues to it by itself', async () => {
     await menuOf(page).getByRole('link', { name: 'Integrations' }).click();
     await person(page).seeHeading(TITLE);
     await context.setOffline(false);
     await person(page).seeHeading('Integrations');
   });
 
-  await test.step('a server that is back without the browser having noticed: Retry goes on to it', async () => {
+  await test.step('a server that is back without the browser having noticed: Retry continues to it', async () => {
     await page.route('**/assets/settings.billing*', (route) => route.abort('connectionrefused'));
     await page.route('**/settings/billing', (route) => route.abort('connectionrefused'));
     await menuOf(page).getByRole('link', { name: 'Billing' }).click();
@@ -55,7 +55,7 @@ test('without a network a link leads to an error in the place of the page, and t
   expect(loads()).toBe(0);
 });
 
-test('code that a deployment took away is fetched by loading the page anew, once', async ({ page }) => {
+test('code that a deployment took away is fetched by loading the page again, once', async ({ page }) => {
   await page.goto('/settings/profile');
   await person(page).seeHeading('Account');
   const loads = countLoads(page);

@@ -56,7 +56,7 @@ test('the landing page comes in the first ten packets, which need no second way 
 });
 
 test.describe('a stranger who was not asked about cookies yet', () => {
-  test.use({ chose: false });
+  test.use({ chose: false, fresh: true });
 
   test('fetches at most 140 kB of scripts in 10 requests for the sign-in screen', async ({ page }) => {
     expectAtMost(await weigh(page, '/login', 'Sign in'), { bytes: 140_000, requests: 10 });
@@ -64,7 +64,7 @@ test.describe('a stranger who was not asked about cookies yet', () => {
 });
 
 ready.describe('who is signed in and was not asked yet', () => {
-  ready.use({ chose: false });
+  ready.use({ chose: false, fresh: true });
 
   ready('fetches at most 170 kB of scripts in 9 files for the dashboard', async ({ page }) => {
     const { requests, scripts } = await weigh(page, '/dashboard', 'Dashboard');

@@ -79,5 +79,6 @@ it('The states that a chart is in are lit, the transition just taken flashes, an
   expect(light).toContain('[data-state="upload.waiting"]>.box');
   expect(light).toContain('[data-edges~="upload.waiting|upload.pause|0"]{animation:line-1');
   expect(light).toContain('text[data-edge="upload.waiting|upload.pause|0"]');
+  expect(light).toContain('.fold[data-edges~="upload.waiting|upload.pause|0"]>.more{animation:words-1');
   expect(lightOf(actor(2))).toContain('animation:line-0');
 });

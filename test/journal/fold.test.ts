@@ -191,3 +191,69 @@ it('A state that is entered again makes its children anew, under the same names'
   expect(fold.snapshotOf('shop/counter')?.context).toEqual({ count: 0 });
   expect(fold.persisted()).toStrictEqual(actor.getPersistedSnapshot());
 });
+
+it('A chart that is made anew may give the names again that the last one gave below it', () => {
+  const inner = setup({ actors: { ring: fromCallback(() => {}) } }).createMachine({
+    id: 'inner',
+    initial: 'idle',
+    states: {
+      idle: { on: { 'inner.ring': 'ringing' } },
+      ringing: { invoke: { id: 'ring', src: 'ring', systemId: 'bell' } },
+    },
+  });
+  const middle = setup({ actors: { inner } }).createMachine({
+    id: 'middle',
+    initial: 'idle',
+    states: {
+      idle: { on: { 'middle.open': 'open' } },
+      open: { invoke: { id: 'inner', src: 'inner', systemId: 'inner' } },
+    },
+  });
+  const outer = setup({ actors: { middle } }).createMachine({
+    id: 'outer',
+    initial: 'open',
+    states: {
+      open: { invoke: { id: 'middle', src: 'middle' }, on: { 'outer.again': { target: 'open', reenter: true } } },
+    },
+  });
+  const round: Told[] = [
+    { path: 'outer/middle', event: { type: 'middle.open' } },
+    { path: 'outer/middle/inner', event: { type: 'inner.ring' } },
+  ];
+  const again: Told = { path: 'outer', event: { type: 'outer.again' } };
+  const fold = new Fold(outer, { id: 'outer' }).run([...round, again, ...round, again, ...round]);
+  expect(fold.paths()).toEqual(['outer', 'outer/middle', 'outer/middle/inner']);
+  for (const path of fold.paths()) expect(fold.snapshotOf(path)?.status, path).toBe('active');
+  expect(fold.snapshotOf('outer/middle/inner')?.value).toBe('ringing');
+});
+
+it('A service that has ended is there as it ended, where its state goes on', async () => {
+  const reader = setup({
+    actors: {
+      read: fromPromise(async () => 'text'),
+      fail: fromPromise<string>(async () => {
+        throw { kind: 'network' };
+      }),
+    },
+  }).createMachine({
+    id: 'reader',
+    initial: 'reading',
+    states: {
+      reading: {
+        invoke: [
+          { id: 'read', src: 'read', onDone: {} },
+          { id: 'fail', src: 'fail', onError: {} },
+        ],
+      },
+    },
+  });
+  const entries: Told[] = [];
+  const { inspect } = listen({ redact: (event) => event, hear: (entry) => void entries.push(structuredClone(entry)) });
+  const actor = createActor(reader, { id: 'reader', systemId: 'reader', inspect }).start();
+  await settle();
+  const fold = new Fold(reader, { id: 'reader' }).run(entries);
+  expect(fold.persisted()).toStrictEqual(actor.getPersistedSnapshot());
+  expect(fold.persisted()).toMatchObject({
+    children: { read: { snapshot: { status: 'done' } }, fail: { snapshot: { status: 'error' } } },
+  });
+});

@@ -33,6 +33,12 @@ describe('A journal without its first entries', () => {
     expect(advance(wholeApp, file, 7).snapshot!.seq).toBe(file.entries[6]!.seq);
   });
 
+  it('is not told again what its beginning knows already', () => {
+    const rest = advance(wholeApp, file, 7);
+    const told = Array.from(replay(wholeApp, { ...rest, entries: file.entries }), ({ entry }) => entry.seq);
+    expect(told).toEqual(rest.entries.map(({ seq }) => seq));
+  });
+
   it('can be shortened again', () => {
     const twice = advance(wholeApp, advance(wholeApp, file, 5), 6);
     expect(twice.snapshot!.seq).toBe(file.entries[10]!.seq);

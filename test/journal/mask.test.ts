@@ -35,6 +35,8 @@ const fromItsEnd = (file: JournalFile): JournalFile => {
   return { ...file, snapshot: { seq: entry.seq, at: entry.at, versions: versionsOf(wholeApp), state }, entries: [] };
 };
 
+const session = recordSession();
+
 describe('A masked journal', () => {
   it('D8.4 has nothing in it that a person wrote, is called or chose', async () => {
     const { file } = await recordSession();
@@ -56,7 +58,7 @@ describe('A masked journal', () => {
     const told = ({ entries }: JournalFile) =>
       entries.map(({ seq, at, path, version, event, cause }) => [seq, at, path, version, event.type, cause]);
     expect(told(masked)).toEqual(told(file));
-    const failed = masked.entries.find(({ event }) => event.type === 'xstate.error.actor.process')!;
+    const failed = masked.entries.find(({ event }) => event.type === 'xstate.error.actor.finishMedia')!;
     expect(failed.event['error']).toEqual({
       kind: 'rejected',
       status: 400,
@@ -80,7 +82,7 @@ describe('A masked journal', () => {
     expect(states(wholeApp, maskJournal(file))).toEqual(states(wholeApp, file));
     const last = states(wholeApp, file).at(-1)![1];
     expect(last).toMatchObject(liveStates(app, 'app'));
-    expect(last).toHaveProperty([`app/uploads/upload-${UPLOAD}`], 'failed');
+    expect(last).toHaveProperty([`app/session/uploads/upload-${UPLOAD}`], 'failed');
     const half = fromItsEnd({ ...file, entries: file.entries.slice(0, 20) });
     const rest = { ...half, entries: file.entries.slice(20) };
     expect(rest.entries.length).toBeGreaterThan(5);
@@ -116,6 +118,23 @@ describe('A masked journal', () => {
     },
   );
 
+  it('hides what was written also where the snapshot is damaged', async () => {
+    const { file } = await recordSession();
+    const state = {
+      status: 'active',
+      children: {
+        auth: { src: 'auth', snapshot: { children: null, context: { note: 'Maria' } } },
+        report: { src: 'report', snapshot: { children: 'Maria' } },
+        theme: { src: 'theme', snapshot: 'Maria' },
+      },
+    };
+    const snapshot = { seq: 0, at: 0, versions: file.versions, state };
+    const masked = maskJournal({ ...file, snapshot, entries: [] }).snapshot!.state as typeof state;
+    expect(JSON.stringify(masked)).not.toContain('Maria');
+    expect(Object.keys(masked.children)).toEqual(['auth', 'report', 'theme']);
+    expect(masked.children.auth.src).toBe('auth');
+  });
+
   it('hides keys in the address and drops its query', async () => {
     const { file } = await recordSession();
     const at = (path: string) => maskJournal({ ...file, page: { ...file.page, path } }).page.path;
@@ -132,6 +151,19 @@ describe('A masked journal', () => {
     expect(opened(`/ad-builder/${AD}`)).toEqual({ type: 'page.opened', path: `/ad-builder/${AD}` });
     expect(opened('/verify-email/very-secret-key')).toEqual({ type: 'page.opened', path: '/verify-email/…' });
     expect(opened('not a page of ours')['path']).toBe('…');
+  });
+
+  it('keeps in a snapshot, too, which page was open, and hides keys in it', async () => {
+    const { file } = await recordSession();
+    const end = fromItsEnd(file);
+    const opened = (page: string) => {
+      const { snapshot } = end;
+      const state = snapshot!.state as { readonly context: object };
+      const changed = { ...snapshot!, state: { ...state, context: { ...state.context, page } } };
+      return (maskJournal({ ...end, snapshot: changed }).snapshot!.state as { context: { page: string } }).context.page;
+    };
+    expect(opened(`/ad-builder/${AD}`)).toBe(`/ad-builder/${AD}`);
+    expect(opened('/verify-email/very-secret-key')).toBe('/verify-email/…');
   });
 
   it('hides names of members that are no program’s, and what stands where a word or an id should', async () => {
@@ -155,6 +187,7 @@ describe('A placeholder', () => {
   it('is as long as its text, the same for the same text, and another for every other', () => {
     const placeholders = new Placeholders();
     const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+    const emojis = Array.from({ length: 40 }, (_, at) => String.fromCodePoint(0x1f600 + at));
     const texts = [
       ...letters,
       ...letters.flatMap((a) => letters.map((b) => a + b)),
@@ -163,6 +196,8 @@ describe('A placeholder', () => {
       'a🥾b',
       'Üb',
       'https://a.b/',
+      ...emojis,
+      ...emojis.flatMap((emoji) => [`${emoji}a`, `a${emoji}`]),
     ];
     const made = texts.map((text) => placeholders.of(text));
     expect(new Set(made).size).toBe(texts.length);
@@ -200,5 +235,43 @@ describe('A placeholder', () => {
       expect(URL.canParse(placeholders.of(text)), text).toBe(false);
     expect(placeholders.of(' \n ')).toBe(' \n ');
     expect(placeholders.of(' a ').trim()).not.toBe('');
+  });
+
+  it('has as many characters as a person counts in its text, each as wide', () => {
+    const placeholders = new Placeholders();
+    for (const text of ['🛞', 'a🛞', '🛞🛞b', 'no sign at all', '🛞'.repeat(12)]) {
+      const widths = (of: string) => [...of].map((character) => character.length);
+      expect(widths(placeholders.of(text)), text).toEqual(widths(text));
+    }
+  });
+});
+
+describe('What a masked journal says in words', () => {
+  const KEPT =
+    'type status kind code call failedCall error_code field severity tone src systemId format fileType state mediaStatus ' +
+    'effective_status subscription_status health objective optimization_goal granted_permissions missing_permissions ' +
+    'pack plan plan_name period billing_period currency timezone_name filter topic topics wanted theme choice';
+
+  const masked = async (member: string, text: string) => {
+    const { file } = await session;
+    const [first] = file.entries;
+    const entries = [{ ...first!, event: { type: 'some.event', inside: { [member]: text } } }];
+    return (maskJournal({ ...file, entries }).entries[0]!.event['inside'] as Record<string, unknown>)[member];
+  };
+
+  it.each(KEPT.split(' '))('is the %s, where it is a word and no sentence', async (member) => {
+    expect(await masked(member, 'ACTIVE')).toBe('ACTIVE');
+    expect(await masked(member, 'Ann is active')).not.toBe('Ann is active');
+    expect(await masked(member, 'ann@example.com')).not.toBe('ann@example.com');
+  });
+
+  it('is the label of the button, where it is one of Meta’s, and nothing else of that name', async () => {
+    expect(await masked('cta_text', 'Learn More')).toBe('Learn More');
+    expect(await masked('cta_text', 'Maria')).not.toBe('Maria');
+    expect(await masked('headline', 'Learn More')).not.toBe('Learn More');
+  });
+
+  it.each(['name', 'headline', 'message', 'email', 'link', 'note'])('is never the %s', async (member) => {
+    expect(await masked(member, 'ACTIVE')).not.toBe('ACTIVE');
   });
 });

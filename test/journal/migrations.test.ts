@@ -3,27 +3,26 @@ import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 
 import { assign, setup } from 'xstate';
 import type { Left } from '#src/journal/begin.ts';
 import { boot } from '#src/journal/boot.ts';
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import { type Migration, migrations } from '#src/journal/migrations.ts';
 import { migrate } from '#src/journal/migrate.ts';
 import { versionsOf } from '#src/journal/versions.ts';
-import { wholeApp } from '#src/machines/wholeApp.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
 import { damaged } from '#test/support/fuzzDamage.ts';
 import { provideAll } from '#test/support/fuzzProvide.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { settle } from '#test/support/fuzzRun.ts';
 import { World } from '#test/support/fuzzWorld.ts';
+import { childOf, withChild } from '#test/support/withChild.ts';
 import { user } from '#test/machines/charts/samples.ts';
-import charts1 from './recorded/charts-1.json' with { type: 'json' };
+import draft1 from './recorded/draft-1.json' with { type: 'json' };
 
-/** Written when every chart was at version 1, by somebody who wrote an ad while an image was on its way. */
-const recorded = charts1 as unknown as {
-  snapshot: JournalSnapshot;
-  from: JournalSnapshot;
-  entries: readonly JournalEntry[];
-};
-const DRAFT = 'draft-0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b20';
+const AD = draft1.context.adId;
+const DRAFT = `draft-${AD}`;
+const OTHER_AD = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b22';
 const UPLOAD = 'upload-0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b21';
 const input = {
   sidebar: { collapsed: false, narrow: false, openStates: {} },
@@ -57,6 +56,8 @@ const at = (actor: AnyActorRef, ...ids: string[]): AnyMachineSnapshot =>
   ids
     .reduce((ref, id) => (ref.getSnapshot() as AnyMachineSnapshot).children[id] as AnyActorRef, actor)
     .getSnapshot() as AnyMachineSnapshot;
+const child = (actor: AnyActorRef, ...ids: string[]): AnyActorRef =>
+  ids.reduce((ref, id) => (ref.getSnapshot() as AnyMachineSnapshot).children[id] as AnyActorRef, actor);
 /** Paths of the charts that do not live. */
 const brokenBelow = (ref: AnyActorRef): string[] => {
   const { status, value, context, children } = at(ref);
@@ -70,18 +71,50 @@ const answer = async (service: string, output: unknown): Promise<void> => {
   await settle();
 };
 
-describe('R4 A journal of charts of version 1', () => {
-  it('is opened by those of today: who is here is asked, and then the work goes on', async () => {
-    const { actor, beginning, start } = open({ snapshot: recorded.snapshot, entries: [] });
+/** A snapshot of today: an ad is open, and an image is on its way. */
+const today = async (): Promise<JournalSnapshot> => {
+  const { actor, start } = open({ snapshot: null, entries: [] });
+  start();
+  await answer('fetchUser', user);
+  child(actor, 'session').send({ type: 'draft.open', adId: AD, mediaAssetId: AD });
+  await answer('loadDraft', { ad: null, copy: null });
+  await answer('findLeftBehind', { uploads: [], lost: [] });
+  child(actor, 'session', 'uploads').send({
+    type: 'uploads.add',
+    upload: {
+      uploadId: UPLOAD.slice('upload-'.length),
+      mediaAssetId: AD,
+      adAccountId: AD,
+      format: 'square',
+      fileName: 'a.jpg',
+      size: 1000,
+    },
+  });
+  await answer('checkFile', { ok: true, type: 'image/jpeg', width: 1080, height: 1080 });
+  const state: unknown = structuredClone(actor.getPersistedSnapshot());
+  world = new World();
+  return { seq: 90, at: 0, versions: versionsOf(wholeApp), state };
+};
+/** The same, written when the draft chart was at version 1, by somebody who had written something. */
+const older = ({ versions, state, ...snapshot }: JournalSnapshot): JournalSnapshot => ({
+  ...snapshot,
+  versions: { ...versions, draft: '1' },
+  state: withChild(state, DRAFT, draft1),
+});
+
+describe('R4 A journal with a draft chart of version 1', () => {
+  it('is opened by the charts of today: who is here is asked, and then the work goes on', async () => {
+    const { actor, beginning, start } = open({ snapshot: older(await today()), entries: [] });
     expect([beginning, reported]).toEqual(['migrated', []]);
     start();
-    expect(at(actor).value).toEqual({ owned: { signedIn: 'parked' } });
+    expect(at(actor).value).toEqual({ owned: 'signedIn' });
+    expect(at(actor, 'session').value).toEqual({ signedIn: 'parked' });
     await answer('fetchUser', user);
-    expect(at(actor).value).toEqual({ owned: { signedIn: 'live' } });
+    expect(at(actor, 'session').value).toEqual({ signedIn: 'live' });
     expect(at(actor, 'auth').value).toBe('signedIn');
     expect(at(actor).context).toMatchObject({ owner: user.pk });
 
-    const draft = at(actor, DRAFT);
+    const draft = at(actor, 'session', DRAFT);
     expect(draft.value).toEqual({ editing: { writing: {}, sync: 'dirty' } });
     expect(draft.context).toMatchObject({
       fields: {
@@ -95,16 +128,35 @@ describe('R4 A journal of charts of version 1', () => {
     expect(world.timers.size, 'it is saved after a quiet moment').toBeGreaterThan(0);
 
     await answer('findLeftBehind', { uploads: [{ uploadId: UPLOAD.slice('upload-'.length) }], lost: [] });
-    expect(at(actor, 'uploads', UPLOAD).value).toEqual({ working: 'presigning' });
+    expect(at(actor, 'session', 'uploads', UPLOAD).value).toEqual({ working: 'presigning' });
     expect(world.faults).toEqual([]);
   });
 
-  it('has no entry told to a chart of another version', () => {
-    const { actor, beginning, entries } = open({ snapshot: recorded.from, entries: recorded.entries });
+  it.each([
+    ['loading', 'loading'],
+    [{ editing: 'dirty' }, { editing: { writing: {}, sync: 'dirty' } }],
+    [{ editing: 'conflict' }, { editing: { writing: {}, sync: { conflict: 'asking' } } }],
+  ])('is where it was in today’s states: %j', (before, after) => {
+    const step = migrations.find(({ chart, from }) => chart === 'draft' && from === '1')!;
+    const migrated = step.snapshot({ value: before, context: { saved: { version: 4 } }, children: {} }, {});
+    expect(migrated).toMatchObject({ value: after, context: { base: 4, saved: { version: 4 } } });
+  });
+
+  it('has no entry told to a chart of another version', async () => {
+    const snapshot = older(await today());
+    const told: JournalEntry = {
+      seq: 91,
+      at: 0,
+      path: 'app/session',
+      version: wholeSession.version!,
+      event: { type: 'draft.open', adId: OTHER_AD, mediaAssetId: OTHER_AD },
+      cause: 'external',
+    };
+    const { actor, beginning, entries } = open({ snapshot, entries: [told] });
     expect(beginning).toBe('migrated');
-    expect(at(actor).children[DRAFT], 'it was opened by an entry').toBeUndefined();
+    expect(at(actor, 'session').children[`draft-${OTHER_AD}`], 'it was opened by an entry').toBeUndefined();
     expect(new Set(entries.map(({ event }) => event.type))).toEqual(new Set(['app.suspend']));
-    expect(entries[0]!.seq, 'numbers go on').toBe(recorded.entries.at(-1)!.seq + 1);
+    expect(entries[0]!.seq, 'numbers go on').toBe(92);
   });
 
   it('can be brought to today for every chart that there is', () => {
@@ -122,26 +174,27 @@ describe('R4 A journal of charts of version 1', () => {
   });
 });
 
+it('A connection that was read at version 1 rests; one that was not is as it was', () => {
+  const brought = (value: unknown): unknown => {
+    const state = { value, context: {}, children: {} };
+    return migrate(connectionMachine, { seq: 1, at: 0, versions: { connection: '1' }, state })!.state;
+  };
+  expect(brought({ connected: 'ready' })).toMatchObject({ value: { connected: { ready: 'resting' } } });
+  for (const value of ['loading', { connected: 'unread' }, { disconnected: 'idle' }])
+    expect(brought(value)).toMatchObject({ value });
+});
+
 describe('What cannot be gone on from', () => {
   const isFresh = (left: Left): void => {
     const { actor, beginning, start } = open(left);
     expect(beginning).toBe('fresh');
     start();
-    expect(at(actor)).toMatchObject({ status: 'active', value: 'starting', context: { drafts: [] } });
+    expect(at(actor)).toMatchObject({ status: 'active', value: 'starting', context: { owner: null } });
   };
-  /** A snapshot of today. */
-  const today = async (): Promise<JournalSnapshot> => {
-    const { actor, start } = open({ snapshot: recorded.snapshot, entries: [] });
-    start();
-    await answer('fetchUser', user);
-    world = new World();
-    return { seq: 90, at: 0, versions: versionsOf(wholeApp), state: structuredClone(actor.getPersistedSnapshot()) };
-  };
-
-  it('is a chart of a version that nobody knows: the page begins fresh', () => {
-    const versions = { ...recorded.snapshot.versions, draft: '99' };
-    isFresh({ snapshot: { ...recorded.snapshot, versions }, entries: [] });
-    isFresh({ snapshot: { ...recorded.snapshot, versions: {} }, entries: [] });
+  it('is a chart of a version that nobody knows: the page begins fresh', async () => {
+    const snapshot = older(await today());
+    isFresh({ snapshot: { ...snapshot, versions: { ...snapshot.versions, draft: '99' } }, entries: [] });
+    isFresh({ snapshot: { ...snapshot, versions: {} }, entries: [] });
   });
 
   it('is nothing at all', () => isFresh({ snapshot: null, entries: [] }));
@@ -156,7 +209,7 @@ describe('What cannot be gone on from', () => {
   ])('is %s in place of the charts', async (_, state) => {
     const snapshot = await today();
     isFresh({ snapshot: { ...snapshot, state }, entries: [] });
-    isFresh({ snapshot: { ...recorded.snapshot, state }, entries: [] });
+    isFresh({ snapshot: { ...older(snapshot), state }, entries: [] });
   });
 
   it('is damage anywhere in it: the page begins fresh, or goes on with charts that all live', async () => {
@@ -177,13 +230,19 @@ describe('What cannot be gone on from', () => {
     expect(told.resumed).toBeGreaterThan(40);
   });
 
+  it.each(['error', 'stopped'])('is a chart that was %s', async (status) => {
+    const snapshot = await today();
+    const state = withChild(snapshot.state, 'theme', { ...(childOf(snapshot.state, 'theme') as object), status });
+    isFresh({ snapshot: { ...snapshot, state }, entries: [] });
+  });
+
   it('is an entry that breaks a chart', async () => {
     const snapshot = await today();
     const entry: JournalEntry = {
       seq: 91,
       at: 0,
-      path: `app/${DRAFT}`,
-      version: '2',
+      path: `app/session/${DRAFT}`,
+      version: draftMachine.version!,
       event: { type: 'draft.change' },
       cause: 'external',
     };

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JournalFile } from '#src/journal/file.ts';
 import { maskJournal } from '#src/journal/mask.ts';
-import { beginningOf } from '#src/journal/replay.ts';
+import { beginningOf, replay as steps } from '#src/journal/replay.ts';
 import { wholeApp } from '#src/machines/wholeApp.ts';
 import { type Ended, run } from '../../scripts/replay/run.ts';
 import { AD, recordSession, UPLOAD } from '#test/support/recorded.ts';
@@ -44,24 +44,26 @@ describe('npm run replay', () => {
     expect(out).toContain('1440 × 900 at 2, en-GB, Mozilla/5.0');
     expect(out).toMatch(/^seq +seconds +chart +event +cause +state after$/m);
     expect(out).toMatch(/^ +1 +\d\.\d{3} +app\/auth +xstate\.done\.actor\.fetchUser +service +signedIn$/m);
-    expect(out).toMatch(/app\/uploads\/upload-9b2f6a1c… +xstate\.error\.actor\.process +service +failed$/m);
+    expect(out).toMatch(
+      /app\/session\/uploads\/upload-9b2f6a1c… +xstate\.error\.actor\.finishMedia +service +failed$/m,
+    );
     expect(out.match(/^ *\d+ +\d+\.\d{3} /gm)).toHaveLength(file.entries.length);
   });
 
   it('--actor shows only some charts', async () => {
-    const { out } = await replay(journal, '--actor', 'app/uploads/');
+    const { out } = await replay(journal, '--actor', 'app/session/uploads/');
     const rows = out.match(/^ *\d+ +\d+\.\d{3} .*$/gm)!;
     expect(rows.length).toBeGreaterThan(5);
-    for (const row of rows) expect(row).toContain('app/uploads/upload-9b2f6a1c…');
+    for (const row of rows) expect(row).toContain('app/session/uploads/upload-9b2f6a1c…');
     expect((await replay(journal, '--actor', 'app/nobody')).out).toContain("No chart's path begins with app/nobody.");
   });
 
   it('--at shows where every chart is at that point, and what it knows', async () => {
-    const failed = file.entries.find(({ event }) => event.type === 'xstate.error.actor.process')!;
-    const before = await replay(journal, '--at', String(failed.seq - 1), '--actor', 'app/uploads/');
-    expect(before.out).toMatch(new RegExp(`^app/uploads/upload-${UPLOAD}: working.processing`));
+    const failed = file.entries.find(({ event }) => event.type === 'xstate.error.actor.finishMedia')!;
+    const before = await replay(journal, '--at', String(failed.seq - 1), '--actor', 'app/session/uploads/');
+    expect(before.out).toMatch(new RegExp(`^app/session/uploads/upload-${UPLOAD}: working.processing`));
     const after = await replay(journal, '--at', String(failed.seq));
-    expect(after.out).toContain(`app/uploads/upload-${UPLOAD}: failed  [stopped]`);
+    expect(after.out).toContain(`app/session/uploads/upload-${UPLOAD}: failed  [stopped]`);
     expect(after.out).toContain('"code": "image_refused"');
     expect(after.out).toMatch(/^app\/theme: system$/m);
   });
@@ -72,7 +74,7 @@ describe('npm run replay', () => {
       [path.join(folder, 'none.json'), 'There is no file'],
       [folder, 'is not a file'],
       [await save('hello'), 'This file is not a journal: it is not JSON.'],
-      [await save({ hello: 1 }), 'This file is not a journal of Millrace.'],
+      [await save({ hello: 1 }), 'This file is not a Millrace journal.'],
       [await save({ ...file, formatVersion: 9 }), 'made by a newer Millrace'],
       [await save({ ...file, entries: [{ ...entry, seq: 'one' }] }), 'damaged: entries.0.seq'],
       [
@@ -111,7 +113,7 @@ describe('npm run replay', () => {
         node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', `test/journal/${name}.test.ts`);
       try {
         expect(await replay(journal, '--test', made)).toMatchObject({ code: 0 });
-        expect(await readFile(made, 'utf8')).toContain("'xstate.error.actor.process', 'failed'],");
+        expect(await readFile(made, 'utf8')).toContain("'xstate.error.actor.finishMedia', 'failed'],");
         expect(await test()).toMatchObject({ code: 0 });
         // As if the chart tried again, where it gave up then: the failure is one that may pass.
         await writeFile(beside, (await readFile(beside, 'utf8')).replace('"kind": "rejected"', '"kind": "network"'));
@@ -143,4 +145,14 @@ it('A journal whose beginning the charts cannot take is damaged, and says so', a
   };
   const snapshot = { seq: 0, at: 0, versions: file.versions, state };
   expect(() => beginningOf(wholeApp, { ...file, snapshot })).toThrow(/^This journal is damaged/);
+});
+
+it('An entry that breaks its chart is named, with what broke', async () => {
+  const { file } = await recordSession();
+  const drafts = file.entries.find(({ event }) => event.type === 'draft.change')!;
+  const entries = file.entries.map((entry) =>
+    entry === drafts ? { ...entry, event: { type: 'draft.change' } } : entry,
+  );
+  const broken = new RegExp(`^The chart ${drafts.path} broke at entry ${drafts.seq} \\(draft\\.change\\): .`);
+  expect(() => [...steps(wholeApp, { ...file, entries })]).toThrow(broken);
 });

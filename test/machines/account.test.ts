@@ -6,10 +6,12 @@ import * as exports from '#src/machines/dataExport.machine.ts';
 import * as deletions from '#src/machines/deletion.machine.ts';
 import * as browsers from '#src/machines/devices.machine.ts';
 import * as emails from '#src/machines/emailChange.machine.ts';
+import { selectFieldTexts, selectFormText } from '#src/machines/form.ts';
 import { OFFLINE_TEXT } from '#src/machines/outcome.ts';
 import * as passwords from '#src/machines/passwordChange.machine.ts';
 import * as choices from '#src/machines/settings.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { device } from './charts/devices.ts';
 import { failures, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
 import { accountSettings } from './charts/settings.ts';
@@ -17,8 +19,7 @@ import { accountSettings } from './charts/settings.ts';
 type Given = { readonly logic: ReturnType<typeof answers>['logic'] };
 const actorsOf = (services: Record<string, Given>) =>
   ({ actors: Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic])) }) as never;
-const toasts = ({ told }: { told: (type: string) => unknown[] }) =>
-  told('toast.show').map((fact) => (fact as { toast: { text: string } }).toast.text);
+const toasts = (played: { toasts: () => { text: string }[] }) => played.toasts().map(({ text }) => text);
 
 const HERE = device('0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b10', true);
 const [PHONE, OFFICE] = [device(MEDIA_ID), device(OTHER_ID)];
@@ -67,6 +68,56 @@ describe('D3.6 the browsers in which somebody is signed in', () => {
     await settle();
     expect(ids()).toEqual([HERE.id, OFFICE.id]);
   });
+
+  it('one that was gone already is done with: the next that is signed out is another', async () => {
+    const gone = fails({ kind: 'missing', text: null });
+    const one = answers(gone, undefined);
+    const { actor, ids } = await open({ endDevice: one });
+    actor.send({ type: 'devices.end', deviceId: PHONE.id });
+    await settle();
+    actor.send({ type: 'devices.end', deviceId: OFFICE.id });
+    await settle();
+    expect([ids(), one.inputs]).toEqual([[HERE.id], [{ deviceId: PHONE.id }, { deviceId: OFFICE.id }]]);
+    const both = answers(gone, undefined);
+    const other = await open({ endDevice: both });
+    other.actor.send({ type: 'devices.end', deviceId: PHONE.id });
+    other.actor.send({ type: 'devices.end', deviceId: OFFICE.id });
+    await settle();
+    await settle();
+    expect([other.ids(), both.inputs]).toEqual([[HERE.id], [{ deviceId: PHONE.id }, { deviceId: OFFICE.id }]]);
+  });
+
+  it('are read again where something changes while they are read', async () => {
+    const fetchDevices = answers(read, { ...read, devices: [HERE, PHONE] }, { ...read, devices: [HERE] });
+    const { actor, ids } = await open({ fetchDevices });
+    actor.send({ type: 'devices.refresh' });
+    actor.send({ type: 'devices.refresh' });
+    await settle();
+    expect([ids(), fetchDevices.calls]).toEqual([[HERE.id], 3]);
+  });
+
+  it('D1.5 everywhere is not ended again by a page that comes back, and may be thought better of', async () => {
+    const { actor } = await open({ endAllDevices: { logic: silent() } });
+    actor.send({ type: 'devices.ask' });
+    actor.send({ type: 'devices.stay' });
+    expect(browsers.selectAsking(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'devices.ask' });
+    actor.send({ type: 'devices.endAll' });
+    expect(browsers.selectEndingAll(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'app.suspend' });
+    expect(browsers.selectAsking(actor.getSnapshot())).toBe(false);
+  });
+
+  it.each(['devices.open', 'devices.retry', 'devices.refresh', 'app.resume'] as const)(
+    'that could not be read are read again by %s',
+    async (type) => {
+      const { actor, ids } = await open({ fetchDevices: answers(fails(failures.server), read) });
+      expect(browsers.selectReadText(actor.getSnapshot())).toEqual(expect.any(String));
+      actor.send({ type });
+      await settle();
+      expect([ids()?.length, browsers.selectReadText(actor.getSnapshot())]).toEqual([3, null]);
+    },
+  );
 
   it('everywhere asks first, and then ends the session here, too', async () => {
     const endAllDevices = answers(fails(failures.network), undefined);
@@ -124,6 +175,47 @@ describe('D3.6 emails by kind', () => {
     expect([textAt('credits_low'), textAt('ad_failed')]).toEqual([OFFLINE_TEXT, null]);
   });
 
+  it.each(['settings.open', 'settings.retry', 'settings.refresh', 'app.resume'] as const)(
+    'that could not be read are read again by %s',
+    async (type) => {
+      const fetchSettings = answers(fails(failures.server), accountSettings);
+      const { actor } = play(choices.settingsMachine.provide(actorsOf({ fetchSettings })));
+      actor.send({ type: 'settings.open' });
+      await settle();
+      expect(choices.selectReadText(actor.getSnapshot())).toEqual(expect.any(String));
+      actor.send({ type });
+      await settle();
+      expect([choices.selectRead(actor.getSnapshot()), choices.selectReadText(actor.getSnapshot())]).toEqual([
+        true,
+        null,
+      ]);
+    },
+  );
+
+  it('a switch that waited is saved also where the one before was refused; busy until then', async () => {
+    const saveSettings = answers(fails(failures.server), notices({ ad_failed: false }));
+    const { actor } = await open(saveSettings);
+    expect(choices.selectBusy(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'settings.switch', kind: 'credits_low', on: true });
+    actor.send({ type: 'settings.switch', kind: 'ad_failed', on: false });
+    expect(choices.selectBusy(actor.getSnapshot())).toBe(true);
+    await settle();
+    await settle();
+    expect(saveSettings.inputs).toEqual([{ notices: { credits_low: true } }, { notices: { ad_failed: false } }]);
+    expect(choices.selectBusy(actor.getSnapshot())).toBe(false);
+  });
+
+  it('are read again where something changes while they are read', async () => {
+    const fetchSettings = answers(accountSettings, notices({ credits_low: false }), notices({ credits_low: true }));
+    const { actor } = play(choices.settingsMachine.provide(actorsOf({ fetchSettings })));
+    actor.send({ type: 'settings.open' });
+    await settle();
+    actor.send({ type: 'settings.refresh' });
+    actor.send({ type: 'settings.refresh' });
+    await settle();
+    expect([choices.selectNotices(actor.getSnapshot())!.credits_low, fetchSettings.calls]).toEqual([true, 3]);
+  });
+
   it('the reason stands at the switch that went back; where the server has none, in our words', async () => {
     const { actor, shown } = await open(answers(fails(failures.server)));
     actor.send({ type: 'settings.switch', kind: 'credits_low', on: true });
@@ -152,12 +244,12 @@ describe('D3.6 another address', () => {
   });
 
   it('stays in the form where it was refused, with the text at its field', async () => {
-    const taken = { ...failures.rejected, fields: { email: ['This is your address already.'] } };
+    const taken = { ...failures.rejected, fields: { email: ['This is already your address.'] } };
     const { actor } = play(emails.emailChangeMachine.provide(actorsOf({ changeEmail: answers(fails(taken)) })));
     actor.send({ type: 'emailChange.open' });
     actor.send(submit);
     await settle();
-    expect(emails.selectFieldTexts(actor.getSnapshot())).toEqual({ email: ['This is your address already.'] });
+    expect(selectFieldTexts(actor.getSnapshot())).toEqual({ email: ['This is already your address.'] });
     expect(emails.selectFormText(actor.getSnapshot())).toBeNull();
     expect(emails.selectEmail(actor.getSnapshot())).toBe('new@example.com');
   });
@@ -186,24 +278,43 @@ describe('D3.6 another address', () => {
     actor.send({ type: 'emailChange.open' });
     actor.send(submit);
     await settle();
-    expect(emails.selectSecondsLeft(actor.getSnapshot())).toBe(2);
+    expect(secondsLeft(actor.getSnapshot())).toBe(2);
     await pass(1000);
-    expect(emails.selectSecondsLeft(actor.getSnapshot())).toBe(1);
+    expect(secondsLeft(actor.getSnapshot())).toBe(1);
     await pass(1000);
-    expect(emails.selectSecondsLeft(actor.getSnapshot())).toBe(0);
+    expect(secondsLeft(actor.getSnapshot())).toBe(0);
   });
 
   it('is kept where the cancelling got no answer', async () => {
     const cancelEmailChange = answers(fails(failures.network), undefined);
-    const { actor } = play(emails.emailChangeMachine.provide(actorsOf({ cancelEmailChange })));
+    const played = play(emails.emailChangeMachine.provide(actorsOf({ cancelEmailChange })));
+    const { actor, told } = played;
     actor.send({ type: 'emailChange.learn', pendingEmail: 'new@example.com' });
     actor.send({ type: 'emailChange.cancel' });
     await settle();
     expect(emails.selectPending(actor.getSnapshot())).toBe('new@example.com');
     expect(emails.selectCancelText(actor.getSnapshot())).toBe(OFFLINE_TEXT);
+    expect([told('email.asked'), toasts(played)]).toEqual([[], []]);
     actor.send({ type: 'emailChange.cancel' });
+    expect(emails.selectCancelText(actor.getSnapshot())).toBeNull();
     await settle();
     expect(emails.selectPending(actor.getSnapshot())).toBeNull();
+    expect(told('email.asked')).toHaveLength(1);
+    expect(toasts(played)).toHaveLength(1);
+  });
+
+  it('says nothing of an earlier refusal in a form that is closed and opened anew', async () => {
+    const changeEmail = answers(fails(failures.network));
+    const { actor } = play(emails.emailChangeMachine.provide(actorsOf({ changeEmail })));
+    actor.send({ type: 'emailChange.open' });
+    actor.send(submit);
+    await settle();
+    expect(emails.selectFormText(actor.getSnapshot())).toBe(OFFLINE_TEXT);
+    actor.send({ type: 'emailChange.close' });
+    expect(emails.selectOpen(actor.getSnapshot())).toBe(false);
+    expect(emails.selectCancelText(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'emailChange.open' });
+    expect(emails.selectFormText(actor.getSnapshot())).toBeNull();
   });
 });
 
@@ -217,7 +328,7 @@ describe('D3.6 another password', () => {
     await settle();
     expect(changePassword.inputs).toEqual([{ oldSecret: 'a', newSecret: 'b', repeatedSecret: 'c' }]);
     expect(passwords.selectChanges(played.actor.getSnapshot())).toBe(1);
-    expect(toasts(played)).toEqual(['Your password is changed. Other browsers are signed out.']);
+    expect(toasts(played)).toEqual(['Password changed. Other browsers were signed out.']);
     expect(played.told('password.changed')).toHaveLength(1);
   });
 
@@ -227,9 +338,9 @@ describe('D3.6 another password', () => {
     actor.send(submit);
     await settle();
     expect(passwords.selectChanges(actor.getSnapshot())).toBe(0);
-    expect(passwords.selectFormText(actor.getSnapshot())).toMatch(/could not reach the server/);
+    expect(selectFormText(actor.getSnapshot())).toMatch(/could not reach the server/);
     actor.send({ type: 'passwordChange.edit' });
-    expect(passwords.selectFormText(actor.getSnapshot())).toBeNull();
+    expect(selectFormText(actor.getSnapshot())).toBeNull();
   });
 });
 
@@ -243,6 +354,21 @@ describe('D3.6 all data as a file', () => {
     await settle();
     expect(exports.selectDone(actor.getSnapshot())).toBe(true);
     expect(exportData.calls).toBe(1);
+  });
+
+  it('says nothing more of a limit that is over', async () => {
+    const { actor, pass } = play(
+      exports.dataExportMachine.provide(actorsOf({ exportData: answers(fails(failures.limited), undefined) })),
+    );
+    actor.send({ type: 'dataExport.start' });
+    await settle();
+    expect(secondsLeft(actor.getSnapshot())).toBe(2);
+    await pass(1000);
+    await pass(1000);
+    expect([secondsLeft(actor.getSnapshot()), selectFailureText(actor.getSnapshot())]).toEqual([0, null]);
+    actor.send({ type: 'dataExport.start' });
+    await settle();
+    expect(exports.selectDone(actor.getSnapshot())).toBe(true);
   });
 
   it('says why there is none', async () => {
@@ -270,7 +396,7 @@ describe('D3.6 the end of an account', () => {
     actor.send({ type: 'deletion.submit', meant: false, secret: 'handle' });
     await settle();
     expect(deleteAccount.calls).toBe(0);
-    expect(deletions.selectFieldTexts(actor.getSnapshot())).toEqual({
+    expect(selectFieldTexts(actor.getSnapshot())).toEqual({
       confirmation: ['Type DELETE in capital letters.'],
     });
   });
@@ -292,6 +418,30 @@ describe('D3.6 the end of an account', () => {
     expect(deletions.selectFormText(actor.getSnapshot())).toBe(text);
     expect(deletions.selectOpen(actor.getSnapshot())).toBe(true);
     expect(told('account.deleted')).toEqual([]);
+  });
+
+  it('may be tried again at once after a failure, and after a limit once it is over', async () => {
+    const deleteAccount = answers(fails(failures.server), fails(failures.limited), undefined);
+    const { actor, pass, told } = open(deleteAccount);
+    const submit = () => actor.send({ type: 'deletion.submit', meant: true, secret: 'handle' });
+    submit();
+    await settle();
+    submit();
+    await settle();
+    expect([deleteAccount.calls, secondsLeft(actor.getSnapshot())]).toEqual([2, 2]);
+    await pass(1000);
+    await pass(1000);
+    submit();
+    await settle();
+    expect([deleteAccount.calls, told('account.deleted').length]).toEqual([3, 1]);
+  });
+
+  it('D1.5 is not asked for again by a page that comes back: the form is there still', () => {
+    const { actor } = open({ logic: silent() });
+    actor.send({ type: 'deletion.submit', meant: true, secret: 'handle' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    actor.send({ type: 'app.suspend' });
+    expect([actor.getSnapshot().hasTag('busy'), deletions.selectOpen(actor.getSnapshot())]).toEqual([false, true]);
   });
 
   it('without a network says so, and without a word of the server that it failed', async () => {

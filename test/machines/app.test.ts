@@ -1,11 +1,11 @@
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '#contract/calls/events.ts';
+import type { LiveEvent } from '#contract/calls/live.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
 import { partsOf } from '#src/machines/account.machine.ts';
-import { NOT_KEPT_TEXT, selectKeeps } from '#src/machines/app.machine.ts';
-import { wholeApp } from '#src/machines/wholeApp.ts';
+import { selectKeeps } from '#src/machines/app.machine.ts';
+import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
@@ -13,6 +13,7 @@ import { liveMachine } from '#src/machines/live.machine.ts';
 import { profileMachine } from '#src/machines/profile.machine.ts';
 import { queueMachine } from '#src/machines/queue.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { inert } from '#test/support/inert.ts';
 import { answers, fails, settle, silent } from '#test/support/play.ts';
 import { createActor, fromCallback } from 'xstate';
 import { failures, goodAd, user } from './charts/samples.ts';
@@ -35,13 +36,25 @@ const start = async () => {
   const { fetchUser, signIn, signOut, endSession, fetchProfile, fetchAccount, fetchAds, loadDraft } = services;
   let forgotten = 0;
   const told: string[] = [];
-  const machine = wholeApp.provide({
-    actions: {
-      forgetTraces: () => void (forgotten += 1),
-      tellTabs: (_, { fact }) => void told.push(fact.type),
-    },
+  const tellTabs = (_: unknown, { fact }: { fact: { type: string } }) => void told.push(fact.type);
+  const session = inert(wholeSession).provide({
+    actions: { tellTabs },
     actors: {
-      auth: authMachine.provide({
+      profile: profileMachine.provide({ actors: { fetchProfile: fetchProfile.logic } as never }),
+      subscription: inert(subscriptionMachine).provide({ actors: { fetchAccount: fetchAccount.logic } as never }),
+      connection: inert(connectionMachine).provide({ actors: { fetchStatus: silent() } as never }),
+      queue: queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }),
+      draft: inert(draftMachine).provide({ actors: { loadDraft: loadDraft.logic } as never }),
+      uploads: inert(uploadsMachine).provide({
+        actors: { findLeftBehind: answers({ uploads: [], lost: [] }).logic } as never,
+      }),
+      live: liveMachine.provide({ actors: { stream } as never }),
+    },
+  });
+  const machine = inert(wholeApp).provide({
+    actions: { forgetTraces: () => void (forgotten += 1), tellTabs },
+    actors: {
+      auth: inert(authMachine).provide({
         actors: {
           fetchUser: fetchUser.logic,
           signIn: signIn.logic,
@@ -49,15 +62,7 @@ const start = async () => {
           endSession: endSession.logic,
         } as never,
       }),
-      profile: profileMachine.provide({ actors: { fetchProfile: fetchProfile.logic } as never }),
-      subscription: subscriptionMachine.provide({ actors: { fetchAccount: fetchAccount.logic } as never }),
-      connection: connectionMachine.provide({ actors: { fetchStatus: silent() } as never }),
-      queue: queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }),
-      draft: draftMachine.provide({ actors: { loadDraft: loadDraft.logic } as never }),
-      uploads: uploadsMachine.provide({
-        actors: { findLeftBehind: answers({ uploads: [], lost: [] }).logic } as never,
-      }),
-      live: liveMachine.provide({ actors: { stream } as never }),
+      session,
     },
   });
   const journal: JournalEntry[] = [];
@@ -69,7 +74,13 @@ const start = async () => {
     clock,
   }).start();
   await settle();
-  const children = () => app.getSnapshot().children;
+  const running = () => app.getSnapshot().children.session;
+  /** Of the page, and of the session where there is one. */
+  const children = () => {
+    const own = running()?.getSnapshot().children;
+    return { ...app.getSnapshot().children, ...own } as ReturnType<typeof app.getSnapshot>['children'] &
+      Partial<NonNullable<typeof own>>;
+  };
   const signInNow = async () => {
     children().auth!.send({ type: 'auth.signIn', email: user.email, secret: 'handle' });
     await settle();
@@ -77,6 +88,9 @@ const start = async () => {
   };
   return {
     app,
+    /** The session chart, which takes what screens and other tabs tell of the work. */
+    session: () => running()!,
+    where: () => [app.getSnapshot().value, running()?.getSnapshot().value],
     children,
     services,
     journal,
@@ -92,7 +106,7 @@ const wait = (ms: number) => new Promise((later) => setTimeout(later, ms));
 
 describe('The client as a whole', () => {
   it('has the charts of a user only while somebody is signed in', async () => {
-    const { children, signIn, app } = await start();
+    const { session, children, signIn } = await start();
     const ofThePage = [
       'auth',
       'consent',
@@ -108,30 +122,31 @@ describe('The client as a whole', () => {
     expect(Object.keys(children()).sort()).toEqual(ofThePage);
     await signIn();
     expect(children().queue).toBeDefined();
-    app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
     expect(children()[`draft-${goodAd.id}`]).toBeDefined();
     children().auth!.send({ type: 'auth.signOut' });
     await settle();
     expect(Object.keys(children()).sort()).toEqual(ofThePage);
-    expect(app.getSnapshot().context.drafts).toEqual([]);
     await signIn();
     expect(children().queue).toBeDefined();
+    expect(session().getSnapshot().context.drafts).toEqual([]);
   });
 
   it('opens an ad once, however often it is asked for', async () => {
-    const { app, children, services, signIn } = await start();
+    const { session, children, services, signIn } = await start();
     await signIn();
-    for (let time = 0; time < 3; time += 1) app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    for (let time = 0; time < 3; time += 1)
+      session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
     await settle();
     expect(services.loadDraft.calls).toBe(1);
     expect(children()[`draft-${goodAd.id}`]!.getSnapshot().context.saved).toEqual(goodAd);
   });
 
   it('reads again what the server says has changed, and nothing else', async () => {
-    const { app, children, services, signIn, hear } = await start();
+    const { session, children, services, signIn, hear } = await start();
     await signIn();
     children().queue!.send({ type: 'queue.open', filter: 'all' });
-    app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
     await settle();
     const before = services.fetchAccount.calls;
     hear({ type: 'ad.changed', ad_id: goodAd.id });
@@ -150,10 +165,38 @@ describe('The client as a whole', () => {
     expect(services.fetchAccount.calls).toBe(before + 2);
   });
 
-  it('passes everything that a chart is told through one place, by stable paths and with its cause', async () => {
-    const { app, journal, signIn, children } = await start();
+  it.each([
+    ['ad.saved', ['queue']],
+    ['ads.queued', ['draft', 'queue']],
+    ['tab.adSaved', ['draft', 'queue']],
+    ['live.adDeleted', ['draft', 'queue']],
+    ['live.mediaChanged', ['draft', 'queue']],
+    ['subscription.activated', ['connection']],
+    ['credits.added', ['ledger', 'subscription']],
+    ['live.subscriptionChanged', ['connection', 'ledger', 'subscription', 'topUp']],
+    ['live.creditsChanged', ['ledger', 'subscription', 'topUp']],
+    ['live.metaChanged', ['connection']],
+    ['live.accountChanged', ['account']],
+    ['page.shown', ['account', 'profile']],
+    ['live.missed', ['connection', 'draft', 'ledger', 'queue', 'subscription']],
+    ['live.polled', ['draft', 'ledger', 'queue', 'subscription']],
+  ])('has who shows it read again after %s: %j', async (type, names) => {
+    const { session, journal, signIn } = await start();
     await signIn();
-    app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    await settle();
+    journal.length = 0;
+    session().send({ type, adId: goodAd.id, adIds: [goodAd.id] } as never);
+    const told = journal
+      .filter(({ path, event }) => event.type.endsWith('.refresh') && path.split('/').length === 3)
+      .map(({ path }) => path.replace(/^app\/session\/(\w+).*$/, '$1'));
+    expect(told.sort()).toEqual(names);
+  });
+
+  it('passes everything that a chart is told through one place, by stable paths and with its cause', async () => {
+    const { session, journal, signIn, children } = await start();
+    await signIn();
+    session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
     await settle();
     const line = ({ path, event, cause }: JournalEntry) => `${cause} ${path} ${event.type}`;
     expect(journal.map(line)).toEqual(
@@ -161,12 +204,12 @@ describe('The client as a whole', () => {
         'service app/auth xstate.error.actor.fetchUser',
         'external app/auth auth.signIn',
         'machine app auth.signedIn',
-        'external app draft.open',
-        `service app/draft-${goodAd.id} xstate.done.actor.loadDraft`,
+        'external app/session draft.open',
+        `service app/session/draft-${goodAd.id} xstate.done.actor.loadDraft`,
       ]),
     );
     expect(journal.filter(({ path }) => /(?:^|\/)x:\d/.test(path))).toEqual([]);
-    children().toasts!.send({ type: 'toast.show', toast: { tone: 'info', text: 'Hello' } });
+    children().toasts!.send({ type: 'toast.show', toast: { code: 'nameSaved' } });
     expect(line(journal.at(-1)!)).toBe('external app/toasts toast.show');
   });
 
@@ -175,10 +218,10 @@ describe('The client as a whole', () => {
     const park = async () => {
       const started = await start();
       await started.signIn();
-      started.app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+      started.session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
       await settle();
       const { auth, queue } = started.children();
-      started.app.send({ type: 'app.suspend' });
+      for (const chart of [started.app, started.session()]) chart.send({ type: 'app.suspend' });
       return {
         ...started,
         queue,
@@ -188,27 +231,35 @@ describe('The client as a whole', () => {
     };
 
     it('waits with everything of the session until it is known to be the same person', async () => {
-      const { app, heard, children, queue } = await park();
+      const { app, where, heard, children, queue } = await park();
       app.send({ type: 'app.resume' });
-      expect(app.getSnapshot().value).toEqual({ owned: { signedIn: 'parked' } });
-      expect(heard().map(({ path }) => path)).not.toContain('app/queue');
+      expect(where()).toEqual([{ owned: 'signedIn' }, { signedIn: 'parked' }]);
+      expect(heard().map(({ path }) => path)).not.toContain('app/session/queue');
       app.send({ type: 'auth.signedIn', user });
-      expect(app.getSnapshot().value).toEqual({ owned: { signedIn: 'live' } });
+      expect(where()).toEqual([{ owned: 'signedIn' }, { signedIn: 'live' }]);
       expect(children().queue).toBe(queue);
       expect(heard().map(({ path }) => path)).toEqual(
-        expect.arrayContaining(['app/queue', 'app/uploads', `app/draft-${goodAd.id}`]),
+        expect.arrayContaining(['app/session/queue', 'app/session/uploads', `app/session/draft-${goodAd.id}`]),
       );
     });
 
+    it('goes on at once with what belongs to the page: toasts, and the waits of its forms', async () => {
+      const { app, heard } = await park();
+      app.send({ type: 'app.resume' });
+      const ofThePage = ['toasts', 'registration', 'verification', 'reset', 'resetConfirm'];
+      expect(heard().map(({ path }) => path)).toEqual(expect.arrayContaining(ofThePage.map((name) => `app/${name}`)));
+    });
+
     it('leaves nothing of one person to another who signed in meanwhile', async () => {
-      const { app, heard, children, queue, forgotten } = await park();
+      const { app, session, heard, children, queue, forgotten } = await park();
       app.send({ type: 'app.resume' });
       app.send({ type: 'auth.signedIn', user: { ...user, pk: 8 } });
       expect(children().queue).not.toBe(queue);
       expect(children()[`draft-${goodAd.id}`]).toBeUndefined();
-      expect(app.getSnapshot().context).toMatchObject({ owner: 8, drafts: [] });
+      expect(app.getSnapshot().context).toMatchObject({ owner: 8 });
+      expect(session().getSnapshot().context).toMatchObject({ owner: 8, drafts: [] });
       expect(forgotten()).toBe(1);
-      expect(heard().map(({ path }) => path)).not.toContain('app/queue');
+      expect(heard().map(({ path }) => path)).not.toContain('app/session/queue');
     });
 
     it('keeps what is unsaved while the check cannot be made', async () => {
@@ -223,7 +274,7 @@ describe('The client as a whole', () => {
     /** Somebody types their name and another address, and opens an ad; then a call comes back with 401. */
     const lose = async () => {
       const started = await start();
-      const { app, children, signIn } = started;
+      const { session, children, signIn } = started;
       await signIn();
       const { profile, account, queue, auth } = children();
       profile!.send({ type: 'profile.open' });
@@ -232,7 +283,7 @@ describe('The client as a whole', () => {
       const { emailChange } = partsOf(account!);
       emailChange.send({ type: 'emailChange.open' });
       emailChange.send({ type: 'emailChange.edit', email: 'new@example.com' });
-      app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+      session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
       await settle();
       auth!.send({ type: 'session.lost' });
       await settle();
@@ -245,8 +296,8 @@ describe('The client as a whole', () => {
     });
 
     it('ends what is at work, and keeps what was typed', async () => {
-      const { app, children, told } = await lose();
-      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      const { where, children, told } = await lose();
+      expect(where()).toEqual([{ owned: 'lost' }, 'lost']);
       expect(children().queue).toBeUndefined();
       expect(children()[`draft-${goodAd.id}`]).toBeUndefined();
       expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com' });
@@ -266,23 +317,23 @@ describe('The client as a whole', () => {
     });
 
     it('gives nothing of it to somebody else', async () => {
-      const { app, children, profile, forgotten } = await lose();
+      const { app, where, children, profile, forgotten } = await lose();
       app.send({ type: 'auth.signedIn', user: { ...user, pk: 8 } });
-      expect(app.getSnapshot().value).toEqual({ owned: { signedIn: 'live' } });
+      expect(where()).toEqual([{ owned: 'signedIn' }, { signedIn: 'live' }]);
       expect(children().profile).not.toBe(profile);
       expect(typedIn(children())).toEqual({ names: null, email: '' });
       expect(forgotten()).toBe(1);
     });
 
     it('keeps it through a reload in between, and while it cannot be told who is here', async () => {
-      const { app, children, profile, signIn } = await lose();
+      const { app, where, session, children, profile, signIn } = await lose();
       children().auth!.send({ type: 'app.suspend' });
-      app.send({ type: 'app.suspend' });
+      for (const chart of [app, session()]) chart.send({ type: 'app.suspend' });
       app.send({ type: 'app.resume' });
       app.send({ type: 'auth.failed' });
       await settle();
       await settle();
-      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      expect(where()).toEqual([{ owned: 'lost' }, 'lost']);
       await signIn();
       expect(children().profile).toBe(profile);
     });
@@ -307,21 +358,21 @@ describe('The client as a whole', () => {
     });
 
     it('a page that comes back to an ended session waits, too', async () => {
-      const { app, children, signIn } = await start();
+      const { app, where, session, children, signIn } = await start();
       await signIn();
       const { profile } = children();
-      app.send({ type: 'app.suspend' });
+      for (const chart of [app, session()]) chart.send({ type: 'app.suspend' });
       app.send({ type: 'auth.signedOut' });
-      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      expect(where()).toEqual([{ owned: 'lost' }, 'lost']);
       expect(children().profile).toBe(profile);
     });
 
     it('is told by another tab, and then not ended a second time', async () => {
-      const { app, children, services, signIn } = await start();
+      const { app, where, children, services, signIn } = await start();
       await signIn();
       app.send({ type: 'tab.sessionLost' });
       await settle();
-      expect(app.getSnapshot().value).toEqual({ owned: 'lost' });
+      expect(where()).toEqual([{ owned: 'lost' }, 'lost']);
       expect(children().auth!.getSnapshot().hasTag('lost')).toBe(true);
       expect(services.endSession.calls).toBe(0);
     });
@@ -351,28 +402,28 @@ describe('The client as a whole', () => {
     });
 
     it('an ad that was saved there is read again here', async () => {
-      const { app, services, signIn } = await start();
+      const { session, services, signIn } = await start();
       await signIn();
-      app.send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+      session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
       await settle();
-      app.send({ type: 'tab.adSaved', adId: goodAd.id });
+      session().send({ type: 'tab.adSaved', adId: goodAd.id });
       expect(services.loadDraft.calls).toBe(2);
     });
   });
 
   it('keeps at most twenty ads open', async () => {
-    const { app, children, signIn } = await start();
+    const { session, children, signIn } = await start();
     await signIn();
     const ids = Array.from({ length: 21 }, (_, at) => `${goodAd.id.slice(0, -2)}${10 + at}`);
-    for (const adId of ids) app.send({ type: 'draft.open', adId, mediaAssetId: adId });
-    expect(app.getSnapshot().context.drafts).toEqual(ids.slice(1));
+    for (const adId of ids) session().send({ type: 'draft.open', adId, mediaAssetId: adId });
+    expect(session().getSnapshot().context.drafts).toEqual(ids.slice(1));
     expect(children()[`draft-${ids[0]!}`]).toBeUndefined();
   });
 
   it('says so when the browser keeps nothing', async () => {
     const { app, children } = await start();
     app.send({ type: 'journal.failed' });
-    expect(children().toasts!.getSnapshot().context.toasts).toMatchObject([{ text: NOT_KEPT_TEXT }]);
+    expect(children().toasts!.getSnapshot().context.toasts).toMatchObject([{ code: 'notKept' }]);
     expect(selectKeeps(app.getSnapshot())).toBe(false);
     app.send({ type: 'journal.mended' });
     expect(selectKeeps(app.getSnapshot())).toBe(true);

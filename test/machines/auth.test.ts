@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { AUTH_FAILED_TEXT, authMachine, selectFormText, selectSecondsLeft } from '#src/machines/auth.machine.ts';
+import { AUTH_FAILED_TEXT, authMachine, selectFormText, selectUnverified } from '#src/machines/auth.machine.ts';
+import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { failures, user } from './charts/samples.ts';
 
 type Given = ReturnType<typeof answers>;
 const start = (services: Partial<Record<'fetchUser' | 'signIn' | 'signOut' | 'endSession', Given>>) => {
   const actors = Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic]));
-  return play(authMachine.provide({ actors: actors as never }));
+  return play(inert(authMachine).provide({ actors: actors as never }));
 };
-const toasts = (played: ReturnType<typeof start>) =>
-  played.told('toast.show').map((fact) => (fact as unknown as { toast: { text: string } }).toast.text);
+const toasts = (played: { toasts: () => { text: string }[] }) => played.toasts().map(({ text }) => text);
 
 describe('Who is signed in', () => {
   it('R4.02 is not known at first, then a user or nobody', async () => {
@@ -91,6 +92,15 @@ describe('A session that ended elsewhere', () => {
     expect(told('auth.left')).toHaveLength(1);
   });
 
+  it('D1.5 is left for good, too, when the person signs out in another tab while it is cleared', async () => {
+    const { actor, told } = start({ fetchUser: answers(user), endSession: { logic: silent() } as never });
+    await settle();
+    actor.send({ type: 'session.lost' });
+    actor.send({ type: 'session.ended' });
+    expect(actor.getSnapshot().hasTag('left')).toBe(true);
+    expect(told('auth.left')).toHaveLength(1);
+  });
+
   it('R4.06 means nothing while nobody is signed in, as on the sign-in screen', async () => {
     const endSession = answers(undefined);
     const { actor } = start({ fetchUser: answers(fails(failures.unauthorized)), endSession });
@@ -149,21 +159,38 @@ describe('Signing in', () => {
   });
 
   it('shows the server’s sentence, and takes it away when something is typed', async () => {
-    const { actor } = await atTheDoor(
-      answers(fails({ ...failures.rejected, text: 'Unable to log in with provided credentials.' })),
-    );
+    const { actor } = await atTheDoor(answers(fails({ ...failures.rejected, text: 'Wrong email or password.' })));
     await settle();
-    expect(selectFormText(actor.getSnapshot())).toBe('Unable to log in with provided credentials.');
+    expect(selectFormText(actor.getSnapshot())).toBe('Wrong email or password.');
     actor.send({ type: 'auth.edit' });
     expect(selectFormText(actor.getSnapshot())).toBeNull();
+  });
+
+  it('may be tried again after a refusal, and then forgets its words', async () => {
+    const signIn = answers(fails({ ...failures.rejected, text: 'Wrong email or password.' }), user);
+    const { actor } = await atTheDoor(signIn);
+    await settle();
+    actor.send({ type: 'auth.signIn', email: 'bea@example.com', secret: 'other' });
+    await settle();
+    expect(signIn.inputs.at(-1)).toEqual({ email: 'bea@example.com', secret: 'other' });
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  it('says that an address is not verified yet, in the server’s words, until something is typed', async () => {
+    const text = 'Confirm your address first.';
+    const { actor } = await atTheDoor(answers(fails({ ...failures.forbidden, code: 'email_not_verified', text })));
+    await settle();
+    expect([selectUnverified(actor.getSnapshot()), selectFormText(actor.getSnapshot())]).toEqual([true, text]);
+    actor.send({ type: 'auth.edit' });
+    expect([selectUnverified(actor.getSnapshot()), selectFormText(actor.getSnapshot())]).toEqual([false, null]);
   });
 
   it('counts the seconds of a limit down, then lets try again', async () => {
     const { actor, pass } = await atTheDoor(answers(fails({ ...failures.limited, retryAfter: 3 })));
     await settle();
-    expect(selectSecondsLeft(actor.getSnapshot())).toBe(3);
+    expect(secondsLeft(actor.getSnapshot())).toBe(3);
     await pass(1000);
-    expect(selectSecondsLeft(actor.getSnapshot())).toBe(2);
+    expect(secondsLeft(actor.getSnapshot())).toBe(2);
     await pass(1000);
     await pass(1000);
     expect(actor.getSnapshot().matches({ signedOut: 'idle' })).toBe(true);
@@ -171,7 +198,7 @@ describe('Signing in', () => {
 
   it('takes one press of the button while the password is being checked', async () => {
     const played = play(
-      authMachine.provide({
+      inert(authMachine).provide({
         actors: { fetchUser: answers(fails(failures.unauthorized)).logic as never, signIn: silent() as never },
       }),
     );

@@ -3,6 +3,7 @@ import {
   draftMachine,
   EMPTY_FIELDS,
   type LocalCopy,
+  selectDraftText,
   selectIssues,
   selectLocked,
   selectMayPublish,
@@ -12,6 +13,7 @@ import {
   selectFields,
   selectMayRedo,
   selectMayUndo,
+  selectOffline,
   selectSaved,
 } from '#src/machines/draft.machine.ts';
 import { refusalWords } from '#src/views/builder/refusalWords.ts';
@@ -154,10 +156,25 @@ describe('An ad being written', () => {
     await pass(800);
     expect(state()).toBe('failed');
     expect(selectRefusedFields(actor.getSnapshot())).toEqual({ name: 'Too long.' });
-    expect(refusalWords(['name', 'link'])).toBe('Not saved. Mend the name and the link.');
+    expect(refusalWords(['name', 'link'])).toBe('Not saved. Fix the name and the link.');
     write('x');
     await pass(800);
     expect(selectRefusedFields(actor.getSnapshot())).toEqual({});
+  });
+
+  it('R8.05 says that the network is gone where a save did not get through, and no more once it did', async () => {
+    const { actor, write, pass } = await open([found], [fails(failures.network), fails(failures.server), goodAd]);
+    const words = () => [selectOffline(actor.getSnapshot()), selectDraftText(actor.getSnapshot()) !== null];
+    expect(words()).toEqual([false, false]);
+    write('x');
+    await pass(800);
+    expect(words()).toEqual([true, true]);
+    actor.send({ type: 'draft.retry' });
+    await settle();
+    expect(words()).toEqual([false, true]);
+    actor.send({ type: 'draft.retry' });
+    await settle();
+    expect(words()).toEqual([false, false]);
   });
 
   it('cannot be changed once it is queued, and follows what becomes of it', async () => {

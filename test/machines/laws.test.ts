@@ -1,14 +1,12 @@
-import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { assign, createMachine, fromPromise, setup, spawnChild } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { lintChart } from '#test/support/lintChart.ts';
+import { chartFiles } from '../../scripts/statecharts/collect.ts';
 import { charts } from './charts.ts';
 
-const files = readdirSync(new URL('../../src/machines/', import.meta.url)).filter((file) =>
-  file.endsWith('.machine.ts'),
-);
-
-it('Each file of src/machines is named for its chart', () => {
+it('Each file with a chart is named for it', () => {
+  const files = chartFiles().map((file) => path.basename(file));
   expect(charts.map(({ machine }) => `${machine.id}.machine.ts`).sort()).toEqual(files.sort());
 });
 
@@ -88,6 +86,26 @@ describe('A chart that breaks the laws is told so', () => {
       'start: spawns without an id',
       'startInline: spawns a logic that is not in setup()',
     ]);
+  });
+
+  it('about a count-down below it that a reload would stop', () => {
+    const timed = setup({}).createMachine({
+      ...good,
+      id: 'timed',
+      on: { 'app.resume': { target: '.one', reenter: true } },
+      initial: 'one',
+      states: { one: { description: 'Waits', after: { 1000: 'two' } }, two: { description: 'Waited', type: 'final' } },
+    });
+    const broken = setup({ actors: { timed } }).createMachine({
+      ...good,
+      initial: 'one',
+      states: {
+        one: { description: 'Waits', invoke: { id: 'timed', src: 'timed', onDone: 'two' } },
+        two: { description: 'Waited' },
+      },
+    });
+    expect(faultsOf(timed)).toEqual([]);
+    expect(faultsOf(broken)).toEqual(['good.one: the timer of timed is lost in a reload; pass app.resume on to it']);
   });
 
   it('about clocks, dice and other things that a replay cannot have', () => {

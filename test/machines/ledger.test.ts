@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CreditEntry } from '#contract/calls/accounts.ts';
+import type { CreditEntry } from '#contract/calls/billing.ts';
 import {
   ledgerMachine,
   NO_FILTER,
@@ -127,5 +127,15 @@ describe('The history of credits', () => {
     actor.send({ type: 'ledger.retry' });
     await settle();
     expect(ids(actor)).toEqual([10, 9, 8, 7]);
+  });
+
+  it('shows nothing of another filter where the new one could not be read', async () => {
+    const { actor } = start(answers(page(9, 7, false), fails(failures.server)).logic);
+    actor.send({ type: 'ledger.open', filter: NO_FILTER });
+    await settle();
+    expect(ids(actor)).toEqual([9, 8, 7]);
+    actor.send({ type: 'ledger.open', filter: spent });
+    await settle();
+    expect([ids(actor), selectLedgerText(actor.getSnapshot())]).toEqual([[], expect.any(String)]);
   });
 });

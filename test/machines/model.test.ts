@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { coverageOf, coverageRow, type CoverageRow } from '#test/support/coverage.ts';
 import { walk } from '#test/support/walk.ts';
+import { chartFiles } from '../../scripts/statecharts/collect.ts';
 import { charts } from './charts.ts';
 
 const report: Record<string, CoverageRow> = {};
@@ -9,15 +10,11 @@ const report: Record<string, CoverageRow> = {};
 afterAll(() => console.table(report));
 
 it('Every chart of the product has an entry in the table of charts', async () => {
-  const folder = new URL('../../src/machines/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.machine.ts'));
   // With services provided it is the same chart.
   const known = new Set<unknown>(charts.map(({ machine }) => machine.config));
   const missing: string[] = [];
-  for (const file of files) {
-    const exported: { readonly config?: unknown }[] = Object.values(
-      (await import(new URL(file, folder).href)) as object,
-    );
+  for (const file of chartFiles()) {
+    const exported: { readonly config?: unknown }[] = Object.values((await import(pathToFileURL(file).href)) as object);
     if (!exported.some((one) => known.has(one?.config))) missing.push(file);
   }
   expect(missing, 'charts without generated paths: add them to test/machines/charts.ts').toEqual([]);

@@ -105,4 +105,43 @@ describe('The setup guide', () => {
     actor.send({ type: 'guide.change', done: [...GUIDE_STEPS] });
     expect([selectCelebrating(actor.getSnapshot()), selectShown(actor.getSnapshot())]).toEqual([false, false]);
   });
+
+  it('D8.3 shows nothing to whoever had done it all before the browser told of the choice, until it is asked for', async () => {
+    const { actor } = guide({ dismissed: false, folded: false });
+    actor.send({ type: 'guide.change', done: [...GUIDE_STEPS] });
+    await settle();
+    expect([selectCelebrating(actor.getSnapshot()), selectShown(actor.getSnapshot())]).toEqual([false, false]);
+    actor.send({ type: 'guide.show' });
+    expect(selectCelebrating(actor.getSnapshot())).toBe(true);
+  });
+
+  it('R2.21 is folded, which the browser keeps, and unfolded again where it is asked for', async () => {
+    const { actor, stored } = guide({ dismissed: false, folded: false });
+    await settle();
+    expect(selectFolded(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'guide.fold' });
+    expect([selectFolded(actor.getSnapshot()), selectShown(actor.getSnapshot())]).toEqual([true, true]);
+    actor.send({ type: 'guide.show' });
+    expect(selectFolded(actor.getSnapshot())).toBe(false);
+    expect(stored).toEqual([
+      { dismissed: false, folded: true },
+      { dismissed: false, folded: false },
+    ]);
+  });
+
+  it('D8.3 stays away where it was dismissed before', async () => {
+    const { actor } = guide({ dismissed: true, folded: false });
+    await settle();
+    expect(selectShown(actor.getSnapshot())).toBe(false);
+  });
+
+  it.each(['guide.dismiss', 'app.suspend'] as const)('D8.3 congratulates once, also where %s ends it', async (type) => {
+    const { actor, stored } = guide({ dismissed: false, folded: false });
+    await settle();
+    actor.send({ type: 'guide.change', done: ['email'] });
+    actor.send({ type: 'guide.change', done: [...GUIDE_STEPS] });
+    actor.send({ type });
+    expect([selectCelebrating(actor.getSnapshot()), selectShown(actor.getSnapshot())]).toEqual([false, false]);
+    expect(stored.at(-1)).toEqual({ dismissed: true, folded: false });
+  });
 });

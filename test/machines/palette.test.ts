@@ -7,11 +7,12 @@ import {
   selectQuery,
   selectRecent,
 } from '#src/machines/palette.machine.ts';
+import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { failures } from './charts/samples.ts';
 
 const palette = (...recent: unknown[]) =>
-  play(paletteMachine.provide({ actors: { readRecent: answers(...recent).logic } as never })).actor;
+  play(inert(paletteMachine).provide({ actors: { readRecent: answers(...recent).logic } as never })).actor;
 
 describe('The palette', () => {
   it('begins empty each time, and at the best again when something else is typed', () => {

@@ -131,4 +131,21 @@ describe('The names on the account screen', () => {
     expect(profiles.selectNames(now())!.last_name).toBe('Leeds');
     expect(profiles.selectChanged(now())).toBe(true);
   });
+
+  it('R8.05 say at each field what the server refused there, until it is typed in anew', async () => {
+    const fields = { first_name: ['No digits.'], last_name: ['No signs.'] };
+    const { actor, now } = await open(answers(fails({ ...failures.rejected, fields })));
+    actor.send({ type: 'profile.edit', names: ANNA });
+    actor.send({ type: 'profile.save' });
+    await settle();
+    expect(profiles.selectFieldTexts(now())).toEqual({ first_name: 'No digits.', last_name: 'No signs.' });
+    expect(profiles.selectFormText(now())).toBeNull();
+  });
+
+  it('R3.01 that were changed elsewhere are told to whoever shows them', async () => {
+    const { actor, told } = await open(answers(user), answers(user, { ...user, ...ANNA }));
+    actor.send({ type: 'profile.refresh' });
+    await settle();
+    expect(told('profile.saved').at(-1)).toMatchObject({ user: ANNA });
+  });
 });

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
+import { selectFieldTexts, selectFormText, selectMayRetry } from '#src/machines/form.ts';
 import {
-  NOT_AGREED_TEXT,
   registrationMachine,
   selectChoice,
   selectEmail,
-  selectFieldTexts,
-  selectFormText,
   selectMaskedSentTo,
-  selectMayRetry,
-  selectSecondsLeft,
   selectSent,
   selectSentTo,
 } from '#src/machines/registration.machine.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { failures, user } from './charts/samples.ts';
 
 const PRO: PlanChoice = { plan: 'pro', period: 'yearly' };
@@ -36,7 +33,9 @@ describe('Making an account', () => {
     actor.send({ ...form, agreed: false });
     await settle();
     expect(register.calls).toBe(0);
-    expect(selectFieldTexts(now())).toEqual({ agreed: [NOT_AGREED_TEXT] });
+    expect(selectFieldTexts(now())).toEqual({
+      agreed: ['Agree to the Terms of Service and the Privacy Policy to continue.'],
+    });
     actor.send({ type: 'registration.edit' });
     expect(selectFieldTexts(now())).toEqual({});
   });
@@ -85,14 +84,22 @@ describe('Making an account', () => {
     expect(selectSent(now())).toBe(true);
   });
 
+  it('R2.08 keeps the address that is typed while a limit is waited out', async () => {
+    const { actor, now } = start(answers(fails(failures.limited)));
+    actor.send(form);
+    await settle();
+    actor.send({ type: 'registration.type', email: 'other@exam' });
+    expect(selectEmail(now())).toBe('other@exam');
+  });
+
   it('counts a limit down, then lets try again', async () => {
     const { actor, now, pass } = start(answers(fails({ ...failures.limited, retryAfter: 2 })));
     actor.send(form);
     await settle();
-    expect(selectSecondsLeft(now())).toBe(2);
+    expect(secondsLeft(now())).toBe(2);
     await pass(1000);
     await pass(1000);
-    expect([selectSecondsLeft(now()), now().value]).toEqual([0, 'editing']);
+    expect([secondsLeft(now()), now().value]).toEqual([0, 'editing']);
   });
 
   it('D4.1 keeps the plan that somebody came for, here and in the browser, until it is used', async () => {

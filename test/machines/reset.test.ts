@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  resetMachine,
-  selectFieldTexts,
-  selectFormText,
-  selectLimit,
-  selectEmail,
-  selectMayRetry,
-  selectSent,
-  selectWait,
-} from '#src/machines/reset.machine.ts';
+import { selectFieldTexts, selectFormText, selectMayRetry } from '#src/machines/form.ts';
+import { resetMachine, selectEmail, selectSent } from '#src/machines/reset.machine.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { failures, user } from './charts/samples.ts';
 
 const ask = async (requestReset: ReturnType<typeof answers>) => {
@@ -23,15 +16,15 @@ describe('Asking for a new password', () => {
   it('R2.10 ends in “check your inbox” with the address, and sends again after a minute', async () => {
     const requestReset = answers(undefined);
     const { actor, now, pass } = await ask(requestReset);
-    expect([selectSent(now()), selectEmail(now()), selectWait(now())]).toEqual([true, user.email, 60]);
+    expect([selectSent(now()), selectEmail(now()), secondsLeft(now())]).toEqual([true, user.email, 60]);
     actor.send({ type: 'reset.resend' });
     expect(requestReset.calls).toBe(1);
     for (let second = 0; second < 60; second += 1) await pass(1000);
-    expect(selectWait(now())).toBe(0);
+    expect(secondsLeft(now())).toBe(0);
     actor.send({ type: 'reset.resend' });
     await settle();
     expect(requestReset.inputs).toEqual([{ email: user.email }, { email: user.email }]);
-    expect(selectWait(now())).toBe(60);
+    expect(secondsLeft(now())).toBe(60);
   });
 
   it('takes a wrong address back, and keeps it to be mended', async () => {
@@ -42,11 +35,11 @@ describe('Asking for a new password', () => {
 
   it('counts a limit down, then lets try again', async () => {
     const { now, pass } = await ask(answers(fails({ ...failures.limited, retryAfter: 2 })));
-    expect(selectLimit(now())).toBe(2);
+    expect(secondsLeft(now())).toBe(2);
     await pass(1000);
-    expect(selectLimit(now())).toBe(1);
+    expect(secondsLeft(now())).toBe(1);
     await pass(1000);
-    expect([selectLimit(now()), selectFormText(now()), now().value]).toEqual([0, null, 'editing']);
+    expect([secondsLeft(now()), selectFormText(now()), now().value]).toEqual([0, null, 'editing']);
   });
 
   it('without a network says so, keeps the address, and works the next time', async () => {

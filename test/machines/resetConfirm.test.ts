@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  resetConfirmMachine,
-  selectDone,
-  selectFieldTexts,
-  selectFormText,
-  selectLink,
-  selectMayRetry,
-  selectSecondsLeft,
-} from '#src/machines/resetConfirm.machine.ts';
+import { selectFieldTexts, selectFormText, selectMayRetry } from '#src/machines/form.ts';
+import { resetConfirmMachine, selectDone, selectLink } from '#src/machines/resetConfirm.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { failures } from './charts/samples.ts';
 
 const link = { uidSecret: 'uid', tokenSecret: 'token' };
@@ -98,10 +92,10 @@ describe('Choosing a new password', () => {
   it('counts a limit down, then lets try again', async () => {
     const { now, submit, pass } = await open(answers(fails({ ...failures.limited, retryAfter: 2 })));
     await submit();
-    expect(selectSecondsLeft(now())).toBe(2);
+    expect(secondsLeft(now())).toBe(2);
     await pass(1000);
     await pass(1000);
-    expect([selectSecondsLeft(now()), now().value]).toEqual([0, 'editing']);
+    expect([secondsLeft(now()), now().value]).toEqual([0, 'editing']);
   });
 
   it('takes one press of the button while the password is being changed', async () => {

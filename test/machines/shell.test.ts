@@ -6,11 +6,14 @@ import {
   type SidebarInput,
   sidebarMachine,
 } from '#src/machines/sidebar.machine.ts';
+import { selectTheme, type Theme, themeMachine } from '#src/machines/theme.machine.ts';
 import { selectVisibleToasts, toastsMachine } from '#src/machines/toasts.machine.ts';
+import { toastText } from '#src/machines/toastText.ts';
+import { inert } from '#test/support/inert.ts';
 import { play } from '#test/support/play.ts';
 
 const sidebar = (input: Partial<SidebarInput> = {}) =>
-  play(sidebarMachine, { collapsed: false, narrow: false, openStates: {}, ...input }).actor;
+  play(inert(sidebarMachine), { collapsed: false, narrow: false, openStates: {}, ...input }).actor;
 
 describe('The sidebar', () => {
   it('R4.16 is expanded or collapsed, and is found as it was left', () => {
@@ -50,8 +53,8 @@ describe('The sidebar', () => {
 describe('Toasts', () => {
   const start = () => {
     const played = play(toastsMachine);
-    const show = (text: string) => played.actor.send({ type: 'toast.show', toast: { tone: 'info', text } });
-    const seen = () => selectVisibleToasts(played.actor.getSnapshot()).map((toast) => toast.text);
+    const show = (text: string) => played.actor.send({ type: 'toast.show', toast: { code: 'thanks', text } });
+    const seen = () => selectVisibleToasts(played.actor.getSnapshot()).map((toast) => toastText(toast).text);
     return { ...played, show, seen };
   };
 
@@ -87,6 +90,17 @@ describe('Toasts', () => {
     expect(seen()).toEqual([]);
   });
 
+  it('D1.5 are gone with the page that showed them, and the next ones go on their way', async () => {
+    const { actor, show, seen, pass } = start();
+    show('one');
+    actor.send({ type: 'toast.hold' });
+    actor.send({ type: 'app.resume' });
+    expect(seen()).toEqual([]);
+    show('two');
+    await pass(4000);
+    expect(seen()).toEqual([]);
+  });
+
   it('stay while the pointer rests on them', async () => {
     const { actor, show, seen, pass } = start();
     show('one');
@@ -96,5 +110,27 @@ describe('Toasts', () => {
     actor.send({ type: 'toast.release' });
     await pass(4000);
     expect(seen()).toEqual([]);
+  });
+});
+
+describe('The theme', () => {
+  const theme = (stored: Theme) => {
+    const applied: Theme[] = [];
+    const applyTheme = (_: unknown, params: { theme: Theme }) => void applied.push(params.theme);
+    return { ...play(themeMachine.provide({ actions: { applyTheme } }), { theme: stored }), applied };
+  };
+
+  it.each(['system', 'light', 'dark'] as const)('begins as it was chosen before: %s', (stored) => {
+    const { actor, applied } = theme(stored);
+    expect([selectTheme(actor.getSnapshot()), applied]).toEqual([stored, [stored]]);
+  });
+
+  it('is the one that is chosen, and is put on the page each time', () => {
+    const { actor, applied } = theme('system');
+    for (const chosen of ['dark', 'light', 'system', 'dark'] as const) {
+      actor.send({ type: 'theme.choose', theme: chosen });
+      expect(selectTheme(actor.getSnapshot())).toBe(chosen);
+    }
+    expect(applied).toEqual(['system', 'dark', 'light', 'system', 'dark']);
   });
 });

@@ -13,7 +13,7 @@ import {
   selectReadText,
   selectRefreshing,
   selectRefusalText,
-  selectUnread,
+  selectPlanUnread,
   subscriptionMachine,
 } from '#src/machines/subscription.machine.ts';
 import { selectArrived, selectWelcoming, SUBSCRIPTION_FAILED_TEXT } from '#src/machines/guarded.ts';
@@ -89,16 +89,19 @@ describe('The subscription', () => {
       ['cs_1', 'Payment received. Welcome to Pro, your credits are ready.'],
       [null, 'You have the Pro plan.'],
     ] as const) {
-      const { actor, pass, told } = await start({ fetchAccount: answers(none, pro), confirmCheckout: answers(pro) });
+      const { actor, pass, told, toasts } = await start({
+        fetchAccount: answers(none, pro),
+        confirmCheckout: answers(pro),
+      });
       actor.send({ type: 'subscription.confirm', sessionId });
       await settle();
       expect(selectWelcoming(actor.getSnapshot())).toBe(true);
       expect(selectArrived(actor.getSnapshot())).toBe(false);
       await pass(1199);
-      expect(told('toast.show')).toEqual([]);
+      expect(toasts()).toEqual([]);
       await pass(1);
       expect(selectArrived(actor.getSnapshot())).toBe(true);
-      expect(told('toast.show')).toMatchObject([{ toast: { tone: 'success', text } }]);
+      expect(toasts()).toEqual([{ tone: 'success', text }]);
       expect(told('subscription.activated')).toHaveLength(1);
     }
   });
@@ -134,10 +137,10 @@ describe('The subscription', () => {
       fetchAccount: fetch,
       fetchCredits: answers(credits, fails({ ...failures.server, text: 'The credits are away.' })),
     });
-    expect(selectUnread(actor.getSnapshot())).toBe(true);
+    expect(selectPlanUnread(actor.getSnapshot())).toBe(true);
     expect(selectCredits(actor.getSnapshot())).toEqual(credits);
     actor.send({ type: 'subscription.retry' });
-    expect(selectUnread(actor.getSnapshot())).toBe(true);
+    expect(selectPlanUnread(actor.getSnapshot())).toBe(true);
     expect(selectRefreshing(actor.getSnapshot())).toBe(true);
     expect(selectReadText(actor.getSnapshot())).toBe('Failed to fetch subscription data');
     await settle();
@@ -199,9 +202,9 @@ describe('The subscription', () => {
   });
 
   it('R8.05 says why there is no portal, and a later reading does not take the text away', async () => {
-    const portal = answers(fails({ ...failures.rejected, text: 'That is your plan already.' }), fails(failures.server));
+    const portal = answers(fails({ ...failures.rejected, text: 'That is already your plan.' }), fails(failures.server));
     const { actor } = await start({ fetchAccount: answers(active), openPortal: portal });
-    for (const text of ['That is your plan already.', 'Failed to create portal session']) {
+    for (const text of ['That is already your plan.', 'Failed to create portal session']) {
       actor.send({ type: 'subscription.change', plan: 'pro', period: 'monthly' });
       await settle();
       actor.send({ type: 'subscription.refresh' });
@@ -242,5 +245,72 @@ describe('The subscription', () => {
     actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
     for (let second = 0; second < 30; second += 1) await pass(1000);
     expect(selectLateText(actor.getSnapshot())).toBe('Failed to process billing success');
+  });
+
+  it.each(['subscription.retry', 'subscription.refresh', 'app.resume'] as const)(
+    'R4.10 that could not be told is asked for again by %s',
+    async (type) => {
+      const fetchAccount = answers(fails(failures.server), active);
+      const { actor } = await start({ fetchAccount });
+      actor.send({ type });
+      expect([selectRefreshing(actor.getSnapshot()), fetchAccount.calls]).toEqual([true, 2]);
+      await settle();
+      expect(selectActive(actor.getSnapshot())).toBe(true);
+    },
+  );
+
+  it.each(['subscription.refresh', 'app.resume'] as const)(
+    'is read again by %s, and may be over by then',
+    async (type) => {
+      const { actor } = await start({ fetchAccount: answers(active, none) });
+      actor.send({ type });
+      expect([selectRefreshing(actor.getSnapshot()), selectActive(actor.getSnapshot())]).toEqual([true, true]);
+      await settle();
+      expect(actor.getSnapshot().hasTag('none')).toBe(true);
+    },
+  );
+
+  it.each(['subscription.refresh', 'app.resume'] as const)('is none, which is read again by %s', async (type) => {
+    const { actor, told } = await start({ fetchAccount: answers(none, active) });
+    actor.send({ type });
+    await settle();
+    expect(selectActive(actor.getSnapshot())).toBe(true);
+    expect(told('subscription.activated')).toHaveLength(1);
+  });
+
+  it('R4.09 leaves the credits of whoever has none', async () => {
+    const credits = { total_balance: 5 };
+    const { actor } = await start({ fetchAccount: answers({ ...none, credits }) });
+    expect([selectActive(actor.getSnapshot()), selectCredits(actor.getSnapshot())]).toEqual([false, credits]);
+  });
+
+  it('is not confirmed a second time by a page that comes back while it is welcomed', async () => {
+    const confirmCheckout = answers(active);
+    const { actor, pass, toasts } = await start({ fetchAccount: answers(none, active), confirmCheckout });
+    actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
+    await settle();
+    actor.send({ type: 'app.suspend' });
+    expect([selectWelcoming(actor.getSnapshot()), selectActive(actor.getSnapshot())]).toEqual([false, true]);
+    await pass(60_000);
+    expect([confirmCheckout.inputs, toasts()]).toEqual([[{ sessionId: 'cs_1' }], []]);
+  });
+
+  it('is asked for at once where the server says that it changed, while the payment is awaited', async () => {
+    const confirmCheckout = answers(none, active);
+    const { actor } = await start({ fetchAccount: answers(none), confirmCheckout });
+    actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
+    await settle();
+    actor.send({ type: 'subscription.refresh' });
+    await settle();
+    expect(selectWelcoming(actor.getSnapshot())).toBe(true);
+  });
+
+  it('is read where somebody who has one already asks for a checkout', async () => {
+    const startCheckout = answers(fails({ ...failures.rejected, code: 'already_subscribed' }));
+    const { actor } = await start({ fetchAccount: answers(none, active), startCheckout });
+    actor.send({ type: 'subscription.checkout', plan: 'pro', period: 'yearly' });
+    await settle();
+    await settle();
+    expect([selectActive(actor.getSnapshot()), selectCheckoutText(actor.getSnapshot())]).toEqual([true, null]);
   });
 });

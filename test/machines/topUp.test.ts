@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import {
   CREDITS_NOT_YET_TEXT,
   selectAdded,
@@ -130,5 +131,42 @@ describe('Buying credits', () => {
     actor.send({ type: 'credits.refresh' });
     for (let second = 0; second < 30; second += 1) await pass(1000);
     expect(selectLateText(actor.getSnapshot())).toBe('Failed to process billing success');
+  });
+
+  it.each(['credits.refresh', 'app.resume'] as const)(
+    'forgets the words of a refusal once %s asks anew: that it waits too long is another thing',
+    async (type) => {
+      const final = fails({ ...failures.rejected, text: 'No such payment.' });
+      let asked = 0;
+      const confirmPurchase = fromPromise(async () => {
+        asked += 1;
+        if (asked === 1) throw final.failure;
+        return new Promise<number>(() => {});
+      });
+      const { actor, pass } = start({ confirmPurchase: { logic: confirmPurchase } });
+      actor.send({ type: 'credits.confirm', sessionId: 'cs_1' });
+      await settle();
+      expect(selectLateText(actor.getSnapshot())).toBe('No such payment.');
+      actor.send({ type });
+      expect([selectConfirming(actor.getSnapshot()), asked]).toEqual([true, 2]);
+      await pass(30_000);
+      expect([selectLate(actor.getSnapshot()), selectLateText(actor.getSnapshot())]).toEqual([
+        true,
+        CREDITS_NOT_YET_TEXT,
+      ]);
+    },
+  );
+
+  it('keeps to another pack, and to none of the words about the last, after a refusal', async () => {
+    const { actor } = start({ startPurchase: answers(fails(failures.network)) });
+    for (const after of ['credits.choose', 'credits.dismiss'] as const) {
+      actor.send({ type: 'credits.choose', pack: 'medium' });
+      actor.send({ type: 'credits.buy' });
+      await settle();
+      actor.send(after === 'credits.choose' ? { type: after, pack: 'large' } : { type: after });
+      expect(selectPurchaseText(actor.getSnapshot())).toBeNull();
+      expect(selectPack(actor.getSnapshot())).toBe(after === 'credits.choose' ? 'large' : 'medium');
+      expect(selectBuyable(actor.getSnapshot())).toBe(true);
+    }
   });
 });

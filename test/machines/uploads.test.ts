@@ -9,6 +9,7 @@ import {
   uploadMachine,
 } from '#src/machines/upload.machine.ts';
 import { selectUpload, uploadsMachine } from '#src/machines/uploads.machine.ts';
+import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { failures, goodAd } from './charts/samples.ts';
 
@@ -28,18 +29,18 @@ const store = () => {
   return { logic, senders };
 };
 
-const start = (services: { checkFile?: unknown; process?: unknown; leftBehind?: readonly object[] } = {}) => {
+const start = (services: { checkFile?: unknown; finishMedia?: unknown; leftBehind?: readonly object[] } = {}) => {
   const bytes = store();
-  const upload = uploadMachine.provide({
+  const upload = inert(uploadMachine).provide({
     actors: {
       checkFile: answers(services.checkFile ?? good).logic,
       presign: answers(target).logic,
       sendBytes: bytes.logic,
-      process: (services.process as never) ?? answers(goodAd.media).logic,
+      finishMedia: (services.finishMedia as never) ?? answers(goodAd.media).logic,
     } as never,
   });
   const played = play(
-    uploadsMachine.provide({
+    inert(uploadsMachine).provide({
       actors: { upload, findLeftBehind: answers(...(services.leftBehind ?? [found()])).logic as never },
     }),
   );
@@ -99,10 +100,10 @@ describe('An upload', () => {
   });
 
   it('R5.06 needs an ad account', async () => {
-    const { add, actor, told } = start();
+    const { add, actor, toasts } = start();
     add(1, null);
     expect(actor.getSnapshot().context.items).toEqual([]);
-    expect(told('toast.show')).toMatchObject([{ toast: { text: 'Select an ad account first.' } }]);
+    expect(toasts()).toEqual([{ tone: 'critical', text: 'Select an ad account first.' }]);
   });
 
   it('tries again by itself after 1, 2 and 4 s, then waits for a hand', async () => {
@@ -133,7 +134,7 @@ describe('An upload', () => {
     await settle();
     bytes.senders[0]!({ type: 'bytes.failed', failure: failures.network });
     expect(selectUploadText(find(1).getSnapshot())).toBe(
-      'You are offline. The upload goes on when the network is back.',
+      'You are offline. The upload resumes when you are back online.',
     );
   });
 
@@ -148,8 +149,8 @@ describe('An upload', () => {
   });
 
   it('does not send bytes twice that have arrived: only the work after them is repeated', async () => {
-    const process = answers(fails(failures.server), goodAd.media);
-    const { add, bytes, pass, told } = start({ process: process.logic });
+    const finishMedia = answers(fails(failures.server), goodAd.media);
+    const { add, bytes, pass, told } = start({ finishMedia: finishMedia.logic });
     add(1);
     await settle();
     await settle();
@@ -157,7 +158,7 @@ describe('An upload', () => {
     await settle();
     await pass(1000);
     await settle();
-    expect(process.calls).toBe(2);
+    expect(finishMedia.calls).toBe(2);
     expect(bytes.senders).toHaveLength(0);
     expect(told('upload.finished')).toHaveLength(1);
   });
@@ -204,7 +205,7 @@ describe('Uploads', () => {
   });
 
   it('put a second file for the same place in the place of the first', async () => {
-    const { add, actor, find } = start({ process: silent() });
+    const { add, actor, find } = start({ finishMedia: silent() });
     add(1);
     await settle();
     const first = find(1);
@@ -237,11 +238,11 @@ describe('Uploads', () => {
 
   it('D5.5 that failed for want of a network goes on when it is back', async () => {
     const checkFile = answers(fails(failures.network), good);
-    const upload = uploadMachine.provide({
+    const upload = inert(uploadMachine).provide({
       actors: { checkFile: checkFile.logic, presign: answers(target).logic, sendBytes: store().logic } as never,
     });
     const { actor } = play(
-      uploadsMachine.provide({ actors: { upload, findLeftBehind: answers(found()).logic as never } }),
+      inert(uploadsMachine).provide({ actors: { upload, findLeftBehind: answers(found()).logic as never } }),
     );
     const begun = { uploadId: 'file-1', mediaAssetId: assetOf(1), adAccountId: ACCOUNT, fileName: '1.jpg', size: 1000 };
     actor.send({ type: 'uploads.add', upload: { ...begun, format: 'square' } });
@@ -270,5 +271,42 @@ describe('Uploads', () => {
     await settle();
     expect(find(3)).toBeUndefined();
     expect(stages(1, 2)).toEqual(['uploading', 'paused']);
+  });
+
+  it('D5.5 go on after a reload where the browser cannot say whose they are, and at once where they were waiting', async () => {
+    const { actor, add, bytes, stages, find } = start({ leftBehind: [found(), fails(failures.network) as never] });
+    for (const number of [1, 2]) add(number);
+    await settle();
+    await settle();
+    bytes.senders[1]!({ type: 'bytes.failed', failure: failures.server });
+    expect(stages(1, 2)).toEqual(['uploading', 'retrying']);
+    actor.send({ type: 'app.suspend' });
+    for (const number of [1, 2]) find(number).send({ type: 'app.suspend' });
+    actor.send({ type: 'app.resume' });
+    await settle();
+    await settle();
+    expect(stages(1, 2)).toEqual(['uploading', 'uploading']);
+  });
+
+  it('give their turn up where they are paused while they wait for it', async () => {
+    const { add, find, stages, bytes } = start();
+    for (const number of [1, 2, 3, 4, 5, 6]) add(number);
+    await settle();
+    await settle();
+    find(5).send({ type: 'upload.pause' });
+    bytes.senders[0]!({ type: 'bytes.sent' });
+    await settle();
+    await settle();
+    expect(stages(5, 6)).toEqual(['paused', 'uploading']);
+  });
+
+  it('say what became of the bytes that did not arrive, and why', async () => {
+    const { add, bytes, find, stages } = start();
+    add(1);
+    await settle();
+    await settle();
+    bytes.senders[0]!({ type: 'bytes.failed', failure: { ...failures.rejected, text: 'The address has expired.' } });
+    expect(stages(1)).toEqual(['failed']);
+    expect(selectUploadText(find(1).getSnapshot())).toBe('The address has expired.');
   });
 });

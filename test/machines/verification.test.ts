@@ -5,10 +5,10 @@ import {
   selectResendFieldText,
   selectResendText,
   selectResent,
-  selectSecondsLeft,
   verificationMachine,
 } from '#src/machines/verification.machine.ts';
-import { answers, fails, play, settle } from '#test/support/play.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { failures, user } from './charts/samples.ts';
 
 const start = (services: { verify?: ReturnType<typeof answers>; resend?: ReturnType<typeof answers> }) => {
@@ -59,16 +59,24 @@ describe('Confirming an address', () => {
   });
 });
 
+it('D1.5 a link that was being checked when the page was left is tried again where somebody asks for it', async () => {
+  const { actor, now } = start({ verify: { logic: silent() } as never });
+  actor.send({ type: 'verification.open', secret: 'one' });
+  expect(selectLink(now())).toBe('verifying');
+  actor.send({ type: 'app.suspend' });
+  expect(selectLink(now())).toBe('offline');
+});
+
 describe('Sending the verification mail again', () => {
   it('D3.3 waits a minute after the first mail, without claiming that it was sent again', async () => {
     const { actor, now, pass } = start({});
     actor.send({ type: 'verification.sent' });
-    expect([selectSecondsLeft(now()), selectResent(now())]).toEqual([60, false]);
+    expect([secondsLeft(now()), selectResent(now())]).toEqual([60, false]);
     for (let second = 0; second < 60; second += 1) await pass(1000);
-    expect(selectSecondsLeft(now())).toBe(0);
+    expect(secondsLeft(now())).toBe(0);
     actor.send({ type: 'verification.resend', email: user.email });
     await settle();
-    expect([selectSecondsLeft(now()), selectResent(now())]).toEqual([60, true]);
+    expect([secondsLeft(now()), selectResent(now())]).toEqual([60, true]);
   });
 
   it('puts a fault of the address at its field, until it is changed', async () => {
@@ -85,9 +93,9 @@ describe('Sending the verification mail again', () => {
     const { actor, now, pass } = start({ resend: answers(fails({ ...failures.limited, retryAfter: 2 })) });
     actor.send({ type: 'verification.resend', email: user.email });
     await settle();
-    expect([selectSecondsLeft(now()), selectResent(now()), selectResendText(now())]).toEqual([2, false, 'Slow down.']);
+    expect([secondsLeft(now()), selectResent(now()), selectResendText(now())]).toEqual([2, false, 'Slow down.']);
     await pass(1000);
     await pass(1000);
-    expect([selectSecondsLeft(now()), selectResendText(now())]).toEqual([0, null]);
+    expect([secondsLeft(now()), selectResendText(now())]).toEqual([0, null]);
   });
 });

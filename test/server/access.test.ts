@@ -111,11 +111,11 @@ describe('D2.3 D2.6 a forged host gets into no link', () => {
       'app.millrace.localhost@evil.example',
     ])
       expect([host, (await forged({ host }, email)).statusCode]).toEqual([host, 421]);
-    expect(await mailsTo(server, email, 'Password Reset')).toBe(0);
+    expect(await mailsTo(server, email, 'Reset your password')).toBe(0);
 
     const through = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-host': 'evil.example' };
     expect((await forged(through, email)).statusCode).toBe(200);
-    const mail = await mailTo(server, email, 'Password Reset');
+    const mail = await mailTo(server, email, 'Reset your password');
     expect(mail.mime + mail.html + mail.text).not.toContain('evil.example');
     expect(mail.links[0]).toMatch(new RegExp(`^${server.url}/password-reset-confirm/`));
   });
@@ -129,9 +129,9 @@ it('D2.3 D2.4 behind a proxy a forwarded host that is not ours is refused, and n
     proxied.client().post('/api/auth/password/reset/', { email }, { headers: { 'x-forwarded-host': host } });
   expect((await ask('evil.example')).status).toBe(421);
   expect((await ask('app.millrace.test')).status).toBe(200);
-  const mail = await mailTo(proxied, email, 'Password Reset');
+  const mail = await mailTo(proxied, email, 'Reset your password');
   expect(mail.links[0]).toMatch(new RegExp(`^${proxied.url}/password-reset-confirm/`));
-  expect(await mailsTo(proxied, email, 'Password Reset')).toBe(1);
+  expect(await mailsTo(proxied, email, 'Reset your password')).toBe(1);
   await proxied.stop();
 });
 

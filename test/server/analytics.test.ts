@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ClientConfig } from '#contract/config.ts';
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import { COOKIES } from '#contract/rules/cookies.ts';
-import { EnvFault, readEnv } from '#server/env.ts';
+import { EnvFault, readEnv } from '#server/platform/env.ts';
 import { startServer } from '#test/support/server.ts';
 
 const ends: (() => Promise<void>)[] = [];

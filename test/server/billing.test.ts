@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
+import { BILLING_WEBHOOK_PATH } from '#contract/calls/billing.ts';
 import { hasActiveSubscription } from '#server/billing/access.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
 import { createApp } from '#server/app.ts';
@@ -217,6 +217,7 @@ test('D4.2 a checkout that is not paid yet is no subscription, and no error eith
   await press(page, { action: 'decline' });
   const answer = await client.get(`/api/accounts/billing/success/?session_id=${page.pathname.split('/').at(-1)}`);
   expect(answer.body.billing).toMatchObject({ subscription_status: 'none', has_active_subscription: false });
+  expect(answer.body, 'it is no checkout of credits').not.toHaveProperty('credits_added');
 });
 
 test('R7.07 the portal cancels at the end of the period, resumes and changes the plan', async () => {
@@ -321,7 +322,7 @@ test('D1.4 while the payment service is away the way to the portal says so in wo
   expect(answer.status).toBe(502);
   expect(answer.body).toMatchObject({
     code: 'payments_unavailable',
-    error: 'The payment service does not answer. Nothing is lost: try again in a minute.',
+    error: 'The payment service is not responding. Nothing is lost. Try again in a minute.',
   });
   expect((await cutOff.get('/api/accounts/billing/')).body.billing.has_active_subscription).toBe(true);
   expect((await cutOff.get('/api/accounts/credits/')).body.credits.total_balance).toBe(1000);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startBuiltSite } from '#test/support/builtSite.ts';
+import { mailTo } from '#test/support/mails.ts';
 import type { TestServer } from '#test/support/server.ts';
 
 const MAIN = 'millrace.localhost:3000';
@@ -36,7 +37,7 @@ describe('The contact form without a script', () => {
       const answer = await post(good, { ...page, host, origin: `http://${host}` }, url);
       expect([host, answer.statusCode, answer.headers.location]).toEqual([host, 303, '/contact?sent']);
     }
-    expect((await server.outbox())[0]).toMatchObject({
+    expect(await mailTo(server, server.deps.env.supportEmail, 'A question')).toMatchObject({
       replyTo: good.email,
       subject: '[Millrace] Contact: A question',
     });
@@ -103,7 +104,7 @@ describe('The contact form without a script', () => {
     const answer = await post(good);
     expect([answer.statusCode, alertOf(answer.body)]).toEqual([
       429,
-      'You have written to us many times. Please try again in a few minutes.',
+      'You have sent many messages. Please try again in a few minutes.',
     ]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(500);
     expect(answer.body).toContain(`>${good.message}</textarea>`);
@@ -129,7 +130,7 @@ describe('The contact form without a script', () => {
     for (const headers of foreign) {
       const answer = await post(good, headers);
       expect([headers, answer.statusCode]).toEqual([headers, 403]);
-      expect(alertOf(answer.body)).toBe('This form was sent from another page. Please send it from here.');
+      expect(alertOf(answer.body)).toBe('This form was sent from another site. Please send it from here.');
       expect(answer.body).not.toContain(good.message);
     }
     expect(await counts()).toEqual(before);

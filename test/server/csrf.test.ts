@@ -96,7 +96,7 @@ it('D3.5 another user’s token and cookie are refused, planted together or alon
   expect((await victim.get(PROFILE)).body.first_name).toBe('');
 });
 
-it('D3.5 R8.01 a pair of an anonymous visitor, or one that nobody made, is refused in a session, and mended by asking', async () => {
+it('D3.5 R8.01 a pair of an anonymous visitor, or one that nobody made, is refused in a session, and fixed by asking', async () => {
   const [victim, visitor] = [await server.signedIn(), server.client()];
   const { csrfToken } = (await visitor.get('/api/auth/csrf/')).body;
   const anonymous = visitor.cookies.get('csrftoken')!;

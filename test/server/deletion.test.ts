@@ -3,15 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
-import { sweepLeftovers } from '#server/account/leftovers.ts';
-import { mailFarewells } from '#server/account/mailFarewells.ts';
+import { BILLING_WEBHOOK_PATH } from '#contract/calls/billing.ts';
+import { settleJobs } from '#test/support/jobs.ts';
 import { removeUser } from '#server/account/removeUser.ts';
 import { createApp } from '#server/app.ts';
 import { applySubscription } from '#server/billing/apply.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
-import { DEMO, seedDemo } from '#server/demo.ts';
-import type { Deps } from '#server/deps.ts';
+import { DEMO, seedDemo } from '#server/dev/demo.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { createPayments } from '#server/outside/payments/stripe.ts';
 import { preparePublishing, startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
@@ -39,7 +38,6 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   offset = 0;
   await server.deps.pool.query('delete from rate_limits');
-  await server.deps.pool.query('delete from farewells');
 });
 afterEach(async () => {
   await worker?.stop();
@@ -139,20 +137,18 @@ test('D3.6 R6.02 an account is deleted with all that is in it, and nobody elseâ€
   expect(await rowsOf(bob.userId)).toEqual(before);
   expect(await statusOf(await subscriptionOf(bob))).toBe('active');
 
-  await sweepLeftovers(server.deps);
+  await settleJobs(server);
   for (const { final_key: key, user_id: owner } of files) {
     expect((await server.deps.storage.get(key)) !== null).toBe(owner === bob.userId);
   }
-  await Promise.all([mailFarewells(server.deps), mailFarewells(server.deps)]);
   const [mail, ...more] = await mailsTo(ada.email);
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('[Millrace] Your account was deleted');
-  expect(mail!.text).toContain('Your subscription was cancelled at once.');
-  expect(mail!.text).toContain('permission at Meta was taken back');
-  expect((await server.deps.pool.query('select * from farewells')).rows).toEqual([]);
+  expect(mail!.text).toContain('Your subscription was cancelled immediately.');
+  expect(mail!.text).toContain('access to Meta was removed');
 });
 
-test('D3.6 every session ends with the account, and the address may register anew at once', async () => {
+test('D3.6 every session ends with the account, and the address may register again at once', async () => {
   const client = await member();
   const elsewhere = server.client();
   await signIn(elsewhere, client.email);
@@ -207,7 +203,7 @@ test('D1.4 D3.6 while the payment service is away nothing is deleted, and the te
   const answer = await cutOff.client.post(DELETE, RIGHT);
   expect([answer.status, answer.body.code]).toEqual([502, 'payments_unavailable']);
   expect(answer.body.error).toBe(
-    'The payment service does not answer, so your subscription could not be cancelled. Nothing was deleted: try again in a minute.',
+    'The payment service is not responding, so your subscription could not be cancelled. Nothing was deleted. Try again in a minute.',
   );
   expect(await rowsOf(client.userId)).toEqual(before);
   expect((await client.get('/api/meta/oauth/status/')).body.connected).toBe(true);
@@ -230,8 +226,8 @@ test('D3.6 while Meta is away the account is deleted all the same, and the mail 
   const cutOff = await appWith(client, { meta });
   expect((await cutOff.client.post(DELETE, RIGHT)).status).toBe(204);
   await cutOff.close();
-  await mailFarewells(server.deps);
-  expect((await mailsTo(client.email))[0]!.text).toContain('Meta could not be asked');
+  await settleJobs(server);
+  expect((await mailsTo(client.email))[0]!.text).toContain('We could not remove');
 });
 
 test('D3.6 a subscription that was cancelled at the payment service already is no obstacle', async () => {
@@ -262,11 +258,11 @@ test('D1.5 D3.6 cut off after the payment service was told, the same call again 
   const after = await rowsOf(client.userId);
   for (const table of ['users', 'ads', 'media_assets', 'ad_accounts', 'sessions'])
     expect(after[table]).toBe(before[table]);
-  expect((await server.deps.pool.query('select * from farewells')).rows).toEqual([]);
+  expect(await mailsTo(client.email)).toEqual([]);
 
   expect((await client.post(DELETE, RIGHT)).status).toBe(204);
   expect(present(await rowsOf(client.userId))).toEqual([]);
-  await mailFarewells(server.deps);
+  await settleJobs(server);
   expect(await mailsTo(client.email)).toHaveLength(1);
 });
 
@@ -276,7 +272,7 @@ test('D3.6 pressed many times at once it is done once, with one mail', async () 
   expect(answers.map(({ status }) => status)).toContain(204);
   for (const { status } of answers) expect([204, 401]).toContain(status);
   expect(present(await rowsOf(client.userId))).toEqual([]);
-  await mailFarewells(server.deps);
+  await settleJobs(server);
   expect(await mailsTo(client.email)).toHaveLength(1);
 });
 
@@ -411,7 +407,7 @@ test('D3.6 D5.4 queued ads of a deleted user are never published, and those of o
   expect(faults).toEqual([]);
 });
 
-test('D1.5 D3.6 deleted in the middle of publishing, the worker goes on with the others', async () => {
+test('D1.5 D3.6 deleted in the middle of publishing, the worker continues with the others', async () => {
   const [ada, bob] = [await withPlan(), await subscriber(server)];
   const accounts = [await connectedAccount(ada), await connectedAccount(bob)] as const;
   const media = await finishedAsset(ada, accounts[0].id, ['square']);
@@ -450,34 +446,39 @@ test('D1.5 D3.6 while the store is away files stay, and go with a later sweep; s
     .where('asset_id', '=', media)
     .where('format', '=', 'square')
     .executeTakeFirstOrThrow();
-  expect((await client.post(DELETE, RIGHT)).status).toBe(204);
   const { storage } = server.deps;
-  const away = { ...server.deps, storage: { ...storage, deleteUnder: () => Promise.reject(new Error('away')) } };
-  await expect(sweepLeftovers(away)).rejects.toThrow('away');
+  const { deleteUnder } = storage;
+  storage.deleteUnder = () => Promise.reject(new Error('away'));
+  expect((await client.post(DELETE, RIGHT)).status).toBe(204);
+  await settleJobs(server);
   expect(await storage.get(key!)).not.toBeNull();
-  await sweepLeftovers(server.deps);
+  storage.deleteUnder = deleteUnder;
+  offset = MINUTE;
+  await settleJobs(server);
   expect(await storage.get(key!)).toBeNull();
   expect((await putTo(late.presignedUrl, await photo(1080, 1350), 'image/jpeg')).status).toBe(200);
   offset = 21 * MINUTE;
-  await sweepLeftovers(server.deps);
+  await settleJobs(server);
   expect(await storage.head(late.storageKey)).toBeNull();
-  expect((await server.deps.pool.query('select * from leftover_assets where asset_id = $1', [media])).rows).toEqual([]);
 });
 
-test('D1.5 D3.6 a farewell that the mail server refuses is tried again, and its address is forgotten with it', async () => {
+test('D1.5 D3.6 a farewell that the mail server refuses is tried again, and its address is nowhere in the clear', async () => {
   const client = await member();
+  const { mail, pool } = server.deps;
+  const { send } = mail;
+  mail.send = () => Promise.reject(new Error('450 not now'));
   await client.post(DELETE, RIGHT);
-  const refusing = { ...server.deps.mail, send: () => Promise.reject(new Error('450 not now')) };
-  await expect(mailFarewells({ ...server.deps, mail: refusing })).rejects.toThrow('450');
-  await mailFarewells(server.deps);
+  await settleJobs(server);
+  mail.send = send;
   expect(await mailsTo(client.email)).toEqual([]);
+  const kept = await pool.query('select data::text from pgboss.job where data::text like $1', [`%${client.email}%`]);
+  expect(kept.rows).toEqual([]);
   offset = MINUTE;
-  await mailFarewells(server.deps);
+  await settleJobs(server);
   expect(await mailsTo(client.email)).toHaveLength(1);
-  expect((await server.deps.pool.query('select * from farewells')).rows).toEqual([]);
 });
 
-test('D3.6 the demo account may be deleted; the next start makes it anew, with its plan', async () => {
+test('D3.6 the demo account may be deleted; the next start makes it again, with its plan', async () => {
   await seedDemo(server.deps);
   const client = server.client();
   expect((await signIn(client, DEMO.email, DEMO.password)).status).toBe(204);

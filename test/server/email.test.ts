@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pendingEmail } from '#server/accounts/emailChange.ts';
+import { pendingEmail } from '#server/account/emailChange.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { askForReset, keyIn, mailTo, mailsTo } from '#test/support/mails.ts';
@@ -7,7 +7,7 @@ import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 
 const PATH = '/api/accounts/email/';
-const CONFIRM = 'Please Confirm Your New Email Address';
+const CONFIRM = 'Confirm your new email address';
 const DAY = 24 * 60 * 60_000;
 
 let clock = Date.now();
@@ -116,7 +116,7 @@ describe('D3.6 a change of address', () => {
     expect(await fault('')).toEqual(['This field may not be blank.']);
     expect(await fault('eve')).toEqual(['Enter a valid email address.']);
     expect(await fault('a@example.com,b@example.com')).toEqual(['Enter a valid email address.']);
-    expect(await fault('EVE@example.com')).toEqual(['This is your address already.']);
+    expect(await fault('EVE@example.com')).toEqual(['This is already your address.']);
     expect((await server.client().post(PATH, { email: 'x@example.com', password: 'x' })).status).toBe(401);
   });
 
@@ -126,7 +126,7 @@ describe('D3.6 a change of address', () => {
     const [free, taken] = [await ask(client, 'free@example.com'), await ask(client, 'taken@example.com')];
     expect([taken.status, taken.text]).toEqual([free.status, free.text]);
     expect(await pendingOf(client)).toBe('taken@example.com');
-    const mail = await mailTo(server, 'taken@example.com', 'This Address Has an Account');
+    const mail = await mailTo(server, 'taken@example.com', 'This address already has an account');
     expect(mail.links).toEqual([`${server.url}/login`]);
     expect(await mailsTo(server, 'taken@example.com', CONFIRM)).toBe(0);
   });
@@ -140,7 +140,7 @@ describe('D3.6 a change of address', () => {
     expect([answer.status, answer.body]).toEqual([
       400,
       {
-        non_field_errors: ['This address has an account of its own by now, so it cannot become yours.'],
+        non_field_errors: ['Another account uses this address now, so it cannot become yours.'],
         code: 'taken',
       },
     ]);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EnvFault } from '#server/env.ts';
-import { readEnv } from '#server/env.ts';
+import type { EnvFault } from '#server/platform/env.ts';
+import { readEnv } from '#server/platform/env.ts';
 
 const faultsOf = (source: Record<string, string>): readonly string[] => {
   try {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EXPORT_PATH } from '#contract/calls/account.ts';
 import { zipOf } from '#server/account/export/zip.ts';
 import type { ZipEntry } from '#server/account/export/zip.ts';
-import { startSession } from '#server/accounts/sessions.ts';
-import { issueKey } from '#server/accounts/verification.ts';
+import { startSession } from '#server/identity/sessions.ts';
+import { issueKey } from '#server/identity/verification.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
 import { adFields, finishedAsset, presign, putTo, readyAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
@@ -99,14 +99,14 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
   const square = await ada.client.get(`/api/uploads/media/${ada.media}/square/`);
   expect(zip.files[`images/${ada.media}/square.jpg`]!.length).toBe(Number(square.headers.get('content-length')));
   for (const his of ['Bobberts', bob.ad.id, bob.gone.id, bob.media, bob.account.id]) expect(zip.all).not.toContain(his);
-  expect(zip.text('README.txt')).not.toContain('could not be read');
+  expect(zip.text('README.txt')).not.toContain('could not be loaded');
 });
 
 test('D3.5 D3.6 no secret is in the zip: no password, no token of Meta’s or ours, no hash of one', async () => {
   const { client } = await somebody('Carolina');
   const { deps } = server;
   await startSession(deps, client.userId, 'another browser');
-  const key = await issueKey(deps, client.userId, { revoke: false });
+  const key = await deps.db.transaction().execute((trx) => issueKey(deps, trx, client.userId, { revoke: false }));
   await client.get('/api/meta/oauth/initiate/');
   const one = async (text: string): Promise<Record<string, unknown>[]> =>
     (await deps.pool.query(text, [client.userId])).rows as Record<string, unknown>[];
@@ -167,7 +167,7 @@ test('D1.5 D3.6 an image that the store has lost is named in the README, and the
   const { files, text } = await exported(client);
   expect(Object.keys(files)).toContain(`images/${media}/square.jpg`);
   expect(Object.keys(files)).not.toContain(`images/${media}/portrait.jpg`);
-  expect(text('README.txt')).toContain(`could not be read just now:\n\n  images/${media}/portrait.jpg`);
+  expect(text('README.txt')).toContain(`could not be loaded:\n\n  images/${media}/portrait.jpg`);
 });
 
 test('D3.6 an upload that is no final image yet comes as it was uploaded, and one that was only begun is not missed', async () => {

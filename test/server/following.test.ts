@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { MetaRefusal } from '#server/outside/meta/errors.ts';
+import { followLane, sweepFollows } from '#server/publishing/follow.ts';
+import { DEFAULT_TIMING } from '#server/publishing/options.ts';
+import { FOLLOW_QUEUE } from '#server/publishing/queue.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { finishedAsset, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
@@ -35,6 +39,7 @@ beforeEach(async () => {
   account = await connectedAccount(client);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await worker.stop();
   await clearFaults(server.sandboxes.meta);
 });
@@ -55,6 +60,15 @@ const followOf = (id: string) =>
     .select(['follow_at', 'follows'])
     .where('ad_id', '=', id)
     .executeTakeFirstOrThrow();
+/** The looks at an ad that are planned, due or under way. */
+const looksAhead = async (id: string): Promise<number> => {
+  const { rows } = await server.deps.pool.query(
+    `select count(*)::int as n from pgboss.job join publications p on p.id::text = data->>'publicationId'
+     where pgboss.job.name = $1 and pgboss.job.state <= 'active' and p.ad_id = $2`,
+    [FOLLOW_QUEUE, id],
+  );
+  return rows[0].n;
+};
 
 test("D5.6 a published ad's review at Meta is followed until Meta has decided, and then no longer", async () => {
   await changeSandbox(server.sandboxes.meta, { review_ms: 2500 });
@@ -68,7 +82,8 @@ test("D5.6 a published ad's review at Meta is followed until Meta has decided, a
   expect(await factsOf(ad.id)).toEqual([{ data: { from: 'PENDING_REVIEW', to: 'PAUSED' } }]);
   const { follow_at: at, follows } = await followOf(ad.id);
   expect(at).toBeNull();
-  await sleep(1500);
+  await sweepFollows(server.deps);
+  await expect.poll(() => looksAhead(ad.id)).toBe(0);
   expect((await followOf(ad.id)).follows).toBe(follows);
 });
 
@@ -81,7 +96,7 @@ test('D5.6 an ad that Meta rejects after its review says so', async () => {
   await untilAd(client, ad.id, says('DISAPPROVED'));
 });
 
-test('D5.6 D6.3 after a restart the looks go on, and one call asks about all ads of an ad account', async () => {
+test('D5.6 D6.3 after a restart the looks continue, and one call asks about all ads of an ad account', async () => {
   await changeSandbox(server.sandboxes.meta, { review_ms: 1000 });
   worker = await work([5000]);
   const media = await finishedAsset(client, account.id);
@@ -91,7 +106,19 @@ test('D5.6 D6.3 after a restart the looks go on, and one call asks about all ads
   await publish(ads.map(({ id }) => id));
   for (const { id } of ads) await untilAd(client, id, isPublished);
   await worker.stop();
-  await sleep(5000);
+  await expect
+    .poll(async () =>
+      (await sandboxState(server.sandboxes.meta)).ads.some(
+        ({ effective_status: status }) => status === 'PENDING_REVIEW',
+      ),
+    )
+    .toBe(false);
+  // The looks of five seconds later are due by now.
+  await server.deps.db
+    .updateTable('publications')
+    .set({ follow_at: new Date() })
+    .where('follow_at', 'is not', null)
+    .execute();
   const reads = async () =>
     (await sandboxState(server.sandboxes.meta)).calls.filter(({ method }) => method === 'GET').length;
   const before = await reads();
@@ -124,4 +151,80 @@ test('D6.2 what Meta could not be asked while it was disconnected is asked after
   expect((await client.get(`/api/ad-creatives/${ad.id}/`)).body.publication.effective_status).toBe('PENDING_REVIEW');
   await connectMeta(client);
   await untilAd(client, ad.id, says('PAUSED'));
+});
+
+test('D6.2 an ad that waits for the connection goes on with the next one, before anybody sweeps', async () => {
+  const timing = { followMs: [3_600_000], sweepMs: 3_600_000 } as const;
+  worker = await startPublishing(server.deps, (error) => console.error(error), { timing });
+  await addFault(server.sandboxes.meta, { fault: 'token_dead', edge: 'ads' });
+  const ad = await readyAd(client, account.id);
+  await publish([ad.id]);
+  await untilAd(client, ad.id, ({ publication }) => publication?.error !== null);
+  await clearFaults(server.sandboxes.meta);
+  await connectMeta(client);
+  await untilAd(client, ad.id, isPublished);
+});
+
+describe('one look', () => {
+  const pausedFor = async (): Promise<number | null> => {
+    const { paused_until: until } = await server.deps.db
+      .selectFrom('ad_accounts')
+      .select('paused_until')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    return until && Math.round((until.getTime() - Date.now()) / 1000);
+  };
+  /** An ad that Meta still reviews, and whose next look is due; nobody looks by themselves. */
+  const due = async (who = client, at = account): Promise<string> => {
+    const ad = await readyAd(who, at.id, { media_asset_id: await finishedAsset(who, at.id, ['square']) });
+    await who.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: at.id });
+    await untilAd(who, ad.id, isPublished);
+    await server.deps.db
+      .updateTable('publications')
+      .set({ follow_at: new Date() })
+      .where('ad_id', '=', ad.id)
+      .execute();
+    return ad.id;
+  };
+  const look = () => followLane(server.deps, account.id, DEFAULT_TIMING);
+
+  beforeEach(async () => {
+    await changeSandbox(server.sandboxes.meta, { review_ms: 3_600_000 });
+    const timing = { followMs: [3_600_000], sweepMs: 3_600_000 } as const;
+    worker = await startPublishing(server.deps, (error) => console.error(error), { timing });
+  });
+
+  test('D5.6 D6.3 at an ad account leaves the ads of others alone, and plans the next one', async () => {
+    const other = await subscriber(server);
+    const theirs = await due(other, await connectedAccount(other));
+    const ours = await due();
+    await server.deps.pool.query('delete from pgboss.job where name = $1', [FOLLOW_QUEUE]);
+    await worker.stop();
+    await look();
+    expect([(await followOf(ours)).follows, (await followOf(theirs)).follows]).toEqual([1, 0]);
+    expect([await looksAhead(ours), await looksAhead(theirs)]).toEqual([1, 0]);
+  });
+
+  test('D6.3 pauses the ad account for as long as Meta asks for, or where it refuses for its rate', async () => {
+    const id = await due();
+    await worker.stop();
+    const status = vi.spyOn(server.deps.meta, 'adStatus');
+    status.mockResolvedValueOnce({ statuses: new Map(), pauseSeconds: 300 });
+    await look();
+    expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 300) < 30]).toEqual([1, true]);
+
+    await server.deps.db.updateTable('ad_accounts').set({ paused_until: null }).execute();
+    await server.deps.db.updateTable('publications').set({ follow_at: new Date() }).where('ad_id', '=', id).execute();
+    status.mockRejectedValueOnce(new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400));
+    await look();
+    expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 60) < 30]).toEqual([2, true]);
+  });
+
+  test('D5.6 that a fault of ours cut off is not counted, and its job fails', async () => {
+    const id = await due();
+    await worker.stop();
+    vi.spyOn(server.deps.meta, 'adStatus').mockRejectedValueOnce(new TypeError('ours'));
+    await expect(look()).rejects.toThrow(TypeError);
+    expect((await followOf(id)).follows).toBe(0);
+  });
 });

@@ -13,6 +13,7 @@ it('In development the gallery of charts is a page of its own, and its sources a
   expect(page.status).toBe(200);
   expect(page.text).toContain('<title>Statecharts · Millrace</title>');
   expect(page.text).toContain('src="/src/gallery/main.tsx"');
+  expect((await client.get('/dev/parts')).text).toContain('src="/ui/page/main.tsx"');
   const source = await client.get('/src/gallery/watched.ts');
   expect(source.status).toBe(200);
   await server.stop();

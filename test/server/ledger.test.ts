@@ -23,6 +23,15 @@ const granted: LedgerState = {
   lastId: '7',
 };
 
+test('D4.4 a subscription that has no period, or no end to it, has no month of credits', () => {
+  expect([cycleAt(null, null, START), cycleAt(START, null, START), cycleAt(null, START, START)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(dueEntries({ ...monthly, periodStart: null, periodEnd: null }, empty, START)).toEqual([]);
+});
+
 test('R9.01 R9.02 plans cost and grant what the price list says', () => {
   expect(Object.values(PLANS).map(({ monthly, credits, adAccounts }) => [monthly, credits, adAccounts])).toEqual([
     [19, 500, 1],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LEDGER_CSV_PATH } from '#contract/calls/accounts.ts';
-import type { CreditEntry } from '#contract/calls/accounts.ts';
+import { LEDGER_CSV_PATH } from '#contract/calls/billing.ts';
+import type { CreditEntry } from '#contract/calls/billing.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
@@ -61,7 +61,7 @@ test('D4.4 the ledger says of every entry what it was for and what the balance w
   expect(entries[0]!.balance).toBe((await creditsOf(client)).total_balance);
 });
 
-test('D4.4 fifty entries come at a time, and going on from the oldest misses and repeats none', async () => {
+test('D4.4 fifty entries come at a time, and continuing from the oldest misses and repeats none', async () => {
   await fill(124);
   const pages = [await list()];
   while (pages.at(-1)!.more) pages.push(await list(`?before=${pages.at(-1)!.entries.at(-1)!.id}`));

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
-import { MIGRATIONS } from '#server/db/migrations/index.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations/index.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 
 test('D4.4 a ledger from before notes gets them, keeps its amounts, and is facts again after that', async () => {
   const connection = { ...inject('postgres'), database: `test_${randomUUID().replaceAll('-', '')}` };

@@ -32,7 +32,7 @@ const newcomer = async (email: string): Promise<void> => {
 
 const verified = async (email: string): Promise<void> => {
   await newcomer(email);
-  const key = keyIn(await mailTo(server, email, 'Please Confirm'));
+  const key = keyIn(await mailTo(server, email, 'Confirm your'));
   expect((await over(undefined, (calls) => calls.post('/api/auth/registration/verify-email/', { key }))).status).toBe(
     200,
   );
@@ -42,7 +42,7 @@ it('R2.10 D2.3 the link to a new password, asked for over HTTP/2, has the server
   await verified('ada@example.com');
   await over(undefined, async (calls) => {
     expect((await calls.post('/api/auth/password/reset/', { email: 'ada@example.com' })).status).toBe(200);
-    const { links } = await mailTo(server, 'ada@example.com', 'Password Reset Email');
+    const { links } = await mailTo(server, 'ada@example.com', 'Reset your password');
     expect(server.url).toMatch(/^https:/);
     expect(links[0]).toMatch(new RegExp(`^${server.url}/password-reset-confirm/`));
     const [, uid, token] = /confirm\/(\w+)\/([\w-]+)/.exec(links[0]!)!;
@@ -67,7 +67,7 @@ it('D2.6 no Host, forged or of another port, gets into the link of a mail', asyn
   const ask = { email: 'cid@example.com' };
   const asked = await over('localhost:6666', (calls) => calls.post('/api/auth/password/reset/', ask));
   expect(asked.status).toBe(200);
-  const { links } = await mailTo(server, 'cid@example.com', 'Password Reset Email');
+  const { links } = await mailTo(server, 'cid@example.com', 'Reset your password');
   expect(links[0]).toMatch(new RegExp(`^${server.url}/password-reset-confirm/`));
   await over('evil.example', async (calls) => expect((await calls.get('/api/auth/csrf/')).status).toBe(421));
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { EVENTS_PATH } from '#contract/calls/events.ts';
+import { EVENTS_PATH } from '#contract/calls/live.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import type { TestClient } from '#test/support/client.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Reads a stream until `done` says so or it ends; answers with all of its text. */
+/** Reads a stream until `done` says so or it ends; returns all of its text. */
 const read = async (client: TestClient, done: (text: string) => boolean, lastId?: string, ready?: () => void) => {
   const controller = new AbortController();
   const headers: Record<string, string> = { cookie: client.cookieHeader };
@@ -74,7 +74,7 @@ it('D3.6 a change of the account reaches the tabs of its user: names, mails, an 
   }
 });
 
-it('D9.1 after a lost connection the stream goes on behind the last event that came', async () => {
+it('D9.1 after a lost connection the stream continues behind the last event that came', async () => {
   const client = await server.signedIn();
   await publish(client.userId, 'credits.changed');
   await publish(client.userId, 'meta.changed');

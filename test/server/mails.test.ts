@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail } from '#server/mails/compose.ts';
-import type { Letter } from '#server/mails/letter.ts';
-import { accountExistsLetter } from '#server/mails/letters/accountExists.ts';
-import { confirmNewEmailLetter } from '#server/mails/letters/confirmNewEmail.ts';
-import { emailChangedLetter } from '#server/mails/letters/emailChanged.ts';
-import { newEmailTakenLetter } from '#server/mails/letters/newEmailTaken.ts';
-import { passwordChangedLetter } from '#server/mails/letters/passwordChanged.ts';
-import { passwordResetLetter } from '#server/mails/letters/passwordReset.ts';
-import { verificationLetter } from '#server/mails/letters/verification.ts';
+import { composeMail } from '#server/platform/mail/compose.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { accountExistsLetter } from '#server/identity/letters/accountExists.ts';
+import { confirmNewEmailLetter } from '#server/account/letters/confirmNewEmail.ts';
+import { emailChangedLetter } from '#server/account/letters/emailChanged.ts';
+import { newEmailTakenLetter } from '#server/account/letters/newEmailTaken.ts';
+import { passwordChangedLetter } from '#server/identity/letters/passwordChanged.ts';
+import { passwordResetLetter } from '#server/identity/letters/passwordReset.ts';
+import { verificationLetter } from '#server/identity/letters/verification.ts';
 import { startSmtpSink } from '#test/support/smtp.ts';
 import { createSmtp } from '#server/outside/mail/smtp.ts';
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DataDirInUse, lockDataDir } from '#server/dataDir/lock.ts';
-import { startManagedDatabase } from '#server/db/managed/managed.ts';
-import type { ManagedDatabase } from '#server/db/managed/managed.ts';
-import { canReach } from '#server/db/managed/osUser.ts';
+import { DataDirInUse, lockDataDir } from '#server/platform/dataDir/lock.ts';
+import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
+import type { ManagedDatabase } from '#server/platform/db/managed/managed.ts';
+import { canReach } from '#server/platform/db/managed/osUser.ts';
 
 let folder = '';
 const running: ManagedDatabase[] = [];
@@ -101,7 +101,7 @@ describe('the managed database', () => {
 
   it('D2.1 a database that a killed Millrace left running is taken over', async () => {
     const parent = await another(`
-      import { startManagedDatabase } from '#server/db/managed/managed.ts';
+      import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
       const database = await startManagedDatabase({ dataDir: ${JSON.stringify(folder)}, onNotice: () => undefined });
       console.log('pid=' + database.pid() + ' ready');
       setInterval(() => undefined, 1000);`);
@@ -126,7 +126,7 @@ describe('the managed database', () => {
 
   it('D2.1 starts over the remains of a database that was killed with its Millrace', async () => {
     const parent = await another(`
-      import { startManagedDatabase } from '#server/db/managed/managed.ts';
+      import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
       const database = await startManagedDatabase({ dataDir: ${JSON.stringify(folder)}, onNotice: () => undefined });
       console.log('pid=' + database.pid() + ' ready');
       setInterval(() => undefined, 1000);`);
@@ -141,7 +141,7 @@ describe('the managed database', () => {
 describe('the lock of the data folder', () => {
   const holder = () =>
     another(`
-      import { lockDataDir } from '#server/dataDir/lock.ts';
+      import { lockDataDir } from '#server/platform/dataDir/lock.ts';
       lockDataDir(${JSON.stringify(folder)});
       console.log('ready ' + process.pid);
       setInterval(() => undefined, 1000);`);
@@ -150,7 +150,9 @@ describe('the lock of the data folder', () => {
     const other = await holder();
     const pid = Number(/ready (\d+)/.exec(other.said())?.[1]);
     expect(() => lockDataDir(folder)).toThrow(DataDirInUse);
-    expect(() => lockDataDir(folder)).toThrow(`Another Millrace (process ${pid}) is using the data folder ${folder}.`);
+    expect(() => lockDataDir(folder)).toThrow(
+      `Another Millrace (process ${pid}) is already using the data folder ${folder}.`,
+    );
     await other.kill();
   });
 

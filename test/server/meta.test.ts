@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
-import { presign, uploadMedia } from '#test/support/ads.ts';
+import { presign, finishMedia } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import {
   addFault,
@@ -205,7 +205,7 @@ describe('D6.1 connecting again', () => {
     expect([unchosen.status, unchosen.body.code]).toEqual([409, 'business_not_chosen']);
     const asset = randomUUID();
     await presign(client, asset, 'square');
-    const upload = await uploadMedia(client, { media_asset_id: asset, ad_account_id: account.id });
+    const upload = await finishMedia(client, { media_asset_id: asset, ad_account_id: account.id });
     expect([upload.status, upload.body.code]).toEqual([409, 'business_not_chosen']);
     const publish = await client.post('/api/meta/ads/create_ads/', {
       ad_ids: [randomUUID()],
@@ -249,7 +249,7 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
     const asked = { allowed_meta_ids: [SEED.riversideMain, disabled.meta_id] };
     const allowed = await client.patch('/api/meta/ad-accounts/allowed/', asked);
     expect([allowed.status, allowed.body.code]).toEqual([400, 'account_inactive']);
-    expect(allowed.body.error).toContain('Riverside (old, disabled) is not active at Meta');
+    expect(allowed.body.error).toContain('Riverside (old, disabled) is not active on Meta');
     const primary = await client.patch('/api/meta/ad-accounts/', { account_id: disabled.id, is_primary: true });
     expect([primary.status, primary.body.code]).toEqual([400, 'account_inactive']);
 

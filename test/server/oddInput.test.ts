@@ -127,7 +127,7 @@ describe('D3.3 what is typed around an address', () => {
     // The Kelvin sign is lower-cased to a plain k.
     const answer = await post('/api/auth/password/reset/', { email: '\u212aim@example.com' });
     expect(answer.status).toBe(200);
-    await mailTo(server, 'kim@example.com', 'Password Reset');
+    await mailTo(server, 'kim@example.com', 'Reset your password');
     const written = new Set((await server.outbox()).flatMap(({ to }) => [...to]));
     expect([...written].filter((letter) => letter > '~')).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ALL_CALLS } from '#contract/calls/index.ts';
-import { loggablePath } from '#server/http/log.ts';
+import { loggablePath } from '#server/platform/http/log.ts';
 import { keyFor, PASSWORD, signIn } from '#test/support/accounts.ts';
 import { startSecureServer } from '#test/support/secureServer.ts';
 import { startServer } from '#test/support/server.ts';
@@ -94,8 +94,10 @@ it('D2.6 the outbox shows its mail as a page and as JSON, newest first, with eve
     text: 'See https://localhost/a?b=1&c=2 "now"',
     html: '<p>See</p>',
   });
-  const [newest] = (await client.get('/dev/outbox.json')).body;
-  expect(newest).toMatchObject({
+  const mails = (await client.get('/dev/outbox.json')).body as { at: string; subject: string }[];
+  const times = mails.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(mails.find(({ subject }) => subject === '<script>alert(1)</script>')).toMatchObject({
     to: 'bee@example.com',
     text: expect.any(String),
     html: '<p>See</p>',
@@ -112,6 +114,9 @@ it('D2.6 in production the development aids are not there', async () => {
   const client = production.client();
   expect((await client.get('/dev/outbox')).status).toBe(404);
   expect((await client.get('/dev/outbox.json')).status).toBe(404);
+  const somebody = { email: 'eve@example.com', password: 'quiet river stones', plan: 'team', meta: null };
+  expect((await client.post('/dev/people', somebody)).status).toBe(404);
+  expect((await production.deps.db.selectFrom('users').select('id').execute()).length).toBe(0);
   expect((await client.get('/healthz')).headers.get('strict-transport-security')).toContain('max-age=31536000');
   await production.stop();
 });

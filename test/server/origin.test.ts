@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originsOf } from '#server/http/origin.ts';
+import { originsOf } from '#server/platform/http/origin.ts';
 
 const at = (production: boolean, host: string) =>
   originsOf(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlanName } from '#contract/rules/plans.ts';
-import { adFields, finishedAsset, readyAd, uploadMedia } from '#test/support/ads.ts';
+import { adFields, finishedAsset, readyAd, finishMedia } from '#test/support/ads.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { billingOf, payingUser, press, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -47,7 +47,7 @@ test('R6.05 R6.06 D4.5 after a change to a smaller plan nothing is published or 
   const refused = await publish(ad.id);
   expect(refused.status).toBe(403);
   expect(refused.body).toMatchObject({ code: 'over_account_limit', error: TEXT() });
-  const upload = await uploadMedia(client, { media_asset_id: asset, ad_account_id: account.id });
+  const upload = await finishMedia(client, { media_asset_id: asset, ad_account_id: account.id });
   expect([upload.status, upload.body.code]).toEqual([403, 'over_account_limit']);
 
   await client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: [account.meta_id] });

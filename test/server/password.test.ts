@@ -92,22 +92,20 @@ it('D3.2 D3.6 the new password follows the rules, with the faults under their fi
 it('D3.6 a change to the very same password is refused at its field, and no mail says that it changed', async () => {
   const client = await signedIn('dan@example.com');
   const answer = await change(client, PASSWORD, PASSWORD);
-  const text = 'This is your password already. Choose another one.';
+  const text = 'This is already your password. Choose another one.';
   expect([answer.status, answer.body]).toEqual([400, { new_password1: [text], code: 'same_password' }]);
   expect(await mailsTo(server, 'dan@example.com', 'Your password was changed')).toBe(0);
 });
 
 it('D3.2 a password of blanks alone, or longer than is kept, is refused with its reason and never cut', async () => {
   const client = await signedIn('don@example.com');
-  expect((await change(client, PASSWORD, ' '.repeat(8))).body.new_password2).toEqual([
-    'This password is nothing but spaces.',
-  ]);
+  expect((await change(client, PASSWORD, ' '.repeat(8))).body.new_password2).toEqual(['This password is only spaces.']);
   const long = await change(client, PASSWORD, 'an otter '.repeat(15));
   expect([long.status, long.body.new_password1]).toEqual([400, ['Use at most 128 characters.']]);
   expect((await signIn(server.client(), 'don@example.com')).status).toBe(204);
   const blank = { email: 'blank@example.com', password1: ' '.repeat(8), password2: ' '.repeat(8) };
   const registered = await server.client().post('/api/auth/registration/', blank);
-  expect([registered.status, registered.body.password1]).toEqual([400, ['This password is nothing but spaces.']]);
+  expect([registered.status, registered.body.password1]).toEqual([400, ['This password is only spaces.']]);
   const far = { email: `${'a'.repeat(250)}@example.com`, password1: NEXT, password2: NEXT };
   expect((await server.client().post('/api/auth/registration/', far)).body.email).toEqual([
     'Use at most 254 characters.',

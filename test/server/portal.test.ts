@@ -99,7 +99,7 @@ test('D4.1 a card that is declined changes nothing and says so', async () => {
   const page = await open('team', 'monthly');
   const answer = await press(page, { action: 'confirm' });
   const back = new URL(answer.headers.get('location')!, page);
-  expect(await (await fetch(back)).text()).toContain('The card was declined. The plan is not changed.');
+  expect(await (await fetch(back)).text()).toContain('The card was declined. The plan was not changed.');
   expect(await billingOf(client)).toMatchObject({ plan_name: 'starter', subscription_status: 'active' });
 });
 
@@ -108,7 +108,7 @@ test('D4.1 the plan that it is already is a 409 in words', async () => {
   expect(answer.status).toBe(409);
   expect(answer.body).toMatchObject({
     code: 'same_plan',
-    error: 'Starter, paid monthly, is your plan already.',
+    error: 'Starter, paid monthly, is already your plan.',
   });
   expect((await portal({ plan_name: 'starter', billing_period: 'yearly' })).status).toBe(200);
 });

@@ -7,9 +7,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
-import { startSession } from '#server/accounts/sessions.ts';
-import { openDatabase } from '#server/db/open.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import { startSession } from '#server/identity/sessions.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { ADSET, adFields, finishedAsset } from '#test/support/ads.ts';
 import { TestClient } from '#test/support/client.ts';
 import type { CrashServerSettings } from '#test/support/crashServer.ts';
@@ -146,7 +146,7 @@ afterAll(async () => {
 const readAds = async (client: TestClient, ids: readonly string[]): Promise<Ad[]> =>
   (await client.get(`/api/ads/?ad_ids=${ids.join(',')}`)).body.ads;
 
-/** Waits until a call of the kind is under way for one of the ads. */
+/** Waits until a call of the kind is in progress for one of the ads. */
 const untilSent = async (kind: Kind, ids: readonly string[]): Promise<void> => {
   for (let waited = 0; waited < 15_000; waited += 20) {
     const sent = await db.db

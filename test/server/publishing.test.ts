@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
@@ -39,7 +39,10 @@ beforeEach(async () => {
   client = await subscriber(server);
   account = await connectedAccount(client);
 });
-afterEach(() => clearFaults(server.sandboxes.meta));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearFaults(server.sandboxes.meta);
+});
 
 const publish = (ids: readonly string[], more: Readonly<Record<string, unknown>> = {}) =>
   client.post('/api/meta/ads/create_ads/', { ad_ids: ids, ad_account_id: account.id, ...more });
@@ -236,13 +239,32 @@ describe('D5.7 what Meta is given', () => {
     const ad = await readyAd(client, account.id);
     await publish([ad.id]);
     const published = await untilAd(client, ad.id, isPublished);
-    expect(published.publication?.differences).toEqual(['Meta keeps the description otherwise than it was sent.']);
+    expect(published.publication?.differences).toEqual(['Meta keeps the description differently from what was sent.']);
     const { differences } = await server.deps.db
       .selectFrom('publications')
       .select('differences')
       .where('ad_id', '=', ad.id)
       .executeTakeFirstOrThrow();
     expect(differences).toEqual(['asset_feed_spec.descriptions']);
+  });
+
+  test('D5.7 D6.3 an ad that cannot be read back is published all the same, and Meta’s wish to wait is kept', async () => {
+    const { meta } = server.deps;
+    const { create } = meta;
+    vi.spyOn(meta, 'readAd').mockRejectedValue(new Error('no answer'));
+    vi.spyOn(meta, 'create').mockImplementation(async (...ask) => ({ ...(await create(...ask)), pauseSeconds: 300 }));
+    const ad = await readyAd(client, account.id);
+    await publish([ad.id]);
+    const { publication } = await untilAd(client, ad.id, isPublished);
+    expect(publication).toMatchObject({ differences: [], effective_status: null });
+    const accounts = server.deps.db.selectFrom('ad_accounts').select(['id', 'paused_until']);
+    const paused = await accounts.where('paused_until', '>', new Date(Date.now() + 200_000)).execute();
+    expect(paused.map(({ id }) => id)).toEqual([account.id]);
+    expect(Math.abs(paused[0]!.paused_until!.getTime() - Date.now() - 300_000)).toBeLessThan(60_000);
+    const facts = server.deps.db.selectFrom('ad_facts').select('data').where('ad_id', '=', ad.id);
+    expect(await facts.where('type', '=', 'ad.published').executeTakeFirst()).toMatchObject({
+      data: { differences: [] },
+    });
   });
 });
 
@@ -305,10 +327,17 @@ describe('D5.6 an answer that does not come', () => {
     await untilAd(client, ad.id, isPublished);
     const facts = await server.deps.db
       .selectFrom('ad_facts')
-      .select('type')
+      .select(['type', 'data'])
       .where('ad_id', '=', ad.id)
       .orderBy('id')
       .execute();
+    const { publication } = (await client.get(`/api/ad-creatives/${ad.id}/`)).body as Ad;
+    const idIn = (type: string) => facts.find((fact) => fact.type === type)?.data;
+    expect([idIn('creative.confirmed'), idIn('ad.adopted'), idIn('ad.sent')]).toEqual([
+      { meta_id: publication!.meta_creative_id },
+      { meta_id: publication!.meta_ad_id },
+      {},
+    ]);
     expect(facts.map(({ type }) => type)).toEqual([
       'ad.created',
       'ad.queued',
@@ -344,6 +373,8 @@ describe('what Meta refuses', () => {
     expect(mended.body.status).toBe('draft');
     await publish([ad.id]);
     expect((await untilAd(client, ad.id, isPublished)).publication?.error).toBeNull();
+    const attempts = server.deps.db.selectFrom('publications').select('number').where('ad_id', '=', ad.id);
+    expect((await attempts.orderBy('number').execute()).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test('one refusal leaves the other ads alone', async () => {
@@ -358,7 +389,7 @@ describe('what Meta refuses', () => {
     await untilAd(client, ads[2]!.id, isPublished);
   });
 
-  test('D6.2 a dead token fails nothing: the ads wait, and go on after the next connection', async () => {
+  test('D6.2 a dead token fails nothing: the ads wait, and continue after the next connection', async () => {
     const ads = [
       await readyAd(client, account.id, { name: 'Waits a' }),
       await readyAd(client, account.id, { name: 'Waits b' }),

@@ -70,7 +70,7 @@ test('R7.06 R6.04 without a plan no pack is sold, in words', async () => {
   expect(answer.status).toBe(403);
   expect(answer.body).toMatchObject({
     code: 'subscription_required',
-    error: 'Packs of credits come on top of a plan. Choose a plan first.',
+    error: 'Credit packs need a plan. Choose a plan first.',
   });
   expect((await server.client().post('/api/accounts/credits/purchase/', { credits_amount: 1000 })).status).toBe(401);
 });
@@ -97,6 +97,7 @@ test('D4.3 the landing page may be first, in many tabs at once, and the webhooks
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
   expect(answers[0]!.body.billing.plan_name).toBe('pro');
   expect(await bought()).toEqual([PACK]);
+  await setFaults(server);
   await allDelivered(server);
   expect(await bought()).toEqual([PACK]);
 });
@@ -189,7 +190,7 @@ test('D4.4 a refund takes back what is left, says so, and no credits that were b
   expect((await creditsOf(client)).bought_balance).toBe(1000);
 });
 
-test('D4.4 a refund while bought credits are on hold takes them when they are released, and never below zero', async () => {
+test('D4.4 a refund while purchased credits are on hold takes them when they are released, and never below zero', async () => {
   await pay(await open(1000));
   await allDelivered(server);
   const hold = (key: string, amount: number) =>
@@ -238,7 +239,7 @@ test('D4.4 a part of the money that goes back takes nothing, a dispute only when
   expect((await creditsOf(client)).bought_balance).toBe(5000);
 });
 
-test('D4.4 bought credits stay when the month’s plan credits reset, and when the plan ends', async () => {
+test('D4.4 purchased credits stay when the month’s plan credits reset, and when the plan ends', async () => {
   await pay(await open(1000));
   await allDelivered(server);
   const { billing } = (await client.get('/api/accounts/billing/')).body;

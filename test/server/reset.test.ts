@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSessionBy } from '#server/accounts/sessions.ts';
-import { findAccount } from '#server/accounts/users.ts';
+import { startSessionBy } from '#server/identity/sessions.ts';
+import { findAccount } from '#server/identity/users.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import { askForReset, mailTo, mailsTo } from '#test/support/mails.ts';
 import type { ResetLink } from '#test/support/mails.ts';
@@ -35,7 +35,7 @@ describe('D3.4 a link to a new password', () => {
     await registerAndVerify(server, 'ada@example.com');
     const asked = await server.client().post(RESET, { email: '  ADA@Example.com ' });
     expect([asked.status, asked.body]).toEqual([200, { detail: 'Password reset e-mail has been sent.' }]);
-    const mail = await mailTo(server, 'ada@example.com', 'Password Reset Email');
+    const mail = await mailTo(server, 'ada@example.com', 'Reset your password');
     expect(mail.links[0]).toMatch(new RegExp(`^${server.url}/password-reset-confirm/\\w+/[\\w-]{43}$`));
     const [, uid = '', token = ''] = /confirm\/(\w+)\/([\w-]+)/.exec(mail.links[0]!)!;
 
@@ -54,7 +54,7 @@ describe('D3.4 a link to a new password', () => {
     expect(answerOf(await confirm(link))).toEqual(refused('used'));
   });
 
-  it('is good for one hour', async () => {
+  it('is valid for one hour', async () => {
     await registerAndVerify(server, 'cid@example.com');
     const link = await askForReset(server, 'cid@example.com');
     clock += 59 * 60_000;
@@ -175,7 +175,7 @@ describe('D3.5 a new password by a link', () => {
     expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('lets a sign-in with the old password, under way at that moment, open nothing', async () => {
+  it('lets a sign-in with the old password, in progress at that moment, open nothing', async () => {
     await registerAndVerify(server, 'jan@example.com');
     const link = await askForReset(server, 'jan@example.com');
     const clients = Array.from({ length: 4 }, () => server.client());
@@ -204,7 +204,7 @@ describe('D3.5 a new password by a link', () => {
     const email = 'kim@example.com';
     const fields = { email, password1: PASSWORD, password2: PASSWORD };
     await server.client().post('/api/auth/registration/', fields);
-    const registered = await mailTo(server, email, 'Please Confirm');
+    const registered = await mailTo(server, email, 'Confirm your');
     expect((await confirm(await askForReset(server, email))).status).toBe(200);
     expect((await signIn(server.client(), email, NEXT)).status).toBe(204);
     const key = registered.links[0]!.split('/').at(-1);
@@ -230,7 +230,7 @@ describe('D3.5 a new password by a link', () => {
     const thief = server.client();
     await signIn(thief, 'ned@example.com');
     await thief.post('/api/accounts/email/', { email: 'thief@example.com', password: PASSWORD });
-    const mail = await mailTo(server, 'thief@example.com', 'New Email Address');
+    const mail = await mailTo(server, 'thief@example.com', 'Confirm your new email address');
     await confirm(await askForReset(server, 'ned@example.com'));
     const key = mail.links[0]!.split('/').at(-1);
     const taken = await server.client().post('/api/auth/registration/verify-email/', { key });

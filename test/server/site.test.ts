@@ -54,7 +54,7 @@ describe('The hosts', () => {
     }
   });
 
-  it('R2.02 on the main host a visit to one of the app’s paths goes on at the app host, with path and query', async () => {
+  it('R2.02 on the main host a visit to one of the app’s paths continues at the app host, with path and query', async () => {
     const named = ['dashboard', 'ad-builder', 'ad-queue', 'ad-analytics', 'flows', 'settings', 'login', 'register'];
     const others = ['password-reset', 'auth', 'password-reset-confirm', 'verify-email', 'verify-email-sent', 'billing'];
     for (const part of [...named, ...others]) {
@@ -143,7 +143,7 @@ describe('Bad addresses get a clear answer and no file from outside', () => {
     }
   });
 
-  const UNREADABLE = 'This address cannot be read: it has a mistake in it.';
+  const UNREADABLE = 'This address is not valid.';
 
   it('R2.01 an address that cannot be read is a 400 in our own words: a page to a person, JSON to a program', async () => {
     for (const [url, accept] of [
@@ -205,7 +205,7 @@ describe('Bad addresses get a clear answer and no file from outside', () => {
   it('D2.3 a host that is not ours gets a small page if a person asks, and nothing else of ours', async () => {
     const page = await go('/terms?x=<b>', 'evil.example');
     expect([page.statusCode, titleOf(page.body)]).toEqual([421, 'refused']);
-    expect(page.body).toContain('<i>There is nothing of ours at this address.</i>');
+    expect(page.body).toContain('<i>There is nothing at this address.</i>');
     expect(page.body).not.toContain('evil.example');
     const toProgram = await go('/terms', 'evil.example', { accept: '*/*' });
     expect(toProgram.json()).toMatchObject({ code: 'unknown_host' });
@@ -278,7 +278,9 @@ describe('A page', () => {
 
   it('D3.5 lets nothing that got into it reach camera, microphone, place or payment; so does every other answer', async () => {
     for (const url of ['/', '/no/such', '/robots.txt', '/assets/boot-abc123.js', '/api/auth/csrf/'])
-      expect((await go(url)).headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+      expect((await go(url)).headers['permissions-policy']).toMatch(
+        /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
+      );
   });
 
   it('has the chosen theme from the start; a strange value of the cookie is left out', async () => {

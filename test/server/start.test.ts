@@ -113,16 +113,16 @@ it('D2.1 Ctrl-C is quick and quiet, whoever is still connected', async () => {
   expect(app.said()).not.toMatch(/"level":[456]0/);
 });
 
-it('D2.1 a second start on the same folder is refused with a clear message; after a SIGKILL the next one goes on', async () => {
+it('D2.1 a second start on the same folder is refused with a clear message; after a SIGKILL the next one continues', async () => {
   const first = await start();
   const second = await start();
   expect(second.said()).toMatch(
-    /Another Millrace \(process \d+\) is using the data folder .*Stop it first, or set DATA_DIR/,
+    /Another Millrace \(process \d+\) is already using the data folder .*Stop it first, or set DATA_DIR/,
   );
   expect((await get(`${first.origin}/readyz`)).status).toBe(200);
   await first.stop('SIGKILL');
   const third = await start();
-  expect(third.said()).toContain('taken over');
+  expect(third.said()).toContain('still running and is reused');
   expect((await get(`${third.origin}/readyz`)).status).toBe(200);
   expect(await third.stop('SIGTERM')).toBe(0);
   expect(leftOver()).toBe('');

@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { presign, putTo, upload, uploadMedia } from '#test/support/ads.ts';
+import { presign, putTo, upload, finishMedia } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { drawing, imageBomb, photo } from '#test/support/images.ts';
 import { addFault, connectedAccount, sandboxState } from '#test/support/meta.ts';
@@ -34,7 +34,7 @@ const photoOf = async (bytes: number): Promise<Buffer> => {
 };
 
 const finish = (asset: string, fields: Readonly<Record<string, string>>) =>
-  uploadMedia(client, { media_asset_id: asset, ad_account_id: accountId, use_final_keys: 'true', ...fields });
+  finishMedia(client, { media_asset_id: asset, ad_account_id: accountId, use_final_keys: 'true', ...fields });
 
 const objects = (): Promise<string[]> => readdir(path.join(server.deps.env.dataDir, 'storage'), { recursive: true });
 
@@ -82,7 +82,7 @@ describe('R7.18 a presigned address', () => {
     const { status, text } = await putTo(body.presignedUrl, await photo(1080, 1080), 'image/jpeg');
     time = 0;
     expect(status).toBe(403);
-    expect(text).toContain('has ended');
+    expect(text).toContain('has expired');
   });
 
   test('takes 8 MB, refuses one byte more, and keeps nothing of it', async () => {
@@ -164,7 +164,7 @@ describe('R5.03 R4.13 D5.5 an uploaded image', () => {
     [
       'that begins like one and is none',
       () => Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]),
-      'Square image cannot be read. The file may be damaged.',
+      "Square image can't be read. The file may be damaged.",
     ],
     ['that claims 30,000 x 30,000 pixels', () => imageBomb(), 'Square image has too many pixels (30000 × 30000).'],
     ['that is too narrow', () => photo(599, 700), 'Square image is 599 pixels wide. Use at least 600.'],
@@ -179,7 +179,7 @@ describe('R5.03 R4.13 D5.5 an uploaded image', () => {
     const whole = await photo(1080, 1080);
     const { status, body } = await tryImage(whole.subarray(0, whole.length / 2));
     expect(status).toBe(400);
-    expect(body.error).toBe('Square image cannot be read. The file may be damaged.');
+    expect(body.error).toBe("Square image can't be read. The file may be damaged.");
   });
 
   test('named .jpg that is a PNG is taken for what it is', async () => {
@@ -260,7 +260,7 @@ describe('R7.11 D5.5 upload_media', () => {
     const account = await connectedAccount(me);
     const asset = randomUUID();
     const key = await upload(me, asset, 'square', await photo(1080, 1080));
-    await uploadMedia(me, { media_asset_id: asset, ad_account_id: account.id, square_final_key: key });
+    await finishMedia(me, { media_asset_id: asset, ad_account_id: account.id, square_final_key: key });
     const { events } = await server.deps.live.after(me.userId, 0);
     expect(events.map(({ event }) => event)).toContainEqual({ type: 'media.changed', media_asset_id: asset });
   });
@@ -279,9 +279,9 @@ describe('R7.11 D5.5 upload_media', () => {
   });
 
   test('R5.06 needs a selected ad account and an asset id in UUID format', async () => {
-    const noAccount = await uploadMedia(client, { media_asset_id: randomUUID(), ad_account_id: '' });
+    const noAccount = await finishMedia(client, { media_asset_id: randomUUID(), ad_account_id: '' });
     expect([noAccount.status, noAccount.body.error]).toEqual([400, 'ad_account_id: Select an ad account first.']);
-    const noUuid = await uploadMedia(client, { media_asset_id: '17', ad_account_id: accountId });
+    const noUuid = await finishMedia(client, { media_asset_id: '17', ad_account_id: accountId });
     expect([noUuid.status, noUuid.body.error]).toEqual([400, 'media_asset_id: The media asset id must be a UUID.']);
   });
 
@@ -291,8 +291,8 @@ describe('R7.11 D5.5 upload_media', () => {
     const other = await subscriber(server);
     const otherAccount = await connectedAccount(other);
     const theirs = { media_asset_id: asset, square_final_key: key };
-    expect((await uploadMedia(other, { ...theirs, ad_account_id: otherAccount.id })).status).toBe(404);
-    expect((await uploadMedia(client, { ...theirs, ad_account_id: otherAccount.id })).status).toBe(404);
+    expect((await finishMedia(other, { ...theirs, ad_account_id: otherAccount.id })).status).toBe(404);
+    expect((await finishMedia(client, { ...theirs, ad_account_id: otherAccount.id })).status).toBe(404);
     expect((await finish(asset, { portrait_final_key: key })).status).toBe(400);
     expect((await finish(asset, { square_final_key: 'finals/else' })).status).toBe(400);
     expect((await finish(asset, { surprise: 'x' })).status).toBe(400);

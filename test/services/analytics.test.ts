@@ -317,7 +317,7 @@ describe('Product analytics', () => {
     expect(log).toEqual(['start', SEEN]);
   });
 
-  it('D8.5 forgets who it was at the sign-out, and goes on', async () => {
+  it('D8.5 forgets who it was at the sign-out, and continues', async () => {
     const { analytics, log } = setUp();
     analytics.allow(true);
     analytics.identify(7);

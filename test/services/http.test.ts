@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCurrentUser, login } from '#contract/calls/auth.ts';
-import { uploadMedia } from '#contract/calls/meta.ts';
+import { getCurrentUser, login } from '#contract/calls/identity.ts';
+import { finishMedia } from '#contract/calls/media.ts';
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';
 
@@ -83,7 +83,7 @@ describe('The HTTP service', () => {
     await http.call(login, { body: { email: 'a@example.com', password: 'x' } });
     const id = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
     await http
-      .call(uploadMedia, {
+      .call(finishMedia, {
         body: { media_asset_id: id, ad_account_id: id, use_final_keys: 'true', square_final_key: 'raw/1' },
       })
       .catch(() => {});

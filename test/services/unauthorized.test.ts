@@ -1,5 +1,5 @@
 import { getAds, listInventory } from '#contract/calls/ads.ts';
-import { confirmPasswordReset, logout, requestPasswordReset } from '#contract/calls/auth.ts';
+import { confirmPasswordReset, logout, requestPasswordReset } from '#contract/calls/identity.ts';
 import { endsSession } from '#src/services/unauthorized.ts';
 import { describe, expect, it } from 'vitest';
 

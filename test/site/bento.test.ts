@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
-import { selectBalance, selectCreditsStage } from '#src/machines/demoCredits.machine.ts';
-import { selectFlowText, selectHeadline, selectPublished, selectReviewing } from '#src/machines/demoFlow.machine.ts';
+import { selectBalance, selectCreditsStage } from '#site/landing/bento/credits/demoCredits.machine.ts';
+import {
+  selectFlowText,
+  selectHeadline,
+  selectPublished,
+  selectReviewing,
+} from '#site/landing/bento/flow/demoFlow.machine.ts';
 import { selectIssues, selectMayPublish, selectSaveState } from '#src/machines/draft.machine.ts';
 import { selectPublishText, selectRefusalLines } from '#src/machines/publish.machine.ts';
 import { selectStage, selectUploadText } from '#src/machines/upload.machine.ts';
@@ -44,14 +49,14 @@ describe('D8.1 The batch of ten', () => {
     ]);
     for (const { id } of batch.world.get().ads.filter(needsFix)) batch.fix(id);
     batch.publish();
-    expect(batch.actor.getSnapshot().context.order.adIds).toHaveLength(2);
+    expect(batch.actor.getSnapshot().context.order!.adIds).toHaveLength(2);
     await pass(10);
     expect(count(batch, 'published')).toBe(10);
     batch.again();
     expect(count(batch, 'draft')).toBe(10);
   });
 
-  it('sends nothing where nothing was mended', async () => {
+  it('sends nothing where nothing was fixed', async () => {
     const batch = seen(createBatch());
     batch.publish();
     await pass(10);
@@ -85,7 +90,7 @@ describe('D8.1 The upload pipeline', () => {
     expect(stageOf(upload, 0)).toBe('uploading');
   });
 
-  it('tries again by itself without a network, then waits, and goes on when it is back', async () => {
+  it('tries again by itself without a network, then waits, and continues when it is back', async () => {
     const upload = seen(createUpload());
     upload.begin();
     await pass(1.5);
@@ -117,7 +122,7 @@ describe('D8.1 The pre-flight list', () => {
       .filter(({ severity }) => severity === 'error')
       .map(({ field }) => field);
 
-  it('goes from red to green as the ad is mended, and the ad is saved', async () => {
+  it('goes from red to green as the ad is fixed, and the ad is saved', async () => {
     const preflight = seen(createPreflight());
     expect(errors(preflight)).toEqual(['name', 'media', 'link', 'adset']);
     preflight.change({ name: 'Autumn' });
@@ -216,7 +221,7 @@ describe('D8.1 The small flow', () => {
     flow.setDown(true);
     flow.actor.send({ type: 'draft.approve' });
     await pass(2);
-    expect(selectFlowText(now())).toBe('Meta does not answer. Your approved draft is kept.');
+    expect(selectFlowText(now())).toBe('Meta is not responding. Your approved draft is kept.');
     flow.setDown(false);
     flow.actor.send({ type: 'flow.retry' });
     await pass(2);

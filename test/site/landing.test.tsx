@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { PACKS } from '#contract/rules/packs.ts';
 import { PLANS, type PlanName } from '#contract/rules/plans.ts';
 import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
-import { FEATURE_TABS } from '#src/machines/featureTabs.machine.ts';
+import { FEATURE_TABS } from '#site/landing/features/featureTabs.machine.ts';
 import { FINE_PRINT } from '../../site/landing/pricing/finePrint.ts';
 import { planHref, pointsOf, priceWords, SAVING } from '../../site/landing/pricing/words.ts';
 import { FEATURES, panelId } from '../../site/landing/features/features.ts';
 import { QUESTIONS } from '../../site/landing/faq/questions.ts';
 import { LandingPage } from '../../site/landing/LandingPage.tsx';
-import { COMING, OPEN } from '../../site/landing/standing.ts';
+import { COMING, OPEN } from '../../site/landing/availability.ts';
 
 const html = renderToStaticMarkup(<LandingPage sheet={null} />);
 /** As it is read, in the order of the page. */
@@ -117,7 +117,7 @@ describe('The prices', () => {
 
   it('R9.03 of the packs are 10, 45 and 90 dollars, the last the best value', () => {
     expect(Object.values(PACKS).map(({ price }) => price)).toEqual([10, 45, 90]);
-    const at = lines.indexOf('Packs of credits');
+    const at = lines.indexOf('Credit packs');
     const packs = lines.slice(at, at + 14).map((line) => line.trim());
     expect(packs).toEqual(
       expect.arrayContaining(['1,000 credits', '$10', '5,000 credits', '$45', '10,000 credits', 'Best value', '$90']),
@@ -137,7 +137,7 @@ describe('The prices', () => {
   it('D8.1, R9.09 have their fine print: cancelling, renewal, the age', () => {
     const print = FINE_PRINT.join(' ');
     expect(print).toMatch(/Cancel any time/);
-    expect(print).toMatch(/renews by itself/);
+    expect(print).toMatch(/renews automatically/);
     expect(print).toMatch(/18 or older/);
     for (const words of FINE_PRINT) expect(lines).toContain(words);
   });

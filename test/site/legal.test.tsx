@@ -78,7 +78,7 @@ describe('R1.06 The Privacy Policy', () => {
     ['minors', /not for anybody under 18/],
     ['sharing with providers', /With the providers/],
     ['behavioral advertising', /You can opt out of it there/],
-    ['lawful basis under GDPR', /lawful basis under GDPR/],
+    ['Lawful basis under GDPR', /Lawful basis under GDPR/],
     ['retention until erasure or deletion', /until you ask us to erase it or delete your account/],
     ['API rate limiting', /API rate limiting/],
     ['payment fraud detection', /Payment fraud detection/],

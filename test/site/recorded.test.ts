@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Ad, AdFields } from '#contract/ad.ts';
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '#src/machines/draft.machine.ts';
 import { draftAt } from '#site/landing/bento/journal/journal.ts';
 import { FIRST, INPUT, RECORDED, VERSION } from '#site/landing/bento/journal/recorded.ts';
+import { inert } from '#test/support/inert.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +37,7 @@ const played = async (): Promise<readonly JournalEntry[]> => {
       }),
   );
   const loadDraft = fromPromise<LoadedDraft, { adId: string }>(async () => ({ ad: FIRST, copy: null }));
-  const actor = createActor(draftMachine.provide({ actors: { loadDraft, saveDraft } }), {
+  const actor = createActor(inert(draftMachine).provide({ actors: { loadDraft, saveDraft } }), {
     id: 'draft',
     input: INPUT,
     inspect,

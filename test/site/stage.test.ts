@@ -35,7 +35,7 @@ describe('The time of a piece on the landing page', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('ends a wait at its time, and as aborted when it is called off', async () => {
+  it('ends a wait at its time, and as aborted when it is cancelled', async () => {
     const stage = new Stage();
     stage.run();
     const stop = new AbortController();

@@ -2,8 +2,8 @@ import { toChart } from '#src/statecharts/chart.ts';
 import { toJson } from '#src/statecharts/json.ts';
 import { toMermaid } from '#src/statecharts/mermaid.ts';
 import { toSvg } from '#src/statecharts/svg.ts';
-import { dark } from '#src/views/theme/dark.ts';
-import { light } from '#src/views/theme/light.ts';
+import { dark } from '#ui/theme/dark.ts';
+import { light } from '#ui/theme/light.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,9 @@ import { sample } from './sample.ts';
 
 const charts = await collectCharts();
 const all: readonly AnyStateMachine[] = [...charts, sample];
+// Before the tests, because drawing all charts takes longer than a test may on a busy machine.
+const written = await makeOutputs(all, {});
+const drawings = new Map(await Promise.all(all.map(async (one) => [one.id, await layout(toChart(one))] as const)));
 const idsOf = (machine: AnyStateMachine) => toChart(machine).states.map(({ id }) => id);
 
 it('Every file of charts has its chart drawn, and ids are given once', () => {
@@ -29,9 +32,9 @@ it('A file of charts that exports none, and an id that is given twice, are not p
   const theme = new URL('../../src/machines/theme.machine.ts', import.meta.url).href;
   copy('one', `export { themeMachine } from ${JSON.stringify(theme)};`);
   copy('two', `export { themeMachine } from ${JSON.stringify(theme)};`);
-  await expect(collectCharts(folder)).rejects.toThrow('Two charts are called theme.');
+  await expect(collectCharts([folder])).rejects.toThrow('Two charts are called theme.');
   copy('lost', 'const hidden = 1;\nexport const other = hidden;\n');
-  await expect(collectCharts(folder)).rejects.toThrow('lost.machine.ts exports no chart.');
+  await expect(collectCharts([folder])).rejects.toThrow('lost.machine.ts exports no chart.');
   rmSync(folder, { recursive: true });
 });
 
@@ -77,10 +80,10 @@ it('Mermaid gets states with their names, regions, starts, ends and labels', () 
     expect(lines).toContain(line);
 });
 
-it.each(all)('The picture of $id has every state and every transition, inside its frame', async (machine) => {
+it.each(all)('The picture of $id has every state and every transition, inside its frame', (machine) => {
   const chart = toChart(machine);
-  const drawing = await layout(chart);
-  const svg = toSvg(drawing, light, dark);
+  const drawing = drawings.get(machine.id)!;
+  const svg = written.get(`${machine.id}.svg`)!;
   for (const { id } of chart.states) expect(svg).toContain(`data-state="${id}"`);
   for (const { id } of chart.edges) expect(svg).toContain(`data-edge="${id}"`);
   for (const { x, y, width, height } of drawing.states) {
@@ -112,9 +115,37 @@ it('States stand inside the states they belong to, and beside their siblings', a
 });
 
 it('What is written is the same, byte for byte, when nothing has changed', async () => {
-  const [once, again] = [await makeOutputs(all, {}), await makeOutputs(all, {})];
+  const [once, again] = [await makeOutputs([sample], {}), await makeOutputs([sample], {})];
   expect([...again]).toEqual([...once]);
-  expect([...once.keys()]).toContain('sample.svg');
+  for (const [id, drawing] of drawings) expect(written.get(`${id}.svg`)).toBe(toSvg(drawing, light, dark));
+  expect(drawings.size).toBe(all.length);
+});
+
+it('What a reload does stands last in Mermaid, and in a picture in badges that a page or an address can hide', async () => {
+  const chart = toChart(sample);
+  const lines = toMermaid(chart).trimEnd().split('\n');
+  expect(lines.at(-2)).toContain('%% Suspend and resume');
+  expect(lines.at(-1)).toContain('sample --> sample_idle : app.suspend');
+  const svg = toSvg(await layout(chart), light, dark);
+  expect(svg).toMatch(
+    /<g class="reload"><rect[^>]*><text[^>]*data-edge="sample\|app\.suspend\|0"[^>]*>suspend → idle</,
+  );
+  expect(svg).toContain('.plain .statechart .reload,.statechart #plain:target~* .reload{display:none}');
+  expect(svg).not.toMatch(/<path[^>]*app\.suspend/);
+});
+
+it('Of many actions a picture shows the first, and the others on a card that opens', async () => {
+  const many = createMachine({
+    id: 'many',
+    initial: 'one',
+    states: { one: { entry: ['first', 'second', 'third', 'fourth', 'fifth'], on: { go: 'two' } }, two: {} },
+  });
+  const svg = toSvg(await layout(toChart(many)), light, dark);
+  const [shown, folded] = svg.split('<g class="fold" tabindex="0"');
+  expect(shown).toContain('>entry / first, second, third, …<');
+  expect(shown).not.toContain('fourth');
+  expect(folded).toContain('aria-label="2 more"');
+  expect(folded).toContain('>first, second, third, fourth, fifth<');
 });
 
 it('The page of all charts says how large each is and what a reload does', async () => {
@@ -122,4 +153,6 @@ it('The page of all charts says how large each is and what a reload does', async
   expect(page).toContain('Version 3: 10 states, 11 transitions, 1 guard.');
   expect(page).toContain('<th scope="row">asking</th><td>goes to idle</td><td>–</td>');
   expect(page).not.toContain('<script');
+  expect(page).toContain('<iframe class="whole" src="sample.svg"');
+  expect(page).toContain('<iframe class="plain" src="sample.svg#plain"');
 });

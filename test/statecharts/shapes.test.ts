@@ -31,7 +31,7 @@ const written = withPresent([small], {});
 it('A chart that changes its shape is told what to do, and is not when its version steps too', () => {
   const changed = { ...config, states: { ...config.states, three: {} } };
   expect(shapeFaults([createMachine(changed)], written)).toEqual([
-    'small changed its shape: step its version, write a migration in src/journal/migrations.ts, then run this again.',
+    'small changed its shape: step its version, write a migration in src/journal/migrations.ts, then run this again. Where that version was never released, delete it from docs/statecharts/shapes.json instead.',
   ]);
   const stepped = createMachine({ ...changed, version: '2' });
   expect(shapeFaults([stepped], written)).toEqual([]);

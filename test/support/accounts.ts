@@ -13,9 +13,9 @@ export const registerAndVerify = async (server: TestServer, email: string, passw
   expect(verified.status, verified.text).toBe(200);
 };
 
-/** The key in the newest mail to an address. */
+/** The key in the newest mail that confirms an address. */
 export const keyFor = async (server: TestServer, email: string): Promise<string> => {
-  const mail = (await server.outbox()).find(({ to }) => to === email);
+  const mail = (await server.outbox()).find(({ to, subject }) => to === email && subject.includes('Confirm your'));
   return /\/verify-email\/([\w-]+)/.exec(mail?.links.join(' ') ?? '')?.[1] ?? '';
 };
 

@@ -32,7 +32,7 @@ export const presign = (
     `/api/uploads/presigned-url/?fileType=${encodeURIComponent(type)}&mediaAssetId=${asset}&imageFormat=${format}`,
   );
 
-/** Uploads an image; answers with its storage key. */
+/** Uploads an image; returns its storage key. */
 export const upload = async (
   client: TestClient,
   asset: string,
@@ -47,7 +47,7 @@ export const upload = async (
 };
 
 /** Calls upload_media with the given form fields. */
-export const uploadMedia = (client: TestClient, fields: Readonly<Record<string, string>>): Promise<Answer> => {
+export const finishMedia = (client: TestClient, fields: Readonly<Record<string, string>>): Promise<Answer> => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return client.post('/api/meta/ads/upload_media/', form);
@@ -66,7 +66,7 @@ export const finishedAsset = async (
     const bytes = await photo(1080, format === 'square' ? 1080 : 1350, hue);
     fields[`${format}_final_key`] = await upload(client, asset, format, bytes);
   }
-  const { status, text } = await uploadMedia(client, fields);
+  const { status, text } = await finishMedia(client, fields);
   if (status !== 200) throw new Error(`upload_media answered ${status}: ${text}`);
   return asset;
 };

@@ -38,7 +38,8 @@ export class TestClient {
     return this.#token;
   }
 
-  #keep(headers: Headers): void {
+  /** Takes the cookies of an answer. */
+  keep(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [name = '', value = ''] = line.split(';')[0]!.split('=');
       if (value === '') this.cookies.delete(name);
@@ -61,7 +62,7 @@ export class TestClient {
     const init: RequestInit = { method, headers: sent, redirect: 'manual' };
     if (body !== undefined) init.body = raw ? (body as FormData | string) : JSON.stringify(body);
     const response = await fetch(new URL(path, this.#url), init);
-    this.#keep(response.headers);
+    this.keep(response.headers);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { openDeps } from '#server/open.ts';
 import { startWork } from '#server/work.ts';
 

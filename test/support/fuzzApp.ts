@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, getNextTransitions } from 'xstate';
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
+import { actorAbove } from '#src/machines/internals.ts';
 import { wholeApp } from '#src/machines/wholeApp.ts';
 import { charts } from '#test/machines/charts.ts';
 import { failures, goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
@@ -25,8 +26,11 @@ const ENDING = new Set([
   'session.expired',
   'session.changed',
 ]);
-/** What people, the page and other tabs tell the app chart; the rest it hears from its own charts. */
-const TOLD_APP = ['draft.open', 'draft.open', 'draft.open', 'tab.signedIn', 'tab.adSaved', 'live.restored'];
+/** What people, the page and other tabs tell the charts above; the rest they hear from those below. */
+const TOLD: Readonly<Record<string, string[]>> = {
+  app: ['tab.signedIn'],
+  session: ['draft.open', 'draft.open', 'draft.open', 'tab.adSaved', 'live.restored', 'page.shown'],
+};
 
 const tables = new Map(charts.map(({ machine, events = {} }) => [machine.id, events]));
 const repeatable = new Map(charts.map(({ machine, repeatable: names = {} }) => [machine.id, Object.keys(names)]));
@@ -66,14 +70,15 @@ const payload = (random: Random, chart: string, type: string, snapshot: AnyMachi
 };
 
 const typesOf = ({ machine, snapshot }: Alive): string[] => {
-  if (machine.id === 'app') return TOLD_APP;
+  const told = TOLD[machine.id];
+  if (told) return told;
   const types = getNextTransitions(snapshot).map(({ eventType }) => eventType);
   return types.filter((type) => type !== '' && !isInner(type) && !SAYINGS.has(type));
 };
 
 const tell = (ref: AnyActorRef, event: AnyEventObject): void => ref.send(structuredClone(event));
 /** What only charts tell each other. */
-const isInner = (type: string) => /^xstate\.|\*|^app\.|^slot\./.test(type);
+const isInner = (type: string) => /^xstate\.|\*|^app\.|^slot\.|^owner\./.test(type);
 
 /** A person, or the page, does what can be done now. */
 const act = ({ root, random }: Stage): void => {
@@ -91,7 +96,7 @@ const disturb = ({ root, random, former }: Stage): void => {
   const [id, table] = random.pick([...tables]);
   const type = random.pick([...Object.keys(table).filter((key) => !isInner(key)), 'nobody.knows']);
   const given = payload(random, id, type, snapshot);
-  if (!given || (ref === root && random.chance(0.8))) return;
+  if (!given || (Object.hasOwn(TOLD, chartOf(ref)) && random.chance(0.8))) return;
   tell(random.chance(0.5) ? (pick(random, former) ?? ref) : ref, { type, ...given });
 };
 
@@ -107,7 +112,8 @@ const leftBehind = (random: Random, { input }: Held) => {
 /** A service says something, answers, or fails. */
 const answer = ({ root, world, random }: Stage, held: Held | undefined = pick(random, [...world.held])): void => {
   if (!held) return;
-  const { id, _parent: parent } = held.ref;
+  const { id } = held.ref;
+  const parent = actorAbove(held.ref);
   const snapshot = parent!.getSnapshot() as AnyMachineSnapshot;
   const chart = snapshot.machine.id;
   if (held.say) {
@@ -171,7 +177,7 @@ export const appSubject: Subject = {
   },
   redact,
   provide: (world) => provideAll(wholeApp, world, { callbacks: Object.keys(SAID) }),
-  mayRepeat: ({ src, _parent: parent }) => repeatable.get(chartOf(parent!))!.includes(String(src)),
+  mayRepeat: (service) => repeatable.get(chartOf(actorAbove(service)!))!.includes(String(service.src)),
   act: (stage) => {
     const dice = stage.random.below(20);
     if (dice < 8) answer(stage);
@@ -181,8 +187,10 @@ export const appSubject: Subject = {
   },
   recover: async (stage, expect) => {
     const { root, world, random } = stage;
-    const isParked = () =>
-      root.getSnapshot().matches({ owned: { signedIn: 'parked' } }) || root.getSnapshot().matches({ owned: 'lost' });
+    const isParked = () => {
+      const session = (root.getSnapshot() as AnyMachineSnapshot).children['session']?.getSnapshot();
+      return session?.matches({ signedIn: 'parked' }) || session?.matches('lost') || false;
+    };
     if (isParked()) heldOf(world, 'fetchUser')?.resolve!({ ...user, pk: root.getSnapshot().context.owner });
     await settle();
     const looking = heldOf(world, 'findLeftBehind');

@@ -34,7 +34,7 @@ const helper = setup({ types: { output: {} as { turns: number }, context: {} as 
   },
 });
 
-/** Has a name in the system, and children that have one: all are taken again when the gauge is made anew. */
+/** Has a name in the system, and children that have one: all are taken again when the gauge is made again. */
 const gauge = setup({
   types: { context: {} as { needle: number } },
   actors: { helper },
@@ -146,7 +146,7 @@ export const mill = setup({
       enqueue.stopChild(`worker-${name}`);
       enqueue.assign({ names: context.names.filter((other) => other !== name) });
     }),
-    /** Stopped, told, and made anew under the same id, all in one step. */
+    /** Stopped, told, and made again under the same id, all in one step. */
     replace: enqueueActions(({ enqueue }, { name }: { name: string }) => {
       enqueue.sendTo(`worker-${name}`, { type: 'worker.echo' });
       enqueue.stopChild(`worker-${name}`);
@@ -177,7 +177,7 @@ export const mill = setup({
   version: '1',
   context: ({ input }) => ({ names: [], said: 0, heard: input.heard }),
   type: 'parallel',
-  // Stays among the children, whatever became of it.
+  // Stays among the children, whether it succeeded or not.
   invoke: { id: 'read', src: 'read', onError: { actions: 'count' }, onDone: { actions: 'count' } },
   on: {
     'worker.add': {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyActor, AnyActorRef, AnyEventObject, AnyStateMachine } from 'xstate';
+import type { AnyActor, AnyActorRef, AnyStateMachine } from 'xstate';
 import type { Beginning } from '#src/journal/begin.ts';
 import { boot } from '#src/journal/boot.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
+import type { Redact } from '#src/journal/listen.ts';
 import { versionsOf } from '#src/journal/versions.ts';
 import { type Random, randomOf } from './fuzzRandom.ts';
 import { treeOf } from './fuzzTree.ts';
@@ -15,12 +16,12 @@ export interface Subject {
   readonly input: unknown;
   /** The root with its services in `world`. */
   readonly provide: (world: World, random: Random) => AnyStateMachine;
-  readonly redact: (event: AnyEventObject) => AnyEventObject;
+  readonly redact: Redact;
   /** Whether a service may run again after a reload, unasked. */
   readonly mayRepeat: (service: AnyActorRef) => boolean;
   /** One step of people, services, timers, or of nothing that should happen. */
   readonly act: (stage: Stage) => void;
-  /** Lets what a page does by itself after it was opened again come to its end, and looks whether all goes on. */
+  /** Lets what a page does by itself after it was opened again come to its end, and looks whether all continues. */
   readonly recover: (stage: Stage, expect: Expectation) => Promise<void>;
 }
 

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
-import { startManagedDatabase } from '#server/db/managed/managed.ts';
-import type { ManagedDatabase } from '#server/db/managed/managed.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
+import type { ManagedDatabase } from '#server/platform/db/managed/managed.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createQueues } from '#server/platform/jobs/worker.ts';
+import { WORKERS } from '#server/workers.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,6 +33,7 @@ const makeTemplate = async (connection: ManagedDatabase['connection']): Promise<
   await template.close();
   const boss = new PgBoss({ ...connection, database: TEMPLATE, schedule: false, supervise: false });
   await boss.start();
+  await createQueues(boss, WORKERS);
   await boss.stop({ graceful: false });
 };
 

@@ -41,7 +41,7 @@ const nameOf = (part: unknown): string | null =>
 const handles = (node: AnyStateNode | undefined, event: string): boolean =>
   node !== undefined && (node.transitions.has(event) || handles(node.parent, event));
 
-/** Whether the nearest handler of an event goes somewhere, to the same state anew included. */
+/** Whether the nearest handler of an event goes somewhere, to the same state again included. */
 const moves = (node: AnyStateNode | undefined, event: string): boolean => {
   if (node === undefined) return false;
   const handlers = node.transitions.get(event);
@@ -77,6 +77,9 @@ export const lintChart = (machine: AnyStateMachine, { repeatable }: LintOptions)
     return typeof logic === 'object' && logic !== null && 'root' in logic;
   };
 
+  const hasTimer = (src: string): boolean =>
+    nodesOf((actors as Record<string, AnyStateMachine>)[src]!.root).some(({ after }) => after.length > 0);
+
   const checkNamed = (where: string, kind: 'action' | 'guard', part: unknown): void => {
     const name = nameOf(part);
     if (typeof part === 'function' && !BUILT_IN.test((part as { type?: string }).type ?? '') && !('check' in part))
@@ -111,6 +114,12 @@ export const lintChart = (machine: AnyStateMachine, { repeatable }: LintOptions)
     // A chart looks after itself: it has its own app.suspend.
     if (!isChart(src) && !repeatable.includes(src) && !handles(node, 'app.suspend'))
       faults.push(`${node.id}: ${src} would run again after a reload; handle app.suspend`);
+    if (isChart(src)) {
+      if (hasTimer(src) && !handles(node, 'app.resume') && !handles(node, 'app.suspend'))
+        faults.push(`${node.id}: the timer of ${src} is lost in a reload; pass app.resume on to it`);
+      // A chart ends in its own time; these laws see to it that it does not break.
+      return;
+    }
     if (onDone && !onError) faults.push(`${node.id}: a failure of ${src} would end the chart; handle onError`);
   };
 

@@ -28,7 +28,7 @@ export const resetLinkIn = ({ links }: OutboxMessage): ResetLink => {
 /** The key in a link that confirms an address. */
 export const keyIn = ({ links }: OutboxMessage): string => /\/verify-email\/([\w-]+)/.exec(links.join(' '))?.[1] ?? '';
 
-const RESET = 'Password Reset Email';
+const RESET = 'Reset your password';
 
 /** Asks for a link to a new password, and opens the mail that comes. */
 export const askForReset = async (server: TestServer, email: string): Promise<ResetLink> => {

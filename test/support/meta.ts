@@ -38,7 +38,7 @@ export const connectMeta = async (client: TestClient, choices?: Consent): Promis
   return comeBack(client, await consent(body.oauth_url, choices));
 };
 
-/** Connects Meta and answers with the ad account that ads go to. */
+/** Connects Meta and returns the ad account that ads go to. */
 export const connectedAccount = async (client: TestClient): Promise<AdAccount> => {
   await connectMeta(client);
   const { body } = await client.get('/api/meta/ad-accounts/');
@@ -54,6 +54,7 @@ export interface SandboxState {
     account: string;
     name: string;
     status: string;
+    effective_status: string;
     creative_id: string;
     adset_id: string;
   }[];

@@ -256,19 +256,3 @@ export const fold = (
   for (const event of events) snapshots.push(probe.step(snapshots.at(-1)!, event, nobody));
   return snapshots;
 };
-
-/** The transitions that a path takes, by name. */
-export const takenBy = (
-  machine: AnyStateMachine,
-  events: readonly AnyEventObject[],
-  input?: unknown,
-): ReadonlySet<string> => {
-  const probe = probeOf(machine);
-  const taken = new Set<string>();
-  const hear = (at: number): void => {
-    const { kind, name } = probe.items[at]!;
-    if (kind === 'transition') taken.add(name);
-  };
-  events.reduce((snapshot, event) => probe.step(snapshot, event, hear), probe.start(input, hear));
-  return taken;
-};

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { expect } from 'vitest';
-import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
+import { BILLING_WEBHOOK_PATH } from '#contract/calls/billing.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
 import type { TestClient } from './client.ts';

@@ -1,7 +1,9 @@
-import { redact } from '#src/journal/allowed.ts';
+import { redact } from '#src/journal/redact.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { listen } from '#src/journal/listen.ts';
+import type { ToastMessage } from '#src/machines/fact.ts';
+import { toastText } from '#src/machines/toastText.ts';
 import { expect, onTestFinished } from 'vitest';
 import {
   type ActorRefFrom,
@@ -75,6 +77,9 @@ export const play = <M extends AnyStateMachine>(machine: M, input?: InputFrom<M>
   return {
     actor,
     facts,
+    /** What the toasts say that were asked for. */
+    toasts: () =>
+      facts.filter(({ type }) => type === 'toast.show').map(({ toast }) => toastText(toast as ToastMessage)),
     /** Facts of one type. */
     told: (type: string) => facts.filter((fact) => fact.type === type),
     pass: async (ms: number): Promise<void> => {

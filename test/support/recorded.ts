@@ -1,17 +1,18 @@
 import { fromCallback, createActor, type AnyActorRef } from 'xstate';
 import type { Ad, AdFields } from '#contract/ad.ts';
-import type { User } from '#contract/calls/auth.ts';
+import type { User } from '#contract/calls/identity.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import { listen } from '#src/journal/listen.ts';
 import { versionsOf } from '#src/journal/versions.ts';
 import type { AppActor, AppInput } from '#src/machines/app.machine.ts';
-import { wholeApp } from '#src/machines/wholeApp.ts';
+import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { draftMachine, EMPTY_FIELDS } from '#src/machines/draft.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import { uploadMachine, type UploadInput } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
+import { inert } from './inert.ts';
 import { answers, fails, settle, silent } from './play.ts';
 
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b10';
@@ -108,7 +109,7 @@ const provided = () => {
         sendBack({ type: 'bytes.progressed', share: 0.4 });
         sendBack({ type: 'bytes.sent' });
       }),
-      process: answers(fails(rejected)).logic,
+      finishMedia: answers(fails(rejected)).logic,
     },
     publishActors: {
       readAds: answers([ad, { ...ad, id: OTHER_AD, adset: null, copy: { ...ad.copy, name: WRITTEN.otherName } }]).logic,
@@ -118,24 +119,26 @@ const provided = () => {
       }).logic,
     },
   };
-  return wholeApp.provide({
+  const session = inert(wholeSession).provide({
     actors: {
-      auth: authMachine.provide({ actors: given.authActors as never }),
       subscription: silent(),
       connection: silent(),
       campaigns: silent(),
       queue: silent(),
       profile: silent(),
       live: quiet,
-      draft: draftMachine.provide({ actors: given.draftActors as never }),
+      draft: inert(draftMachine).provide({ actors: given.draftActors as never }),
       publish: publishMachine.provide({ actors: given.publishActors as never }),
-      uploads: uploadsMachine.provide({
+      uploads: inert(uploadsMachine).provide({
         actors: {
           findLeftBehind: silent(),
-          upload: uploadMachine.provide({ actors: given.uploadActors as never }),
+          upload: inert(uploadMachine).provide({ actors: given.uploadActors as never }),
         } as never,
       }),
     } as never,
+  });
+  return inert(wholeApp).provide({
+    actors: { auth: inert(authMachine).provide({ actors: given.authActors as never }), session },
   });
 };
 
@@ -145,19 +148,19 @@ const child = (actor: AnyActorRef, ...ids: string[]): AnyActorRef =>
 /** Signs in, writes an ad, fails to save it and tries again, fails to upload an image, publishes one ad of two. */
 const act = async (app: AppActor): Promise<void> => {
   await settle();
-  app.send({ type: 'draft.open', adId: AD, mediaAssetId: AD });
+  child(app, 'session').send({ type: 'draft.open', adId: AD, mediaAssetId: AD });
   await settle();
-  const draft = child(app, `draft-${AD}`);
+  const draft = child(app, 'session', `draft-${AD}`);
   draft.send({ type: 'draft.change', fields: { name: fields.name } });
   draft.send({ type: 'draft.change', fields });
   draft.send({ type: 'draft.save' });
   await settle();
   draft.send({ type: 'draft.retry' });
   await settle();
-  child(app, 'uploads').send({ type: 'uploads.add', upload });
+  child(app, 'session', 'uploads').send({ type: 'uploads.add', upload });
   await settle();
   await settle();
-  child(app, 'publish').send({ type: 'publish.request', adIds: [AD, OTHER_AD], adAccountId: ACCOUNT });
+  child(app, 'session', 'publish').send({ type: 'publish.request', adIds: [AD, OTHER_AD], adAccountId: ACCOUNT });
   await settle();
   await settle();
 };

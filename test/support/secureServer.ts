@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keptCertificate } from '#server/dataDir/certificate.ts';
+import { keptCertificate } from '#server/platform/dataDir/certificate.ts';
 import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
 /** A server as browsers meet it, over TLS with HTTP/2; `ca` is the certificate that it shows. */

@@ -6,19 +6,22 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { BILLING_WEBHOOK_PATH } from '#contract/calls/accounts.ts';
+import { BILLING_WEBHOOK_PATH } from '#contract/calls/billing.ts';
 import { startMetaSandbox } from '#sandbox/meta/start.ts';
 import { startPaymentsSandbox } from '#sandbox/payments/start.ts';
-import { startSession } from '#server/accounts/sessions.ts';
+import { startSession } from '#server/identity/sessions.ts';
 import { createApp } from '#server/app.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { Deps } from '#server/deps.ts';
-import { readEnv } from '#server/env.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readEnv } from '#server/platform/env.ts';
 import { openDeps } from '#server/open.ts';
 import { readOutbox } from '#server/outside/mail/outbox.ts';
 import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
+import { startWorkers } from '#server/platform/jobs/worker.ts';
 import { startWork } from '#server/work.ts';
+import { WORKERS } from '#server/workers.ts';
 import { TestClient } from './client.ts';
+import { settleJobs } from './jobs.ts';
 import { TEMPLATE } from './globalSetup.ts';
 
 export interface ServerOptions {
@@ -26,7 +29,7 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   readonly app?: AppOptions;
-  /** Also runs the workers of the queue; they are off where a test looks at calls only. */
+  /** Runs all that works by itself; without it only the jobs that calls ask for are done. */
   readonly work?: boolean;
 }
 
@@ -34,7 +37,7 @@ export interface TestServer {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly deps: Deps;
-  /** Newest first. */
+  /** Newest first, with all that is to be mailed by now. */
   outbox(): Promise<OutboxMessage[]>;
   client(): TestClient;
   /** A client that is signed in as a new, verified user. */
@@ -46,6 +49,8 @@ export interface TestServer {
   readonly webhookSecret: string;
   /** How the payment service's API is reached. */
   readonly stripe: { readonly secretKey: string; readonly apiBase: string };
+  /** Stops the workers while something runs; only where `work` is off. */
+  withoutJobs<T>(run: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }
 
@@ -95,13 +100,17 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   await app.listen({ port: 0, host: '127.0.0.1' });
   const scheme = options.app?.tls ? 'https' : 'http';
   url = `${scheme}://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const work = options.work ? await startWork(deps) : null;
+  const startJobs = () => startWorkers(deps, WORKERS, () => undefined);
+  let work = await (options.work ? startWork(deps) : startJobs());
 
   return {
     url,
     app,
     deps,
-    outbox: () => readOutbox(path.join(dataDir, 'outbox')),
+    outbox: async () => {
+      await settleJobs({ deps });
+      return readOutbox(path.join(dataDir, 'outbox'));
+    },
     client: () => new TestClient(url),
     signedIn: async (email = `${randomUUID()}@example.com`) => {
       const { id } = await deps.db
@@ -117,9 +126,17 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     paymentsKey: stripe.secretKey,
     webhookSecret: stripe.webhookSecret,
     stripe: { secretKey: stripe.secretKey, apiBase: paymentsSandbox.origin },
+    withoutJobs: async (run) => {
+      await work.stop();
+      try {
+        return await run();
+      } finally {
+        work = await startJobs();
+      }
+    },
     stop: async () => {
       await app.close();
-      await work?.stop();
+      await work.stop();
       await opened.close();
       await metaSandbox.stop();
       await paymentsSandbox.stop();

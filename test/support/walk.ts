@@ -7,6 +7,7 @@ import {
   fromPromise,
   setup,
 } from 'xstate';
+import { inert } from './inert.ts';
 import { fold } from './model.ts';
 
 interface Deferred {
@@ -47,7 +48,7 @@ const conduct = (machine: AnyStateMachine, input: unknown) => {
     clearTimeout: (key: string): void => void timers.delete(key),
   };
   // A parent of its own, so that what the chart tells its parent does not come back to itself.
-  const parent = setup({ actors: { child: machine.provide({ actors } as never) } }).createMachine({
+  const parent = setup({ actors: { child: inert(machine).provide({ actors } as never) } }).createMachine({
     invoke: { id: machine.id, src: 'child', input: input as never },
   });
   const root = createActor(parent, { clock: clock as never });

@@ -24,9 +24,12 @@ export const quiet = async ({ deps: { pool } }: TestServer): Promise<void> => {
 };
 
 /**
- * Counts the work of one call until its answer has left; what happens afterwards does not count. One call at a time.
+ * Counts the work of one call until its answer has left; the jobs that it asks for do not count. One call at a time.
  */
-export const workOf = async (server: TestServer, call: () => Promise<Answer>): Promise<WorkDone> => {
+export const workOf = (server: TestServer, call: () => Promise<Answer>): Promise<WorkDone> =>
+  server.withoutJobs(() => countWork(server, call));
+
+const countWork = async (server: TestServer, call: () => Promise<Answer>): Promise<WorkDone> => {
   await quiet(server);
   const { pool, mail } = server.deps;
   const http = server.app.server as Server;

@@ -17,9 +17,9 @@ describe('D4.1 What a change of plan means', () => {
     const change = consequencesOf(pro, { plan: 'starter', period: 'monthly' }, 3);
     expect(change.map(({ text }) => text)).toEqual([
       'You pay $19 a month instead of $39 a month.',
-      '500 credits a month instead of 1,000, from the next month on. What you have this month stays.',
+      '500 credits a month instead of 1,000, starting next month. This month you keep what you have.',
       'Up to 1 active ad account instead of 3.',
-      'You have 3 active ad accounts. You choose which to switch off before you can go on working.',
+      'You have 3 active ad accounts. Choose which to switch off before you can continue.',
     ]);
     expect(change.filter(({ warns }) => warns)).toHaveLength(1);
     expect(consequencesOf(pro, { plan: 'starter', period: 'monthly' }, 1).some(({ warns }) => warns)).toBe(false);
@@ -28,7 +28,7 @@ describe('D4.1 What a change of plan means', () => {
   it('is a new month of credits where the period changes', () => {
     expect(texts(pro, { plan: 'pro', period: 'yearly' }, 3)).toEqual([
       'You pay $374 a year instead of $39 a month.',
-      'A new month begins with the change, with 1,000 credits; what this month gave for the same days is taken off.',
+      'A new month starts with the change, with 1,000 credits. Credits already given for the same days are deducted.',
     ]);
   });
 });

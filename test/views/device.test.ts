@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceWords } from '#src/views/account/device.ts';
-import { since } from '#src/views/account/since.ts';
+import { since } from '#ui/parts/since.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const AGENTS: readonly (readonly [string, string])[] = [

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ROUTES } from '#contract/routes.ts';
-import { isReached, type Standing } from '#contract/rules/reach.ts';
+import { isReached, type Restriction } from '#contract/rules/reach.ts';
 import { type MenuEntry, menuFor, press, titleOf } from '#src/views/shell/menu.ts';
 
 const leaves = (menu: readonly MenuEntry[]): readonly MenuEntry[] => menu.flatMap((entry) => entry.items ?? entry);
 
-const BARRED: Record<Standing, readonly string[]> = {
+const BARRED: Record<Restriction, readonly string[]> = {
   free: [],
   overLimit: ['Dashboard', 'New Ad', 'Ad Queue', 'Ad Analytics', 'New Flow', 'Saved Flows', 'Ad Detail Presets'],
   withoutPlan: [
@@ -33,13 +33,13 @@ describe('The menu', () => {
 
   it.each(['free', 'overLimit', 'withoutPlan'] as const)(
     'R2.19 R6.03 R6.05 D4.5 bars what %s does not reach, and the group whose every entry is barred',
-    (standing) => {
-      const menu = menuFor('/', standing);
+    (restriction) => {
+      const menu = menuFor('/', restriction);
       const barred = leaves(menu).filter((entry) => entry.requiresUpgrade);
-      expect(barred.map(({ title }) => title)).toEqual(BARRED[standing]);
+      expect(barred.map(({ title }) => title)).toEqual(BARRED[restriction]);
       const groups = menu.filter(({ items, requiresUpgrade }) => items && requiresUpgrade);
-      expect(groups.map(({ title }) => title)).toEqual(standing === 'free' ? [] : ['Ads', 'Flows']);
-      for (const entry of leaves(menu)) expect(isReached(entry.url, standing)).toBe(!entry.requiresUpgrade);
+      expect(groups.map(({ title }) => title)).toEqual(restriction === 'free' ? [] : ['Ads', 'Flows']);
+      for (const entry of leaves(menu)) expect(isReached(entry.url, restriction)).toBe(!entry.requiresUpgrade);
     },
   );
 

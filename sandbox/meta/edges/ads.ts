@@ -168,7 +168,7 @@ export const adEdges = [
         store.change(node, {
           ...(params.name !== undefined && { name: params.name }),
           ...(params.status !== undefined && { status: params.status }),
-          // What an ad shows is reviewed anew.
+          // What an ad shows is reviewed again.
           ...(creative && {
             creative,
             reviewedAt: store.now() + readSettings(store).review_ms,

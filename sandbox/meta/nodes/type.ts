@@ -6,7 +6,7 @@ import type { View } from '../world.ts';
 export interface NodeType<K extends Kind> {
   name: string;
   defaults: readonly string[];
-  /** A `Row` is projected by what stands in its braces, a list of rows as an edge. null: left out. */
+  /** A `Row` is projected by what is in its braces, a list of rows as an edge. null: left out. */
   fields: Readonly<Record<string, (row: Row<K>, view: View) => unknown>>;
 }
 

@@ -29,7 +29,7 @@ export const callsPage = (world: World): Html => {
       </header>
       ${
         calls.length === 0
-          ? html`<p class="empty">Nobody called yet. Connect Meta in Millrace to see its calls here.</p>`
+          ? html`<p class="empty">No calls yet. Connect Meta in Millrace to see its calls here.</p>`
           : html`<section class="card">
               <div class="frame">
                 <table>

@@ -62,7 +62,7 @@ const consent = (world: World, query: Query, user: Row<'user'>, notice: string |
       <div class="stack">
         <h1>Millrace wants to work with your ads</h1>
         <p class="lead">
-          You are ${user.data.name}, a made-up person. ${others.map((other) => switchTo(query, other))}
+          You are ${user.data.name}, a fictional person. ${others.map((other) => switchTo(query, other))}
         </p>
       </div>
       <fieldset>
@@ -103,7 +103,7 @@ const readQuery = <S extends z.ZodType<Query>>(schema: S, world: World, params: 
   const result = schema.safeParse(params);
   if (!result.success) {
     const names = result.error.issues.map(({ path }) => path.join('.')).join(', ');
-    void refusal(reply, 'Something is missing', `The request lacks or misspells: ${names}.`);
+    void refusal(reply, 'Something is missing', `Missing or wrong in the request: ${names}.`);
     return null;
   }
   if (result.data.client_id !== world.tokens.appId) {
@@ -143,7 +143,7 @@ export const consentPages = (app: FastifyInstance, world: World): void => {
     const query = readQuery(Decision, world, params, reply);
     if (!query) return reply;
     const user = world.store.get('user', query.user);
-    if (!user) return refusal(reply, 'Nobody here', 'This person is not in the sandbox any more. Start again.');
+    if (!user) return refusal(reply, 'Person not found', 'This person is no longer in the sandbox. Start again.');
     if (query.decision === 'cancel')
       return leadBack(reply, query, {
         error: 'access_denied',

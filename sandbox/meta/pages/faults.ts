@@ -47,7 +47,7 @@ const newFault = (world: World): Html =>
           ${option('', 'all')}${world.store.all('user').map(({ id, data }) => option(id, data.name))}
         </select></label
       >
-      <label>Wait of a hang, ms<input name="ms" type="number" min="0" max="120000" value="5000" /></label>
+      <label>Delay of a hanging call, ms<input name="ms" type="number" min="0" max="120000" value="5000" /></label>
       <label
         >Code of a rate limit<select name="code">
           ${option('17', '17/2446079')}${option('613', '613/1487742')}
@@ -70,7 +70,7 @@ const newFault = (world: World): Html =>
 const settings = (world: World): Html => {
   const { tier, review_ms, require_proof } = readSettings(world.store);
   return html`<form class="card" method="post" action="/sandbox/settings/change">
-    <h2>How Meta behaves</h2>
+    <h2>Meta settings</h2>
     <div class="fields">
       <label
         >Access tier<select name="tier">
@@ -98,7 +98,7 @@ export const faultsPage = (world: World, notice: { text: string; tone: Tone } | 
     notice,
     main: html` <header class="stack">
         <h1>Faults</h1>
-        <p class="lead">Make Meta fail on purpose and watch what Millrace makes of it.</p>
+        <p class="lead">Make Meta fail on purpose and see how Millrace handles it.</p>
       </header>
       ${
         faults.length === 0
@@ -112,7 +112,7 @@ export const faultsPage = (world: World, notice: { text: string; tone: Tone } | 
                       <th>Fault</th>
                       <th>Call</th>
                       <th>For</th>
-                      <th>Strikes</th>
+                      <th>Remaining</th>
                       <th><span class="muted">Action</span></th>
                     </tr>
                   </thead>

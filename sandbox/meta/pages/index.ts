@@ -15,9 +15,9 @@ type Notice = Parameters<typeof faultsPage>[1];
 const DONE: Readonly<Record<string, string>> = {
   expired: 'The token has expired. Millrace notices with its next call.',
   removed: 'The app was removed. Millrace notices with its next call.',
-  reset: 'The sandbox starts from the beginning.',
-  on: 'The fault is switched on.',
-  off: 'The fault is switched off.',
+  reset: 'The sandbox was reset.',
+  on: 'Fault switched on.',
+  off: 'Fault switched off.',
   saved: 'Saved.',
 };
 

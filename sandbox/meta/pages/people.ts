@@ -40,9 +40,7 @@ const person = (world: World, user: Row<'user'>): Html => {
     ${
       grant &&
       html`<form class="row" method="post">
-        <button class="button" data-size="small" formaction="/sandbox/users/${user.id}/expire">
-          Let the token expire
-        </button>
+        <button class="button" data-size="small" formaction="/sandbox/users/${user.id}/expire">Expire the token</button>
         <button class="button" data-size="small" data-kind="danger" formaction="/sandbox/users/${user.id}/remove">
           Remove the app
         </button>
@@ -106,7 +104,7 @@ export const peoplePage = (world: World, notice: string | null): Html =>
     main: html` <header class="stack">
         <h1>People and businesses</h1>
         <p class="lead">
-          Made-up people with made-up businesses. Millrace sees what the person you choose has allowed it.
+          Fictional people with fictional businesses. Millrace sees what the person you choose has allowed.
         </p>
       </header>
       <div class="grid">${world.store.all('user').map((user) => person(world, user))}</div>
@@ -114,6 +112,6 @@ export const peoplePage = (world: World, notice: string | null): Html =>
       <div class="stack">${world.store.all('business').map((row) => business(world, row))}</div>
       <form class="row" method="post" action="/sandbox/reset/now">
         <button class="button" data-kind="danger">Reset the sandbox</button>
-        <span class="muted">Forgets every ad, image, consent and fault, and starts from the beginning.</span>
+        <span class="muted">Deletes every ad, image, consent and fault.</span>
       </form>`,
   });

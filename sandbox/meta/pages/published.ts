@@ -66,7 +66,7 @@ const published = (world: World, ad: Row<'ad'>): Html => {
       <dd><span class="code">${ad.data.creative}</span></dd>
     </dl>
     <details>
-      <summary>Creative as Meta keeps it</summary>
+      <summary>Creative as stored by Meta</summary>
       <pre tabindex="0">${JSON.stringify({ name: creative?.data.name, ...creative?.data.spec }, null, 2)}</pre>
     </details>
   </article>`;
@@ -89,7 +89,7 @@ export const publishedPage = (world: World): Html => {
       ${
         ads.length === 0
           ? html`<p class="empty">
-              Nothing was published yet. Publish an ad in Millrace and it appears here, with its images.
+              Nothing published yet. Ads you publish in Millrace appear here, with their images.
             </p>`
           : html`<div class="grid">${ads.slice(0, SHOWN).map((ad) => published(world, ad))}</div>`
       }`,

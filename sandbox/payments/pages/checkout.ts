@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { badge, html, page, sendPage, type Html, type Page } from '../../page.ts';
+import { badge, html, page, sendPage, type Html, type Page } from '#sandbox/page.ts';
 import { currentCheckout, linesOf, payCheckout, successUrlOf } from '../checkout.ts';
 import type { Context } from '../context.ts';
 import { Fault } from '../fault.ts';
@@ -52,11 +52,11 @@ const openPage = (context: Context, session: CheckoutSession, declined: boolean)
         <button class="button" name="action" value="cancel">Cancel</button>
       </div>
       <p class="muted">
-        Pay finishes the checkout as a good card would. Decline acts as a bank that refuses: you stay here and can try
-        again. Cancel goes back without paying.
+        Pay completes the checkout as a valid card would. Decline simulates a bank that refuses: you stay here and can
+        try again. Cancel goes back without paying.
         ${
           session.mode === 'payment' &&
-          'A bank transfer takes its time: the checkout is finished, and the money comes or fails on the sandbox’s first page.'
+          'A bank transfer takes time: the checkout completes, and you settle the payment on the sandbox’s overview page.'
         }
       </p>
     </form>`,
@@ -69,10 +69,10 @@ const closedPage = (session: CheckoutSession): Html =>
         'Checkout finished',
         html`<div class="card">
           <div class="row">
-            ${session.payment_status === 'paid' ? badge('Paid', 'good') : badge('Waiting for the money', 'warn')}
+            ${session.payment_status === 'paid' ? badge('Paid', 'good') : badge('Payment pending', 'warn')}
           </div>
           <h1>This checkout is finished</h1>
-          <p class="lead">It is paid once, and not charged again.</p>
+          <p class="lead">It was paid and will not be charged again.</p>
           <a class="button" data-kind="primary" href="${successUrlOf(session)}">Continue</a>
         </div>`,
       )
@@ -92,8 +92,8 @@ const missingPage = (reply: FastifyReply): FastifyReply =>
     document(
       'No such checkout',
       html`<div class="card">
-        <h1>There is no such checkout</h1>
-        <p class="lead">Its address is wrong, or the sandbox’s data were reset. Start again from the app.</p>
+        <h1>Checkout not found</h1>
+        <p class="lead">The link is wrong, or the sandbox was reset. Start again from the app.</p>
       </div>`,
     ),
     { status: 404 },

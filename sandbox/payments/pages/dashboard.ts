@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badge, html, moment, page, sendPage, servePages, type Html } from '../../page.ts';
+import { badge, html, moment, page, sendPage, servePages, type Html } from '#sandbox/page.ts';
 import type { Context } from '../context.ts';
 import { FAULTS, isFaultName, isOn, setFault, type FaultName } from '../faults.ts';
 import type { Subscription } from '../objects.ts';
@@ -120,8 +120,8 @@ const main = (context: Context): Html => {
   return html`<div class="stack">
       <h1>Payments sandbox</h1>
       <p class="lead">
-        It speaks the payment service’s protocol on this computer: the app’s own client and webhooks run against it
-        unchanged. Cards are not real, and money neither.
+        It simulates the payment service on this computer: the app’s client and webhooks run against it unchanged. Cards
+        and money are not real.
       </p>
     </div>
     ${section(
@@ -134,13 +134,13 @@ const main = (context: Context): Html => {
           .all('subscription')
           .slice(0, SHOWN)
           .map((subscription) => subscriptionRow(context, subscription)),
-        'Nobody has subscribed yet. Choose a plan in the app.',
+        'No subscriptions yet. Choose a plan in the app.',
       ),
     )}
     ${section(
       'sessions',
       'Checkout sessions',
-      'An open one can be paid, declined or left at its address.',
+      'Open an unpaid session to pay, decline or leave it.',
       table(
         ['Session', 'Customer', 'Amount', 'State'],
         sessions.map(
@@ -154,23 +154,23 @@ const main = (context: Context): Html => {
               <td>${badge(session.status, tone[session.status])}</td>
             </tr>`,
         ),
-        'No checkout was opened yet.',
+        'No checkout sessions yet.',
       ),
     )}
     ${section(
       'payments',
       'Payments',
-      'What happens to money later: a refund, a customer who disputes the payment at their bank, a transfer on its way.',
+      'What happens after a payment: refunds, disputes and pending bank transfers.',
       table(
         ['Payment', 'Amount', 'State', ''],
         store
           .all('payment_intent')
           .slice(0, SHOWN)
           .map((intent) => paymentRow(context, intent)),
-        'Nothing was paid yet.',
+        'No payments yet.',
       ),
     )}
-    ${section('faults', 'Faults', 'What goes wrong in the wild, on purpose. A fault stays on until it is switched off.', faultsForm(context))}
+    ${section('faults', 'Faults', 'Simulate real-world failures. A fault stays on until it is switched off.', faultsForm(context))}
     ${section(
       'events',
       'Events',
@@ -180,7 +180,7 @@ const main = (context: Context): Html => {
     ${section(
       'customers',
       'Customers',
-      'The people whom the app made known here.',
+      'Customers created by the app.',
       table(
         ['Customer', 'Email', 'Since'],
         store
@@ -228,7 +228,9 @@ export const dashboardPages = (app: FastifyInstance, context: Context): void => 
   });
   app.post('/faults', (request, reply) => {
     const wanted = new Set(new URLSearchParams(String(request.body ?? '')).getAll('fault'));
+    const wasLate = isOn(context.store, 'delay');
     for (const name of Object.keys(FAULTS)) if (isFaultName(name)) setFault(context.store, name, wanted.has(name));
+    if (wasLate && !wanted.has('delay')) context.webhooks.hurry();
     return reply.redirect('/#faults', 303);
   });
 };

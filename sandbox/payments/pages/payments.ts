@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badge, html, type Html } from '../../page.ts';
+import { badge, html, type Html } from '#sandbox/page.ts';
 import { settleCheckout } from '../checkout.ts';
 import type { Context } from '../context.ts';
 import type { PaymentIntent } from '../objects.ts';
@@ -14,7 +14,7 @@ const button = (intent: PaymentIntent, action: string, label: string): Html =>
 const stateOf = (context: Context, intent: PaymentIntent): Html => {
   const charge = context.store.get('charge', intent.latest_charge ?? '');
   const dispute = disputeOf(context, intent.id);
-  if (intent.status === 'processing') return badge('the money is coming', 'warn');
+  if (intent.status === 'processing') return badge('payment pending', 'warn');
   if (intent.status === 'requires_payment_method') return badge('failed', 'bad');
   if (charge?.refunded) return badge('refunded', 'quiet');
   if (dispute?.status === 'needs_response') return badge('disputed', 'warn');
@@ -24,7 +24,7 @@ const stateOf = (context: Context, intent: PaymentIntent): Html => {
 
 const actionsOf = (context: Context, intent: PaymentIntent): Html[] => {
   if (intent.status === 'processing')
-    return [button(intent, 'arrive', 'Money comes'), button(intent, 'fail', 'Money fails')];
+    return [button(intent, 'arrive', 'Payment succeeds'), button(intent, 'fail', 'Payment fails')];
   if (intent.status !== 'succeeded') return [];
   const dispute = disputeOf(context, intent.id);
   if (dispute?.status === 'needs_response') return [button(intent, 'lose', 'Lose it'), button(intent, 'win', 'Win it')];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badge, html, moment, page, sendPage, type Html } from '../../page.ts';
+import { badge, html, moment, page, sendPage, type Html } from '#sandbox/page.ts';
 import { attachCard, cardOf, DECLINED_LATER, GOOD_CARD } from '../cards.ts';
 import type { Context } from '../context.ts';
 import type { PortalSession, Price, Subscription } from '../objects.ts';
@@ -8,10 +8,10 @@ import { money, priceText } from './money.ts';
 import { changePage, confirmChange } from './portalChange.ts';
 
 const DONE: Record<string, string> = {
-  cancel: 'The subscription ends with the period that is paid.',
-  resume: 'The subscription goes on.',
-  switch: 'The plan is changed.',
-  card: 'The card is changed.',
+  cancel: 'The subscription ends after the paid period.',
+  resume: 'The subscription continues.',
+  switch: 'The plan was changed.',
+  card: 'The card was changed.',
 };
 
 const tone = { active: 'good', past_due: 'bad', canceled: 'quiet' } as const;
@@ -138,7 +138,7 @@ const portalPage = (context: Context, session: PortalSession, done: string | und
       </div>
       ${
         open.length === 0
-          ? html`<p class="empty">There is no running subscription.</p>`
+          ? html`<p class="empty">There is no active subscription.</p>`
           : open.map((subscription) => subscriptionCard(context, session, subscription))
       }
       ${cardSection(context, session)} ${invoices(context, session.customer)}

@@ -1,4 +1,4 @@
-import { html, moment, page, type Html } from '../../page.ts';
+import { html, moment, page, type Html } from '#sandbox/page.ts';
 import { cardOf } from '../cards.ts';
 import { declinesLater } from '../charge.ts';
 import type { Context } from '../context.ts';
@@ -60,7 +60,7 @@ const donePage = (session: PortalSession, flow: PortalFlow): Html =>
     shape: 'dialog',
     main: html`<div class="card">
       <h1>There is nothing to confirm</h1>
-      <p class="lead">The plan is changed already, or the subscription has ended.</p>
+      <p class="lead">The plan was already changed, or the subscription has ended.</p>
       <a class="button" data-kind="primary" href="${session.return_url ?? flow.after_completion.redirect.return_url}"
         >Return to the app</a
       >
@@ -77,7 +77,7 @@ export const changePage = (context: Context, session: PortalSession, flow: Porta
     title: 'Change of plan',
     service: 'Stripe',
     shape: 'dialog',
-    notice: declined ? { text: 'The card was declined. The plan is not changed.', tone: 'bad' } : null,
+    notice: declined ? { text: 'The card was declined. The plan was not changed.', tone: 'bad' } : null,
     main: html`<form class="card" method="post" action="/p/session/${session.id}">
       <h1>Confirm your new plan</h1>
       <dl class="facts">

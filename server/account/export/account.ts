@@ -1,5 +1,5 @@
 import { readSettings } from '#server/account/settings.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** The profile, what was chosen, and where the user is signed in; nothing that could open a session. */
 export const accountOf = async (deps: Pick<Deps, 'db' | 'now'>, userId: number): Promise<unknown> => {

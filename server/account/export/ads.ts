@@ -1,5 +1,5 @@
 import type { AdRow } from '#server/ads/read.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 const PAGE = 100;
 
@@ -41,7 +41,7 @@ export const adsOf = async function* (db: Deps['db'], userId: number): AsyncGene
   }
 };
 
-/** What happened to ads that are no more. */
+/** What happened to deleted ads. */
 export const deletedAdFactsOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<unknown[]> {
   let after = '0';
   for (;;) {

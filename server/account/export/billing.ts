@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** Subscriptions, checkouts and packs. Invoices and cards are with the payment service. */
 export const billingOf = async (db: Deps['db'], userId: number): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** The connection to Meta without its token, and what it showed us. */
 export const connectionOf = async (db: Deps['db'], userId: number): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ledgerCsv } from '#server/billing/ledgerCsv.ts';
-import type { Deps } from '#server/deps.ts';
-import type { SessionUser } from '#server/http/session.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { SessionUser } from '#server/platform/http/session.ts';
 import { accountOf } from './account.ts';
 import { adsOf, deletedAdFactsOf } from './ads.ts';
 import { billingOf } from './billing.ts';
@@ -28,10 +28,10 @@ const entriesOf = async function* (deps: Needs, { id, email }: SessionUser): Asy
   yield { name: 'connection.json', at, content: json(await connectionOf(db, id)) };
   yield { name: 'messages.json', at, content: jsonOfLists({ messages: messagesOf(db, id) }) };
   yield* imagesOf(deps, id, seen);
-  // The last, since it says what was not to be had.
+  // Last, because it lists what could not be included.
   yield { name: 'README.txt', at, content: readme(email, at, seen) };
 };
 
-/** All that we keep for a user, as a zip that is made while it is read. */
+/** Everything we store about a user, as a streamed zip. */
 export const exportOf = (deps: Needs, user: SessionUser): Readable =>
   Readable.from(zipOf(entriesOf(deps, user)), { objectMode: false, highWaterMark: 64 * 1024 });

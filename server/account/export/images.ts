@@ -1,10 +1,10 @@
 import type { ImageFormat } from '#contract/ad.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import type { ZipEntry } from './zip.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage'>;
 
-/** A zip of this kind holds no more; what is over is named in its README. */
+/** The limit of this zip format; what exceeds it is named in the README. */
 const MOST_BYTES = 3.5 * 1024 ** 3;
 const MOST_FILES = 50_000;
 
@@ -17,7 +17,7 @@ interface Source {
   readonly name: string;
   readonly key: string;
   readonly at: Date;
-  /** It was uploaded whole. Of an upload that was only begun there may be nothing, and nobody misses it. */
+  /** It was uploaded completely. An upload that was only started may have no file, and is not reported as missing. */
   readonly expected: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/platform/deps.ts';
 
 /** What the user wrote to us while signed in, with the reports that went along. One at a time: a report may be large. */
 export const messagesOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<unknown[]> {

@@ -1,6 +1,6 @@
 import type { ImagesSeen } from './images.ts';
 
-const WHAT = `account.json     your profile and settings, the browsers in which you are signed in, and the mails about your account
+const WHAT = `account.json     your profile and settings, the browsers where you are signed in, and the emails about your account
 ads.json         your ads: texts, what happened to them, and how they were published; and what happened to deleted ones
 credits.csv      every change of your credits, newest first
 billing.json     subscriptions and checkouts; your invoices are in the billing portal
@@ -13,8 +13,8 @@ const list = (title: string, names: readonly string[]): string =>
 
 /** What is in the zip, and what should be and is not. */
 export const readme = (email: string, at: Date, { missing, leftOut }: ImagesSeen): string[] => [
-  `All that Millrace keeps for ${email}, as of ${at.toISOString()}.\n\n${WHAT}\n`,
+  `Everything that Millrace stores about ${email}, as of ${at.toISOString()}.\n\n${WHAT}\n`,
   '\nAll times are UTC. Passwords, tokens and keys are not in it.\n',
-  list('These images are named in your account but could not be read just now:', missing),
-  list('These images did not fit into one file. Write to us and we send them to you:', leftOut),
+  list('These images belong to your account but could not be loaded:', missing),
+  list('These images did not fit into one file. Contact us and we will send them to you:', leftOut),
 ];

@@ -11,7 +11,7 @@ export interface ZipEntry {
 
 const bytesOf = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
-/** A zip as it is made: no more of it is held than one piece, and nothing is read before somebody takes what came before. */
+/** A streamed zip: at most one piece is in memory, and the next is read only when the last was consumed. */
 export const zipOf = async function* (entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

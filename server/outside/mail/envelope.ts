@@ -9,6 +9,7 @@ export const envelopeOf = (from: string, message: MailMessage): SendMailOptions 
   from: { name: 'Millrace', address: from },
   to: { name: '', address: message.to },
   ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
+  ...(message.id !== undefined && { messageId: `<${message.id}@${from.split('@').at(-1)}>` }),
   subject: message.subject,
   text: message.text,
   html: message.html,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '#server/env.ts';
+import type { Env } from '#server/platform/env.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp } from './smtp.ts';
 import type { Mail } from './types.ts';

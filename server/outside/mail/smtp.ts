@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { envelopeOf } from './envelope.ts';
 import type { Mail } from './types.ts';
 
-/** Mail over SMTP. A new connection is made for each burst of messages, and a silent server is given up on. */
+/** Mail over SMTP. Each burst of messages uses a new connection, with a timeout. */
 export const createSmtp = (url: string, from: string): Mail => {
   const transport = createTransport({
     url,

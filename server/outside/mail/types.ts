@@ -5,6 +5,8 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
+  /** Becomes the Message-ID, so that a message that is sent twice is recognisable. */
+  readonly id?: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import * as z from 'zod';
  * What a refusal of Meta's means for us (facts of the Graph API, by code and subcode; never by its message).
  * - `auth`: the token is dead; connect again.
  * - `rate`: too many calls; wait.
- * - `transient`: Meta stumbled; the call may have happened all the same.
+ * - `transient`: Meta had a temporary error; the call may still have happened.
  * - `permission`, `policy`, `config`: a person must act, here or at Meta.
  * - `validation`: what was sent is at fault.
  * - `missing`: the object is gone, or not ours to see.
@@ -43,9 +43,9 @@ export class MetaRefusal extends Error {
   }
 }
 
-/** No answer that could be read: the call may have happened, or not. `sent` is false where it surely never left. */
-export class MetaSilence extends Error {
-  override readonly name = 'MetaSilence';
+/** No readable answer: the call may have happened or not. `sent` is false if it certainly never left. */
+export class MetaNoAnswer extends Error {
+  override readonly name = 'MetaNoAnswer';
   readonly sent: boolean;
   constructor(reason: string, sent: boolean) {
     super(reason);

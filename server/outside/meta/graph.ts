@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { GraphErrorBody, MetaRefusal, MetaSilence } from './errors.ts';
+import { GraphErrorBody, MetaRefusal, MetaNoAnswer } from './errors.ts';
 import { pauseFromHeaders } from './usage.ts';
 
 export interface GraphConfig {
@@ -60,7 +60,7 @@ const readJson = (text: string): unknown => {
 
 /**
  * One call of the Graph API. The token travels in a header and never in an address, so that no log, error or proxy
- * sees it. Throws `MetaRefusal` for an answer that says no and `MetaSilence` where there was none that we can read.
+ * sees it. Throws `MetaRefusal` for an answer that says no and `MetaNoAnswer` where there was none that we can read.
  */
 export const callGraph = async <S extends z.ZodType>(
   config: GraphConfig,
@@ -90,15 +90,15 @@ export const callGraph = async <S extends z.ZodType>(
     text = await response.text();
   } catch (error) {
     const code = codeOf(error);
-    throw new MetaSilence(code ?? 'no answer', code === null || !NEVER_LEFT.has(code));
+    throw new MetaNoAnswer(code ?? 'no answer', code === null || !NEVER_LEFT.has(code));
   }
 
   const body = readJson(text);
   const refusal = GraphErrorBody.safeParse(body);
   if (refusal.success) throw new MetaRefusal(refusal.data.error, response.status);
-  if (!response.ok) throw new MetaSilence(`status ${response.status} without an error`, true);
+  if (!response.ok) throw new MetaNoAnswer(`status ${response.status} without an error`, true);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new MetaSilence('an answer of another shape', true);
+  if (!parsed.success) throw new MetaNoAnswer('an answer of another shape', true);
   return { data: parsed.data, pauseSeconds: pauseFromHeaders(response.headers) };
 };
 
@@ -111,7 +111,7 @@ const pageOf = <S extends z.ZodType>(item: S) =>
   });
 
 const PAGE_SIZE = 100;
-/** More pages than any real account has; a service that never ends its list must not hold us for ever. */
+/** More pages than any real account has; a list that never ends must not block us forever. */
 const MAX_PAGES = 200;
 
 /**

@@ -1,4 +1,4 @@
-import { MetaSilence } from './errors.ts';
+import { MetaNoAnswer } from './errors.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
 import { AdStatus, AdStatuses, Images, Made, Named, StoredAd } from './shapes.ts';
@@ -20,7 +20,7 @@ export const createPublish = (config: GraphConfig): Publish => ({
     );
     // The key of the answer differs between kinds of upload; there is one image in it.
     const [image] = Object.values(data.images);
-    if (!image) throw new MetaSilence('no image in the answer', true);
+    if (!image) throw new MetaNoAnswer('no image in the answer', true);
     return { hash: image.hash, pauseSeconds };
   },
 
@@ -36,7 +36,7 @@ export const createPublish = (config: GraphConfig): Publish => ({
   findByMarker: async (token, account, edge, marker) => {
     const params = { fields: 'id,name', filtering: [{ field: 'name', operator: 'CONTAIN', value: marker }] };
     const found = await Array.fromAsync(listGraph(config, { path: `${account}/${edge}`, params, token }, Named));
-    // Looked at again here: a filter that Meta passes over must not make us adopt a stranger.
+    // Checked again here: if Meta ignores the filter, we must not adopt another object.
     const ours = found.filter(({ name }) => name.includes(marker)).map(({ id }) => id);
     return ours.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
   },

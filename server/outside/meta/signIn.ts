@@ -18,13 +18,13 @@ export const createSignIn = (config: GraphConfig): SignIn => {
         state,
         scope: META_PERMISSIONS.join(','),
         response_type: 'code',
-        // Asks again for what was declined before; without it the dialog passes over it in silence.
+        // Asks again for what was declined before; without it the dialog skips it silently.
         auth_type: 'rerequest',
       }).toString();
       return url.href;
     },
 
-    // By POST, so that neither the app's secret nor a token stands in an address.
+    // By POST, so that neither the app's secret nor a token is in an address.
     exchange: async (code, redirectUri) => {
       const path = 'oauth/access_token';
       const short = await callGraph(

@@ -71,7 +71,7 @@ export interface MetaAdStatuses {
 export type MetaEdge = 'adcreatives' | 'ads';
 
 /**
- * What we ask of Meta. Every method throws `MetaRefusal` where Meta says no, and `MetaSilence` where no answer came
+ * What we ask of Meta. Every method throws `MetaRefusal` where Meta says no, and `MetaNoAnswer` where no answer came
  * that can be read.
  */
 export interface MetaApi {

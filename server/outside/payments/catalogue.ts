@@ -55,7 +55,7 @@ const createPrice = async (
       ...(interval !== null && { recurring: { interval } }),
       product_data: { name: title },
       lookup_key: lookupKey,
-      // A changed amount is a new price that takes the key over; those who pay the old one go on paying it.
+      // A changed amount is a new price that takes the key over; those who pay the old one continue paying it.
       transfer_lookup_key: true,
       metadata: { ...metadata },
     },

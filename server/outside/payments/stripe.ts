@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { StripeSettings } from '#server/env.ts';
+import type { StripeSettings } from '#server/platform/env.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createPortalPages } from './portal.ts';
 import { createPurchase, purchaseOf, PURCHASE_PARTS } from './purchases.ts';
@@ -11,7 +11,7 @@ import { undoSubscription } from './undo.ts';
 /** Milliseconds for one attempt, and how often a failed one is repeated (with the same idempotency key). */
 const TIMEOUT = 10_000;
 const RETRIES = 2;
-/** Seconds for which a webhook's signature is good. */
+/** How long a webhook's signature is valid, in seconds. */
 const TOLERANCE = 300;
 
 /** The client looks for old signatures only; one for later would be good for as long as it likes. */
@@ -154,7 +154,7 @@ export const createPayments = (settings: StripeSettings): Payments => {
     undoSubscription: (id) => undoSubscription(stripe, id),
 
     openOf: async (customer) => {
-      // One after the other: a list that nobody reads yet is asked for all the same, and nobody hears it fail.
+      // Sequentially: otherwise a list would be requested before it is read, and its failure would be unhandled.
       const checkouts = await Array.fromAsync(
         stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
         ({ id }) => id,

@@ -78,7 +78,7 @@ export interface PaymentsEvent {
   readonly paymentId: string | null;
 }
 
-/** The payment service did not answer, or refused in a way that only we can mend. `cause` is what its client threw. */
+/** The payment service did not answer, or refused in a way that only we can fix. `cause` is what its client threw. */
 export class PaymentsFault extends Error {
   override readonly name = 'PaymentsFault';
 }

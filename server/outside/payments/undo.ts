@@ -11,7 +11,7 @@ const orIgnore = async (work: Promise<unknown>, code: string): Promise<void> => 
   }
 };
 
-/** Ends a subscription at once and refunds its newest invoice. Done twice, it is done once. */
+/** Ends a subscription immediately and refunds its newest invoice. Idempotent. */
 export const undoSubscription = async (stripe: Stripe, id: string): Promise<void> => {
   const subscription = await stripe.subscriptions.retrieve(id);
   if (subscription.status !== 'canceled') {

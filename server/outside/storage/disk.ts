@@ -20,7 +20,7 @@ export interface DiskStorage extends Storage {
   receive(key: string, stream: Readable, maxBytes: number): Promise<{ size: number } | null>;
 }
 
-/** A file that nobody has written to for this long is nobody's. */
+/** A temporary file that was not written to for this long is abandoned. */
 const HALF_MS = 60 * 60_000;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -7,7 +7,7 @@ export interface PutAsk {
   readonly origin: string;
 }
 
-/** Keeps bytes by key. Keys are `a/b/c` of letters, digits, `-`, `_` and `.`; whoever knows no key finds nothing. */
+/** Stores bytes by key. Keys are `a/b/c` of letters, digits, `-`, `_` and `.`; whoever knows no key finds nothing. */
 export interface Storage {
   readonly driver: 'disk' | 's3';
   /** An address that takes one kind of PUT without a session. */
@@ -18,9 +18,9 @@ export interface Storage {
   /** Replaces what the key held, wholly or not at all. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   delete(key: string): Promise<void>;
-  /** Forgets every key that begins with `folder` and a slash. What is not there is no fault. */
+  /** Deletes every key that begins with `folder` and a slash. What is not there is no fault. */
   deleteUnder(folder: string): Promise<void>;
-  /** Forgets the halves of files that a crash left behind. */
+  /** Deletes the halves of files that a crash left behind. */
   sweep(): Promise<void>;
   /** Throws where the store cannot be written (readiness). */
   check(): Promise<void>;

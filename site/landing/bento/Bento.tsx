@@ -1,5 +1,5 @@
 import * as type from '../type.css.ts';
-import { OPEN } from '../standing.ts';
+import { OPEN } from '../availability.ts';
 import { Batch } from './batch/Batch.tsx';
 import * as css from './Bento.css.ts';
 import { Credits } from './credits/Credits.tsx';
@@ -14,22 +14,22 @@ export const Bento = () => (
   <section className={type.section} aria-labelledby="bento-title">
     <div className={type.sectionHead}>
       <h2 className={type.heading} id="bento-title">
-        Try the works
+        Try it yourself
       </h2>
       <p className={type.lead}>
-        Six pieces of Millrace, run on this page by the charts that run the product. This is a demonstration: Meta, the
-        network and the card are made up, and nothing leaves your browser. Break something.
+        Six parts of Millrace, running on this page with the same statecharts as the product. This is a demo: Meta, the
+        network and the card are simulated, and nothing leaves your browser. Break something.
       </p>
       <noscript>
-        <p className={type.lead}>Here they stand still: this browser runs no scripts.</p>
+        <p className={type.lead}>They do not run here, because scripts are turned off in this browser.</p>
       </noscript>
     </div>
     <div className={css.tiles}>
       <Tile
         size="row"
         name="bentoFlow"
-        title="A flow that stops for you"
-        text="It finds the idea and makes the draft. Publishing starts when you approve, and not a moment before."
+        title="A flow that waits for you"
+        text="It finds the idea and creates the draft. Publishing starts only after you approve."
         coming={!OPEN.flows}
       >
         <Flow />
@@ -37,16 +37,16 @@ export const Bento = () => (
       <Tile
         size="narrow"
         name="bentoBatch"
-        title="Ten ads, one press"
-        text="What can go, goes. What cannot says what it lacks, and you retry only that."
+        title="Ten ads, one click"
+        text="Ads that are ready are published. The others say what is missing, and you retry only those."
       >
         <Batch />
       </Tile>
       <Tile
         size="narrow"
         name="bentoCredits"
-        title="The price comes first"
-        text="Credits are held while something is made, spent when it is there, and given back when it fails."
+        title="See the price first"
+        text="Credits are held while something is generated, spent when it succeeds, and returned when it fails."
         coming={!OPEN.generation}
       >
         <Credits />
@@ -54,24 +54,24 @@ export const Bento = () => (
       <Tile
         size="row"
         name="bentoPreflight"
-        title="Red to green, before Meta sees it"
-        text="Meta’s rules are checked while you type. Mend what is red, and the ad may go."
+        title="Fix errors before Meta sees them"
+        text="Meta’s rules are checked while you type. Fix what is red, and the ad is ready."
       >
         <Preflight />
       </Tile>
       <Tile
         size="wide"
         name="bentoJournal"
-        title="Every step, back and forth"
-        text="All that happened to a draft is written down in your browser. Move the slider and stand in any moment of it."
+        title="Replay every step"
+        text="Everything that happened to a draft is recorded in your browser. Move the slider to see any moment."
       >
         <Journal />
       </Tile>
       <Tile
         size="narrow"
         name="bentoUpload"
-        title="Uploads that outlast the network"
-        text="Looked into before a byte leaves, cropped to Meta’s sizes, and tried again by themselves."
+        title="Uploads that survive a lost network"
+        text="Checked before anything is sent, cropped to Meta’s sizes, and retried automatically."
       >
         <Upload />
       </Tile>

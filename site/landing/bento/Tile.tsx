@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Island } from '../../Island.tsx';
+import { Island } from '#site/Island.tsx';
 import * as type from '../type.css.ts';
-import { COMING } from '../standing.ts';
+import { COMING } from '../availability.ts';
 import * as css from './Tile.css.ts';
 
 interface TileProps {
@@ -16,7 +16,7 @@ interface TileProps {
   readonly children: ReactNode;
 }
 
-/** A title, a sentence, and a piece of the product that comes alive when it is looked at. */
+/** A title, a sentence, and a piece of the product that becomes interactive when it is looked at. */
 export const Tile = ({ name, title, text, coming, size, children }: TileProps) => (
   <article className={css.tiles[size]} aria-labelledby={`${name}-title`}>
     <div className={css.words}>

@@ -1,14 +1,14 @@
-import * as switches from '#src/views/parts/Switch.css.ts';
+import * as switches from '#ui/parts/Switch.css.ts';
 import * as css from './piece.css.ts';
 
 interface TroubleProps {
-  /** What goes wrong while it is on. */
+  /** The failure that it simulates. */
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-/** Lets something fail, to see what happens then. */
+/** Simulates a failure. */
 export const Trouble = ({ label, on, onChange }: TroubleProps) => (
   <label className={css.trouble}>
     {label}

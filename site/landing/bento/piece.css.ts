@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, size } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space, motion } = vars;
 
-/** From this width on a piece stands in two columns. */
+/** From this width on a piece is in two columns. */
 export const roomy = '(min-width: 30rem)';
-/** Below it lines break that stand in one elsewhere. */
+/** Below this width, some lines break in two. */
 export const tight = '(max-width: 23rem)';
 /** The smallest phones. */
 export const narrow = '(max-width: 16.5rem)';

@@ -1,11 +1,11 @@
 import { ROUTES } from '#contract/routes.ts';
-import { ButtonLink } from '#src/views/parts/Button.tsx';
-import { inApp } from '../../links.ts';
+import { ButtonAnchor } from '#ui/parts/Button.tsx';
+import { inApp } from '#site/links.ts';
 import { Wheel } from '../hero/Wheel.tsx';
 import * as type from '../type.css.ts';
 import * as css from './Closing.css.ts';
 
-/** The race has come to the wheel: the last word of the page, and the way in. */
+/** The end of the page: a last call to action. */
 export const Closing = () => (
   <section className={css.water} aria-labelledby="closing-title">
     <div className={css.wheel} aria-hidden="true">
@@ -17,12 +17,12 @@ export const Closing = () => (
       </h2>
       <p className={css.line}>
         Build your first ad today. <br />
-        It waits, paused, until you say go.
+        It stays paused until you switch it on.
       </p>
       <p>
-        <ButtonLink className={`${type.large} ${css.go}`} href={inApp(ROUTES.register)}>
+        <ButtonAnchor className={`${type.large} ${css.go}`} href={inApp(ROUTES.register)}>
           Start Building
-        </ButtonLink>
+        </ButtonAnchor>
       </p>
     </div>
   </section>

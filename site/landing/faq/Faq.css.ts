@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -65,7 +65,7 @@ export const answer = style({
   color: colour.inkSoft,
   fontSize: vars.text.large,
   lineHeight: 1.6,
-  // Where an address leads to it, the question is in sight above it.
+  // Where an address leads to it, the question is visible above it.
   scrollMarginBlockStart: '10rem',
 });
 export const list = style({ display: 'grid', gap: '6px', fontSize: vars.text.large });

@@ -1,10 +1,10 @@
 import { ROUTES } from '#contract/routes.ts';
-import { SECTIONS } from '../../links.ts';
+import { SECTIONS } from '#site/links.ts';
 import * as type from '../type.css.ts';
 import * as css from './Faq.css.ts';
 import { type Question, QUESTIONS } from './questions.ts';
 
-/** The id stands on the answer: a browser that is led to it opens what hides it, without a script. */
+/** The id is on the answer: a browser that is led to it opens what hides it, without a script. */
 const Entry = ({ id, question, answer, list, link }: Question) => (
   <details className={css.entry}>
     <summary className={css.question}>
@@ -40,10 +40,10 @@ export const Faq = () => (
   <section className={`${type.section} ${css.faq}`} id={SECTIONS.faq} aria-labelledby="faq-title">
     <div className={css.head}>
       <h2 className={type.heading} id="faq-title">
-        Fair questions
+        Frequently asked questions
       </h2>
       <p className={type.lead}>
-        Something else? <a href={ROUTES.contact}>Write to us</a>.
+        Still have a question? <a href={ROUTES.contact}>Contact us</a>.
       </p>
     </div>
     <div className={css.entries}>

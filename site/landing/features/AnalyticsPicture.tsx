@@ -1,9 +1,9 @@
 import * as css from './AnalyticsPicture.css.ts';
 
 const FIGURES = [
-  ['Spend', '$412', '4% less'],
-  ['Results', '96', '18% more'],
-  ['Cost per result', '$4.29', '19% less'],
+  ['Spend', '$412', 'down 4%'],
+  ['Results', '96', 'up 18%'],
+  ['Cost per result', '$4.29', 'down 19%'],
 ] as const;
 
 const NOW = 'M0 92C30 88 52 70 84 74s54 20 84-4 50-34 84-22 54 4 84-18 44-22 64-24';
@@ -32,7 +32,7 @@ export const AnalyticsPicture = () => (
         <i className={css.keyNow} /> Last 7 days
       </span>
       <span className={css.key}>
-        <i className={css.keyBefore} /> 7 days before
+        <i className={css.keyBefore} /> Previous 7 days
       </span>
       <span className={css.example}>Example figures</span>
     </p>

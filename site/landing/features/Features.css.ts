@@ -1,6 +1,6 @@
 import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { FEATURES, panelId } from './features.ts';
 import { folded, overAll, panel, say } from './Panel.css.ts';
 
@@ -11,7 +11,7 @@ export const features = style({
   gap: space[8],
   '@media': {
     [media.fromDesktop]: { gridTemplateColumns: '23rem minmax(0, 1fr)', columnGap: space[16] },
-    // For each tab a row, and after it one for what it says; the picture stands beside all of them.
+    // For each tab a row, and after it one for what it says; the picture is beside all of them.
     [folded]: { gridTemplateRows: 'repeat(6, auto) 1fr', rowGap: 0 },
   },
 });

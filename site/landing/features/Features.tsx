@@ -1,5 +1,5 @@
-import { Island } from '../../Island.tsx';
-import { SECTIONS } from '../../links.ts';
+import { Island } from '#site/Island.tsx';
+import { SECTIONS } from '#site/links.ts';
 import * as type from '../type.css.ts';
 import * as css from './Features.css.ts';
 import { FEATURES, panelId, tabId } from './features.ts';
@@ -15,9 +15,7 @@ export const Features = () => (
       <h2 className={type.heading} id="features-title">
         From the idea to Meta, in&nbsp;one&nbsp;place
       </h2>
-      <p className={type.lead}>
-        The machine does the carrying. What is said, and whether it is shown to anybody, stays with you.
-      </p>
+      <p className={type.lead}>Millrace does the routine work. You decide what the ads say and when they run.</p>
     </div>
     <Island name="features" when="touch" className={css.features}>
       <div className={css.tabs} role="tablist" aria-orientation="vertical" aria-label="Features">

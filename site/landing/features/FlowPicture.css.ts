@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -34,7 +34,7 @@ export const pair = style({ display: 'flex', gap: space[4], '@media': { [media.p
 const stroke = { fill: 'none', stroke: colour.brand, strokeWidth: 1.5, strokeLinecap: 'round' } as const;
 export const down = style({ ...stroke, marginBlock: '6px' });
 export const decision = style({ position: 'relative' });
-/** What is not approved goes back up, to be written anew. */
+/** What is not approved goes back up, to be written again. */
 export const back = style({
   position: 'absolute',
   insetInlineStart: '100%',

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FeatureTab } from '#src/machines/featureTabs.machine.ts';
-import { COMING } from '../standing.ts';
+import type { FeatureTab } from './featureTabs.machine.ts';
+import { COMING } from '../availability.ts';
 import { coming } from '../type.css.ts';
 import * as css from './Panel.css.ts';
 import { type Feature, panelId, tabId } from './features.ts';

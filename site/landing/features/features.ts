@@ -1,5 +1,5 @@
-import type { FeatureTab } from '#src/machines/featureTabs.machine.ts';
-import { OPEN } from '../standing.ts';
+import type { FeatureTab } from './featureTabs.machine.ts';
+import { OPEN } from '../availability.ts';
 
 interface Point {
   readonly title: string;
@@ -21,22 +21,26 @@ export const FEATURES: readonly Feature[] = [
   {
     tab: 'flow',
     title: 'Customizable Flows',
-    words: 'Draw the steps once. A flow does them again whenever you want, and waits for you where you said so.',
+    words: 'Set up the steps once. A flow repeats them whenever you want, and waits for you where you decide.',
     points: [
-      { title: 'Ideate', words: 'From a short brief: product, people, offer, tone.', open: OPEN.flows },
+      { title: 'Ideate', words: 'From a short brief: product, audience, offer, tone.', open: OPEN.flows },
       { title: 'Generate', words: 'Copy and images to accept, edit or reject.', open: OPEN.generation },
-      { title: 'Review', words: 'See the ad as the feed and the story will show it.', open: true },
-      { title: 'Publish ads', words: 'To Meta, paused, so that you switch them on.', open: true },
+      { title: 'Review', words: 'See the ad as it will look in feeds and stories.', open: true },
+      { title: 'Publish ads', words: 'To Meta, paused until you switch them on.', open: true },
     ],
   },
   {
     tab: 'optimization',
     title: 'Meta Ads Manager Integration',
     words:
-      'Your campaigns, ad sets and pages are read from Meta. What you make here arrives there, checked before it leaves.',
+      'Millrace loads your campaigns, ad sets and pages from Meta. Ads you create here are checked, then published there.',
     points: [
-      { title: 'Direct upload', words: 'Images are checked, cut to size and sent to your ad account.', open: true },
-      { title: 'Bulk upload', words: 'Drop a folder; it pairs into ads by name and shape.', open: OPEN.bulkUpload },
+      { title: 'Direct upload', words: 'Images are checked, cropped and sent to your ad account.', open: true },
+      {
+        title: 'Bulk upload',
+        words: 'Drop a folder; images are paired into ads by name and format.',
+        open: OPEN.bulkUpload,
+      },
       { title: 'Custom presets', words: 'Link, texts and call to action, filled in once.', open: OPEN.presets },
     ],
   },
@@ -45,16 +49,16 @@ export const FEATURES: readonly Feature[] = [
     title: 'Performance Analytics',
     badge: 'INSIGHTS',
     words:
-      'What your ads cost and what they bring, each period beside the one before. Where the numbers are too few, it says so.',
+      'What your ads cost and what they achieve, compared with the previous period. Millrace says when there is too little data.',
     points: [
       {
         title: 'Track key metrics',
-        words: 'Spend, clicks, results and what each of them costs.',
+        words: 'Spend, clicks, results and what each one costs.',
         open: OPEN.analytics,
       },
       {
         title: 'Optimize ads',
-        words: 'See which ad earns its budget, and pause the one that does not.',
+        words: 'See which ads earn their budget, and pause the ones that do not.',
         open: OPEN.analytics,
       },
     ],

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Avatar } from '#src/views/parts/Avatar.tsx';
+import { Avatar } from '#ui/parts/Avatar.tsx';
 import { AdArt } from './AdArt.tsx';
 import * as css from './ExampleAd.css.ts';
 

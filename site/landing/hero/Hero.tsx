@@ -1,7 +1,7 @@
 import { ROUTES } from '#contract/routes.ts';
-import { ButtonLink } from '#src/views/parts/Button.tsx';
-import { Pill } from '#src/views/parts/Pill.tsx';
-import { inApp } from '../../links.ts';
+import { ButtonAnchor } from '#ui/parts/Button.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
+import { inApp } from '#site/links.ts';
 import * as type from '../type.css.ts';
 import * as css from './Hero.css.ts';
 import { MillPicture } from './MillPicture.tsx';
@@ -14,7 +14,7 @@ export const Hero = () => (
         <p className={css.beta}>
           <Pill tone="attention">Beta</Pill>
           <a className={css.betaLink} href="#faq-beta">
-            What that means
+            What beta means
           </a>
         </p>
         <h1 className={css.tagline}>
@@ -25,12 +25,12 @@ export const Hero = () => (
       <div className={css.go}>
         <p className={css.line}>Stop fighting with Meta ads manager. Human Creativity, AI enhanced Workflows</p>
         <p className={css.doors}>
-          <ButtonLink className={type.large} tone="primary" href={inApp(ROUTES.register)}>
+          <ButtonAnchor className={type.large} tone="primary" href={inApp(ROUTES.register)}>
             Start Building
-          </ButtonLink>
-          <ButtonLink className={type.large} href={inApp(ROUTES.login)}>
+          </ButtonAnchor>
+          <ButtonAnchor className={type.large} href={inApp(ROUTES.login)}>
             Login
-          </ButtonLink>
+          </ButtonAnchor>
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { frame } from '../type.css.ts';
 import { APPROVED_MS } from './moments.ts';
 
@@ -36,7 +36,7 @@ export const stream = style([
   line,
   {
     insetInline: 0,
-    // The padding below, and half of a number with what stands under it.
+    // The padding below, and half of a number with what is under it.
     insetBlockEnd: `calc(${space[8]} + 92px - 13px - 6px)`,
     animation: `${run} 1600ms cubic-bezier(0.35, 0.1, 0.3, 1) 50ms backwards`,
     '@media': { [media.fromDesktop]: { display: 'block' }, [media.still]: { animation: 'none' } },

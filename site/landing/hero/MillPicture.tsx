@@ -1,7 +1,7 @@
 import { COPY_CREDITS, IMAGE_CREDITS } from '#contract/rules/plans.ts';
-import { AdStatusPill } from '#src/views/parts/AdStatusPill.tsx';
-import { hidden } from '#src/views/parts/Hidden.css.ts';
-import { COMING, OPEN } from '../standing.ts';
+import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { COMING, OPEN } from '../availability.ts';
 import { AdArt } from './AdArt.tsx';
 import { ExampleAd } from './ExampleAd.tsx';
 import * as css from './MillPicture.css.ts';
@@ -58,7 +58,7 @@ const Published = () => (
         <AdArt look={look} className={css.tiny} />
         <span className={css.rowWords}>
           {words}
-          <span className={css.soft}>Paused at Meta</span>
+          <span className={css.soft}>Paused on Meta</span>
         </span>
         <AdStatusPill status="published" />
       </li>
@@ -90,8 +90,8 @@ const Stream = () => (
 export const MillPicture = () => (
   <figure className={css.picture}>
     <figcaption className={hidden}>
-      How an ad goes through Millrace: you write down an idea, drafts are generated, you review each of them, and what
-      you approve is published to Meta, paused until you switch it on.
+      How an ad goes through Millrace: you describe an idea, drafts are generated, you review each one, and the ones you
+      approve are published to Meta, paused until you switch them on.
     </figcaption>
     <div className={css.water} aria-hidden="true">
       <Wheel className={css.wheel} />

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { media } from '#src/views/theme/scale.ts';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -33,7 +33,7 @@ export const sheet = style({
   lineHeight: 1.4,
 });
 
-/** The number lies on the stream; what it means stands below. */
+/** The number lies on the stream; what it means is below. */
 export const stop = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,7 @@ interface StationProps {
   readonly children: ReactNode;
 }
 
-/** Where an ad stops on its way: a sheet, and its name where it stands on the stream. */
+/** Where an ad stops on its way: a sheet, and its name where it is on the stream. */
 export const Station = ({ number, title, note, children }: StationProps) => (
   <div className={`${css.station} ${css.place[number]}`}>
     <div className={css.sheet}>{children}</div>

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(150deg)' } });
 

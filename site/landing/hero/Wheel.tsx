@@ -1,4 +1,4 @@
-import { Mark } from '#src/views/parts/Mark.tsx';
+import { Mark } from '#ui/parts/Mark.tsx';
 import * as css from './Wheel.css.ts';
 
 /** The mark, large, half in the water. It turns as the page is scrolled, and by nothing else. */

@@ -1,5 +1,5 @@
 import { PACKS } from '#contract/rules/packs.ts';
-import { Pill } from '#src/views/parts/Pill.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
 import { money, number } from '../figures.ts';
 import * as css from './Packs.css.ts';
 import { estimateWords } from './words.ts';
@@ -8,8 +8,8 @@ import { estimateWords } from './words.ts';
 export const Packs = () => (
   <div className={css.packs}>
     <div className={css.head}>
-      <h3 className={css.title}>Packs of credits</h3>
-      <p className={css.soft}>For a month that needs more. Paid once, and kept until they are used.</p>
+      <h3 className={css.title}>Credit packs</h3>
+      <p className={css.soft}>For months when you need more. Paid once, never expire.</p>
     </div>
     <ul>
       {Object.values(PACKS).map(({ name, credits, price, badge }) => (

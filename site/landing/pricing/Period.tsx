@@ -1,4 +1,4 @@
-import * as segments from '#src/views/parts/Segments.css.ts';
+import * as segments from '#ui/parts/Segments.css.ts';
 import * as css from './Pricing.css.ts';
 import { SAVING } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { BillingPeriod, type Plan } from '#contract/rules/plans.ts';
-import { ButtonLink } from '#src/views/parts/Button.tsx';
-import { Pill } from '#src/views/parts/Pill.tsx';
+import { ButtonAnchor } from '#ui/parts/Button.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
 import { large } from '../type.css.ts';
 import * as css from './PlanColumn.css.ts';
 import { planHref, pointsOf, priceWords } from './words.ts';
@@ -25,12 +25,12 @@ const Price = ({ plan, period }: InPeriodProps) => {
 
 const Choose = ({ plan, period }: InPeriodProps) => (
   <div className={css.only[period]}>
-    <ButtonLink
+    <ButtonAnchor
       className={`${large} ${css.choose} ${plan.badge ? css.chooseOnDeep : ''}`}
       href={planHref(plan.name, period)}
     >
       Choose {plan.title}
-    </ButtonLink>
+    </ButtonAnchor>
   </div>
 );
 

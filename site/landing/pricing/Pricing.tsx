@@ -1,5 +1,5 @@
 import { COPY_CREDITS, IMAGE_CREDITS, PLANS } from '#contract/rules/plans.ts';
-import { SECTIONS } from '../../links.ts';
+import { SECTIONS } from '#site/links.ts';
 import * as type from '../type.css.ts';
 import { FINE_PRINT } from './finePrint.ts';
 import { Packs } from './Packs.tsx';
@@ -14,10 +14,10 @@ export const Pricing = () => (
       <div className={css.head}>
         <div className={css.say}>
           <h2 className={type.heading} id="pricing-title">
-            Plain prices
+            Simple pricing
           </h2>
           <p className={type.lead}>
-            Every plan opens the whole product. Credits pay for what is made for you: {IMAGE_CREDITS} for an image,{' '}
+            Every plan includes the whole product. Credits pay for generated content: {IMAGE_CREDITS} for an image,{' '}
             {COPY_CREDITS} for a copy generation.
           </p>
         </div>

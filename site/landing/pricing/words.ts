@@ -1,6 +1,6 @@
 import { type BillingPeriod, estimate, type Plan, PLANS, type PlanName, priceOf } from '#contract/rules/plans.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { inApp } from '../../links.ts';
+import { inApp } from '#site/links.ts';
 import { money, number } from '../figures.ts';
 
 /** What a year costs less than twelve months, in whole percent (R9.02). */

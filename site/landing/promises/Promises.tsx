@@ -3,10 +3,15 @@ import * as css from './Promises.css.ts';
 
 /** What holds today, each with the place on this page where it is told or can be tried. */
 const PROMISES = [
-  [CirclePause, 'Paused until you say go', 'Nothing is shown or spent by itself.', '#faq-live'],
-  [CopyCheck, 'Once, and never twice', 'No answer from Meta? It looks there before it tries again.', '#faq-failed-ads'],
-  [History, 'Nothing typed is lost', 'Drafts outlast a reload, a crash, a dead network.', '#bentoJournal-title'],
-  [FolderDown, 'Yours to take away', 'Export everything, or delete it, by yourself.', '#faq-data'],
+  [CirclePause, 'Paused until you switch it on', 'Nothing is shown or spent without you.', '#faq-live'],
+  [
+    CopyCheck,
+    'Published exactly once',
+    'No answer from Meta? Millrace looks there before it retries.',
+    '#faq-failed-ads',
+  ],
+  [History, 'Nothing you type is lost', 'Drafts survive a reload, a crash or a lost network.', '#bentoJournal-title'],
+  [FolderDown, 'Your data is yours', 'Export or delete everything yourself.', '#faq-data'],
 ] as const;
 
 export const Promises = () => (

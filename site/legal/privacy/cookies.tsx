@@ -10,26 +10,26 @@ export const cookies: LegalSection = {
       <p>
         A cookie is a small text that a site leaves in your browser. The necessary ones make the product work and need
         no consent. Those for analytics are set only after you allow them, in the banner, or later under Cookie settings
-        at the foot of every page of this site or in the app under Account. Signing out does not change your choice.
+        at the bottom of every page of this site or in the app under Account. Signing out does not change your choice.
       </p>
       <p>
         Analytics go to PostHog in the European Union: which pages are opened, and that somebody signed up, in or out,
         subscribed, bought credits, uploaded an image, published so many ads or deleted their account. Addresses are
         stripped of keys, ids and e-mail addresses before they leave. While you are signed in, your screen may be
         recorded, with every text and everything that you type masked, and every picture left out. A profile exists only
-        of people who are signed in, under the number of their account, not their name. When you take your consent back,
-        measuring ends in every open tab, what waited to be sent is dropped, and what PostHog left in your browser is
-        removed; what it left at another of our addresses goes when you next open that.
+        of people who are signed in, under the number of their account, not their name. When you withdraw consent,
+        measuring stops in every open tab, unsent data is dropped, and PostHog’s data in your browser is removed; data
+        on another of our addresses is removed when you next open it.
       </p>
       <CookieTable caption="Necessary cookies" rows={NECESSARY} />
       <CookieTable caption="Analytics cookies" rows={ANALYTICS} withWhen />
       <p>
-        What says “Not set today” is named so that this policy covers it: should it ever be set, then only after you
-        allow analytics.
+        Cookies marked “Not set today” are listed so that this policy covers them: if they are ever set, then only after
+        you allow analytics.
       </p>
       <p>
-        The app also keeps things in your browser’s own storage. They are needed for what you asked for and stay on your
-        device; clearing this site’s data in your browser removes them.
+        The app also stores data in your browser. It is needed for what you asked for and stays on your device; clearing
+        this site’s data in your browser removes it.
       </p>
       <CookieTable caption="Other storage in your browser" rows={STORAGE} />
     </>

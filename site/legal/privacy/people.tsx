@@ -16,9 +16,7 @@ export const sharing: LegalSection = {
   title: 'Who we share it with',
   body: (
     <>
-      <p>
-        With the providers that a part of the product needs, each of which gets what that part needs and nothing more:
-      </p>
+      <p>With the providers that parts of the product need. Each gets only what its part needs:</p>
       <ul>
         <li>
           <strong>Meta</strong>, when you connect it: the ads that you publish, and our questions about them. Nothing
@@ -32,8 +30,8 @@ export const sharing: LegalSection = {
           and the images that the suggestion is made from. Where none is connected, our own servers compose them.
         </li>
         <li>
-          <strong>Storage and hosting</strong>, for the database and your images; <strong>a mail service</strong>, for
-          the mails that we send you.
+          <strong>Storage and hosting</strong>, for the database and your images; <strong>an email service</strong>, for
+          the emails that we send you.
         </li>
         <li>
           <strong>PostHog</strong>, in the European Union, for analytics, and only after you allow it.
@@ -44,9 +42,8 @@ export const sharing: LegalSection = {
         that, such as the standard contractual clauses of the European Commission, they apply.
       </p>
       <p>
-        We also share what the law obliges us to, to answer a lawful order or to defend our rights. If Millrace is ever
-        taken over, your data may pass to whoever takes it over, under this policy. We sell nothing about you to
-        anybody.
+        We also share what the law requires us to share, to answer a lawful order or to defend our rights. If Millrace
+        is ever acquired, your data may pass to the new owner, under this policy. We do not sell your data to anyone.
       </p>
     </>
   ),
@@ -67,9 +64,9 @@ export const advertising: LegalSection = {
   body: (
     <>
       <p>
-        Behavioral advertising shows you ads by what you did on other sites. Millrace shows no ads of others, sets no
-        advertising cookies, and gives nothing about you to advertisers. The platforms that our customers advertise on
-        do work that way. You can opt out of it there, and for many companies at once:
+        Behavioral advertising shows you ads based on what you did on other sites. Millrace shows no third-party ads,
+        sets no advertising cookies, and gives advertisers nothing about you. The platforms that our customers advertise
+        on do work that way. You can opt out of it there, and for many companies at once:
       </p>
       <ul>
         {OPT_OUTS.map(([name, href]) => (

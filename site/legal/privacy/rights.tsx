@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '../../links.ts';
+import { SUPPORT_EMAIL } from '#site/links.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { LegalSection } from '../section.ts';
 
@@ -10,8 +10,8 @@ export const rights: LegalSection = {
       <p>Wherever you live, you can:</p>
       <ul>
         <li>
-          <strong>see it and take it with you:</strong> under Account, Export my data gives you a zip file with your
-          profile, ads, images, credits, billing, connection and messages;
+          <strong>see it and export it:</strong> under Account, Export my data gives you a zip file with your profile,
+          ads, images, credits, billing, connection and messages;
         </li>
         <li>
           <strong>correct it:</strong> name and address under Account, everything else where it is shown;
@@ -20,16 +20,16 @@ export const rights: LegalSection = {
           <strong>erase it:</strong> Delete my account, at the same place;
         </li>
         <li>
-          <strong>stop it:</strong> switch kinds of mails off under Account, disconnect Meta under Integrations, and
-          refuse analytics under Cookie settings at the foot of this page;
+          <strong>stop it:</strong> turn off types of email under Account, disconnect Meta under Integrations, and
+          refuse analytics under Cookie settings at the bottom of this page;
         </li>
         <li>
           <strong>object to it or have it restricted,</strong> by writing to us.
         </li>
       </ul>
       <p>
-        We answer within a month, and nobody is treated worse for using a right. If you think that we got it wrong, you
-        can complain to the data protection authority where you live.
+        We answer within a month, and nobody is treated worse for using a right. If you think we made a mistake, you can
+        complain to the data protection authority where you live.
       </p>
     </>
   ),
@@ -41,7 +41,7 @@ export const doNotTrack: LegalSection = {
   body: (
     <p>
       Browsers can send a Do Not Track signal, but nobody has agreed on what it means. It is not honored here: we do
-      nothing differently when we see it. Global Privacy Control is another signal, and we do heed it: a browser that
+      nothing differently when we see it. Global Privacy Control is another signal, which we do honor: a browser that
       sends it counts as allowing only what is necessary, until you choose for yourself.
     </p>
   ),

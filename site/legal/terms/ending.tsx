@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '../../links.ts';
+import { SUPPORT_EMAIL } from '#site/links.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { LegalSection } from '../section.ts';
 
@@ -8,17 +8,17 @@ export const termination: LegalSection = {
   body: (
     <>
       <p>
-        These terms hold until you or we end them. You end them by deleting your account, which you can do by yourself,
-        at any time, in the app under Account. Your subscription is cancelled with it, and what is in the account is
-        deleted at once and for good. If you want to keep it, export it first: you get everything as one zip file.
+        These terms hold until you or we end them. You end them by deleting your account, which you can do yourself, at
+        any time, in the app under Account. This cancels your subscription and permanently deletes everything in the
+        account, immediately. If you want to keep it, export it first: you get everything as one zip file.
       </p>
       <p>
-        We may end them at any time, and at once where you break them or where we have good reason to think so. What you
-        owed until then stays owed. Ads that were published go on running at Meta until you stop them there.
+        We may end them at any time, and at once where you break them or where we have good reason to think so. Amounts
+        due until then remain due. Published ads keep running on Meta until you stop them there.
       </p>
       <p>
-        What by its nature is meant to last outlives the end: the licence for comments, the disclaimer, the limits of
-        liability, indemnification and the governing law.
+        These sections survive termination: the licence for comments, the disclaimer, the limits of liability,
+        indemnification and the governing law.
       </p>
     </>
   ),
@@ -29,10 +29,9 @@ export const entireAgreement: LegalSection = {
   title: 'Entire agreement',
   body: (
     <p>
-      These terms and the policies that stand on this site are the entire agreement between you and us about the
-      service. They take the place of everything that was said or written about it before, older versions of these terms
-      included. If we do not insist on a right once, we have not given it up. Where the words are unclear, they are not
-      read against us merely because we wrote them.
+      These terms and the policies on this site are the entire agreement between you and us about the service. They
+      replace everything said or written about it before, including older versions of these terms. If we do not enforce
+      a right once, we have not waived it. Unclear wording is not read against us merely because we wrote it.
     </p>
   ),
 };

@@ -31,8 +31,8 @@ export const indemnification: LegalSection = {
   body: (
     <p>
       If somebody makes a claim against us because you broke these terms, a law or the rights of another, or because of
-      an ad that you published, you will stand in for it: you keep us, and those who work for and with us, free from the
-      claim and its costs, including fair costs of lawyers.
+      an ad that you published, you will indemnify us: you hold us, and those who work for and with us, harmless from
+      the claim and its costs, including reasonable legal fees.
     </p>
   ),
 };
@@ -42,8 +42,8 @@ export const severability: LegalSection = {
   title: 'Severability',
   body: (
     <p>
-      If a part of these terms turns out to be unlawful, void or not enforceable, it holds as far as the law lets it,
-      and what is beyond that counts as cut out. The rest of the terms stays as it is.
+      If a part of these terms turns out to be unlawful, void or not enforceable, it applies as far as the law allows,
+      and the rest of it is treated as removed. The other terms stay in force.
     </p>
   ),
 };

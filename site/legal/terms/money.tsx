@@ -24,11 +24,10 @@ export const subscriptions: LegalSection = {
   body: (
     <>
       <p>
-        Most of the service needs a subscription. What each plan costs and includes stands on our front page and is
-        shown again before you pay. A subscription renews itself by the month or by the year, as you chose, until you
-        cancel it. You can cancel at any time in the billing portal; the plan then stays open to you until the end of
-        the period that you have paid for. What has been paid is not paid back, unless the law says that it must be or
-        we tell you so.
+        Most of the service needs a subscription. Our home page shows what each plan costs and includes, and you see it
+        again before you pay. A subscription renews automatically, monthly or yearly as you chose, until you cancel it.
+        You can cancel at any time in the billing portal; the plan then stays active until the end of the period that
+        you have paid for. Payments are not refunded, unless the law requires it or we tell you so.
       </p>
       <p>
         We may limit subscriptions, the number of connected ad accounts, and credits per person, per household or per
@@ -36,11 +35,11 @@ export const subscriptions: LegalSection = {
         a time.
       </p>
       <p>
-        Credits pay for what the service generates for you. The credits of your plan come anew with each cycle and do
-        not carry over; credits that you buy stay as long as your account does, and are used only when those of the plan
-        are gone. A generation sets its credits aside first, spends them when it succeeds, and gives them back when it
-        fails. Credits are no money: they cannot be paid out, sold, or moved to another account. If a payment is
-        returned or charged back, the credits that it bought are taken back.
+        Credits pay for what the service generates for you. Plan credits renew with each cycle and do not carry over;
+        purchased credits last as long as your account, and are used only after plan credits. A generation holds its
+        credits first, spends them when it succeeds, and returns them when it fails. Credits are not money: they cannot
+        be paid out, sold, or moved to another account. If a payment is returned or charged back, the credits that it
+        bought are removed.
       </p>
     </>
   ),
@@ -54,8 +53,8 @@ export const billing: LegalSection = {
       <p>
         Payments are taken by Stripe, under Stripe’s own terms. You enter your card there; its number never reaches us.
         Please keep your payment method and your email address up to date, so that a payment can be made and that we can
-        tell you when one failed. As long as a payment is missing, what needs a subscription is closed; what you made is
-        kept.
+        tell you when one failed. While a payment is missing, features that need a subscription are unavailable; your
+        work is kept.
       </p>
       <p>
         We may refuse an order or undo it, for example where it looks like fraud, like a resale of the service, or like

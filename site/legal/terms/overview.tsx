@@ -14,8 +14,8 @@ export const overview = (
       that you may accept these terms for them.
     </p>
     <p>
-      Millrace is a beta. Parts of it are still being built, and some will change. Where the product speaks of something
-      that is not there yet, it says so.
+      Millrace is a beta. Parts of it are still being built, and some will change. Features that are not available yet
+      are marked as such.
     </p>
   </>
 );

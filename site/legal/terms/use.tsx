@@ -14,7 +14,7 @@ export const whoMayUse: LegalSection = {
         applies to you. That includes the laws on advertising, on copyright and trade marks, and on personal data. You
         may not send us anything that is made to damage or to take over a computer.
       </p>
-      <p>Whoever breaks one of these terms may lose the service at once.</p>
+      <p>Breaking any of these terms may end your access to the service immediately.</p>
     </>
   ),
 };
@@ -37,7 +37,7 @@ export const generalConditions: LegalSection = {
         it apart to build another like it, or give others access to it as if it were your own product. Working with it
         for your clients is welcome.
       </p>
-      <p>Headings are there to find things by; they change nothing about what the sections under them say.</p>
+      <p>Headings are for reference only and do not change the meaning of the sections.</p>
     </>
   ),
 };

@@ -30,8 +30,8 @@ export const personalInformation: LegalSection = {
   body: (
     <p>
       What we keep about you, why, for how long, and what you can do about it stands in the{' '}
-      <a href={ROUTES.privacy}>Privacy Policy</a>. If you bring personal data of others into the service, for example
-      people in a photograph, you need the right to do so.
+      <a href={ROUTES.privacy}>Privacy Policy</a>. If you use personal data of others in the service, for example people
+      in a photograph, you need the right to do so.
     </p>
   ),
 };

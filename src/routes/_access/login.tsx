@@ -1,12 +1,13 @@
 import { ROUTES } from '#contract/routes.ts';
 import { SignIn } from '#src/views/access/SignIn.tsx';
 import { createFileRoute, useSearch } from '@tanstack/react-router';
+import { wayBack } from '../-guards.ts';
 import { useContext } from '../-useSession.ts';
 
 const Login = () => {
   const { system } = useContext();
   const { returnTo } = useSearch({ from: '/_access' });
-  const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+  const query = wayBack(returnTo);
   return (
     <SignIn
       auth={system.auth}

@@ -22,7 +22,7 @@ const Registration = () => {
 };
 
 export const Route = createFileRoute('/_access/register')({
-  // Only for who has just sent the form; whoever comes to it anew finds it.
+  // Only for who has just sent the form; whoever comes to it again finds it.
   beforeLoad: ({ context, cause }) => {
     if (cause === 'stay' && selectSent(context.system.registration.getSnapshot())) {
       throw redirect({ to: '/verify-email-sent', replace: true });

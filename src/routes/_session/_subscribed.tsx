@@ -1,4 +1,4 @@
-import { HeldPage } from '#src/views/HeldView.tsx';
+import { HeldPage } from '#src/views/waiting/HeldView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckScreen } from '../-CheckScreen.tsx';
 import { requireRoom, requireSubscription } from '../-guards.ts';

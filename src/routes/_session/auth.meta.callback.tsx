@@ -1,5 +1,5 @@
 import { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
-import { MetaCallbackView } from '#src/views/MetaCallbackView.tsx';
+import { MetaCallbackView } from '#src/views/metaCallback/MetaCallbackView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';

@@ -1,7 +1,7 @@
 import { ROUTES } from '#contract/routes.ts';
 import type { System } from '#src/actors/system.ts';
 import { selectArrived } from '#src/machines/guarded.ts';
-import { BillingSuccessView } from '#src/views/BillingSuccessView.tsx';
+import { BillingSuccessView } from '#src/views/billingSuccess/BillingSuccessView.tsx';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';

@@ -5,7 +5,7 @@ import { isReached } from '#contract/rules/reach.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { partsOf } from '#src/machines/account.machine.ts';
 import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
-import { type BillingNews, BillingView } from '#src/views/BillingView.tsx';
+import { type BillingNews, BillingView } from '#src/views/billing/BillingView.tsx';
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';

@@ -12,7 +12,7 @@ export interface Analytics {
   capture(event: ProductEvent): void;
 }
 
-/** Where the page is, and where it came from. */
+/** The address of the page and its referrer. */
 export interface Place {
   readonly href: () => string;
   readonly referrer: () => string;
@@ -20,7 +20,7 @@ export interface Place {
 
 const BROWSER: Place = { href: () => location.href, referrer: () => document.referrer };
 
-/** Whether somebody allows it at this very moment, whichever tab they said so in. */
+/** Whether consent holds right now, whichever tab it was given in. */
 type Permits = () => boolean;
 
 const loadEngine = async (config: AnalyticsConfig, permits: Permits): Promise<Engine> =>
@@ -56,7 +56,7 @@ export const createAnalytics = (
       const ready = await engine;
       if (allowed && permits()) work(ready);
     } catch {
-      // Blocked, or without a network: the next that is told tries again.
+      // Blocked or offline: the next event tries again.
       if (loading === engine) loading = null;
     }
   };

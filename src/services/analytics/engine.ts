@@ -17,7 +17,7 @@ const loadReplay = async () => {
   return SessionReplayExtensions;
 };
 
-/** The library hands these to `fetch` and has no type for it: what waits or is under way ends with the signal. */
+/** The library hands these to `fetch` and has no type for it: what waits or is in progress ends with the signal. */
 const endedBy = (end: AbortController) => ({ fetch_options: { signal: end.signal } as object });
 
 /**
@@ -32,7 +32,7 @@ export const startEngine = async ({ key, host, replay }: AnalyticsConfig, permit
     api_host: host,
     ui_host: 'https://eu.posthog.com',
     person_profiles: 'identified_only',
-    // Nobody is asked by the library: it is loaded once somebody has allowed it.
+    // The library needs no consent prompt of its own: it is loaded only after consent.
     opt_out_capturing_by_default: true,
     respect_dnt: false,
     persistence: 'localStorage+cookie',
@@ -54,10 +54,10 @@ export const startEngine = async ({ key, host, replay }: AnalyticsConfig, permit
     disable_capture_url_hashes: true,
     mask_personal_data_properties: true,
     custom_personal_data_properties: [...SECRET_PARAMS, ...doubtfulParams(location.search)],
-    // A beacon could not be called back.
+    // A beacon cannot be aborted.
     disable_beacon: true,
     ...endedBy(end),
-    // Only of who is signed in: before that, addresses have keys in them.
+    // Only for signed-in people: before that, addresses contain keys.
     disable_session_recording: true,
     session_recording: {
       maskAllInputs: true,

@@ -11,9 +11,9 @@ export interface Engine {
   /** Sends nothing more, and forgets who this was. */
   stop(): void;
   identify(id: string): void;
-  /** Whom an earlier page said this was; null: nobody. */
+  /** The person that an earlier page identified; null: nobody. */
   known(): string | null;
-  /** Who was here is gone; whoever comes is somebody else. */
+  /** Resets the identity: whoever comes next is somebody else. */
   reset(): void;
   capture(name: string, properties: Readonly<Record<string, unknown>>): void;
 }

@@ -1,4 +1,4 @@
-/** Everything that is told of somebody who allowed it. Numbers and fixed words; never what a person typed. */
+/** Every analytics event that we send, with consent. Numbers and fixed words; never what a person typed. */
 export type ProductEvent =
   | { readonly name: '$pageview'; readonly path: string }
   | { readonly name: 'user_signed_up' }
@@ -27,5 +27,5 @@ const OURS: Listed = {
 /** What the library sends by itself: who somebody is from now on, and the recording of a session. */
 const LIBRARYS = new Set(['$identify', '$snapshot']);
 
-/** Whatever else the library thinks of stays here. */
+/** Everything else that the library captures is dropped. */
 export const mayBeSent = (name: string): boolean => Object.hasOwn(OURS, name) || LIBRARYS.has(name);

@@ -12,11 +12,11 @@ export const forgetStored = (): void => {
     for (const storage of [localStorage, sessionStorage])
       for (const kept of Object.keys(storage)) if (isTrace(kept)) storage.removeItem(kept);
   } catch {
-    // Shut: nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
   }
 };
 
-/** What the library wrote down in this browser goes: its cookie, wherever it set it, and its keys in the storage. */
+/** Removes what the library stored in this browser: its cookie, on whichever domain, and its storage keys. */
 export const forgetAnalytics = (key: string): void => {
   const name = `ph_${key}_posthog`;
   const ends = `${name}=; path=/; max-age=0; secure; samesite=lax`;

@@ -4,7 +4,7 @@ const SECRET_PATHS = [
   [/\/verify-email\/[^\s"'<>?#]*/g, '/verify-email/:key'],
 ] as const;
 
-/** Of a query only this stays. Codes, states, sessions, places to return to and whatever comes later go. */
+/** The query parameters that are kept. Codes, states, sessions, return addresses and anything new are removed. */
 const HARMLESS_PARAMS = new Set([
   'utm_source',
   'utm_medium',
@@ -26,7 +26,7 @@ const withoutKeys = (text: string): string =>
 /** Whether an address, or a path, has a key in it. */
 export const hasKey = (address: string): boolean => withoutKeys(address) !== address;
 
-/** Letters, digits and what stands between words: none of it an address of somebody, or written in another code. */
+/** Letters, digits and what is between words: none of it an address of somebody, or written in another code. */
 const WORDS = /^[\p{L}\d ._~|+-]{0,40}$/u;
 const LONG_NUMBER = /^\d{9,}$/;
 const LONG_MIXTURE = /^(?=.*\d).{16,}$|^.{25,}$/;
@@ -47,7 +47,7 @@ const scrubAddress = (address: string): string => {
   const [, place = '', query = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(address) ?? [];
   const harmless = [...new URLSearchParams(query)].filter(isHarmless);
   const kept = harmless.length > 0 ? `?${new URLSearchParams(harmless)}` : '';
-  // A name and a password may stand before the host.
+  // A name and a password may be before the host.
   return `${place.replace(/^(https?:\/\/)[^/]*@/, '$1').replace(UUID, ':id')}${kept}`;
 };
 

@@ -28,7 +28,7 @@ export interface JournalSchema extends DBSchema {
 
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
-/** Null where the browser keeps nothing; some throw at the question, some when they answer it. */
+/** Null if the browser can't store anything; some browsers throw when asked, others when they answer. */
 export const openJournalDatabase = async (): Promise<JournalDatabase | null> => {
   try {
     return await openDB<JournalSchema>('millrace-journal', 1, {
@@ -45,7 +45,7 @@ export const openJournalDatabase = async (): Promise<JournalDatabase | null> => 
 
 export const wholeStream = (stream: string): IDBKeyRange => IDBKeyRange.bound([stream, 0], [stream, Infinity]);
 
-/** What was written down: the entries follow the snapshot without a gap. */
+/** What was recorded: the entries follow the snapshot without a gap. */
 export interface Kept<E, S> {
   readonly snapshot: S | null;
   readonly entries: readonly E[];

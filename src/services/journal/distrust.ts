@@ -1,15 +1,15 @@
 const NAME = 'millrace.distrust';
 
-/** The screen broke: the next page of this tab begins anew, whatever the journal holds. */
+/** The screen crashed: the next page of this tab starts fresh and ignores the journal. */
 export const distrust = (): void => {
   try {
     sessionStorage.setItem(NAME, '1');
   } catch {
-    // Shut: then the next page goes on from the journal.
+    // Storage is blocked, so the next page continues from the journal.
   }
 };
 
-/** Whether the last page of this tab broke; asked once. */
+/** Whether the last page of this tab crashed; can be read once. */
 export const takeDistrust = (): boolean => {
   try {
     const distrusted = sessionStorage.getItem(NAME) !== null;

@@ -8,14 +8,14 @@ import {
 } from './database.ts';
 import { chooseStream, removeUnused, tidy } from './streams.ts';
 
-/** Writes are at least so far apart, in milliseconds. A crash may cost 200 ms, of which the write itself takes its part. */
+/** The minimum time between writes, in milliseconds. A crash may lose 200 ms, which includes the write itself. */
 const FLUSH_MS = 50;
 /** More than this is written at once. */
 const FLUSH_ENTRIES = 200;
 /** A snapshot is taken after as many entries, or as many bytes of them: a list of a thousand ads is one entry. */
 const SNAPSHOT_ENTRIES = 500;
 const SNAPSHOT_BYTES = 4_000_000;
-/** Older ones go, and with them the entries before the oldest that stays. */
+/** Older ones are deleted, with the entries before the oldest that is kept. */
 const KEPT_SNAPSHOTS = 4;
 /** After a failed write, before the next try. */
 const RETRY_MS = 10_000;
@@ -26,22 +26,22 @@ export interface JournalStore<E, S> {
   /** What an earlier page left in this stream: the newest snapshot, and what came after. */
   readonly left: Kept<E, S>;
   append(entry: E): void;
-  /** Writes what waits, now. */
+  /** Flushes what is waiting to be written. */
   flush(): Promise<void>;
   /** From the oldest kept snapshot on. */
   read(): Promise<Kept<E, S>>;
-  /** Forgets what this stream has; it goes on from a new snapshot. */
+  /** Clears this stream; it continues from a new snapshot. */
   restart(): void;
-  /** Forgets every stream that no tab uses, too: who signs out leaves nothing behind. */
+  /** Also deletes every stream that no tab uses, so that signing out leaves nothing behind. */
   clear(): void;
 }
 
 export interface JournalStoreOptions<S> {
   /** All charts as they are now; called between tasks. */
   readonly takeSnapshot: () => S;
-  /** True: what is heard is no longer kept (no space, no storage). False: it is again. */
+  /** True: events are no longer stored (no space, no storage). False: they are again. */
   readonly onTrouble: (failing: boolean) => void;
-  /** Not to go on with what this tab had: it led to a crash. */
+  /** Don't continue from this tab's journal, because it led to a crash. */
   readonly fresh: boolean;
 }
 
@@ -55,7 +55,7 @@ interface Stretch {
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** Where the browser keeps nothing: as long as the page lives. */
+/** Where the browser can't store anything: as long as the page lives. */
 const inMemory = <E extends Numbered, S extends Numbered>({
   takeSnapshot,
   onTrouble,
@@ -116,7 +116,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
       durability: 'relaxed',
     });
     const [inSegments, inSnapshots] = [transaction.objectStore('segments'), transaction.objectStore('snapshots')];
-    // A request that fails takes the transaction with it, and that is what is looked at.
+    // A failed request aborts the transaction, whose result is checked.
     const ask = (request: Promise<unknown>): void => void request.catch(() => {});
     if (forgetting) {
       ask(inSegments.delete(wholeStream(stream)));
@@ -143,7 +143,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     return transaction.done;
   };
 
-  /** After a failure a snapshot stands for what is missing, so nothing has to be kept for a second try. */
+  /** After a failure a snapshot replaces what is missing, so no retry is needed. */
   const recover = async (): Promise<void> => {
     setFailing(true);
     clearTimeout(timer);
@@ -159,7 +159,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     try {
       writing = write(closing).then(() => setFailing(false), recover);
     } catch {
-      // The browser shut the database.
+      // The browser closed the database.
       writing = recover();
     }
     return writing;
@@ -180,7 +180,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     append: (entry) => {
       waiting.push(entry);
       if (waiting.length === FLUSH_ENTRIES) queueMicrotask(() => void flush());
-      // After a quiet time at once: what a person presses is kept before it is acted upon.
+      // Immediately after a quiet period, so that a click is recorded before it takes effect.
       else timer ??= setTimeout(() => void flush(), writtenAt + FLUSH_MS - performance.now());
     },
     flush: () => flush(),
@@ -198,7 +198,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
 
 /**
  * Opens this tab's stream in IndexedDB. One tab writes a stream, guarded by a Web Lock that goes with the page. Where
- * the browser keeps nothing (private mode, no space) the journal lives in memory, and `onTrouble` says so.
+ * the browser can't store anything (private mode, no space) the journal lives in memory, and `onTrouble` says so.
  */
 export const openJournalStore = async <E extends Numbered, S extends Numbered>(
   options: JournalStoreOptions<S>,

@@ -29,7 +29,7 @@ const remember = (stream: string): void => {
   try {
     sessionStorage.setItem(NAME, stream);
   } catch {
-    // Shut: the tab adopts its own stream after a reload.
+    // Storage is blocked: the tab finds its own stream again after a reload.
   }
 };
 
@@ -79,7 +79,7 @@ const removeStreams = async (database: JournalDatabase, streams: readonly string
 export const removeUnused = async (database: JournalDatabase): Promise<void> =>
   removeStreams(database, await database.getAllKeys('streams'));
 
-/** What is too old, and the longest unused of what is too much. */
+/** The streams that are too old, then the longest unused ones above the limit. */
 export const outdated = (streams: readonly StreamInfo[], now: number): string[] => {
   let bytes = 0;
   return streams
@@ -91,6 +91,6 @@ export const outdated = (streams: readonly StreamInfo[], now: number): string[] 
     .map(({ stream }) => stream);
 };
 
-/** Keeps the store within its age and size. */
+/** Deletes old and excess streams. */
 export const tidy = async (database: JournalDatabase): Promise<void> =>
   removeStreams(database, outdated(await database.getAll('streams'), Date.now()));

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import * as segments from '../parts/Segments.css.ts';
-import { vars } from '../theme/vars.css.ts';
+import * as segments from '#ui/parts/Segments.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 export const frame = style({ display: 'grid', gap: vars.space[6] });
 export const list = style([

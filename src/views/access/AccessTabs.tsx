@@ -1,12 +1,14 @@
+import type { AppHref } from '#contract/routes.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
-import * as segments from '../parts/Segments.css.ts';
+import * as segments from '#ui/parts/Segments.css.ts';
+import { Link } from '#ui/parts/Link.ts';
 import * as css from './AccessTabs.css.ts';
 
 export type AccessMode = 'login' | 'register';
 
 interface AccessTabsProps {
   readonly mode: AccessMode;
-  readonly hrefs: Readonly<Record<AccessMode, string>>;
+  readonly hrefs: Readonly<Record<AccessMode, AppHref>>;
   readonly children: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export const AccessTabs = ({ mode, hrefs, children }: AccessTabsProps) => (
   <div className={css.frame}>
     <div className={css.list} role="tablist" aria-label="Sign in or create an account" tabIndex={-1} onKeyDown={move}>
       {MODES.map((each) => (
-        <a
+        <Link
           key={each}
           className={segments.segment}
           id={`access-tab-${each}`}
@@ -43,7 +45,7 @@ export const AccessTabs = ({ mode, hrefs, children }: AccessTabsProps) => (
           tabIndex={each === mode ? 0 : -1}
         >
           {WORDS[each]}
-        </a>
+        </Link>
       ))}
     </div>
     <div className={css.panel} role="tabpanel" id="access-panel" aria-labelledby={`access-tab-${mode}`}>

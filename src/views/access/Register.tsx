@@ -1,21 +1,23 @@
 import { useSelector } from '@xstate/react';
-import * as registrations from '#src/machines/registration.machine.ts';
+import { selectBusy, selectFieldTexts, selectFormText, selectMayRetry } from '#src/machines/form.ts';
+import { type RegistrationActor, selectEmail } from '#src/machines/registration.machine.ts';
 import { RegisterForm } from './RegisterForm.tsx';
+import { useSecondsLeft } from '../forms/useSecondsLeft.ts';
 
 interface RegisterProps {
-  readonly registration: registrations.RegistrationActor;
-  /** Puts a secret aside and gives the handle that an event may carry. */
+  readonly registration: RegistrationActor;
+  /** Stores a secret in the vault and returns the handle that an event may carry. */
   readonly keepSecret: (value: string) => string;
 }
 
 export const Register = ({ registration, keepSecret }: RegisterProps) => (
   <RegisterForm
-    email={useSelector(registration, registrations.selectEmail)}
-    busy={useSelector(registration, registrations.selectBusy)}
-    secondsLeft={useSelector(registration, registrations.selectSecondsLeft)}
-    texts={useSelector(registration, registrations.selectFieldTexts)}
-    formText={useSelector(registration, registrations.selectFormText)}
-    mayRetry={useSelector(registration, registrations.selectMayRetry)}
+    email={useSelector(registration, selectEmail)}
+    busy={useSelector(registration, selectBusy)}
+    secondsLeft={useSecondsLeft(registration)}
+    texts={useSelector(registration, selectFieldTexts)}
+    formText={useSelector(registration, selectFormText)}
+    mayRetry={useSelector(registration, selectMayRetry)}
     onType={(email) => registration.send({ type: 'registration.type', email })}
     onEdit={() => registration.send({ type: 'registration.edit' })}
     onSubmit={(email, password, repeated) =>

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { ROUTES } from '#contract/routes.ts';
-import { NOT_AGREED_TEXT } from '#src/machines/registration.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { CheckField, TextField } from '../parts/Field.tsx';
-import { emailFault, focusFault } from './checks.ts';
-import { newPasswordFaults } from './newPasswordFaults.ts';
-import { FormNotice } from './FormNotice.tsx';
-import * as css from './Gate.css.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { useCommonPasswords } from './useCommonPasswords.ts';
-import { useFirstError } from './useFirstError.ts';
+import { OWN_TEXTS } from '#src/machines/ownRefusal.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { CheckField, TextField } from '#ui/parts/Field.tsx';
+import { emailFault, focusFault } from '../forms/checks.ts';
+import { newPasswordFaults } from '../password/newPasswordFaults.ts';
+import { FormNotice } from '../forms/FormNotice.tsx';
+import * as css from '../gate/Gate.css.ts';
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { useCommonPasswords } from '../password/useCommonPasswords.ts';
+import { useFirstError } from '../forms/useFirstError.ts';
 
 interface RegisterFormProps {
   readonly email: string;
@@ -45,7 +45,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
       email: emailFault(email),
       password1: passwords.password,
       password2: passwords.repeated,
-      agreed: data.has('agreed') ? null : NOT_AGREED_TEXT,
+      agreed: data.has('agreed') ? null : OWN_TEXTS.notAgreed,
     };
     setMissing(faults);
     if (!focusFault(event.currentTarget, faults)) props.onSubmit(email.trim(), password, repeated);

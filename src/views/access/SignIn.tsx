@@ -1,20 +1,24 @@
+import type { AppHref } from '#contract/routes.ts';
 import { useSelector } from '@xstate/react';
 import * as auths from '#src/machines/auth.machine.ts';
+import { selectBusy, selectFieldTexts } from '#src/machines/form.ts';
 import * as registrations from '#src/machines/registration.machine.ts';
 import type { ResetActor } from '#src/machines/reset.machine.ts';
 import type { VerificationActor } from '#src/machines/verification.machine.ts';
-import * as css from './Gate.css.ts';
-import { Resend } from './Resend.tsx';
+import * as css from '../gate/Gate.css.ts';
+import { Resend } from '../gate/Resend.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import { useSecondsLeft } from '../forms/useSecondsLeft.ts';
+import { Link } from '#ui/parts/Link.ts';
 
 interface SignInProps {
   readonly auth: auths.AuthActor;
   readonly registration: registrations.RegistrationActor;
   readonly verification: VerificationActor;
   readonly reset: ResetActor;
-  /** Puts a secret aside and gives the handle that an event may carry. */
+  /** Stores a secret in the vault and returns the handle that an event may carry. */
   readonly keepSecret: (value: string) => string;
-  readonly resetHref: string;
+  readonly resetHref: AppHref;
 }
 
 export const SignIn = ({ auth, registration, verification, reset, keepSecret, resetHref }: SignInProps) => {
@@ -25,9 +29,9 @@ export const SignIn = ({ auth, registration, verification, reset, keepSecret, re
     <>
       <SignInForm
         email={typed || email}
-        busy={useSelector(auth, auths.selectBusy)}
-        secondsLeft={useSelector(auth, auths.selectSecondsLeft)}
-        texts={useSelector(auth, auths.selectFieldTexts)}
+        busy={useSelector(auth, selectBusy)}
+        secondsLeft={useSecondsLeft(auth)}
+        texts={useSelector(auth, selectFieldTexts)}
         formText={useSelector(auth, auths.selectFormText)}
         mayRetry={useSelector(auth, auths.selectMayRetry)}
         resend={unverified && <Resend verification={verification} email={email} />}
@@ -38,9 +42,9 @@ export const SignIn = ({ auth, registration, verification, reset, keepSecret, re
         }
       />
       <p className={css.foot}>
-        <a href={resetHref} onClick={() => reset.send({ type: 'reset.restart' })}>
+        <Link href={resetHref} onClick={() => reset.send({ type: 'reset.restart' })}>
           Forgot your password?
-        </a>
+        </Link>
       </p>
     </>
   );

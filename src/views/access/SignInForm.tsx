@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '../parts/Button.tsx';
-import { TextField } from '../parts/Field.tsx';
-import { PasswordField } from '../parts/PasswordField.tsx';
-import { emailFault, focusFault, ownPasswordFault } from './checks.ts';
-import { FormNotice } from './FormNotice.tsx';
-import * as css from './Gate.css.ts';
-import { useFirstError } from './useFirstError.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { TextField } from '#ui/parts/Field.tsx';
+import { PasswordField } from '#ui/parts/PasswordField.tsx';
+import { emailFault, focusFault, ownPasswordFault } from '../forms/checks.ts';
+import { FormNotice } from '../forms/FormNotice.tsx';
+import * as css from '../gate/Gate.css.ts';
+import { useFirstError } from '../forms/useFirstError.ts';
 
 interface SignInFormProps {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, size } from '../theme/scale.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -70,7 +70,7 @@ export const oneSwitch = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
 });
 
-/** Quiet, until the pointer is there: nobody should be drawn to it. */
+/** Quiet until hovered, so that it does not attract attention. */
 export const danger = style({ borderColor: `color-mix(in srgb, ${colour.critical} 40%, ${colour.line})` });
 export const goes = style({ display: 'grid', gap: space[1], paddingInlineStart: space[5], listStyle: 'disc' });
 export const word = style({ fontFamily: vars.font.mono, color: colour.ink });

@@ -1,5 +1,5 @@
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
 import * as css from './Account.css.ts';
 import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog.tsx';
 
@@ -22,7 +22,7 @@ export const DeleteCard = (props: DeleteCardProps) => (
   <Card
     className={css.danger}
     title="Delete account"
-    sub="Your account and everything in it, for good. Export your data first, if you want to keep it."
+    sub="Permanently delete your account and everything in it. Export your data first if you want to keep it."
   >
     <DeleteAct {...props} />
   </Card>

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
-import { focusFault, ownPasswordFault } from '../access/checks.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { TextField } from '../parts/Field.tsx';
-import { number } from '../parts/format.ts';
-import { PasswordField } from '../parts/PasswordField.tsx';
+import { focusFault, ownPasswordFault } from '../forms/checks.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { TextField } from '#ui/parts/Field.tsx';
+import { number } from '#ui/parts/format.ts';
+import { PasswordField } from '#ui/parts/PasswordField.tsx';
 import * as css from './Account.css.ts';
-import { FormTrouble } from './FormTrouble.tsx';
+import { FormTrouble } from '../forms/FormTrouble.tsx';
 
-/** What goes with an account. */
+/** What deleting an account deletes. */
 export interface WhatGoes {
   /** How many; null: not known. */
   readonly ads: number | null;
@@ -35,10 +35,10 @@ const counted = (count: number | null, one: string, many: string): string =>
 
 const Goes = ({ ads, credits, subscribed }: WhatGoes) => (
   <ul className={css.goes}>
-    {ads !== 0 && <li>{counted(ads, 'ad', 'ads')} with all images; what runs on Meta stays there</li>}
+    {ads !== 0 && <li>{counted(ads, 'ad', 'ads')} with all images; ads on Meta stay there</li>}
     {credits !== 0 && <li>{counted(credits, 'credit', 'credits')} left, without a refund</li>}
-    {subscribed && <li>Your subscription: it is cancelled at once, without a refund</li>}
-    <li>Your name, your address and every setting</li>
+    {subscribed && <li>Your subscription, cancelled immediately without a refund</li>}
+    <li>Your name, email and settings</li>
   </ul>
 );
 
@@ -90,7 +90,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
         </>
       }
     >
-      <p>This cannot be undone. With your account go:</p>
+      <p>This can't be undone. It deletes:</p>
       <Goes {...props.goes} />
       <form className={css.form} id={formId} onSubmit={submit} onChange={edit} noValidate>
         <FormTrouble secondsLeft={secondsLeft} text={props.formText} />

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, Monitor, Smartphone } from 'lucide-react';
-import type { Device } from '#contract/calls/account.ts';
+import type { Device } from '#contract/calls/identity.ts';
 import { type DevicesActor, selectAt, selectRefusedText } from '#src/machines/devices.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import * as fields from '../parts/Field.css.ts';
-import { moment } from '../parts/format.ts';
-import { Pill } from '../parts/Pill.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import * as fields from '#ui/parts/Field.css.ts';
+import { moment } from '#ui/parts/format.ts';
+import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Account.css.ts';
 import { deviceWords } from './device.ts';
-import { since } from './since.ts';
+import { since } from '#ui/parts/since.ts';
 
 interface DeviceItemProps {
   readonly devices: DevicesActor;

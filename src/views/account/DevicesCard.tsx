@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import * as chart from '#src/machines/devices.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { Bone, Loading } from '../parts/Skeleton.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Account.css.ts';
 import { DeviceItem } from './DeviceItem.tsx';
 import { Unread } from './Unread.tsx';
@@ -36,7 +36,7 @@ const AskEverywhere = ({ devices }: DevicesCardProps) => {
         </>
       }
     >
-      <p>Every browser is signed out, this one too. You need your password to come back.</p>
+      <p>This signs out every browser, including this one. You need your password to sign in again.</p>
       {text && (
         <Notice tone="critical" live="alert">
           {text}
@@ -60,7 +60,7 @@ export const DevicesCard = ({ devices }: DevicesCardProps) => {
   const all = useSelector(devices, chart.selectDevices, shallowEqual);
   const unread = useSelector(devices, chart.selectReadText);
   return (
-    <Card title="Where you are signed in" sub="Sign out what you do not use, or do not know">
+    <Card title="Where you are signed in" sub="Sign out browsers you don't use or don't recognize">
       {unread ? (
         <Unread text={unread} onRetry={() => devices.send({ type: 'devices.retry' })} />
       ) : all ? (

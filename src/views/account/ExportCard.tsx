@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { countdown } from '../access/words.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { countdown } from '../forms/words.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Account.css.ts';
 
 export interface ExportCardProps {
@@ -33,15 +33,15 @@ export const ExportAct = ({ preparing, done, secondsLeft, failure, onExport }: E
         {preparing ? 'Preparing…' : 'Export my data'}
       </Button>
       <output className={css.quiet}>
-        {done && 'Done. Look into your downloads.'}
-        {secondsLeft > 0 && `You have exported a few times just now. Again in ${countdown(secondsLeft)}.`}
+        {done && 'Done. Check your downloads.'}
+        {secondsLeft > 0 && `You have exported several times. Try again in ${countdown(secondsLeft)}.`}
       </output>
     </div>
   </>
 );
 
 export const ExportCard = (props: ExportCardProps) => (
-  <Card title="Your data" sub="Everything we keep of you: your account, ads, images and credits, as a zip file">
+  <Card title="Your data" sub="Everything we store about you: account, ads, images and credits, as a zip file">
     <ExportAct {...props} />
   </Card>
 );

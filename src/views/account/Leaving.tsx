@@ -1,6 +1,8 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import * as exports from '#src/machines/dataExport.machine.ts';
 import * as deletions from '#src/machines/deletion.machine.ts';
+import { selectBusy, selectFieldTexts } from '#src/machines/form.ts';
+import { useSecondsLeft } from '../forms/useSecondsLeft.ts';
 import { DeleteAct, DeleteCard, type DeleteCardProps } from './DeleteCard.tsx';
 import type { WhatGoes } from './DeleteDialog.tsx';
 import { ExportAct, ExportCard, type ExportCardProps } from './ExportCard.tsx';
@@ -12,7 +14,7 @@ interface ExportProps {
 const useExport = ({ dataExport }: ExportProps): ExportCardProps => ({
   preparing: useSelector(dataExport, exports.selectPreparing),
   done: useSelector(dataExport, exports.selectDone),
-  secondsLeft: useSelector(dataExport, exports.selectSecondsLeft),
+  secondsLeft: useSecondsLeft(dataExport),
   failure: useSelector(dataExport, exports.selectFailureText),
   onExport: () => dataExport.send({ type: 'dataExport.start' }),
 });
@@ -34,9 +36,9 @@ const useDeletion = ({ deletion, goes, keepSecret, onOpen }: DeletionProps): Del
   open: useSelector(deletion, deletions.selectOpen),
   goes,
   word: deletions.DELETE_WORD,
-  busy: useSelector(deletion, deletions.selectBusy),
-  secondsLeft: useSelector(deletion, deletions.selectSecondsLeft),
-  texts: useSelector(deletion, deletions.selectFieldTexts, shallowEqual),
+  busy: useSelector(deletion, selectBusy),
+  secondsLeft: useSecondsLeft(deletion),
+  texts: useSelector(deletion, selectFieldTexts),
   formText: useSelector(deletion, deletions.selectFormText),
   onOpen: () => {
     onOpen?.();

@@ -1,5 +1,5 @@
-import { Button } from '../parts/Button.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 
 interface UnreadProps {
   readonly text: string;

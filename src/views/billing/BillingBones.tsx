@@ -1,5 +1,5 @@
-import { Card } from '../parts/Card.tsx';
-import { Bone } from '../parts/Skeleton.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './BillingBones.css.ts';
 
 /** The place of the plan, of about its height. */

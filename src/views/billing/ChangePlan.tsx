@@ -1,8 +1,8 @@
 import { ArrowRight, ExternalLink, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { WantedPlan } from '#src/machines/subscription.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
 import { consequencesOf } from './consequences.ts';
 import * as css from './ChangePlan.css.ts';
 import * as choice from './Choice.css.ts';
@@ -28,12 +28,12 @@ export const ChangePlan = ({ current, first, activeAccounts, busy, note, onChang
     if (!same && !busy) onChange(wanted);
   };
   return (
-    <Card title="Change plan" sub="Nothing changes before you confirm it on the payment page.">
+    <Card title="Change plan" sub="Nothing changes until you confirm on the payment page.">
       <form className={choice.form} onSubmit={submit} noValidate>
         <PlanPicker value={wanted} current={current} onValue={setWanted} />
         <output className={css.words}>
           {same ? (
-            <span className={choice.soft}>This is your plan. Choose another one, or another period.</span>
+            <span className={choice.soft}>This is your current plan. Choose another plan or billing period.</span>
           ) : (
             consequencesOf(current, wanted, activeAccounts).map(({ warns, text }) => (
               <span className={warns ? css.warning : css.line} key={text}>

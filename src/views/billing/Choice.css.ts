@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/scale.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -39,7 +39,7 @@ export const radio = style({
 });
 export const top = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: '24px' });
 export const title = style({ fontSize: vars.text.large, fontWeight: vars.weight.strong, flex: '1 0 auto' });
-/** The prices of all stand on one line, also where a badge takes a line of its own. */
+/** The prices of all are on one line, also where a badge takes a line of its own. */
 export const pack = style([card, { alignContent: 'space-between' }]);
 export const price = style({ display: 'flex', alignItems: 'baseline', gap: '6px' });
 export const amount = style({

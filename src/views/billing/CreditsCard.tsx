@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { Credits } from '#contract/calls/accounts.ts';
+import type { Credits } from '#contract/calls/billing.ts';
 import { CYCLE_DAYS } from '#contract/rules/packs.ts';
-import { Card } from '../parts/Card.tsx';
-import { day, number } from '../parts/format.ts';
-import { PlanCredits } from '../parts/PlanCredits.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { day, number } from '#ui/parts/format.ts';
+import { PlanCredits } from '#ui/parts/PlanCredits.tsx';
 import * as css from './CurrentPlan.css.ts';
 import { estimateWords } from './planWords.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `Day 12 of 30. Your plan's credits start anew on 21 Dec 2026.` */
+/** `Day 12 of 30. Plan credits renew on 21 Dec 2026. Unused plan credits expire then.` */
 const cycleWords = (resetsAt: string, ends: boolean, now: Date = new Date()): string => {
   const left = Math.ceil((Date.parse(resetsAt) - now.getTime()) / DAY_MS);
   const at = Math.min(CYCLE_DAYS, Math.max(1, CYCLE_DAYS - left + 1));
   const then = ends
-    ? `Your plan's credits end with the plan on ${day(resetsAt)}.`
-    : `Your plan's credits start anew on ${day(resetsAt)}; what is left of them goes.`;
+    ? `Plan credits expire with the plan on ${day(resetsAt)}.`
+    : `Plan credits renew on ${day(resetsAt)}. Unused plan credits expire then.`;
   return `Day ${at} of ${CYCLE_DAYS}. ${then}`;
 };
 
@@ -40,7 +40,7 @@ export const CreditsCard = ({ credits, ends = false, note, aside }: CreditsCardP
         <span className={css.soft}>
           {balance > 0
             ? `credits left, ${estimateWords(balance)}`
-            : `credits left.${limit > 0 ? ' Buy a pack to go on making ads now.' : ''}`}
+            : `credits left.${limit > 0 ? ' Buy a pack to keep creating ads.' : ''}`}
         </span>
       </p>
       {limit > 0 && (
@@ -51,7 +51,7 @@ export const CreditsCard = ({ credits, ends = false, note, aside }: CreditsCardP
       )}
       {credits.bought_balance !== undefined && (
         <p className={css.between}>
-          <span>Bought credits, kept until they are used</span>
+          <span>Purchased credits (never expire)</span>
           <span>{number(bought)}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Credits, Subscription } from '#contract/calls/accounts.ts';
+import type { Credits, Subscription } from '#contract/calls/billing.ts';
 import {
   selectBilling,
   selectCredits,
@@ -8,9 +8,9 @@ import {
   selectRefreshing,
   type SubscriptionActor,
 } from '#src/machines/subscription.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { CreditsCard } from './CreditsCard.tsx';
 
 /** Whether the plan is over when the cycle of its credits is. */
@@ -36,7 +36,7 @@ export const CreditsPart = ({ subscription, aside }: CreditsPartProps) => {
     <Notice
       tone={credits ? 'attention' : 'critical'}
       live="alert"
-      title={credits ? undefined : 'Your credits could not be read'}
+      title={credits ? undefined : "Couldn't load your credits"}
       actions={
         <Button dense busy={refreshing} onClick={() => subscription.send({ type: 'subscription.refresh' })}>
           Retry
@@ -44,7 +44,7 @@ export const CreditsPart = ({ subscription, aside }: CreditsPartProps) => {
       }
     >
       <p>{text}</p>
-      {credits && <p>What you see is what we knew last.</p>}
+      {credits && <p>What you see may be out of date.</p>}
     </Notice>
   );
   if (credits) return <CreditsCard credits={credits} ends={endsWith(billing, credits)} note={note} aside={aside} />;

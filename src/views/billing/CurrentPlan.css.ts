@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -10,7 +10,7 @@ export const facts = style({
 });
 export const term = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const value = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums' });
-/** As tall as the card beside it, with what can be done at its foot. */
+/** As tall as the card beside it, with what can be done at its bottom. */
 export const card = style({ gridTemplateRows: 'auto 1fr auto' });
 export const body = style({ display: 'grid', gap: space[4], alignContent: 'start' });
 export const buttons = style({

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Subscription } from '#contract/calls/accounts.ts';
+import type { Subscription } from '#contract/calls/billing.ts';
 import { PLANS } from '#contract/rules/plans.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { day } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { Pill } from '../parts/Pill.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { day } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './CurrentPlan.css.ts';
 import { priceWords } from './planWords.ts';
 
@@ -36,14 +36,14 @@ const Warning = ({ billing }: Pick<CurrentPlanProps, 'billing'>) => {
   if (billing.subscription_status === 'past_due') {
     return (
       <Notice tone="critical" title="Your last payment failed">
-        Your plan goes on while the payment is tried again. Pay, or use another card, on the payment page.
+        Your plan stays active while the payment is retried. Pay or change your card on the payment page.
       </Notice>
     );
   }
   if (!billing.cancel_at_period_end && !billing.subscription_ends_soon) return null;
   return (
     <Notice tone="attention" title={`Your plan ends on ${dayOrNone(billing.current_period_end)}`}>
-      Until then everything works as before. To keep it, renew it on the payment page. Bought credits stay yours either
+      Everything works until then. To keep your plan, renew it on the payment page. You keep purchased credits either
       way.
     </Notice>
   );
@@ -68,7 +68,7 @@ export const CurrentPlan = ({ billing, busy, changing, note, onPortal, onChange 
         <dl className={css.facts}>
           <Fact term="Price">{plan && period ? priceWords(plan, period) : '—'}</Fact>
           <Fact term={ends ? 'Ends on' : 'Renews on'}>{dayOrNone(billing.current_period_end)}</Fact>
-          <Fact term="Period began">{dayOrNone(billing.current_period_start)}</Fact>
+          <Fact term="Period started">{dayOrNone(billing.current_period_start)}</Fact>
         </dl>
         {note}
       </div>
@@ -80,7 +80,7 @@ export const CurrentPlan = ({ billing, busy, changing, note, onPortal, onChange 
           title="Opens in a new tab"
           onClick={onPortal}
         >
-          Card, invoices and cancelling
+          Card, invoices and cancellation
         </Button>
         <Button aria-expanded={changing} onClick={onChange}>
           Change plan
@@ -96,7 +96,7 @@ export const EndedPlan = ({ billing }: Pick<CurrentPlanProps, 'billing'>) => {
   const { plan_name: plan, current_period_end: end } = billing;
   return (
     <Notice tone="info" title={`Your ${plan ? `${PLANS[plan].title} ` : ''}plan ended${end ? ` on ${day(end)}` : ''}`}>
-      Your ads and presets are still here. Choose a plan to go on; bought credits are yours again with it.
+      Your ads and presets are still here. Choose a plan to continue; your purchased credits come back with it.
     </Notice>
   );
 };

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/scale.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -14,7 +14,7 @@ export const filters = style({
 });
 export const kind = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } });
 export const old = style({ opacity: 0.5 });
-/** Where it is narrow the time stands below the words. */
+/** Where it is narrow the time is below the words. */
 export const when = style({
   display: 'none',
   whiteSpace: 'nowrap',

@@ -15,11 +15,11 @@ import {
   selectOutdated,
   selectShown,
 } from '#src/machines/ledger.machine.ts';
-import { Button, ButtonLink } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { Bone, Loading } from '../parts/Skeleton.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Ledger.css.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -37,11 +37,14 @@ type Part = Pick<LedgerProps, 'ledger'>;
 
 const Empty = ({ filtered }: { readonly filtered: boolean }) =>
   filtered ? (
-    <EmptyState title="Nothing fits these filters" action={<ButtonLink href={filterHref(NO_FILTER)}>Clear</ButtonLink>}>
-      Choose another kind, or a longer range of days.
+    <EmptyState
+      title="No results for these filters"
+      action={<ButtonLink href={filterHref(NO_FILTER)}>Clear</ButtonLink>}
+    >
+      Choose another type or a longer date range.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing yet">Credits that come and go are listed here, each with what it was for.</EmptyState>
+    <EmptyState title="No activity yet">Every change to your credits is listed here with its reason.</EmptyState>
   );
 
 const Failed = ({ ledger }: Part) => (
@@ -68,7 +71,7 @@ const Outdated = ({ ledger }: Part) => (
       </Button>
     }
   >
-    The history could not be read again. What you see may be old.
+    Couldn't refresh the history. What you see may be out of date.
   </Notice>
 );
 
@@ -103,7 +106,7 @@ const Content = ({ ledger }: Part) => {
   if (backwards) {
     return (
       <Notice tone="attention" live="status">
-        These days end before they begin. Choose a first day that is not after the last one.
+        The start date is after the end date. Choose an earlier start date.
       </Notice>
     );
   }
@@ -136,18 +139,17 @@ export const Ledger = ({ ledger, filter, apiOrigin, onFilter }: LedgerProps) => 
   return (
     <Card
       title="History"
-      sub="Days are in UTC."
+      sub="Dates are in UTC."
       aside={
         entries.length > 0 && (
-          <ButtonLink
+          <ButtonAnchor
             dense
             href={csvHref(apiOrigin, filter)}
             download
-            data-native
             icon={<Download size={14} aria-hidden="true" />}
           >
             Download CSV
-          </ButtonLink>
+          </ButtonAnchor>
         )
       }
     >

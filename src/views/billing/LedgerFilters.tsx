@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
-import { SelectField, TextField } from '../parts/Field.tsx';
+import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Ledger.css.ts';
 import { KIND_WORDS, KINDS } from './ledgerWords.ts';
 
@@ -28,11 +28,11 @@ export const LedgerFilters = ({ filter, backwards, onFilter }: LedgerFiltersProp
     <search className={css.filters} aria-label="Filter the history">
       <div className={css.kind}>
         <SelectField
-          label="Kind"
+          label="Type"
           value={typed.kind ?? ''}
           onChange={(event) => change({ kind: KINDS.find((kind) => kind === event.target.value) ?? null })}
         >
-          <option value="">Everything</option>
+          <option value="">All types</option>
           {KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {KIND_WORDS[kind]}
@@ -45,7 +45,7 @@ export const LedgerFilters = ({ filter, backwards, onFilter }: LedgerFiltersProp
         type="date"
         max="9999-12-31"
         value={typed.from ?? ''}
-        error={backwards ? 'This day is after the last one.' : null}
+        error={backwards ? 'This date is after the end date.' : null}
         onChange={(event) => change({ from: event.target.value || null })}
       />
       <TextField

@@ -1,7 +1,7 @@
-import type { CreditEntry } from '#contract/calls/accounts.ts';
-import { moment, number, recentMoment } from '../parts/format.ts';
-import { hidden } from '../parts/Hidden.css.ts';
-import * as table from '../parts/Table.css.ts';
+import type { CreditEntry } from '#contract/calls/billing.ts';
+import { moment, number, recentMoment } from '#ui/parts/format.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import * as table from '#ui/parts/Table.css.ts';
 import * as css from './Ledger.css.ts';
 import { KIND_WORDS } from './ledgerWords.ts';
 
@@ -19,14 +19,14 @@ interface LedgerTableProps {
 export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
   <div className={old ? `${table.frame} ${css.old}` : table.frame} aria-busy={old || undefined}>
     <table className={table.table}>
-      <caption className={hidden}>History of your credits, newest first</caption>
+      <caption className={hidden}>Credit history, newest first</caption>
       <thead>
         <tr>
           <th className={`${table.head} ${css.when}`} scope="col">
-            When
+            Date
           </th>
           <th className={table.head} scope="col">
-            What
+            Description
           </th>
           <th className={`${table.head} ${css.number}`} scope="col">
             Credits
@@ -48,7 +48,7 @@ export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
               <span className={css.note}>{entry.note}</span>
               <span className={css.sub}>
                 {KIND_WORDS[entry.kind]}
-                {entry.bucket === 'bought' && entry.kind !== 'purchase' && ', from bought credits'}
+                {entry.bucket === 'bought' && entry.kind !== 'purchase' && ', from purchased credits'}
               </span>
               <time className={css.whenBelow} dateTime={entry.at}>
                 {recentMoment(entry.at)}

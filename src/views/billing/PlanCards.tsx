@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { MINIMUM_AGE } from '#contract/rules/limits.ts';
 import type { WantedPlan } from '#src/machines/subscription.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { CheckField } from '../parts/Field.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { CheckField } from '#ui/parts/Field.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import * as choice from './Choice.css.ts';
 import { PlanPicker } from './PlanPicker.tsx';
 import { priceWords } from './planWords.ts';
@@ -50,7 +50,7 @@ export const PlanCards = ({ first, busy, text, onCheckout }: PlanCardsProps) => 
         </Button>
       </div>
       <p className={choice.soft}>
-        The plan renews by itself until you cancel. You can cancel any time; you keep it to the end of the period.
+        The plan renews automatically until you cancel. Cancel any time and keep it until the end of the period.
       </p>
     </form>
   );

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { type BillingPeriod, type Plan, PLANS, priceOf } from '#contract/rules/plans.ts';
 import type { WantedPlan } from '#src/machines/subscription.machine.ts';
-import { money } from '../parts/format.ts';
-import { Pill } from '../parts/Pill.tsx';
-import { Segments } from '../parts/Segments.tsx';
+import { money } from '#ui/parts/format.ts';
+import { Pill } from '#ui/parts/Pill.tsx';
+import { Segments } from '#ui/parts/Segments.tsx';
 import * as choice from './Choice.css.ts';
 import * as css from './PlanPicker.css.ts';
 import { pointsOf, priceWords, SAVING } from './planWords.ts';

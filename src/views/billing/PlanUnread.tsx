@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { selectReadText, selectRefreshing, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 
-/** Stands in the place of the plan; the other blocks of the page go on without it. */
+/** Shown in the place of the plan; the other blocks of the page continue without it. */
 export const PlanUnread = ({ subscription }: { readonly subscription: SubscriptionActor }) => (
   <Card title="Plan">
     <Notice
       tone="critical"
       live="alert"
-      title="Your plan could not be read"
+      title="Couldn't load your plan"
       actions={
         <Button
           dense
@@ -22,7 +22,7 @@ export const PlanUnread = ({ subscription }: { readonly subscription: Subscripti
       }
     >
       <p>{useSelector(subscription, selectReadText)}</p>
-      <p>Nothing has changed: your plan and your credits are as they were.</p>
+      <p>Your plan and your credits haven't changed.</p>
     </Notice>
   </Card>
 );

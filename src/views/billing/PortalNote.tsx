@@ -1,5 +1,5 @@
-import { ButtonLink } from '../parts/Button.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { ButtonAnchor } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 
 interface PortalNoteProps {
   /** Why the payment page did not open; null: it did, or was not asked for. */
@@ -24,9 +24,9 @@ export const PortalNote = ({ text, href }: PortalNoteProps) => {
       live="alert"
       title="Your browser blocked the new tab"
       actions={
-        <ButtonLink dense href={href} target="_blank" rel="noopener noreferrer">
+        <ButtonAnchor dense href={href} target="_blank" rel="noopener noreferrer">
           Open the payment page
-        </ButtonLink>
+        </ButtonAnchor>
       }
     >
       The page is ready. Open it with this link.

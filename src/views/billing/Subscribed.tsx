@@ -12,9 +12,9 @@ import {
   type SubscriptionActor,
   type WantedPlan,
 } from '#src/machines/subscription.machine.ts';
-import * as css from '../BillingView.css.ts';
-import { Button } from '../parts/Button.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import * as css from './BillingView.css.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import { CreditsPart } from './CreditsPart.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
@@ -39,7 +39,7 @@ const Outdated = ({ subscription }: Pick<SubscribedProps, 'subscription'>) => (
       </Button>
     }
   >
-    What you see is what we knew last.
+    What you see may be out of date.
   </Notice>
 );
 
@@ -73,7 +73,7 @@ export const Subscribed = ({ subscription, connection, first, linkOf }: Subscrib
       </div>
       {changing && current && (
         <ChangePlan
-          // A plan that has changed begins anew.
+          // A plan that has changed starts fresh.
           key={`${current.plan} ${current.period}`}
           current={current}
           first={first ?? current}

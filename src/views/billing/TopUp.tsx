@@ -8,12 +8,12 @@ import {
   selectPurchaseText,
   type TopUpActor,
 } from '#src/machines/topUp.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { money, number } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { Pill } from '../parts/Pill.tsx';
-import { Spinner } from '../parts/Spinner.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { money, number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
+import { Spinner } from '#ui/parts/Spinner.tsx';
 import * as choice from './Choice.css.ts';
 import { estimateWords } from './planWords.ts';
 import * as css from './TopUp.css.ts';
@@ -53,7 +53,7 @@ const labelOf = (pack: Pack | null, busy: boolean): string => {
   return pack ? `Buy ${number(pack.credits)} credits, ${money(pack.price)}` : 'Choose a pack';
 };
 
-/** Credits beside the plan's (R9.03): a pack, then the checkout. */
+/** Extra credits (R9.03): choose a pack, then check out. */
 export const TopUp = ({ topUp }: { readonly topUp: TopUpActor }) => {
   const name = useSelector(topUp, selectPack);
   const busy = useSelector(topUp, selectBusy);
@@ -64,9 +64,9 @@ export const TopUp = ({ topUp }: { readonly topUp: TopUpActor }) => {
     topUp.send({ type: 'credits.buy' });
   };
   return (
-    <Card title="Buy credits" sub="Paid once, and kept until they are used. Your plan's credits are used first.">
+    <Card title="Buy credits" sub="Paid once, never expire. Plan credits are used first.">
       <form className={choice.form} onSubmit={submit} noValidate>
-        <fieldset className={choice.cards} aria-label="Pack of credits">
+        <fieldset className={choice.cards} aria-label="Credit pack">
           {Object.values(PACKS).map((pack) => (
             <PackCard
               key={pack.name}

@@ -6,12 +6,12 @@ import {
   selectLateText,
   type TopUpActor,
 } from '#src/machines/topUp.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { number } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { Spinner } from '../parts/Spinner.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Spinner } from '#ui/parts/Spinner.tsx';
 
-/** What becomes of a pack that was just paid for. */
+/** The status of a pack that was just paid for. */
 export const TopUpNews = ({ topUp }: { readonly topUp: TopUpActor }) => {
   const confirming = useSelector(topUp, selectConfirming);
   const late = useSelector(topUp, selectLate);
@@ -29,7 +29,7 @@ export const TopUpNews = ({ topUp }: { readonly topUp: TopUpActor }) => {
       <Notice
         tone="attention"
         live="alert"
-        title="Your credits are not there yet"
+        title="Your credits haven't arrived yet"
         actions={
           <>
             <Button dense onClick={() => topUp.send({ type: 'credits.refresh' })}>

@@ -5,7 +5,7 @@ import { selectBilling, selectCredits, type SubscriptionActor } from '#src/machi
 import type { WhatGoes } from '../account/DeleteDialog.tsx';
 import { EverywhereAct } from '../account/DevicesCard.tsx';
 import { BareDeletion, BareExport } from '../account/Leaving.tsx';
-import { Card } from '../parts/Card.tsx';
+import { Card } from '#ui/parts/Card.tsx';
 import * as css from './YourAccount.css.ts';
 
 interface YourAccountProps {
@@ -28,17 +28,20 @@ const useWhatGoes = (subscription: SubscriptionActor): WhatGoes => {
   return { ads: unknown, credits: credits?.total_balance ?? unknown, subscribed: false };
 };
 
-/** The account screen takes a plan (R6.03); to take one's data along and to leave takes none (D3.6). */
+/**
+ * The account screen needs a plan (R6.03); exporting data, signing out everywhere and deleting the account do not
+ * (D3.6).
+ */
 export const YourAccount = ({ account, subscription, keepSecret }: YourAccountProps) => (
-  <Card title="Your account" sub="For this you need no plan">
+  <Card title="Your account" sub="Available without a plan">
     <ul className={css.acts}>
-      <Act words="Everything we keep of you, as a zip file">
+      <Act words="Everything we store about you, as a zip file">
         <BareExport dataExport={account.dataExport} />
       </Act>
-      <Act words="Every browser you are signed in with, this one too">
+      <Act words="Every browser you are signed in with, including this one">
         <EverywhereAct devices={account.devices} />
       </Act>
-      <Act words="Your account and everything in it, for good">
+      <Act words="Permanently delete your account and everything in it">
         <BareDeletion deletion={account.deletion} goes={useWhatGoes(subscription)} keepSecret={keepSecret} />
       </Act>
     </ul>

@@ -1,5 +1,5 @@
 import { type BillingPeriod, estimate, type Plan, type PlanName, PLANS, priceOf } from '#contract/rules/plans.ts';
-import { money, number, percent } from '../parts/format.ts';
+import { money, number, percent } from '#ui/parts/format.ts';
 
 /** What a year costs less than twelve months (R9.02). */
 export const SAVING = percent(1 - PLANS.pro.yearly / (PLANS.pro.monthly * 12));

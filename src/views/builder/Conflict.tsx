@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type DraftActor, selectFields, selectSaved } from '#src/machines/draft.machine.ts';
-import * as css from '../AdBuilderView.css.ts';
-import { Button } from '../parts/Button.tsx';
-import { moment } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
+import * as css from './AdBuilderView.css.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Ago } from '#ui/parts/Ago.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 
 const LABELS = {
   name: 'Name',
@@ -24,19 +24,27 @@ export const Conflict = ({ draft }: { readonly draft: DraftActor }) => {
     <Notice
       tone="attention"
       live="alert"
-      title="This ad was changed somewhere else"
+      title="This ad was changed elsewhere"
       actions={
         <>
           <Button dense onClick={() => draft.send({ type: 'draft.keepMine' })}>
             Keep mine
           </Button>
           <Button dense onClick={() => draft.send({ type: 'draft.takeTheirs' })}>
-            Take the other version
+            Use the other version
           </Button>
         </>
       }
     >
-      <p>Nothing is saved until you choose{saved ? `; the other version is from ${moment(saved.updated_at)}` : ''}.</p>
+      <p>
+        Nothing is saved until you choose.
+        {saved && (
+          <>
+            {' '}
+            The other version was saved <Ago at={saved.updated_at} />.
+          </>
+        )}
+      </p>
       <dl className={css.versions}>
         {different.map((key) => (
           <div className={css.version} key={key}>

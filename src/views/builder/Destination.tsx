@@ -12,13 +12,14 @@ import {
 } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
 import { type DraftActor, selectFields } from '#src/machines/draft.machine.ts';
-import * as css from '../AdBuilderView.css.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { SelectField } from '../parts/Field.tsx';
-import { moment } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { metaWord } from '../queue/adWords.ts';
+import * as css from './AdBuilderView.css.ts';
+import { Ago } from '#ui/parts/Ago.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Link } from '#ui/parts/Link.ts';
+import { metaWord } from '../ads/adWords.ts';
 import { fieldId } from './Issues.tsx';
 
 interface DestinationProps {
@@ -54,7 +55,13 @@ const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps
         name="adset"
         value={adset?.id ?? ''}
         disabled={readOnly}
-        hint={syncedAt ? `Campaigns as Meta had them ${moment(syncedAt)}` : null}
+        hint={
+          syncedAt ? (
+            <>
+              Campaigns updated <Ago at={syncedAt} />
+            </>
+          ) : null
+        }
         aside={
           !readOnly && (
             <Button
@@ -64,7 +71,7 @@ const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps
               icon={<RefreshCw size={13} aria-hidden="true" />}
               onClick={() => campaigns.send({ type: 'campaigns.sync' })}
             >
-              Read again
+              Refresh
             </Button>
           )
         }
@@ -119,8 +126,8 @@ export const Destination = (props: DestinationProps) => {
     return (
       <Card title="Destination">
         <p className={css.soft} id={fieldId('adset')} tabIndex={-1}>
-          No ad account is active. <a href={ROUTES.integrations}>Connect Meta and choose one</a>; what you write here is
-          kept.
+          No ad account is active. <Link href={ROUTES.integrations}>Connect Meta and choose one</Link>. What you write
+          here is kept.
         </p>
       </Card>
     );
@@ -154,7 +161,7 @@ export const Destination = (props: DestinationProps) => {
               tone="plain"
               onClick={() => connection.send({ type: 'account.select', accountId: elsewhere.id })}
             >
-              Show those of {elsewhere.name}
+              Show ad sets of {elsewhere.name}
             </Button>
           </p>
         )}

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -14,7 +14,7 @@ export const frames = styleVariants({
 export const image = style({
   width: '100%',
   height: '100%',
-  // Whole, in its own ratio: a 9:16 portrait stands between two bars.
+  // Whole, in its own ratio: a 9:16 portrait is between two bars.
   objectFit: 'contain',
   borderRadius: vars.radius.medium,
   border: `1px solid ${colour.line}`,

@@ -1,14 +1,14 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { Check } from 'lucide-react';
-import { FileButton } from '../parts/FileButton.tsx';
-import { FileDrop } from '../parts/FileDrop.tsx';
-import { percent as percentWords } from '../parts/format.ts';
+import { FileButton } from '#ui/parts/FileButton.tsx';
+import { FileDrop } from '#ui/parts/FileDrop.tsx';
+import { percent as percentWords } from '#ui/parts/format.ts';
 import * as css from './ImageSlot.css.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 const WORDS = {
-  square: { title: 'Square', sub: '1:1, for feeds', hint: 'JPEG or PNG, 1080 × 1080 is best, 8 MB at most' },
+  square: { title: 'Square', sub: '1:1, for feeds', hint: 'JPEG or PNG, 1080 × 1080 recommended, up to 8 MB' },
   portrait: {
     title: 'Portrait',
     sub: '4:5 or 9:16, for Stories and Reels',

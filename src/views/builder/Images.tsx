@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ImageFormat } from '#contract/ad.ts';
 import { type DraftActor, selectLocked, selectMedia, selectMediaAssetId } from '#src/machines/draft.machine.ts';
 import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
-import * as css from '../AdBuilderView.css.ts';
-import { Card } from '../parts/Card.tsx';
+import * as css from './AdBuilderView.css.ts';
+import { Card } from '#ui/parts/Card.tsx';
 import { ImageSlot } from './ImageSlot.tsx';
 import { fieldId } from './Issues.tsx';
 

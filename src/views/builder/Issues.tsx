@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { hidden } from '../parts/Hidden.css.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Link } from '#ui/parts/Link.ts';
 import * as css from './Issues.css.ts';
 
 /** The id of the control that an issue is about. */
@@ -22,11 +23,11 @@ const Sign = ({ severity }: Pick<Issue, 'severity'>) =>
 
 interface IssuesProps {
   readonly issues: readonly Issue[];
-  /** What is wrong with the ad account; it is mended on the Integrations screen. */
+  /** What is wrong with the ad account; it is fixed on the Integrations screen. */
   readonly account: string | null;
 }
 
-/** D5.3: what stands between the ad and its publication; a click leads to where it is mended. */
+/** D5.3: what prevents publishing the ad; a click leads to the field to fix. */
 export const Issues = ({ issues, account }: IssuesProps) =>
   issues.length === 0 && !account ? (
     <p className={css.ready}>
@@ -37,13 +38,13 @@ export const Issues = ({ issues, account }: IssuesProps) =>
     <ul className={css.list}>
       {account && (
         <li>
-          <a className={css.issue} href={ROUTES.integrations}>
+          <Link className={css.issue} href={ROUTES.integrations}>
             <Sign severity="error" />
             <span>
               <span className={hidden}>Error: </span>
               {account}
             </span>
-          </a>
+          </Link>
         </li>
       )}
       {issues.map((issue) => (

@@ -1,14 +1,14 @@
 import { Globe, ImageIcon } from 'lucide-react';
 import type { AdCopy, AdMedia } from '#contract/ad.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
-import { Avatar } from '../parts/Avatar.tsx';
+import { Avatar } from '#ui/parts/Avatar.tsx';
 import * as css from './Preview.css.ts';
 
 export interface Shown {
   readonly copy: AdCopy;
   readonly link: string;
   readonly media: AdMedia;
-  /** The page that the ad speaks as. */
+  /** The Facebook page of the ad. */
   readonly page: string | null;
 }
 

@@ -6,7 +6,7 @@ import {
   type ConnectionActor,
   selectLost,
   selectSelectedId,
-  selectStanding,
+  selectAdAccountStatus,
 } from '#src/machines/connection.machine.ts';
 import {
   type DraftActor,
@@ -19,15 +19,15 @@ import {
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
 import { type PublishActor, selectBusy, type WantedStatus } from '#src/machines/publish.machine.ts';
-import * as css from '../AdBuilderView.css.ts';
-import { AdStatusPill } from '../parts/AdStatusPill.tsx';
-import { Button, ButtonLink } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { FailureDetails } from '../queue/FailureDetails.tsx';
-import { MetaId } from '../queue/MetaId.tsx';
-import { Progress } from '../queue/Progress.tsx';
-import { PublishResult } from '../queue/PublishResult.tsx';
-import { StatusChoice } from '../queue/StatusChoice.tsx';
+import * as css from './AdBuilderView.css.ts';
+import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { FailureDetails } from '../ads/FailureDetails.tsx';
+import { MetaId } from '../ads/MetaId.tsx';
+import { Progress } from '../ads/Progress.tsx';
+import { PublishResult } from '../ads/PublishResult.tsx';
+import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { accountWords } from './accountWords.ts';
 import { Issues } from './Issues.tsx';
 import { whyNot } from './whyNot.ts';
@@ -44,16 +44,16 @@ const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
     b.map((issue) => issue.code + issue.message),
   );
 
-/** What became of the ad once it left the form: above everything, since it is what people come back for. */
+/** The result of publishing, at the top because it is what people come back for. */
 export const Outcome = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 'connection'>) => {
   const lost = useSelector(connection, selectLost);
   const ad = useSelector(draft, selectSaved);
   const locked = useSelector(draft, selectLocked);
   if (ad?.status === 'failed' && ad.publication?.error) {
     return (
-      <Card title="Publishing did not work" aside={<AdStatusPill status="failed" />}>
+      <Card title="Couldn't publish" aside={<AdStatusPill status="failed" />}>
         <FailureDetails error={ad.publication.error} />
-        <p className={css.soft}>Change what is needed, then publish again below.</p>
+        <p className={css.soft}>Fix the ad, then publish again below.</p>
       </Card>
     );
   }
@@ -63,13 +63,13 @@ export const Outcome = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 
       <Progress ad={ad} lost={lost} className={css.soft} />
       {ad.publication?.meta_ad_id && (
         <p>
-          Meta id <MetaId id={ad.publication.meta_ad_id} />
+          Meta ID <MetaId id={ad.publication.meta_ad_id} />
         </p>
       )}
       <p className={css.soft}>
         {ad.status === 'published'
-          ? 'The ad is at Meta and can no longer be changed here. To make another like it, duplicate it in the ad queue.'
-          : 'The ad is on its way to Meta and cannot be changed meanwhile. You can leave this page.'}
+          ? "The ad is on Meta and can't be edited here. To create a similar ad, duplicate it in the ad queue."
+          : "The ad is being published and can't be edited now. You can leave this page."}
       </p>
       <div>
         <ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>
@@ -78,7 +78,7 @@ export const Outcome = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 
   );
 };
 
-/** D5.3, D5.6: what is missing, how it begins at Meta, and the button. */
+/** D5.3, D5.6: what is missing, the status it starts with, and the button. */
 export const PublishCard = ({ draft, publish, connection }: PublishCardProps) => {
   const [wanted, setWanted] = useState<WantedStatus>('PAUSED');
   const locked = useSelector(draft, selectLocked);
@@ -88,12 +88,13 @@ export const PublishCard = ({ draft, publish, connection }: PublishCardProps) =>
   const adId = useSelector(draft, selectAdId);
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
-  const account = accountWords(useSelector(connection, selectStanding(adAccountId)));
+  const account = accountWords(useSelector(connection, selectAdAccountStatus(adAccountId)));
   const busy = useSelector(publish, selectBusy);
   if (locked) return null;
-  const clear = account === null && issues.every((issue) => issue.severity === 'warning');
+  const errors = issues.filter((issue) => issue.severity === 'error').length + (account === null ? 0 : 1);
+  const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
-  const reason = busy || saving || (clear && mayPublish) ? null : whyNot(clear, saveState);
+  const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState);
   return (
     <Card title="Publish">
       <Issues issues={issues} account={account} />

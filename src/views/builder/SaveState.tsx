@@ -6,21 +6,21 @@ import {
   selectSavedAt,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
-import * as css from '../AdBuilderView.css.ts';
-import { clock } from '../parts/format.ts';
-import { Spinner } from '../parts/Spinner.tsx';
+import * as css from './AdBuilderView.css.ts';
+import { clock } from '#ui/parts/format.ts';
+import { Spinner } from '#ui/parts/Spinner.tsx';
 
 const wordsOf = (state: State, savedAt: string | null, keeps: boolean): string => {
   switch (state) {
     case 'saved':
       return savedAt ? `Saved ${clock(savedAt)}` : 'Saved';
     case 'new':
-      return 'Saves by itself';
+      return 'Saves automatically';
     case 'unsaved':
     case 'saving':
       return 'Saving';
     case 'failed':
-      return keeps ? 'Kept on this device' : 'Not saved';
+      return keeps ? 'Saved on this device' : 'Not saved';
     case 'conflict':
       return 'Two versions';
   }
@@ -28,7 +28,7 @@ const wordsOf = (state: State, savedAt: string | null, keeps: boolean): string =
 
 interface SaveStateProps {
   readonly draft: DraftActor;
-  /** Whether this browser keeps what is not at the server yet. */
+  /** Whether this browser stores changes that the server does not have yet. */
   readonly keeps: boolean;
 }
 

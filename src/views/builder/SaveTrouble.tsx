@@ -6,14 +6,14 @@ import {
   selectRefusedFields,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Notice } from '../parts/Notice.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Conflict } from './Conflict.tsx';
 import { refusalWords } from './refusalWords.ts';
 
 interface SaveTroubleProps {
   readonly draft: DraftActor;
-  /** Whether this browser keeps what is not at the server yet. */
+  /** Whether this browser stores changes that the server does not have yet. */
   readonly keeps: boolean;
 }
 
@@ -36,25 +36,27 @@ export const SaveTrouble = ({ draft, keeps }: SaveTroubleProps) => {
         tone="critical"
         live="alert"
         title={
-          offline ? 'You are offline, and this browser keeps nothing.' : 'Not saved, and this browser keeps nothing.'
+          offline
+            ? "You are offline, and this browser can't store your changes."
+            : "Not saved, and this browser can't store your changes."
         }
         actions={saveNow}
       >
-        What you wrote is in this tab alone. Leave it open until it is saved.
+        Your changes are only in this tab. Keep it open until they are saved.
       </Notice>
     );
   return offline ? (
     <Notice tone="attention" live="alert" title="You are offline." actions={saveNow}>
-      What you wrote is kept on this device.
+      Your changes are kept on this device.
     </Notice>
   ) : (
     <Notice
       tone="attention"
       live="alert"
-      title={refusalWords(Object.keys(refused)) ?? text ?? 'The changes could not be saved'}
+      title={refusalWords(Object.keys(refused)) ?? text ?? "Couldn't save your changes"}
       actions={saveNow}
     >
-      What you wrote is kept on this device and goes with the next save.
+      Your changes are kept on this device and included in the next save.
     </Notice>
   );
 };

@@ -3,10 +3,10 @@ import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { type DraftActor, selectFields, selectIssues, selectRefusedFields } from '#src/machines/draft.machine.ts';
-import * as css from '../AdBuilderView.css.ts';
-import { Card } from '../parts/Card.tsx';
-import { CountedField } from '../parts/CountedField.tsx';
-import { SelectField, TextField } from '../parts/Field.tsx';
+import * as css from './AdBuilderView.css.ts';
+import { Card } from '#ui/parts/Card.tsx';
+import { CountedField } from '#ui/parts/CountedField.tsx';
+import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import { fieldId } from './Issues.tsx';
 
 type TextName = 'name' | 'primary_text' | 'headline' | 'description';
@@ -29,7 +29,9 @@ const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
     b.map((issue) => issue.message),
   );
 
-/** What is wrong with what stands in a field; an empty field is listed before publishing, not nagged about while writing. */
+/**
+ * What is wrong with what is in a field; an empty field is listed before publishing, not nagged about while writing.
+ */
 const errorAt = (issues: readonly Issue[], field: Issue['field'], value: string): string | null =>
   value === '' ? null : (issues.find((issue) => issue.field === field && issue.severity === 'error')?.message ?? null);
 
@@ -43,7 +45,7 @@ export const Texts = ({ draft, readOnly }: TextsProps) => {
   const issues = useSelector(draft, selectIssues, sameIssues);
   const refused = useSelector(draft, selectRefusedFields, shallowEqual);
   return (
-    <Card title="Words">
+    <Card title="Text">
       <div className={css.fields}>
         {TEXTS.map(({ name, label, lines, placeholder }) => (
           <CountedField

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type DraftActor, selectMayRedo, selectMayUndo } from '#src/machines/draft.machine.ts';
-import * as css from '../AdBuilderView.css.ts';
-import { Button } from '../parts/Button.tsx';
-import { Tooltip } from '../parts/Tooltip.tsx';
+import * as css from './AdBuilderView.css.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Tooltip } from '#ui/parts/Tooltip.tsx';
 
 /** D5.2: steps back and forth through what was written, also after a reload. A button without a step keeps its focus. */
 export const UndoRedo = ({ draft }: { readonly draft: DraftActor }) => {

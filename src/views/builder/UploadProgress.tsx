@@ -8,19 +8,19 @@ import {
   type UploadActor,
   type UploadStage,
 } from '#src/machines/upload.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { FileButton } from '../parts/FileButton.tsx';
-import { percent as percentWords } from '../parts/format.ts';
-import { Progress } from '../parts/Progress.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { FileButton } from '#ui/parts/FileButton.tsx';
+import { percent as percentWords } from '#ui/parts/format.ts';
+import { Progress } from '#ui/parts/Progress.tsx';
 import * as css from './ImageSlot.css.ts';
 
 const WORDS: Record<UploadStage, string> = {
   checking: 'Checking',
-  refused: 'Not usable',
+  refused: "Can't be used",
   waiting: 'Waiting',
   uploading: 'Uploading',
   processing: 'Processing',
-  retrying: 'Trying again',
+  retrying: 'Retrying',
   failed: 'Failed',
   paused: 'Paused',
   uploaded: 'Uploaded',

@@ -1,18 +1,18 @@
-import type { Standing } from '#src/machines/connection.machine.ts';
+import type { AdAccountStatus } from '#src/machines/connection.machine.ts';
 
-/** What keeps the ad from going out through its ad account, in words; null where nothing does. */
-export const accountWords = (standing: Standing): string | null => {
-  switch (standing) {
+/** Why the ad cannot be published through its ad account, in words; null if it can. */
+export const accountWords = (status: AdAccountStatus): string | null => {
+  switch (status) {
     case 'usable':
       return null;
     case 'checking':
       return 'Checking the connection to Meta.';
     case 'unread':
-      return 'The connection to Meta could not be read. Try again under Integrations.';
+      return "Couldn't check the Meta connection. Try again under Integrations.";
     case 'disconnected':
       return 'Connect Meta.';
     case 'expired':
-      return 'Connect Meta again; it no longer accepts the connection.';
+      return 'Reconnect Meta; the connection has expired.';
     case 'noAccount':
       return 'Choose an active ad account.';
   }

@@ -13,5 +13,5 @@ const FIELDS: Readonly<Record<string, string>> = {
 /** Which fields keep the ad from being saved; null where none of them is one that a person sees. */
 export const refusalWords = (fields: readonly string[]): string | null => {
   const seen = fields.flatMap((field) => (FIELDS[field] ? [`the ${FIELDS[field]}`] : []));
-  return seen.length > 0 ? `Not saved. Mend ${new Intl.ListFormat('en').format(seen)}.` : null;
+  return seen.length > 0 ? `Not saved. Fix ${new Intl.ListFormat('en').format(seen)}.` : null;
 };

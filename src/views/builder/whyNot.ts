@@ -1,17 +1,18 @@
 import type { SaveState } from '#src/machines/draft.machine.ts';
+import { number } from '#ui/parts/format.ts';
 
-/** Why the ad cannot be published right now. `clear`: nothing in the list above the button stands against it. */
-export const whyNot = (clear: boolean, state: SaveState): string => {
-  if (!clear) return 'First mend what is listed above.';
+/** Why the ad cannot be published right now. `errors`: how many the list above the button shows. */
+export const whyNot = (errors: number, state: SaveState): string => {
+  if (errors > 0) return `Fix the ${errors === 1 ? 'error' : `${number(errors)} errors`} above to publish.`;
   switch (state) {
     case 'failed':
       return 'Your last changes are not saved yet.';
     case 'conflict':
-      return 'First choose one of the two versions.';
+      return 'Choose one of the two versions first.';
     case 'new':
     case 'saved':
     case 'saving':
     case 'unsaved':
-      return 'One moment, the ad is being read again.';
+      return 'One moment, the ad is being refreshed.';
   }
 };

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, size } from '../theme/scale.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space, text } = vars;
 /** As high as the card is on a small phone, and a little more. */
@@ -44,7 +44,7 @@ export const card = style({
 export const end = style({
   '@media': { [media.fromTablet]: { insetInlineStart: 'auto', insetInlineEnd: space[5] } },
 });
-/** In one line at the foot of the window, where a page begins with a picture that a card would cover. */
+/** In one line at the bottom of the window, where a page begins with a picture that a card would cover. */
 export const foot = style({
   '@media': {
     [media.fromTablet]: {

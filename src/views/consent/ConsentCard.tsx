@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ROUTES } from '#contract/routes.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '#ui/parts/Button.tsx';
 import * as css from './ConsentCard.css.ts';
 import { Kinds } from './Kinds.tsx';
 import { useOwnFocus } from './useOwnFocus.ts';
@@ -8,9 +8,9 @@ import { useOwnFocus } from './useOwnFocus.ts';
 /** What holds now, for who comes back to change it. */
 const NOW = {
   unasked: null,
-  signalled: 'Your browser asks for privacy, so only what is necessary is used.',
-  necessary: 'You chose only what is necessary.',
-  analytics: 'You allowed everything.',
+  signalled: 'Your browser asks for privacy, so only necessary cookies are used.',
+  necessary: 'You allowed only necessary cookies.',
+  analytics: 'You allowed all cookies.',
 } as const;
 
 export interface ConsentCardProps {
@@ -18,7 +18,7 @@ export interface ConsentCardProps {
   readonly now: keyof typeof NOW;
   /** Whether usage statistics are ticked in the form. */
   readonly ticked: boolean;
-  /** `foot`: the first question stands along the foot of the window. */
+  /** `foot`: the first question stands along the bottom of the window. */
   readonly place?: 'start' | 'end' | 'foot';
   readonly onAccept: () => void;
   readonly onRefuse: () => void;
@@ -29,7 +29,7 @@ export interface ConsentCardProps {
   readonly onClose: () => void;
 }
 
-/** Asks which cookies are allowed (D8.5). Nothing behind it is shut off, and it stays until there is an answer. */
+/** Asks which cookies are allowed (D8.5). It does not block the page, and it stays until there is an answer. */
 export const ConsentCard = ({ choosing, now, ticked, place = 'start', ...on }: ConsentCardProps) => {
   const id = useId();
   const first = now === 'unasked';
@@ -69,9 +69,8 @@ export const ConsentCard = ({ choosing, now, ticked, place = 'start', ...on }: C
       ) : (
         <>
           <p className={css.words}>
-            {NOW[now] ??
-              'Some cookies are necessary. With others we would measure how Millrace is used, once you agree.'}{' '}
-            <a className={css.link} href={ROUTES.privacy} data-native="">
+            {NOW[now] ?? 'Some cookies are necessary. If you agree, we use others to measure how Millrace is used.'}{' '}
+            <a className={css.link} href={ROUTES.privacy}>
               Privacy Policy
             </a>
           </p>

@@ -1,26 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
 import { type ConsentActor, selectShown } from '#src/machines/consent.machine.ts';
-import type { ConsentLayer } from './ConsentLayer.tsx';
+import { useLazy } from '#ui/parts/useLazy.ts';
 
 interface ConsentDoorProps {
   readonly consent: ConsentActor;
   readonly auth: AuthActor;
 }
 
-/** The question is loaded when it is to be asked. Where that fails nothing is asked, and so nothing measured. */
+const loadLayer = () => import('./ConsentLayer.tsx').then(({ ConsentLayer }) => ConsentLayer);
+
+/** The banner is loaded when it is needed. If that fails, nothing is asked and nothing is measured. */
 export const ConsentDoor = ({ consent, auth }: ConsentDoorProps) => {
   const shown = useSelector(consent, selectShown);
   const user = useSelector(auth, selectUser);
-  const [View, setView] = useState<typeof ConsentLayer | null>(null);
-  const missing = shown && View === null;
-  useEffect(() => {
-    if (missing)
-      void import('./ConsentLayer.tsx').then(
-        (view) => setView(() => view.ConsentLayer),
-        () => {},
-      );
-  }, [missing]);
+  const [View] = useLazy(loadLayer, { wanted: shown });
   return shown && View ? <View consent={consent} place={user === null ? 'start' : 'end'} /> : null;
 };

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId } from 'react';
-import { Button } from '../parts/Button.tsx';
+import { Button } from '#ui/parts/Button.tsx';
 import * as css from './ConsentCard.css.ts';
 
 interface KindsProps {
@@ -23,7 +23,7 @@ export const Kinds = ({ ticked, onTick, onSave, onBack }: KindsProps) => {
           <input className={css.box} type="checkbox" checked disabled aria-describedby={`${id}-necessary`} />
           <span className={css.name}>Necessary</span>
           <span className={css.hint} id={`${id}-necessary`}>
-            Signing in, security, how you set up the page, and this choice. Always on.
+            Sign-in, security, your preferences and this choice. Always on.
           </span>
         </label>
         <label className={css.kind}>
@@ -36,8 +36,8 @@ export const Kinds = ({ ticked, onTick, onSave, onBack }: KindsProps) => {
           />
           <span className={css.name}>Usage statistics</span>
           <span className={css.hint} id={`${id}-analytics`}>
-            Which pages are opened and what works. Once you are signed in, the screen is recorded with all texts and
-            images masked. By PostHog, in the EU.
+            Which pages are opened and what works. After you sign in, the screen is recorded with all texts and images
+            masked. By PostHog, in the EU.
           </span>
         </label>
       </fieldset>

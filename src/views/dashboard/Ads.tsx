@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { Notice } from '../parts/Notice.tsx';
-import { Bone, Loading } from '../parts/Skeleton.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 
 const Content = ({ queue }: { readonly queue: QueueActor }) => {
@@ -21,7 +21,7 @@ const Content = ({ queue }: { readonly queue: QueueActor }) => {
   return counts.all > 0 ? (
     <StatusCounts counts={counts} />
   ) : (
-    <EmptyState title="No ads yet">Here you will see how many are drafts, on their way, and published.</EmptyState>
+    <EmptyState title="No ads yet">Here you will see how many are drafts, being published and published.</EmptyState>
   );
 };
 
@@ -35,7 +35,7 @@ export const Ads = ({ queue }: { readonly queue: QueueActor }) => {
         <Notice
           tone="critical"
           live="alert"
-          title="Your ads could not be read"
+          title="Couldn't load your ads"
           actions={
             <Button dense onClick={() => queue.send({ type: 'queue.retry' })}>
               Retry

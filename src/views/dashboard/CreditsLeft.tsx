@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
 import { selectActive, selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { CreditsPart } from '../billing/CreditsPart.tsx';
-import { ButtonLink } from '../parts/Button.tsx';
+import { ButtonLink } from '#ui/parts/Button.tsx';
 
 const Buy = () => (
   <ButtonLink dense href={ROUTES.billing}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../parts/Button.tsx';
-import { Mark } from '../parts/Mark.tsx';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Mark } from '#ui/parts/Mark.tsx';
 import * as css from './Dashboard.css.ts';
 import type { Step } from './nextStep.ts';
 
-/** What needs the person now, with the page's one strong button. */
+/** What needs the person now, with the page's primary button. */
 export const NextStep = ({ step, children }: { readonly step: Step; readonly children: ReactNode }) => (
   <section className={css.next} aria-labelledby="next-step">
     <Mark className={css.wheel} size={240} stroke={1.2} />

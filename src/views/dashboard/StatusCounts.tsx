@@ -1,7 +1,8 @@
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { AdStatusPill } from '../parts/AdStatusPill.tsx';
-import { number } from '../parts/format.ts';
+import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
+import { number } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
 import * as css from './Dashboard.css.ts';
 
 const SHOWN: readonly AdStatus[] = ['draft', 'queued', 'publishing', 'published'];
@@ -11,10 +12,10 @@ export const StatusCounts = ({ counts }: { readonly counts: Readonly<Partial<Rec
   <ul className={css.counts}>
     {((counts.failed ?? 0) > 0 ? (['failed', ...SHOWN] as const) : SHOWN).map((status) => (
       <li key={status}>
-        <a className={css.count} href={`${ROUTES.adQueue}?status=${status}`}>
+        <Link className={css.count} href={`${ROUTES.adQueue}?status=${status}`}>
           <AdStatusPill status={status} />
           <span className={css.figure}>{number(counts[status] ?? 0)}</span>
-        </a>
+        </Link>
       </li>
     ))}
   </ul>

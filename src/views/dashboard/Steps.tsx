@@ -1,10 +1,10 @@
 import { Check, Circle } from 'lucide-react';
 import type { GuideStep } from '#src/machines/guideSteps.ts';
 import { stepsOf } from '../onboarding/steps.ts';
-import { hidden } from '../parts/Hidden.css.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
 import * as css from './Dashboard.css.ts';
 
-/** The guide's steps, which stand nowhere else on this page. */
+/** The guide's steps, which are nowhere else on this page. */
 export const Steps = ({ done }: { readonly done: readonly GuideStep[] }) => (
   <ol className={css.steps} aria-label="Setup guide">
     {stepsOf(done).map(({ id, title, state }) => (

@@ -1,10 +1,11 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { number } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
-import { Pill } from '../parts/Pill.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
+import { Link } from '#ui/parts/Link.ts';
 import * as css from './Integrations.css.ts';
 
 interface AdAccountsCardProps {
@@ -45,13 +46,13 @@ const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: Account
             {account.meta_id} · {account.currency} · {account.timezone_name}
           </span>
           <span className={css.soft}>
-            {account.page ? `Speaks as ${account.page.name}` : 'No page'}
+            {account.page ? `Page: ${account.page.name}` : 'No page'}
             {account.instagram && ` and @${account.instagram.username}`}
           </span>
         </span>
       </label>
       <span className={css.end}>
-        {!isUsableAdAccount(account) && <Pill tone="attention">Not active at Meta</Pill>}
+        {!isUsableAdAccount(account) && <Pill tone="attention">Not active on Meta</Pill>}
         {account.is_primary ? (
           <Pill tone="brand">Primary</Pill>
         ) : (
@@ -79,7 +80,7 @@ export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCar
   return (
     <Card
       title="Ad accounts"
-      sub="Ads can be made for the active ones. The primary one is offered first."
+      sub="You can create ads for active accounts. The primary account is offered first."
       aside={
         <Pill tone={limit !== null && allowed.length > limit ? 'critical' : 'neutral'}>
           {number(allowed.length)} of {limit === null ? number(accounts.length) : number(limit)} active
@@ -92,7 +93,7 @@ export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCar
         </Notice>
       )}
       {accounts.length === 0 ? (
-        <p className={css.soft}>This business has no ad account. Create one at Meta, then read again.</p>
+        <p className={css.soft}>This business has no ad account. Create one on Meta, then refresh.</p>
       ) : (
         <ul id="ad-accounts">
           {accounts.map((account) => (
@@ -102,8 +103,8 @@ export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCar
       )}
       {full && limit !== null && allowed.length === limit && accounts.length > limit && (
         <p className={css.soft}>
-          Your plan holds {number(limit)} active ad account{limit === 1 ? '' : 's'}. Switch one off first to use
-          another, or <a href="/settings/billing">see the plans</a>.
+          Your plan includes {number(limit)} active ad account{limit === 1 ? '' : 's'}. Switch one off first to use
+          another, or <Link href="/settings/billing">see the plans</Link>.
         </p>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BusinessInfo } from '#contract/calls/meta.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { moment } from '../parts/format.ts';
+import { Ago } from '#ui/parts/Ago.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
 import * as css from './Integrations.css.ts';
 
 interface BusinessCardProps {
@@ -23,7 +23,7 @@ const Names = ({ term, names }: { readonly term: string; readonly names: readonl
 const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose'>): ReactNode =>
   onSync && (
     <Button dense busy={busy} icon={<RefreshCw size={13} aria-hidden="true" />} onClick={onSync}>
-      {info.synced_at ? 'Read again' : 'Read from Meta'}
+      {info.synced_at ? 'Refresh' : 'Load from Meta'}
     </Button>
   );
 
@@ -34,12 +34,18 @@ export const BusinessCard = (props: BusinessCardProps) => {
     <Card
       title="Business"
       sub={
-        info.synced_at ? `Last read from Meta ${moment(info.synced_at)}` : 'Choose the business that your ads are for'
+        info.synced_at ? (
+          <>
+            Updated <Ago at={info.synced_at} />
+          </>
+        ) : (
+          'Choose the business to advertise for'
+        )
       }
       aside={<Head {...props} />}
     >
       {info.discovered_businesses.length === 0 ? (
-        <p className={css.soft}>Meta shows us no business of yours. Create one at Meta, then read again.</p>
+        <p className={css.soft}>Meta shows no business for your account. Create one on Meta, then refresh.</p>
       ) : (
         <div className={css.choices} role="radiogroup" aria-label="Business">
           {info.discovered_businesses.map((business) => (

@@ -1,17 +1,15 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
 import type { MetaConnection } from '#contract/calls/meta.ts';
-import { Button } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { day } from '../parts/format.ts';
-import { hidden } from '../parts/Hidden.css.ts';
-import { Notice } from '../parts/Notice.tsx';
-import type { PillTone } from '../parts/Pill.css.ts';
-import { Pill } from '../parts/Pill.tsx';
-import { ConnectPicture } from './ConnectPicture.tsx';
-import { sprinkles } from '../theme/sprinkles.css.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { day } from '#ui/parts/format.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import type { PillTone } from '#ui/parts/Pill.css.ts';
+import { Pill } from '#ui/parts/Pill.tsx';
+import { ConnectPicture } from '../meta/ConnectPicture.tsx';
 import * as css from './Integrations.css.ts';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -20,7 +18,7 @@ const WHY: Readonly<Record<string, string>> = {
   business_management: 'See your businesses',
   pages_show_list: 'List your pages',
   pages_read_engagement: 'Read your pages',
-  pages_manage_ads: 'Advertise as your pages',
+  pages_manage_ads: 'Run ads for your pages',
   instagram_basic: 'See your Instagram accounts',
 };
 
@@ -37,7 +35,11 @@ interface ConnectionCardProps {
   readonly connection: MetaConnection;
   readonly connecting: boolean;
   readonly disconnecting: boolean;
+  /** Whether the person is asked if Meta shall be disconnected. */
+  readonly asking: boolean;
   readonly onConnect: () => void;
+  readonly onAsk: () => void;
+  readonly onKeep: () => void;
   readonly onDisconnect: () => void;
 }
 
@@ -59,37 +61,36 @@ const Trouble = ({
   connection,
   connecting,
   onConnect,
-}: Omit<ConnectionCardProps, 'onDisconnect' | 'disconnecting'>) => {
+}: Pick<ConnectionCardProps, 'connection' | 'connecting' | 'onConnect'>) => {
   const reconnect = (
     <Button dense busy={connecting} onClick={onConnect}>
-      Connect again
+      Reconnect
     </Button>
   );
   if (connection.health === 'expired') {
     return (
-      <Notice tone="critical" title="Meta no longer accepts the connection" actions={reconnect}>
-        Nothing queued is lost. Connect again and publishing goes on.
+      <Notice tone="critical" title="Your Meta connection has expired" actions={reconnect}>
+        Nothing in the queue is lost. Reconnect to resume publishing.
       </Notice>
     );
   }
   if (connection.missing_permissions.length > 0) {
     return (
       <Notice tone="attention" title="Some permissions are missing" actions={reconnect}>
-        Connect again and leave every permission switched on.
+        Reconnect and leave every permission switched on.
       </Notice>
     );
   }
   return connection.health === 'expiring' && connection.expires_at ? (
     <Notice tone="attention" title={`The connection expires on ${day(connection.expires_at)}`} actions={reconnect}>
-      Connecting again renews it.
+      Reconnect to renew it.
     </Notice>
   ) : null;
 };
 
 /** D6.1: connected or not, how well, with which permissions, and the way out. */
 export const ConnectionCard = (props: ConnectionCardProps) => {
-  const { connection, connecting, disconnecting, onConnect, onDisconnect } = props;
-  const [asking, setAsking] = useState(false);
+  const { connection, connecting, disconnecting, asking, onConnect, onAsk, onKeep, onDisconnect } = props;
   const limited = connection.health === 'healthy' && connection.missing_permissions.length > 0;
   const { tone, word } = limited ? LIMITED : HEALTH[connection.health];
   if (!connection.connected && connection.health !== 'expired') {
@@ -104,8 +105,8 @@ export const ConnectionCard = (props: ConnectionCardProps) => {
             </Button>
           }
         >
-          Millrace publishes your ads through it. You choose on Meta's own page what we may do, and can take it back any
-          time.
+          Millrace publishes your ads through it. You choose the permissions on Meta's own page and can revoke them at
+          any time.
         </EmptyState>
       </Card>
     );
@@ -125,36 +126,30 @@ export const ConnectionCard = (props: ConnectionCardProps) => {
           <Permission key={name} name={name} granted={false} />
         ))}
       </ul>
-      <div className={sprinkles({ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' })}>
-        <Button dense busy={disconnecting} onClick={() => setAsking(true)}>
+      <div className={css.acts}>
+        <Button dense busy={disconnecting} onClick={onAsk}>
           Disconnect
         </Button>
         {connection.expires_at && connection.health === 'healthy' && (
-          <span className={css.soft}>Good until {day(connection.expires_at)}</span>
+          <span className={css.soft}>Expires {day(connection.expires_at)}</span>
         )}
       </div>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={onKeep}
         title="Disconnect Meta?"
         asks
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep connected</Button>
-            <Button
-              tone="critical"
-              onClick={() => {
-                setAsking(false);
-                onDisconnect();
-              }}
-            >
+            <Button onClick={onKeep}>Keep connected</Button>
+            <Button tone="critical" onClick={onDisconnect}>
               Disconnect
             </Button>
           </>
         }
       >
-        <p>We give our permissions back to Meta. Your drafts stay here, and published ads stay at Meta as they are.</p>
-        <p>Ads that wait in the queue are not published until you connect again.</p>
+        <p>This ends Millrace's access to Meta. Your drafts stay here, and published ads stay on Meta unchanged.</p>
+        <p>Queued ads aren't published until you reconnect.</p>
       </Dialog>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, size } from '../theme/scale.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -13,6 +13,7 @@ export const permissions = style({
 export const permission = style({ display: 'flex', gap: '8px', alignItems: 'start', fontSize: vars.text.small });
 export const granted = style({ flex: 'none', color: colour.positiveInk, marginBlockStart: '3px' });
 export const missing = style({ flex: 'none', color: colour.criticalInk, marginBlockStart: '3px' });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
 export const choices = style({ display: 'grid', gap: space[2] });
 export const choice = style({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { ROUTES } from '#contract/routes.ts';
-import { ButtonLink } from '../parts/Button.tsx';
-import { number } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
+import { number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
 
 const accounts = (count: number): string => `${number(count)} ad account${count === 1 ? '' : 's'}`;
 
@@ -11,7 +11,7 @@ interface OverLimitProps {
   readonly limit: number;
 }
 
-/** R6.05: why the other pages are shut, and the two ways out. */
+/** R6.05: why the other pages are closed, and the two ways to open them. */
 export const OverLimit = ({ active, limit }: OverLimitProps) => (
   <Notice
     tone="attention"
@@ -19,16 +19,16 @@ export const OverLimit = ({ active, limit }: OverLimitProps) => (
     title="More ad accounts are active than your plan allows"
     actions={
       <>
-        <ButtonLink dense tone="primary" href="#ad-accounts" data-native>
+        <ButtonAnchor dense tone="primary" href="#ad-accounts">
           Switch off {number(active - limit)} here
-        </ButtonLink>
+        </ButtonAnchor>
         <ButtonLink dense href={ROUTES.billing}>
           Change the plan
         </ButtonLink>
       </>
     }
   >
-    {accounts(active)} are active, and your plan has {number(limit)}. Your ads and drafts are kept; their pages open
-    again as soon as enough accounts are switched off, or the plan has room for all.
+    {accounts(active)} are active, and your plan includes {number(limit)}. Your ads and drafts are kept. Switch off
+    enough accounts or change the plan to open the other pages again.
   </Notice>
 );

@@ -8,10 +8,11 @@ import {
   selectFolded,
   selectShown,
 } from '#src/machines/onboarding.machine.ts';
-import { Button, IconButton } from '../parts/Button.tsx';
-import { number } from '../parts/format.ts';
-import { Progress } from '../parts/Progress.tsx';
-import { Bone } from '../parts/Skeleton.tsx';
+import { Button, IconButton } from '#ui/parts/Button.tsx';
+import { number } from '#ui/parts/format.ts';
+import { Progress } from '#ui/parts/Progress.tsx';
+import { Link } from '#ui/parts/Link.ts';
+import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './GuideView.css.ts';
 import { StepLine } from './StepLine.tsx';
 import { stepsOf } from './steps.ts';
@@ -37,7 +38,7 @@ const Steps = ({ onboarding, done }: GuideProps) => {
       </ol>
       <div>
         <Button tone="plain" dense className={css.hide} onClick={() => onboarding.send({ type: 'guide.dismiss' })}>
-          Hide the guide
+          Hide guide
         </Button>
       </div>
     </div>
@@ -47,10 +48,12 @@ const Steps = ({ onboarding, done }: GuideProps) => {
 const Next = ({ done }: Pick<GuideProps, 'done'>) => {
   const next = stepsOf(done).find(({ state }) => state === 'next');
   return (
-    <a className={css.brief} href={next?.href}>
-      <span className={css.words}>Next: {next?.title}</span>
-      <span className={css.count}>{countOf(done)} done</span>
-    </a>
+    next && (
+      <Link className={css.brief} href={next.href}>
+        <span className={css.words}>Next: {next.title}</span>
+        <span className={css.count}>{countOf(done)} done</span>
+      </Link>
+    )
   );
 };
 
@@ -76,7 +79,7 @@ const Head = ({ onboarding, done, folded, docked }: HeadProps) => {
       <IconButton
         dense
         className={css.toggle}
-        label={folded ? 'Show every step' : 'Show less'}
+        label={folded ? 'Show all steps' : 'Show less'}
         aria-expanded={!folded}
         onClick={() => onboarding.send({ type: folded ? 'guide.unfold' : 'guide.fold' })}
       >
@@ -114,7 +117,7 @@ interface GuideViewProps {
   readonly awaited?: boolean;
 }
 
-/** R2.21, D8.3: the way from a new account to a published ad, each step true or not by itself. */
+/** R2.21, D8.3: the steps from a new account to a published ad, each derived from real state. */
 export const GuideView = ({ onboarding, docked = false, told = false, awaited = false }: GuideViewProps) => {
   const done = useSelector(onboarding, selectDone);
   const shown = useSelector(onboarding, selectShown);

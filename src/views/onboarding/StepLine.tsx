@@ -1,5 +1,6 @@
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react';
-import { hidden } from '../parts/Hidden.css.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Link } from '#ui/parts/Link.ts';
 import * as css from './GuideView.css.ts';
 import type { Step } from './steps.ts';
 
@@ -12,11 +13,11 @@ const Words = ({ step: { title, more } }: { readonly step: Step }) => (
 
 export const StepLine = ({ step }: { readonly step: Step }) =>
   step.state === 'next' ? (
-    <a className={css.next} href={step.href} aria-current="step">
+    <Link className={css.next} href={step.href} aria-current="step">
       <Circle className={css.mark} size={16} aria-hidden="true" />
       <Words step={step} />
       <ArrowRight className={css.arrow} size={14} aria-hidden="true" />
-    </a>
+    </Link>
   ) : (
     <span className={css.step}>
       {step.state === 'done' ? (

@@ -1,11 +1,11 @@
-import { ROUTES } from '#contract/routes.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { GUIDE_STEPS, type GuideStep } from '#src/machines/guideSteps.ts';
 
 interface Words {
   readonly title: string;
   /** Said where every step is seen; elsewhere the title is enough. */
   readonly more?: string;
-  readonly href: string;
+  readonly href: AppHref;
 }
 
 const WORDS: Readonly<Record<GuideStep, Words>> = {

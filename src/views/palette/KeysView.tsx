@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { type PaletteActor, selectHelping } from '#src/machines/palette.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
-import { modKey } from '../parts/keys.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { modKey } from '#ui/parts/keys.ts';
 import * as css from './PaletteView.css.ts';
 
 const KEYS = (): readonly (readonly [what: string, keys: readonly string[]])[] => [
-  ['Go to a page, or do something', [modKey('K')]],
-  ['Fold or unfold the sidebar', [modKey('B')]],
+  ['Search or run a command', [modKey('K')]],
+  ['Collapse or expand the sidebar', [modKey('B')]],
   ['Undo and redo in an ad', [modKey('Z'), modKey('Shift+Z')]],
-  ['Step back, close what is in front', ['Esc']],
-  ['Show these keys', ['?']],
+  ['Go back or close', ['Esc']],
+  ['Show keyboard shortcuts', ['?']],
 ];
 
 /** Every key that the product has of its own. */

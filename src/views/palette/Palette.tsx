@@ -1,4 +1,4 @@
-import { hasKeys } from '../parts/keys.ts';
+import { hasKeys } from '#ui/parts/keys.ts';
 import { KeysView } from './KeysView.tsx';
 import { PaletteView, type PaletteViewProps } from './PaletteView.tsx';
 import { type Acts, commandsFor, type Now } from './commands.ts';
@@ -8,7 +8,7 @@ export interface PaletteProps extends Omit<PaletteViewProps, 'commands'> {
   readonly acts: Acts;
 }
 
-/** Loaded when somebody is about to want it. */
+/** Loaded just before it is needed. */
 export const Palette = ({ now, acts, palette, onGo }: PaletteProps) => (
   <>
     <PaletteView

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media, size } from '../theme/scale.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
@@ -27,6 +27,7 @@ export const content = style({
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
 });
+export const root = style({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 export const top = style({
   display: 'flex',
   alignItems: 'center',

@@ -14,9 +14,9 @@ import {
   Sun,
 } from 'lucide-react';
 import type { AdAccount } from '#contract/calls/meta.ts';
-import { ROUTES } from '#contract/routes.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
 import type { Theme } from '#src/machines/theme.machine.ts';
-import { modKey } from '../parts/keys.ts';
+import { modKey } from '#ui/parts/keys.ts';
 import type { MenuEntry } from '../shell/menu.ts';
 
 export interface Command {
@@ -28,13 +28,13 @@ export interface Command {
   /** Found by these, too. */
   readonly words?: string;
   readonly keys?: string;
-  /** Not followed: what it leads to requires an upgrade (D4.5). */
+  /** Disabled, because it requires an upgrade (D4.5). */
   readonly barred?: boolean;
-  readonly href?: string;
+  readonly href?: AppHref;
   readonly run?: () => void;
 }
 
-/** What is true now, as far as it decides what can be done. */
+/** The state that decides which commands are available. */
 export interface Now {
   readonly menu: readonly MenuEntry[];
   /** The active ad accounts. */
@@ -118,7 +118,7 @@ const aboutMeta = (now: Now, acts: Acts): readonly Command[] => {
             title: 'Sync ad accounts and pages',
             group,
             icon: RefreshCw,
-            words: 'read again business',
+            words: 'refresh business',
             run: () => acts.readAgain(businessId),
           },
         ]),
@@ -132,7 +132,7 @@ const themes = ({ chooseTheme }: Acts): readonly Command[] =>
   [
     { id: 'theme:light', title: 'Theme: light', icon: Sun, theme: 'light' as const },
     { id: 'theme:dark', title: 'Theme: dark', icon: Moon, theme: 'dark' as const },
-    { id: 'theme:system', title: 'Theme: as the system', icon: Monitor, theme: 'system' as const },
+    { id: 'theme:system', title: 'Theme: system', icon: Monitor, theme: 'system' as const },
   ].map(({ theme, ...command }) => ({
     ...command,
     group: 'This browser',
@@ -140,7 +140,7 @@ const themes = ({ chooseTheme }: Acts): readonly Command[] =>
     run: () => chooseTheme(theme),
   }));
 
-/** Every place of the menu, and every act that can be done now from anywhere. */
+/** Every page of the menu, and every command that is available now. */
 export const commandsFor = (now: Now, acts: Acts): readonly Command[] => [
   ...places(now.menu),
   ...aboutMeta(now, acts),
@@ -149,7 +149,7 @@ export const commandsFor = (now: Now, acts: Acts): readonly Command[] => [
     : []),
   {
     id: 'do:guide',
-    title: 'Show the setup guide',
+    title: 'Show setup guide',
     group: 'You',
     icon: ListChecks,
     words: 'onboarding',
@@ -167,7 +167,7 @@ export const commandsFor = (now: Now, acts: Acts): readonly Command[] => [
   ...themes(acts),
   {
     id: 'do:sidebar',
-    title: 'Fold or unfold the sidebar',
+    title: 'Collapse or expand the sidebar',
     group: 'This browser',
     icon: PanelLeft,
     words: 'toggle collapse expand menu',

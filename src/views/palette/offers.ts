@@ -12,7 +12,7 @@ export interface Section {
   readonly offers: readonly Offer[];
 }
 
-/** A word that stands beside the title finds it, after all titles. */
+/** A word that is beside the title finds it, after all titles. */
 const BESIDE = 0.4;
 
 const offer = (command: Command): Offer => ({ command, at: [] });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '../theme/scale.ts';
-import { vars } from '../theme/vars.css.ts';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 

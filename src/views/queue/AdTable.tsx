@@ -2,16 +2,17 @@ import { ImageIcon } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { AdStatusPill } from '../parts/AdStatusPill.tsx';
-import { recent } from '../parts/format.ts';
-import { hidden } from '../parts/Hidden.css.ts';
-import * as table from '../parts/Table.css.ts';
-import * as row from './AdRow.css.ts';
+import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
+import { recent } from '#ui/parts/format.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import * as table from '#ui/parts/Table.css.ts';
+import { Link } from '#ui/parts/Link.ts';
+import * as row from '../ads/AdRow.css.ts';
 import * as css from './AdTable.css.ts';
-import { nameOf } from './adWords.ts';
-import { FailureDetails } from './FailureDetails.tsx';
-import { MetaId } from './MetaId.tsx';
-import { Progress } from './Progress.tsx';
+import { nameOf } from '../ads/adWords.ts';
+import { FailureDetails } from '../ads/FailureDetails.tsx';
+import { MetaId } from '../ads/MetaId.tsx';
+import { Progress } from '../ads/Progress.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 
 export interface AdTableProps extends RowHandlers {
@@ -37,9 +38,9 @@ const Thumb = ({ ad }: { readonly ad: Ad }) => {
 
 const Named = ({ ad }: { readonly ad: Ad }) => (
   <span className={row.words}>
-    <a className={row.name} href={`${ROUTES.adBuilder}/${ad.id}`}>
+    <Link className={row.name} href={`${ROUTES.adBuilder}/${ad.id}`}>
       {nameOf(ad)}
-    </a>
+    </Link>
     <span className={row.sub}>{ad.copy.headline || 'No headline yet'}</span>
   </span>
 );
@@ -84,7 +85,7 @@ const WideTable = (props: AdTableProps) => {
                 />
               </label>
             </td>
-            {['Ad', 'Status', 'Ad set', 'Meta id', 'Updated'].map((title) => (
+            {['Ad', 'Status', 'Ad set', 'Meta ID', 'Updated'].map((title) => (
               <th className={table.head} scope="col" key={title}>
                 {title}
               </th>

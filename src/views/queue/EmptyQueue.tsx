@@ -1,10 +1,10 @@
 import { ROUTES } from '#contract/routes.ts';
 import type { QueueFilter } from '#src/machines/queue.machine.ts';
-import * as css from '../AdQueueView.css.ts';
-import { AdStatusPill, statusWord } from '../parts/AdStatusPill.tsx';
-import { ButtonLink } from '../parts/Button.tsx';
-import { Card } from '../parts/Card.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import * as css from './AdQueueView.css.ts';
+import { AdStatusPill, statusWord } from '#ui/parts/AdStatusPill.tsx';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
 
 const Picture = () => (
   <div className={css.ghosts}>
@@ -30,14 +30,14 @@ export const EmptyQueue = ({ filter }: { readonly filter: QueueFilter }) => (
           </ButtonLink>
         }
       >
-        Every ad you build stands here, from its first draft to its id at Meta.
+        Every ad you build appears here, from first draft to published.
       </EmptyState>
     ) : (
       <EmptyState
         title={`No ${statusWord(filter).toLowerCase()} ads`}
         action={<ButtonLink href={ROUTES.adQueue}>Show all ads</ButtonLink>}
       >
-        None of your ads is in this state right now.
+        None of your ads has this status right now.
       </EmptyState>
     )}
   </Card>

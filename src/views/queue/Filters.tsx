@@ -1,9 +1,10 @@
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { QueueFilter } from '#src/machines/queue.machine.ts';
-import { statusWord } from '../parts/AdStatusPill.tsx';
-import { number } from '../parts/format.ts';
-import * as segments from '../parts/Segments.css.ts';
+import { statusWord } from '#ui/parts/AdStatusPill.tsx';
+import { number } from '#ui/parts/format.ts';
+import * as segments from '#ui/parts/Segments.css.ts';
+import { Link } from '#ui/parts/Link.ts';
 import * as css from './Filters.css.ts';
 
 const STATUSES: readonly AdStatus[] = ['draft', 'queued', 'publishing', 'published', 'failed'];
@@ -13,19 +14,19 @@ interface FiltersProps {
   readonly counts: Readonly<Record<QueueFilter, number>>;
 }
 
-/** Links: the filter stands in the address. */
+/** Links: the filter is in the address. */
 export const Filters = ({ filter, counts }: FiltersProps) => (
   <nav aria-label="Filter by status">
     <div className={css.group}>
       {(['all', ...STATUSES] as const).map((value) => (
-        <a
+        <Link
           className={segments.segment}
           key={value}
           href={value === 'all' ? ROUTES.adQueue : `${ROUTES.adQueue}?status=${value}`}
           aria-current={value === filter ? 'page' : undefined}
         >
           {value === 'all' ? 'All' : statusWord(value)} <span className={css.count}>{number(counts[value])}</span>
-        </a>
+        </Link>
       ))}
     </div>
   </nav>

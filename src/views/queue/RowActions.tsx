@@ -2,9 +2,10 @@ import { CopyPlus, Ellipsis, PencilLine, Send, Trash2 } from 'lucide-react';
 import type { Ad } from '#contract/ad.ts';
 import { mayBePublished } from '#contract/rules/publishable.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { IconButton } from '../parts/Button.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../parts/Menu.tsx';
-import { isEditable, nameOf } from './adWords.ts';
+import { IconButton } from '#ui/parts/Button.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
+import { isEditable } from '#contract/rules/adLifecycle.ts';
+import { nameOf } from '../ads/adWords.ts';
 
 export interface RowHandlers {
   readonly onPublish: (ads: readonly Ad[]) => void;

@@ -1,14 +1,14 @@
 import { Fragment, useState } from 'react';
-import type { JournalFile } from '#src/journal/file.ts';
+import type { ShownRecord } from './record.ts';
 import type { CollectedReport } from '#src/machines/report.machine.ts';
-import { Button } from '../parts/Button.tsx';
-import { clock, number } from '../parts/format.ts';
-import { Notice } from '../parts/Notice.tsx';
-import * as css from '../ReportView.css.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { clock, number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import * as css from './ReportView.css.ts';
 
 interface WhatIsSentProps {
   readonly collected: CollectedReport;
-  readonly file: JournalFile;
+  readonly file: ShownRecord;
 }
 
 const kilobytes = (bytes: number): string => `${number(Math.max(1, Math.round(bytes / 1024)))} kB`;
@@ -27,22 +27,22 @@ const factsOf = ({ collected, file }: WhatIsSentProps): readonly (readonly [stri
 };
 
 /** A box that scrolls must be reachable by keyboard. */
-const Record = ({ file }: { readonly file: JournalFile }) => (
+const Record = ({ file }: { readonly file: ShownRecord }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- or it could not be scrolled without a pointer
-  <section className={css.record} tabIndex={0} aria-label="The record, as it is sent">
+  <section className={css.record} tabIndex={0} aria-label="The record exactly as sent">
     <pre>{JSON.stringify(file, null, 1)}</pre>
   </section>
 );
 
-/** The record in numbers, and whole: nothing goes that could not be read before. */
+/** The record as a summary and in full, so that everything that is sent can be read first. */
 export const WhatIsSent = (props: WhatIsSentProps) => {
   const [whole, setWhole] = useState(false);
   return (
-    <section className={css.sent} aria-label="The record that goes with it">
-      <h3 className={css.heading}>The record that goes with it</h3>
+    <section className={css.sent} aria-label="The record sent with your message">
+      <h3 className={css.heading}>The record sent with your message</h3>
       <p className={css.sub}>
-        What you did, step by step, and where it led. Your texts, names, addresses, links and file names are replaced by
-        letters that mean nothing.
+        What you did, step by step, and the result. Your texts, names, addresses, links and file names are replaced by
+        placeholder letters.
       </p>
       <dl className={css.facts}>
         {factsOf(props).map(([name, value]) => (

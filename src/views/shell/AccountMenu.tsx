@@ -1,16 +1,16 @@
 import { ChevronsUpDown } from 'lucide-react';
-import type { Credits } from '#contract/calls/accounts.ts';
-import type { User } from '#contract/calls/auth.ts';
-import { Avatar } from '../parts/Avatar.tsx';
-import { number } from '../parts/format.ts';
-import { LateMenu } from '../parts/LateMenu.tsx';
-import { Bone } from '../parts/Skeleton.tsx';
+import type { Credits } from '#contract/calls/billing.ts';
+import type { User } from '#contract/calls/identity.ts';
+import { Avatar } from '#ui/parts/Avatar.tsx';
+import { number } from '#ui/parts/format.ts';
+import { LazyMenu } from '#ui/parts/LazyMenu.tsx';
+import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './Footer.css.ts';
 import type { AccountItemsProps } from './menus/AccountItems.tsx';
 
 interface AccountMenuProps extends AccountItemsProps {
   readonly user: User;
-  /** They are being asked for. */
+  /** Loading. */
   readonly counting: boolean;
   readonly rail: boolean;
 }
@@ -39,7 +39,7 @@ const Sub = ({ user, credits, counting }: Pick<AccountMenuProps, 'user' | 'credi
 
 /** Who is signed in, and what is theirs. */
 export const AccountMenu = ({ user, counting, rail, ...props }: AccountMenuProps) => (
-  <LateMenu
+  <LazyMenu
     label="Your account"
     placement="top-start"
     hint={rail ? nameOf(user) : undefined}
@@ -60,5 +60,5 @@ export const AccountMenu = ({ user, counting, rail, ...props }: AccountMenuProps
     load={loadItems}
   >
     {(Items) => <Items {...props} />}
-  </LateMenu>
+  </LazyMenu>
 );

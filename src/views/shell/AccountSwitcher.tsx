@@ -1,5 +1,5 @@
 import { Building2, ChevronsUpDown } from 'lucide-react';
-import { LateMenu } from '../parts/LateMenu.tsx';
+import { LazyMenu } from '#ui/parts/LazyMenu.tsx';
 import * as css from './Footer.css.ts';
 import type { AccountChoiceProps } from './menus/AccountChoice.tsx';
 
@@ -12,7 +12,7 @@ const loadChoice = () => import('./menus/AccountChoice.tsx').then(({ AccountChoi
 /** R2.20: which ad account new ads and the lists belong to. Nothing to switch: nothing shown. */
 export const AccountSwitcher = ({ accounts, selected, rail, onSelect }: AccountSwitcherProps) =>
   accounts.length === 0 ? null : (
-    <LateMenu
+    <LazyMenu
       label="Ad account"
       placement="top-start"
       hint={rail ? (selected?.name ?? 'Choose an ad account') : undefined}
@@ -41,5 +41,5 @@ export const AccountSwitcher = ({ accounts, selected, rail, onSelect }: AccountS
       load={loadChoice}
     >
       {(Choice) => <Choice accounts={accounts} selected={selected} onSelect={onSelect} />}
-    </LateMenu>
+    </LazyMenu>
   );

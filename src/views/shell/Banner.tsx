@@ -1,11 +1,11 @@
 import { FlaskConical, WifiOff } from 'lucide-react';
-import * as css from '../ShellView.css.ts';
+import * as css from './ShellView.css.ts';
 
 /** D1.3: says that an outside service is a stand-in. */
 export const sandboxWords = (sandbox: { readonly meta: boolean; readonly payments: boolean }): string | null => {
   if (sandbox.meta && sandbox.payments) return 'Sandbox: nothing is charged, and nobody sees your ads.';
-  if (sandbox.meta) return 'Sandbox: Meta is a stand-in, nobody sees your ads.';
-  if (sandbox.payments) return 'Sandbox: payments are a stand-in, nothing is charged.';
+  if (sandbox.meta) return 'Sandbox: Meta is simulated, nobody sees your ads.';
+  if (sandbox.payments) return 'Sandbox: payments are simulated, nothing is charged.';
   return null;
 };
 
@@ -19,6 +19,6 @@ export const SandboxBanner = ({ words }: { readonly words: string }) => (
 export const OfflineBanner = () => (
   <output className={css.banner}>
     <WifiOff size={14} aria-hidden="true" />
-    The connection is broken or slow. What you see may be some seconds old; what you write is kept.
+    You are offline or the connection is slow. What you see may be a few seconds old; what you write is kept.
   </output>
 );

@@ -6,7 +6,7 @@ import {
   selectCredits,
   selectCreditsText,
   selectNone,
-  selectUnread,
+  selectPlanUnread,
   type SubscriptionActor,
 } from '#src/machines/subscription.machine.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -24,7 +24,7 @@ export interface FooterProps {
   readonly onKeys: () => void;
 }
 
-/** R2.20: whose ads these are, and who is at it. */
+/** R2.20: the selected ad account, and who is signed in. */
 export const Footer = ({
   auth,
   subscription,
@@ -36,7 +36,7 @@ export const Footer = ({
   const user = useSelector(auth, selectUser);
   const credits = useSelector(subscription, selectCredits);
   const none = useSelector(subscription, selectNone);
-  const unread = useSelector(subscription, selectUnread);
+  const unread = useSelector(subscription, selectPlanUnread);
   const text = useSelector(subscription, selectCreditsText);
   const accounts = useSelector(connection, selectAccounts);
   const selected = useSelector(connection, selectSelected);

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight, Lock } from 'lucide-react';
 import { selectGroupOpen, type SidebarActor } from '#src/machines/sidebar.machine.ts';
-import { hidden } from '../parts/Hidden.css.ts';
-import { LateMenu } from '../parts/LateMenu.tsx';
-import { Tooltip } from '../parts/Tooltip.tsx';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { LazyMenu } from '#ui/parts/LazyMenu.tsx';
+import { Link } from '#ui/parts/Link.ts';
+import { Tooltip } from '#ui/parts/Tooltip.tsx';
 import { type MenuEntry, press, titleOf } from './menu.ts';
 import * as css from './Navigation.css.ts';
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  /** Icons only; the title stands in a tooltip. */
+  /** Icons only; the title is in a tooltip. */
   readonly rail: boolean;
   /** Somebody is about to go there. */
   readonly onIntent: (url: string) => void;
@@ -25,28 +26,36 @@ const Words = ({ entry: { title, requiresUpgrade } }: Pick<EntryProps, 'entry'>)
   </>
 );
 
+/** No address: there is nothing to follow, by key, in another tab or otherwise. */
+const BARRED = { role: 'link', 'aria-disabled': true } as const;
+
 const EntryLink = ({ entry, rail, onIntent }: EntryProps) => {
   const Icon = entry.icon;
   const barred = entry.requiresUpgrade === true;
-  const intend = barred ? undefined : () => onIntent(entry.url);
+  const intend = () => onIntent(entry.url);
+  const look = {
+    className: css.entry,
+    tabIndex: 0,
+    'aria-current': entry.active ? 'page' : undefined,
+    'aria-label': rail ? titleOf(entry) : undefined,
+  } as const;
+  const content = (
+    <>
+      <Icon className={css.icon} aria-hidden="true" />
+      {!rail && <Words entry={entry} />}
+    </>
+  );
   return (
     <Tooltip text={titleOf(entry)} delay={0} placement="right" disabled={!rail && !barred}>
-      <a
-        className={css.entry}
-        // A barred entry has no address: there is nothing to follow, by key, in another tab or otherwise.
-        href={barred ? undefined : entry.url}
-        role={barred ? 'link' : undefined}
-        tabIndex={0}
-        aria-current={entry.active ? 'page' : undefined}
-        aria-disabled={barred || undefined}
-        aria-label={rail ? titleOf(entry) : undefined}
-        onClick={press(entry)}
-        onPointerEnter={intend}
-        onFocus={intend}
-      >
-        <Icon className={css.icon} aria-hidden="true" />
-        {!rail && <Words entry={entry} />}
-      </a>
+      {barred ? (
+        <a {...look} {...BARRED}>
+          {content}
+        </a>
+      ) : (
+        <Link {...look} href={entry.url} onClick={press(entry)} onPointerEnter={intend} onFocus={intend}>
+          {content}
+        </Link>
+      )}
     </Tooltip>
   );
 };
@@ -108,9 +117,9 @@ const RailGroup = ({ entry }: Pick<EntryProps, 'entry'>) => {
           {button}
         </Tooltip>
       ) : (
-        <LateMenu label={entry.title} placement="right-end" trigger={button} hint={entry.title} load={loadFlyout}>
+        <LazyMenu label={entry.title} placement="right-end" trigger={button} hint={entry.title} load={loadFlyout}>
           {(Flyout) => <Flyout entry={entry} />}
-        </LateMenu>
+        </LazyMenu>
       )}
     </li>
   );

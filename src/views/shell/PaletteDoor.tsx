@@ -1,31 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { selectHelping, selectOpen } from '#src/machines/palette.machine.ts';
-import type { Palette, PaletteProps } from '../palette/Palette.tsx';
+import { useLazy } from '#ui/parts/useLazy.ts';
+import type { PaletteProps } from '../palette/Palette.tsx';
 
-const load = () => import('../palette/Palette.tsx');
+const loadPalette = () => import('../palette/Palette.tsx').then(({ Palette }) => Palette);
 
-/** Its chunk comes when somebody touches a key or points at the page, so that the first screen stays small. */
+const TOUCHES = ['keydown', 'pointermove'];
+
+/** Its chunk is loaded at the first key press or pointer move, so that the first screen stays small. */
 export const PaletteDoor = (props: PaletteProps) => {
   const open = useSelector(props.palette, selectOpen);
   const helping = useSelector(props.palette, selectHelping);
-  const [View, setView] = useState<typeof Palette | null>(null);
-  const wanted = (open || helping) && View === null;
-  useEffect(() => {
-    if (View) return undefined;
-    // Where it cannot be loaded, the next wish tries again.
-    const get = () =>
-      void load().then(
-        ({ Palette: Loaded }) => setView(() => Loaded),
-        () => {},
-      );
-    if (wanted) get();
-    addEventListener('keydown', get, { once: true });
-    addEventListener('pointermove', get, { once: true });
-    return () => {
-      removeEventListener('keydown', get);
-      removeEventListener('pointermove', get);
-    };
-  }, [wanted, View]);
+  const [View] = useLazy(loadPalette, { wanted: open || helping, touches: TOUCHES });
   return View ? <View {...props} /> : null;
 };

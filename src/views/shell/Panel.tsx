@@ -3,11 +3,12 @@ import { PanelLeft, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import { selectExpanded, type SidebarActor } from '#src/machines/sidebar.machine.ts';
-import { IconButton } from '../parts/Button.tsx';
-import { modKey } from '../parts/keys.ts';
-import { Mark } from '../parts/Mark.tsx';
-import { Tooltip } from '../parts/Tooltip.tsx';
-import * as css from '../ShellView.css.ts';
+import { IconButton } from '#ui/parts/Button.tsx';
+import { modKey } from '#ui/parts/keys.ts';
+import { Mark } from '#ui/parts/Mark.tsx';
+import { Tooltip } from '#ui/parts/Tooltip.tsx';
+import { Link } from '#ui/parts/Link.ts';
+import * as css from './ShellView.css.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -18,15 +19,15 @@ export interface PanelProps extends FooterProps {
 }
 
 export const Brand = ({ rail = false }: { readonly rail?: boolean }) => (
-  <a className={css.brand} href={ROUTES.dashboard} aria-label="Millrace, dashboard">
+  <Link className={css.brand} href={ROUTES.dashboard} aria-label="Millrace, dashboard">
     <Mark size={22} />
     {!rail && 'Millrace'}
-  </a>
+  </Link>
 );
 
 /** Opens the command palette, and says by which key. */
 export const SearchButton = ({ rail, onPalette }: { readonly rail: boolean; readonly onPalette: () => void }) => {
-  const words = `Go to or do (${modKey('K')})`;
+  const words = `Search or run a command (${modKey('K')})`;
   return (
     <div className={rail ? css.searchRail : css.searchFrame}>
       <Tooltip text={words} delay={0} placement="right" disabled={!rail}>
@@ -34,7 +35,7 @@ export const SearchButton = ({ rail, onPalette }: { readonly rail: boolean; read
           <Search size={15} aria-hidden="true" />
           {!rail && (
             <>
-              <span>Go to or do</span>
+              <span>Search</span>
               <kbd className={css.searchKey}>{modKey('K')}</kbd>
             </>
           )}
@@ -45,7 +46,7 @@ export const SearchButton = ({ rail, onPalette }: { readonly rail: boolean; read
 };
 
 interface BesideProps extends PanelProps {
-  /** Stands above the account. */
+  /** Shown above the account. */
   readonly guide: ReactNode;
 }
 
@@ -76,7 +77,7 @@ export const Panel = ({ sidebar, menu, onIntent, onPalette, guide, ...footer }: 
         {guide}
         <Footer {...footer} menu={menu} rail={!expanded} />
       </div>
-      {/* The pointer's way; the trigger above is the same act by keyboard. */}
+      {/* For the pointer; the trigger above does the same by keyboard. */}
       <button type="button" className={css.edge} tabIndex={-1} aria-hidden="true" title={words} onClick={toggle} />
     </aside>
   );

@@ -13,14 +13,14 @@ import {
   UserRound,
   Workflow,
 } from 'lucide-react';
-import { ROUTES } from '#contract/routes.ts';
-import { isReached, type Standing } from '#contract/rules/reach.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
+import { isReached, type Restriction } from '#contract/rules/reach.ts';
 
 /** R2.19. */
 export interface MenuEntry {
   readonly title: string;
   readonly icon: LucideIcon;
-  readonly url: string;
+  readonly url: AppHref;
   /** The page that is open is this one, or one of the group. */
   readonly active: boolean;
   /** Runs instead of going to `url`. */
@@ -73,10 +73,10 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-const entryOf = ({ also, items, ...place }: Place, path: string, standing: Standing): MenuEntry => {
+const entryOf = ({ also, items, ...place }: Place, path: string, restriction: Restriction): MenuEntry => {
   const own = path === place.url || also?.test(path) === true;
-  if (!items) return { ...place, active: own, requiresUpgrade: !isReached(place.url, standing) };
-  const children = items.map((item) => entryOf(item, path, standing));
+  if (!items) return { ...place, active: own, requiresUpgrade: !isReached(place.url, restriction) };
+  const children = items.map((item) => entryOf(item, path, restriction));
   return {
     ...place,
     items: children,
@@ -86,8 +86,8 @@ const entryOf = ({ also, items, ...place }: Place, path: string, standing: Stand
 };
 
 /** R2.18, R2.19: the menu as it is on this path, for whoever stands so. */
-export const menuFor = (path: string, standing: Standing): readonly MenuEntry[] =>
-  PLACES.map((place) => entryOf(place, path, standing));
+export const menuFor = (path: string, restriction: Restriction): readonly MenuEntry[] =>
+  PLACES.map((place) => entryOf(place, path, restriction));
 
 /** The entry of this address, in a group or not. */
 export const entryAt = (menu: readonly MenuEntry[], url: string): MenuEntry | undefined =>
@@ -97,7 +97,7 @@ export const entryAt = (menu: readonly MenuEntry[], url: string): MenuEntry | un
 export const titleOf = ({ title, requiresUpgrade }: MenuEntry): string =>
   requiresUpgrade ? `${title} (Upgrade Required)` : title;
 
-/** R2.19: a press runs the entry's own handler instead of going there; on a barred entry it does nothing. */
+/** R2.19: a click runs the entry's own handler instead of going there; on a barred entry it does nothing. */
 export const press =
   ({ onClick, requiresUpgrade }: MenuEntry) =>
   (event: { preventDefault(): void }): void => {

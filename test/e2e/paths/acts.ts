@@ -1,15 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import type { AnyEventObject } from 'xstate';
-import type { Failure } from '#contract/failure.ts';
-import type { Stage } from './adapter.ts';
-import { answerOf } from './heldCalls.ts';
-
-/** The held call fails as the path's event says. */
-export const failing = (call: string) => (stage: Stage, event: AnyEventObject) =>
-  stage.calls.answer(call, answerOf((event['error'] ?? event['failure']) as Failure));
-
-/** The real server answers the held call. */
-export const succeeding = (call: string) => (stage: Stage) => stage.calls.answer(call, 'continue');
 
 export const clickButton = (name: string | RegExp) => (stage: { readonly page: Page }) =>
   stage.page.getByRole('button', { name }).first().click();

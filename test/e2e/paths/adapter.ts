@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '#test/machines/charts/chart.ts';
 import type { ReadyPerson } from '../support/ready.ts';
-import type { HeldCalls, Wanted } from './heldCalls.ts';
+import type { HeldCalls, Wanted } from '#test/paths/calls.ts';
 
 /** Where a path is walked. */
 export interface Stage {
@@ -31,14 +31,11 @@ export interface Adapter {
   readonly byItself?: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
   /** Events that cannot be caused here in this state. */
   readonly ignore?: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean;
-  /** Transitions that cannot be caused in the browser, each with its reason; `*` is any text. */
-  readonly cannot: Readonly<Record<string, string>>;
+  /**
+   * Where only the browser has the chart's services all of its transitions are taken there, but for these, each with its
+   * reason; `*` is any text.
+   */
+  readonly cannot?: Readonly<Record<string, string>>;
   /** What a person sees, by state. */
   readonly sees: readonly (readonly [state: string | object, see: (page: Page) => Promise<void>])[];
 }
-
-/** Reasons that hold for every chart. */
-export const RELOADS = {
-  '*app.suspend*': 'the page goes away: the tests of reloads and crashes',
-  '*app.resume*': 'the page comes back: the tests of reloads and crashes',
-} as const;

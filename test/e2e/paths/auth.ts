@@ -1,8 +1,10 @@
 import { expect, type Page } from 'playwright/test';
+import { authCalls } from '#test/paths/auth.ts';
 import { auth } from '#test/machines/charts/auth.ts';
 import { PASSWORD } from '../support/person.ts';
-import { clickButton, failing, seeAlert, seeButton, seeHeading, seeText, succeeding } from './acts.ts';
-import { type Adapter, RELOADS } from './adapter.ts';
+import { failing, succeeding } from '#test/paths/answers.ts';
+import { clickButton, seeAlert, seeButton, seeHeading, seeText } from './acts.ts';
+import type { Adapter } from './adapter.ts';
 import { otherTabSays } from './otherTab.ts';
 
 const openProfile = async (page: Page): Promise<void> => {
@@ -14,9 +16,7 @@ export const authAdapter: Adapter = {
   chart: auth,
   actorPath: 'app/auth',
   calls: {
-    readUser: ['GET', /^\/api\/auth\/user\/$/],
-    login: ['POST', /^\/api\/auth\/login\/$/],
-    logout: ['POST', /^\/api\/auth\/logout\/$/],
+    ...authCalls,
     readProfile: ['GET', /^\/api\/accounts\/profile\/$/],
   },
   open: async ({ page, events }) => {
@@ -42,6 +42,7 @@ export const authAdapter: Adapter = {
       await calls.answer('readUser', 'continue');
     },
     'xstate.error.actor.signIn': failing('login'),
+    'xstate.done.actor.countdown': ({ page }) => page.clock.runFor(3000),
     'auth.signOut': async ({ page }) => {
       await page.getByRole('button', { name: /^Account:/ }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -68,17 +69,13 @@ export const authAdapter: Adapter = {
     },
   },
   ignore: ({ type }) => type === 'app.suspend' || type === 'app.resume' || type === 'xstate.error.actor.endSession',
-  cannot: {
-    ...RELOADS,
-    '*xstate.error.actor.endSession*': 'the actor does not fail: what is left of the session is cleared all the same',
-  },
   sees: [
     ['failed', seeHeading('Authentication Error')],
     ['signedIn', seeButton(/^Account:/)],
     ['signedOut', seeHeading('Sign in')],
     [{ signedOut: 'refused' }, seeAlert(/No\.|We could not reach the server/)],
     [{ signedOut: 'limited' }, seeAlert('Too many attempts')],
-    [{ signedOut: 'unverified' }, seeButton(/Send/)],
+    [{ signedOut: 'unverified' }, seeButton(/^(Resend email|Send again)/)],
     ['lost', seeText('Your session has ended')],
     ['left', seeHeading('Sign in')],
   ],

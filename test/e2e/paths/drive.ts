@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { delayOf } from '#test/paths/delayOf.ts';
 import { fold } from '#test/support/model.ts';
 import type { Adapter, Stage } from './adapter.ts';
 import { holdCalls } from './heldCalls.ts';
@@ -7,13 +8,6 @@ import { holdCalls } from './heldCalls.ts';
 const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 10_000 };
 
 const PAUSE_AHEAD_MS = 3_000;
-
-/** Milliseconds until the timer of this event, as the chart has it. */
-const delayOf = (event: AnyEventObject, { machine, context }: AnyMachineSnapshot): number => {
-  const name = /^xstate\.after\.([^.]+)\./.exec(event.type)![1]!;
-  const delay: unknown = machine.implementations.delays[name] ?? Number(name);
-  return typeof delay === 'function' ? Number(delay({ context, event }, undefined)) : Number(delay);
-};
 
 const hasTimer = ({ _nodes: nodes }: AnyMachineSnapshot): boolean => nodes.some(({ after }) => after.length > 0);
 

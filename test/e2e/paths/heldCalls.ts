@@ -1,56 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { expect } from 'playwright/test';
-import type { Failure } from '#contract/failure.ts';
-
-/** Calls by a name of their own: `{ readUser: ['GET', /auth\/user/] }`. */
-export type Wanted = Readonly<Record<string, readonly [method: string, path: RegExp]>>;
-
-export type Answer =
-  /** The real server answers. */
-  | 'continue'
-  /** The connection breaks. */
-  | 'abort'
-  | {
-      readonly status: number;
-      readonly json?: object;
-      readonly headers?: Readonly<Record<string, string>>;
-      readonly body?: string;
-    }
-  /** The real server's answer, changed. */
-  | { readonly edit: (json: never) => object };
-
-export interface HeldCalls {
-  /** Answers the oldest call of that name that is held; waits until there is one. */
-  answer(name: string, answer: Answer): Promise<void>;
-  /** Breaks those that are held, and all that come: a page that closes would let them through to the server. */
-  end(): Promise<void>;
-}
-
-/** The answer that a service makes this failure of. */
-export const answerOf = (failure: Failure): Answer => {
-  const text = 'text' in failure && failure.text !== null ? { detail: failure.text } : {};
-  const code = 'code' in failure && failure.code !== null ? { code: failure.code } : {};
-  const json = { ...text, ...code };
-  switch (failure.kind) {
-    case 'network':
-      return 'abort';
-    case 'unauthorized':
-      return { status: 401, json };
-    case 'forbidden':
-      return { status: 403, json };
-    case 'missing':
-      return { status: 404, json };
-    case 'limited':
-      return { status: 429, json, headers: { 'retry-after': String(failure.retryAfter) } };
-    case 'server':
-    case 'rejected':
-      return { status: failure.status, json: { ...json, ...('fields' in failure && failure.fields) } };
-    case 'malformed':
-      return { status: 200, json: {} };
-    case 'aborted':
-      throw new Error('nobody answers so');
-  }
-};
+import { type Answer, type HeldCalls, nameOfCall, type Wanted } from '#test/paths/calls.ts';
 
 const give = async (route: Route, answer: Answer): Promise<void> => {
   if (answer === 'continue') return route.continue();
@@ -66,13 +16,11 @@ const give = async (route: Route, answer: Answer): Promise<void> => {
 export const holdCalls = async (page: Page, wanted: Wanted): Promise<HeldCalls> => {
   let ended = false;
   const held: { readonly name: string; readonly route: Route }[] = [];
-  const nameOf = (method: string, path: string): string | undefined =>
-    Object.entries(wanted).find(([, [its, pattern]]) => its === method && pattern.test(path))?.[0];
   await page.route(
     ({ pathname }) => Object.values(wanted).some(([, pattern]) => pattern.test(pathname)),
     async (route) => {
       const request = route.request();
-      const name = nameOf(request.method(), new URL(request.url()).pathname);
+      const name = nameOfCall(wanted, request.method(), new URL(request.url()).pathname);
       if (name && ended) await route.abort().catch(() => {});
       else if (name) held.push({ name, route });
       // The page may be gone by now.

@@ -1,5 +1,5 @@
-import { EVENTS_PATH, type LiveEvent } from '#contract/calls/events.ts';
-import type { Answer, Wanted } from './heldCalls.ts';
+import { EVENTS_PATH, type LiveEvent } from '#contract/calls/live.ts';
+import type { Answer, Wanted } from '#test/paths/calls.ts';
 
 /** The call that opens the line of live events; held, the line is as one that is slow to open. */
 export const listen: Wanted[string] = ['GET', new RegExp(`^${EVENTS_PATH}$`)];

@@ -5,8 +5,10 @@ import type { PublishAnswer } from '#src/machines/publish.machine.ts';
 import { publish } from '#test/machines/charts/publish.ts';
 import { badAd, goodAd } from '#test/machines/charts/samples.ts';
 import { makeReadyAd } from '../support/adsAtHand.ts';
-import { clickButton, failing, seeAlert, seeButton } from './acts.ts';
-import { type Adapter, RELOADS, type Stage } from './adapter.ts';
+import { failing } from '#test/paths/answers.ts';
+import { onlyAds, published, publishCalls } from '#test/paths/publish.ts';
+import { clickButton, seeAlert, seeButton } from './acts.ts';
+import type { Adapter, Stage } from './adapter.ts';
 
 /** Ids of the ads that a person has for these paths, by the ids that the paths call them. */
 const made = new Map<string, Promise<ReadonlyMap<string, string>>>();
@@ -33,10 +35,9 @@ const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new Re
 
 export const publishAdapter: Adapter = {
   chart: publish,
-  actorPath: 'app/publish',
+  actorPath: 'app/session/publish',
   calls: {
-    readAds: ['GET', /^\/api\/ads\/$/],
-    publishAds: ['POST', /^\/api\/meta\/ads\/create_ads\/$/],
+    ...publishCalls,
     readAccounts: ['GET', /^\/api\/meta\/ad-accounts\/$/],
   },
   open: async (stage) => {
@@ -66,22 +67,15 @@ export const publishAdapter: Adapter = {
     'xstate.done.actor.readAds': async (stage, event) => {
       const ids = await adsOf(stage);
       const wanted = new Set((event['output'] as readonly Ad[]).map(({ id }) => ids.get(id)));
-      await stage.calls.answer('readAds', {
-        edit: ({ ads }: { ads: readonly Ad[] }) => ({ ads: ads.filter(({ id }) => wanted.has(id)) }),
-      });
+      await stage.calls.answer('readAds', onlyAds(wanted));
     },
     'xstate.error.actor.readAds': failing('readAds'),
-    // Not passed on to the server: what is published once cannot be published on the next path.
     'xstate.done.actor.publishAds': async (stage, event) => {
       const ids = await adsOf(stage);
-      const { results, validation_errors } = event['output'] as PublishAnswer;
-      await stage.calls.answer('publishAds', {
-        status: 200,
-        json: {
-          results: results.map((one) => ({ ...one, original_id: ids.get(one.original_id) })),
-          validation_errors,
-        },
-      });
+      await stage.calls.answer(
+        'publishAds',
+        published(event['output'] as PublishAnswer, (id) => ids.get(id)!),
+      );
     },
     'xstate.error.actor.publishAds': failing('publishAds'),
     'publish.dismiss': clickButton('Dismiss'),
@@ -92,11 +86,6 @@ export const publishAdapter: Adapter = {
     (event.type === 'publish.dismiss' &&
       !['failed', 'refused', 'partlyQueued'].some((resting) => snapshot.matches({ resting }))) ||
     (event['adAccountId'] === null && !snapshot.matches({ resting: 'idle' })),
-  cannot: {
-    ...RELOADS,
-    'publish.recovering*': 'only a page that comes back recovers: the tests of reloads and crashes',
-    '*recovering': 'only a page that comes back recovers: the tests of reloads and crashes',
-  },
   sees: [
     [{ resting: 'refused' }, seeAlert('No valid ads to publish')],
     [{ resting: 'partlyQueued' }, seeAlert(/ads failed to publish/)],

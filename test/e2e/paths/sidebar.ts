@@ -21,12 +21,12 @@ export const sidebarAdapter: Adapter = {
   },
   acts: {
     'sidebar.toggle': async ({ page }) => {
-      const button = page.getByRole('button', { name: /the sidebar \(Ctrl\+B\)|Open the menu/ });
+      const button = page.getByRole('button', { name: /the sidebar \(Ctrl\+B\)|Open menu/ });
       // An open sheet covers the button, not the key.
       if (await button.isVisible()) await button.click();
       else await page.keyboard.press('Control+b');
     },
-    'sidebar.close': clickButton('Close the menu'),
+    'sidebar.close': clickButton('Close menu'),
     'sidebar.narrow': ({ page }) => page.setViewportSize(NARROW),
     'sidebar.wide': ({ page }) => page.setViewportSize(WIDE),
     'sidebar.group.toggle': clickButton('Ads'),
@@ -36,7 +36,6 @@ export const sidebarAdapter: Adapter = {
     type === 'sidebar.group.toggle' &&
     !snapshot.matches({ viewport: 'wide', panel: 'expanded' }) &&
     !snapshot.matches({ viewport: { narrow: 'open' } }),
-  cannot: {},
   sees: [
     [
       { viewport: 'wide', panel: 'expanded' },

@@ -1,31 +1,28 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Account } from '#src/machines/subscription.machine.ts';
-import { billing, subscription } from '#test/machines/charts/subscription.ts';
-import { clickButton, failing, seeAlert, seeHeading, seeText, succeeding } from './acts.ts';
-import { type Adapter, RELOADS, type Stage } from './adapter.ts';
-import type { Answer } from './heldCalls.ts';
+import { subscription } from '#test/machines/charts/subscription.ts';
+import { failing, succeeding } from '#test/paths/answers.ts';
+import {
+  blocksTab,
+  CHECKOUT_PAGE,
+  checkoutPage,
+  confirmed,
+  isActive,
+  none,
+  subscriptionCalls,
+} from '#test/paths/subscription.ts';
+import { clickButton, seeAlert, seeHeading, seeText } from './acts.ts';
+import type { Adapter, Stage } from './adapter.ts';
 import { lineSaying, listen } from './liveLine.ts';
-
-const CHECKOUT_PAGE = 'https://pay.example/';
-
-const isActive = (event: AnyEventObject): boolean =>
-  (event['output'] as Account).billing?.has_active_subscription === true;
-
-/** The person has a plan at the server; a path that wants none gets the answer that somebody without one gets. */
-const none: Answer = { status: 400, json: { error: 'No subscription found' } };
-/** The answer to the checkout's id, which the real server does not know. */
-const confirmed = (active: boolean): Answer => ({ status: 200, json: { billing: billing(active) } });
 
 /** Lets the browser open the next tab, or block it, as the path wants. */
 const beforeTab = async ({ page, events }: Stage, event: AnyEventObject): Promise<void> => {
-  const opened = events.slice(events.indexOf(event)).find(({ type }) => type === 'xstate.done.actor.openPortal');
   await page.evaluate(
     (blocks) => {
       const browser = globalThis as { open: unknown; itsOpen?: unknown };
       browser.itsOpen ??= browser.open;
       browser.open = blocks ? () => null : browser.itsOpen;
     },
-    typeof opened?.['output'] === 'string',
+    blocksTab(events, event),
   );
 };
 
@@ -39,12 +36,9 @@ const isRefused = ({ context }: AnyMachineSnapshot): boolean => context['refusal
 
 export const subscriptionAdapter: Adapter = {
   chart: subscription,
-  actorPath: 'app/subscription',
+  actorPath: 'app/session/subscription',
   calls: {
-    readBilling: ['GET', /^\/api\/accounts\/billing\/$/],
-    startCheckout: ['POST', /^\/api\/accounts\/billing\/create-checkout\/$/],
-    openPortal: ['POST', /^\/api\/accounts\/billing\/portal\/$/],
-    confirm: ['GET', /^\/api\/accounts\/billing\/success\/$/],
+    ...subscriptionCalls,
     listen,
   },
   open: async ({ page, events }) => {
@@ -76,12 +70,11 @@ export const subscriptionAdapter: Adapter = {
       await page.getByLabel('I am 18 or older').check();
       await page.getByRole('button', { name: /Continue to checkout/ }).click();
     },
-    'xstate.done.actor.startCheckout': ({ calls }) =>
-      calls.answer('startCheckout', { status: 200, json: { checkout_url: `${CHECKOUT_PAGE}c/1` } }),
+    'xstate.done.actor.startCheckout': ({ calls }) => calls.answer('startCheckout', checkoutPage),
     'xstate.error.actor.startCheckout': failing('startCheckout'),
     'subscription.portal': async (stage, event) => {
       await beforeTab(stage, event);
-      await clickButton('Card, invoices and cancelling')(stage);
+      await clickButton('Card, invoices and cancellation')(stage);
     },
     'subscription.change': async (stage, event) => {
       const { page } = stage;
@@ -111,28 +104,23 @@ export const subscriptionAdapter: Adapter = {
       (type === 'subscription.refresh' && snapshot.matches({ active: { account: 'refreshing' } })) ||
       (type === 'subscription.portal' && snapshot.matches({ active: { portal: 'opening' } })) ||
       (type === 'subscription.confirm' && !(snapshot.matches('loading') && isFirst(snapshot))) ||
-      // The person goes on to another screen: the tests of billing.
+      // The person continues to another screen: the tests of billing.
       (snapshot.matches('active') && hasConfirmed(snapshot)) ||
       (type === 'xstate.done.actor.confirmCheckout' && isActive(event) && !hasConfirmed(snapshot)) ||
       // There is nothing to press but the way to billing.
       (isRefused(snapshot) && !type.startsWith('xstate.'))
     );
   },
-  cannot: {
-    ...RELOADS,
-    '*error.actor.fetchCredits*': 'the real server answers: the test of billing in which each call fails',
-    '*portal.opening*subscription.portal*': 'the button is busy, and takes no press',
-  },
   sees: [
-    ['failed', seeAlert(/Your plan could not be read|Failed to process billing success/)],
+    ['failed', seeAlert(/Couldn't load your plan|Failed to process billing success/)],
     ['welcoming', seeHeading('Payment received')],
     ['active', seeHeading(/Billing|Dashboard|Payment not found/)],
-    [{ active: { account: 'outdated' } }, seeText('What you see is what we knew last.')],
+    [{ active: { account: 'outdated' } }, seeText('What you see may be out of date.')],
     [{ active: { portal: 'refused' } }, seeAlert(/./)],
     [{ active: { portal: 'blocked' } }, seeAlert('Your browser blocked the new tab')],
     [{ none: 'idle' }, seeText(/Continue to checkout|You have no plan yet|Failed to process billing success/)],
     [{ none: 'refused' }, seeAlert(/./)],
-    ['confirming', seeHeading(/Confirming your payment|Looking for your plan|Billing/)],
-    ['late', seeText(/This takes longer than usual|You have no plan yet|Choose a plan/)],
+    ['confirming', seeHeading(/Confirming your payment|Checking your plan|Billing/)],
+    ['late', seeText(/This is taking longer than usual|You have no plan yet|Choose a plan/)],
   ],
 };

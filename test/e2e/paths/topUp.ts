@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { billing } from '#test/machines/charts/subscription.ts';
 import { topUp } from '#test/machines/charts/topUp.ts';
-import { clickButton, failing, seeAlert, seeButton, seeText } from './acts.ts';
-import { type Adapter, RELOADS } from './adapter.ts';
+import { failing } from '#test/paths/answers.ts';
+import { CHECKOUT_PAGE, checkoutPage } from '#test/paths/subscription.ts';
+import { added, topUpCalls } from '#test/paths/topUp.ts';
+import { clickButton, seeAlert, seeButton, seeText } from './acts.ts';
+import type { Adapter } from './adapter.ts';
 import { lineSaying, listen } from './liveLine.ts';
-
-const CHECKOUT_PAGE = 'https://pay.example/';
 
 const isFirst = ({ context }: AnyMachineSnapshot): boolean => {
   const { pack, sessionId, added, failure } = context as Record<string, unknown>;
-  return pack === null && sessionId === '' && added === 0 && failure === null;
+  return pack === null && sessionId === null && added === 0 && failure === null;
 };
 
 const seeNothingToBuy = async (page: Page): Promise<void> => {
@@ -29,10 +29,9 @@ const dismiss = async ({ page }: { readonly page: Page }): Promise<void> => {
 
 export const topUpAdapter: Adapter = {
   chart: topUp,
-  actorPath: 'app/topUp',
+  actorPath: 'app/session/topUp',
   calls: {
-    purchase: ['POST', /^\/api\/accounts\/credits\/purchase\/$/],
-    confirm: ['GET', /^\/api\/accounts\/billing\/success\/$/],
+    ...topUpCalls,
     listen,
   },
   open: async ({ page, events }) => {
@@ -50,19 +49,16 @@ export const topUpAdapter: Adapter = {
       await page.getByRole('radio', { name: pack === 'small' ? /^1,000 credits/ : /^5,000 credits/ }).check();
     },
     'credits.buy': clickButton(/^Buy /),
-    'xstate.done.actor.startPurchase': ({ calls }) =>
-      calls.answer('purchase', { status: 200, json: { checkout_url: `${CHECKOUT_PAGE}c/1` } }),
+    'xstate.done.actor.startPurchase': ({ calls }) => calls.answer('purchase', checkoutPage),
     'xstate.error.actor.startPurchase': failing('purchase'),
     'credits.confirm': async () => {},
-    'xstate.done.actor.confirmPurchase': ({ calls }, { output }) =>
-      calls.answer('confirm', { status: 200, json: { billing: billing(true), credits_added: output } }),
+    'xstate.done.actor.confirmPurchase': ({ calls }, { output }) => calls.answer('confirm', added(output)),
     'xstate.error.actor.confirmPurchase': failing('confirm'),
     'credits.refresh': ({ calls }) => calls.answer('listen', lineSaying({ type: 'credits.changed' })),
     'credits.dismiss': dismiss,
   },
   ignore: ({ type }, snapshot) =>
     type === 'app.suspend' || type === 'app.resume' || (type === 'credits.confirm' && !isFirst(snapshot)),
-  cannot: RELOADS,
   sees: [
     ['unchosen', seeNothingToBuy],
     ['chosen', seeButton(/^Buy [15],000 credits/)],
@@ -71,6 +67,6 @@ export const topUpAdapter: Adapter = {
     ['refused', seeAlert(/./)],
     ['confirming', seeText('Adding your credits')],
     ['added', seeText('5,000 credits were added')],
-    ['late', seeAlert('Your credits are not there yet')],
+    ['late', seeAlert("Your credits haven't arrived yet")],
   ],
 };

@@ -3,22 +3,24 @@ import type { AnyEventObject } from 'xstate';
 import type { FileCheck } from '#src/machines/upload.machine.ts';
 import { upload } from '#test/machines/charts/upload.ts';
 import { photo } from '#test/support/images.ts';
-import { clickButton, failing, seeText, succeeding } from './acts.ts';
-import { type Adapter, RELOADS } from './adapter.ts';
+import { failing, succeeding } from '#test/paths/answers.ts';
+import { adBuilder } from '../pages/adBuilder.ts';
+import { clickButton, seeText } from './acts.ts';
+import type { Adapter } from './adapter.ts';
 import { lineSaying, listen } from './liveLine.ts';
 
-/** The child of `app/uploads` that the file became. */
+/** The child of `app/session/uploads` that the file became. */
 const uploadOn = async (page: Page): Promise<string> => {
   const find = () =>
     page.evaluate(() => {
       const { millrace } = globalThis as { millrace?: { children(path: string): string[] } };
-      return millrace?.children('app/uploads').find((id) => id.startsWith('upload-')) ?? null;
+      return millrace?.children('app/session/uploads').find((id) => id.startsWith('upload-')) ?? null;
     });
   let found: string | null = null;
   await expect
     .poll(async () => (found = await find()), { message: 'an upload begins', intervals: [10, 20, 50] })
     .not.toBeNull();
-  return `app/uploads/${found}`;
+  return `app/session/uploads/${found}`;
 };
 
 const isGood = (event: AnyEventObject | undefined): boolean => (event?.['output'] as FileCheck | undefined)?.ok ?? true;
@@ -35,20 +37,19 @@ export const uploadAdapter: Adapter = {
   calls: {
     presign: ['GET', /^\/api\/uploads\/presigned-url\/$/],
     sendBytes: ['PUT', /^\/(?!api\/(?:ad-creatives|accounts))/],
-    process: ['POST', /^\/api\/meta\/ads\/upload_media\/$/],
+    finishMedia: ['POST', /^\/api\/meta\/ads\/upload_media\/$/],
     listen,
   },
   open: async ({ page, calls, events, person }) => {
     await page.goto('/ad-builder?journal=closed', { waitUntil: 'commit' });
-    const place = page.getByLabel('Add square image');
-    await place.waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Add square image' }).waitFor();
     if (events.some(({ type }) => type === 'upload.wake')) await calls.answer('listen', lineSaying());
     else await calls.answer('listen', 'continue');
     const first = events[0];
     const buffer = isGood(first) ? await photo(1200, 1200) : Buffer.from('not an image at all');
     // Whoever's ad accounts are not read yet is asked to choose one first.
     await page.getByRole('button', { name: person.account.name }).waitFor();
-    await place.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await adBuilder(page).addImage('square', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   },
   // The file is looked into at once, and fewer than four are at work.
   byItself: (snapshot) => {
@@ -61,8 +62,8 @@ export const uploadAdapter: Adapter = {
     'xstate.error.actor.presign': failing('presign'),
     'bytes.sent': succeeding('sendBytes'),
     'bytes.failed': failing('sendBytes'),
-    'xstate.done.actor.process': succeeding('process'),
-    'xstate.error.actor.process': failing('process'),
+    'xstate.done.actor.finishMedia': succeeding('finishMedia'),
+    'xstate.error.actor.finishMedia': failing('finishMedia'),
     'upload.pause': clickButton('Pause'),
     'upload.resume': clickButton('Resume'),
     'upload.retry': clickButton('Retry'),
@@ -75,7 +76,8 @@ export const uploadAdapter: Adapter = {
     type === 'bytes.progressed' ||
     type === 'xstate.error.actor.checkFile',
   cannot: {
-    ...RELOADS,
+    '*app.suspend*': 'the page goes away: the tests of reloads and crashes',
+    '*app.resume*': 'the page comes back: the tests of reloads and crashes',
     '*bytes.progressed*': 'the browser tells it when it likes; it changes no state',
     '*xstate.error.actor.checkFile*': 'a file in hand can be read',
     'upload.restarting --always[1]*': 'only a file that could not be read is read again',
@@ -83,11 +85,11 @@ export const uploadAdapter: Adapter = {
     'upload.waiting --upload.cancel*': 'fewer than four are at work: nobody waits long enough to press a button',
   },
   sees: [
-    ['refused', seeStage('Not usable')],
+    ['refused', seeStage("Can't be used")],
     [{ working: 'presigning' }, seeStage('Uploading')],
     [{ working: 'uploading' }, seeStage('Uploading')],
     [{ working: 'processing' }, seeStage('Processing')],
-    ['backingOff', seeStage('Trying again')],
+    ['backingOff', seeStage('Retrying')],
     ['failed', seeStage('Failed')],
     ['paused', seeStage('Paused')],
     ['failed', seeText(/./)],

@@ -1,18 +1,53 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 
-/** axe finds nothing on the page as it stands, or in the part of it that is named. */
-export const expectAccessible = async (page: Page, part?: string): Promise<void> => {
-  // What is in the middle of a change is no one's choice, and a busy machine may leave it there for long: a dialog that is
-  // still clear does not count as one. What goes round, or by the scrolling, never ends.
-  await page.evaluate(() => {
-    for (const one of document.getAnimations())
-      if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
-  });
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
+interface Look {
+  /** Only this part of the page. */
+  readonly part?: string;
+  /** All but this part of it. */
+  readonly without?: string;
+}
+
+/** What the colours alone decide; everything else is the same in both themes. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const look = async (page: Page, { part, without }: Look, rules: Pick<RunOptions, 'runOnly'>): Promise<void> => {
+  // An address changes before its screen is drawn, and every screen has a heading.
+  if (part === undefined) await expect(page.locator('h1').first()).toBeAttached();
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const context = { include: [[part ?? 'html']], ...(without && { exclude: [[without]] }) };
+  const options: RunOptions = { ...rules, resultTypes: ['violations'], iframes: false };
+  const found = await page.evaluate(
+    async (given) => {
+      // What is in the middle of a change is no one's choice, and a busy machine may leave it there for long: a dialog that
+      // is still clear does not count as one. What goes round, or by the scrolling, never ends.
+      for (const one of document.getAnimations())
+        if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
+      const { axe: library } = globalThis as unknown as { axe: typeof axe };
+      const { violations } = await library.run(given.context, given.options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    },
+    { context, options },
   );
+  expect(found).toEqual([]);
+};
+
+/** axe finds nothing on the page as it stands, or in the part of it that is named. */
+export const expectAccessible = (page: Page, where: Look = {}): Promise<void> => look(page, where, {});
+
+/**
+ * The same in both themes; the page stays in the dark one, without motion. `switched`: what a page needs whose parts out of
+ * sight do not hear of the switch.
+ */
+export const expectAccessibleInBothThemes = async (
+  page: Page,
+  where: Look = {},
+  switched = (): Promise<unknown> => Promise.resolve(),
+): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page, where);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await switched();
+  await look(page, where, { runOnly: { type: 'rule', values: OF_COLOURS } });
 };

@@ -55,7 +55,7 @@ export class MortalBrowser {
     await rm(path.join(this.#profile, 'DevToolsActivePort'), { force: true });
     const program = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
     const args = [
-      '--headless=new',
+      '--headless',
       `--user-data-dir=${this.#profile}`,
       '--remote-debugging-port=0',
       '--ignore-certificate-errors',
@@ -76,7 +76,7 @@ export class MortalBrowser {
   async #connect(): Promise<void> {
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${this.#port}`);
     await this.#options.watch(this.context);
-    // The drawer would stand in the way.
+    // The drawer would be in the way.
     await this.context.addInitScript(() => sessionStorage.setItem('millrace.journal.open', 'no'));
   }
 

@@ -7,11 +7,9 @@ import {
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
-import { consent } from '#test/support/meta.ts';
 import { api } from './api.ts';
 import { ORIGIN } from './origins.ts';
-import { newestMailTo } from './outbox.ts';
-import { activateThree, changePlan } from './overLimit.ts';
+import { changePlan } from './changePlan.ts';
 import { newAddress, PASSWORD } from './person.ts';
 import { test as base } from './test.ts';
 
@@ -27,12 +25,17 @@ export interface ReadyPerson extends Somebody {
   readonly account: AdAccount;
 }
 
-const asSomebody = async <T>(work: (request: APIRequestContext) => Promise<T>): Promise<T> => {
+const NOBODY: Cookies = { cookies: [], origins: [] };
+
+const asSomebody = async <T>(
+  work: (request: APIRequestContext) => Promise<T>,
+  storageState: Cookies = NOBODY,
+): Promise<T> => {
   const request = await requests.newContext({
     baseURL: ORIGIN,
     ignoreHTTPSErrors: true,
     // Within a test it would begin as whoever is signed in there, and sign them out.
-    storageState: { cookies: [], origins: [] },
+    storageState,
   });
   try {
     return await work(request);
@@ -47,76 +50,61 @@ export const register = (email: string): Promise<unknown> =>
     api(request).post('/api/auth/registration/', { email, password1: PASSWORD, password2: PASSWORD }),
   );
 
-const registerAndVerify = async (request: APIRequestContext, email: string): Promise<void> => {
-  const { post } = api(request);
-  await post('/api/auth/registration/', { email, password1: PASSWORD, password2: PASSWORD });
-  const { links } = await newestMailTo(request, email);
-  const key = links.map((link) => /\/verify-email\/([\w-]+)/.exec(link)?.[1]).find((found) => found !== undefined);
-  await post('/api/auth/registration/verify-email/', { key });
-  await post('/api/auth/login/', { email, password: PASSWORD });
-};
+/** Of Riverside Coffee, as many as the pro plan holds. */
+const THREE = [SEED.riversideMain, SEED.riversideEu, SEED.hillsideMain];
 
-const pay = async (request: APIRequestContext): Promise<void> => {
-  const order = { plan_name: 'pro', billing_period: 'monthly' };
-  const { checkout_url: page } = (await api(request).post('/api/accounts/billing/create-checkout/', order)) as {
-    checkout_url: string;
-  };
-  const paid = await request.post(page, { form: { action: 'pay' }, maxRedirects: 0 });
-  const session = new URL(paid.headers()['location']!).searchParams.get('session_id');
-  await api(request).get(`/api/accounts/billing/success/?session_id=${session}`);
-};
+const CONNECTED = { user: SEED.robin, business: SEED.riverside };
 
-const connectMeta = async (request: APIRequestContext): Promise<AdAccount> => {
-  const { get, patch } = api(request);
-  const { oauth_url: url } = (await get('/api/meta/oauth/initiate/')) as { oauth_url: string };
-  const back = await consent(url);
-  await request.get(`${back.pathname}${back.search}`);
-  const { ad_accounts: accounts } = (await get('/api/meta/ad-accounts/')) as { ad_accounts: AdAccount[] };
-  const account = accounts.find((each) => each.meta_id === SEED.riversideMain)!;
-  await patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: [account.meta_id] });
-  return account;
-};
+interface Wish {
+  readonly plan: 'pro' | null;
+  readonly meta: (typeof CONNECTED & { readonly adAccounts: readonly string[] }) | null;
+}
+
+interface Made {
+  readonly email: string;
+  readonly cookie: { readonly name: string; readonly value: string };
+  readonly ad_accounts: readonly AdAccount[];
+}
+
+/** Somebody of their own, by one call of the development host. */
+const make = (wish: Wish): Promise<Somebody & { readonly accounts: readonly AdAccount[] }> =>
+  asSomebody(async (request) => {
+    const answer = await request.post('/dev/people', { data: { email: newAddress(), password: PASSWORD, ...wish } });
+    if (!answer.ok()) throw new Error(`/dev/people answered ${answer.status()}: ${await answer.text()}`);
+    const { email, cookie, ad_accounts: accounts } = (await answer.json()) as Made;
+    const session = {
+      ...cookie,
+      domain: new URL(ORIGIN).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax' as const,
+    };
+    return { email, accounts, cookies: { cookies: [session], origins: [] } };
+  });
 
 /** Signed in, without a plan. */
-export const newcomer = (): Promise<Somebody> =>
-  asSomebody(async (request) => {
-    const email = newAddress();
-    await registerAndVerify(request, email);
-    return { email, cookies: await request.storageState() };
-  });
+export const newcomer = (): Promise<Somebody> => make({ plan: null, meta: null });
 
 /** Signed in, with a plan, Meta connected and one ad account active: ready to build ads. */
-export const readyPerson = (): Promise<ReadyPerson> =>
-  asSomebody(async (request) => {
-    const email = newAddress();
-    await registerAndVerify(request, email);
-    await pay(request);
-    const account = await connectMeta(request);
-    return { email, account, cookies: await request.storageState() };
+export const readyPerson = async (): Promise<ReadyPerson> => {
+  const { accounts, ...somebody } = await make({
+    plan: 'pro',
+    meta: { ...CONNECTED, adAccounts: [SEED.riversideMain] },
   });
+  return { ...somebody, account: accounts.find((each) => each.meta_id === SEED.riversideMain)! };
+};
 
 /** Ready, with three ad accounts active: as many as the pro plan holds. */
-export const threeAccounts = (): Promise<Somebody> =>
-  asSomebody(async (request) => {
-    const email = newAddress();
-    await registerAndVerify(request, email);
-    await pay(request);
-    await connectMeta(request);
-    await activateThree(request);
-    return { email, cookies: await request.storageState() };
-  });
+export const threeAccounts = (): Promise<Somebody> => make({ plan: 'pro', meta: { ...CONNECTED, adAccounts: THREE } });
 
 /** With three ad accounts active on a plan for one (R6.05). */
-export const overLimit = (): Promise<Somebody> =>
-  asSomebody(async (request) => {
-    const email = newAddress();
-    await registerAndVerify(request, email);
-    await pay(request);
-    await connectMeta(request);
-    await activateThree(request);
-    await changePlan(request, 'starter');
-    return { email, cookies: await request.storageState() };
-  });
+export const overLimit = async (): Promise<Somebody> => {
+  const somebody = await threeAccounts();
+  await asSomebody((request) => changePlan(request, 'starter'), somebody.cookies);
+  return somebody;
+};
 
 /** Nobody is signed in any more; what was answered about cookies stands, as after a session that ended. */
 export const becomeNobody = (context: BrowserContext): Promise<void> =>

@@ -22,7 +22,7 @@ const SECRET_QUERY: Readonly<Record<string, string>> = {
   code: 'OAuth code',
 };
 
-/** How a text may stand in what is kept: as it is, within JSON, within an address. */
+/** How a text may be in what is kept: as it is, within JSON, within an address. */
 const spellings = (text: string): string[] => [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)];
 
 /** Runs in the page: tells of what is typed where nobody else may read it. */
@@ -46,6 +46,10 @@ export class Secrets {
 
   add(what: string, secret: unknown): void {
     if (typeof secret === 'string' && secret.length >= MIN_LENGTH) this.#known.set(secret, what);
+  }
+
+  forget(): void {
+    this.#known.clear();
   }
 
   get kinds(): ReadonlySet<string> {

@@ -23,7 +23,7 @@ export const stall = async (
   return {
     stalled,
     reload: async () => {
-      // Without the route the calls that hang would go on at once.
+      // Without the route the calls that hang would continue at once.
       over = true;
       await page.reload();
     },

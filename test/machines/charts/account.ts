@@ -5,6 +5,6 @@ export const account: Chart = {
   machine: accountMachine,
   events: {
     'settings.read': [{ pendingEmail: 'new@example.com' }],
-    'toast.show': [{ toast: { tone: 'info', text: 'Saved' } }],
+    'toast.show': [{ toast: { code: 'nameSaved' } }],
   },
 };

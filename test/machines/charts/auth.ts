@@ -5,11 +5,7 @@ import { failures, user, error } from './samples.ts';
 
 export const auth: Chart = {
   machine: authMachine,
-  project: ({ retries, secondsLeft, failure }: ContextFrom<typeof authMachine>) => [
-    retries,
-    secondsLeft > 1,
-    failure?.kind,
-  ],
+  project: ({ retries, failure }: ContextFrom<typeof authMachine>) => [retries, failure?.kind],
   events: {
     'auth.signIn': [{ email: user.email, secret: 'handle' }],
     'user.changed': [{ user }],

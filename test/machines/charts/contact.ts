@@ -1,17 +1,16 @@
-import { contactMachine } from '#src/machines/contact.machine.ts';
+import { contactMachine } from '#site/contact/contact.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { error, failures } from './samples.ts';
 
 export const contact: Chart = {
   machine: contactMachine,
-  project: ({ written, fault, failure, secondsLeft }: ContextFrom<typeof contactMachine>) => [
+  project: ({ written, fault, failure }: ContextFrom<typeof contactMachine>) => [
     written.email,
     written.subject,
     written.message,
-    fault?.field,
+    fault,
     failure?.kind,
-    secondsLeft > 1,
   ],
   events: {
     'contact.write': [

@@ -5,7 +5,7 @@ import { error, failures } from './samples.ts';
 
 export const dataExport: Chart = {
   machine: dataExportMachine,
-  project: ({ failure, secondsLeft }: ContextFrom<typeof dataExportMachine>) => [failure?.kind, secondsLeft > 1],
+  project: ({ failure }: ContextFrom<typeof dataExportMachine>) => [failure?.kind],
   events: {
     'xstate.done.actor.exportData': [{}],
     'xstate.error.actor.exportData': error(failures.limited, failures.network),

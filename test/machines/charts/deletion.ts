@@ -5,7 +5,7 @@ import { error, failures } from './samples.ts';
 
 export const deletion: Chart = {
   machine: deletionMachine,
-  project: ({ failure, secondsLeft }: ContextFrom<typeof deletionMachine>) => [failure?.kind, secondsLeft > 1],
+  project: ({ failure }: ContextFrom<typeof deletionMachine>) => [failure?.kind],
   events: {
     'deletion.submit': [
       { meant: true, secret: 'one' },

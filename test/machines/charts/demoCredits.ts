@@ -1,4 +1,4 @@
-import { balanceOf, demoCreditsMachine } from '#src/machines/demoCredits.machine.ts';
+import { balanceOf, demoCreditsMachine } from '#site/landing/bento/credits/demoCredits.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { error, failures } from './samples.ts';

@@ -1,4 +1,4 @@
-import { demoFlowMachine } from '#src/machines/demoFlow.machine.ts';
+import { demoFlowMachine } from '#site/landing/bento/flow/demoFlow.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { error, failures } from './samples.ts';

@@ -1,4 +1,4 @@
-import { drawerMachine } from '#src/machines/drawer.machine.ts';
+import { drawerMachine } from '#src/drawer/drawer.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 
@@ -19,6 +19,6 @@ export const drawer: Chart = {
     'filter.change': [{ filter: { text: 'upload' } }],
     'pace.choose': [{ pace: 50 }],
     'file.opened': [{ count: 1 }, { count: 0 }],
-    'file.refused': [{ reason: 'This file is not a journal of Millrace.' }],
+    'file.refused': [{ reason: 'This file is not a Millrace journal.' }],
   },
 };

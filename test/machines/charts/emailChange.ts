@@ -5,11 +5,7 @@ import { error, failures } from './samples.ts';
 
 export const emailChange: Chart = {
   machine: emailChangeMachine,
-  project: ({ pendingEmail, failure, secondsLeft }: ContextFrom<typeof emailChangeMachine>) => [
-    pendingEmail,
-    failure?.kind,
-    secondsLeft > 1,
-  ],
+  project: ({ pendingEmail, failure }: ContextFrom<typeof emailChangeMachine>) => [pendingEmail, failure?.kind],
   events: {
     'emailChange.edit': [{ email: 'other@example.com' }],
     'emailChange.submit': [{ email: 'new@example.com', secret: 'one' }],

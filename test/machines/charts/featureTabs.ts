@@ -1,4 +1,4 @@
-import { FEATURE_TABS, featureTabsMachine } from '#src/machines/featureTabs.machine.ts';
+import { FEATURE_TABS, featureTabsMachine } from '#site/landing/features/featureTabs.machine.ts';
 import type { Chart } from './chart.ts';
 
 export const featureTabs: Chart = {

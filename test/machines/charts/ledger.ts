@@ -1,4 +1,4 @@
-import type { CreditEntry } from '#contract/calls/accounts.ts';
+import type { CreditEntry } from '#contract/calls/billing.ts';
 import { ledgerMachine, NO_FILTER } from '#src/machines/ledger.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';

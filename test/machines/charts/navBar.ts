@@ -1,4 +1,4 @@
-import { navBarMachine } from '#src/machines/navBar.machine.ts';
+import { navBarMachine } from '#site/nav/navBar.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 

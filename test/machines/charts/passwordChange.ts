@@ -5,7 +5,7 @@ import { error, failures } from './samples.ts';
 
 export const passwordChange: Chart = {
   machine: passwordChangeMachine,
-  project: ({ failure, secondsLeft }: ContextFrom<typeof passwordChangeMachine>) => [failure?.kind, secondsLeft > 1],
+  project: ({ failure }: ContextFrom<typeof passwordChangeMachine>) => [failure?.kind],
   events: {
     'passwordChange.submit': [{ oldSecret: 'one', newSecret: 'two', repeatedSecret: 'three' }],
     'xstate.error.actor.changePassword': error(failures.limited, failures.rejected),

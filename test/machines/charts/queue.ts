@@ -14,6 +14,8 @@ export const queue: Chart = {
   events: {
     'queue.open': [{ filter: 'all' }, { filter: 'failed' }],
     'queue.select': [{ adId: goodAd.id }],
+    'queue.askPublish': [{ adIds: [goodAd.id] }],
+    'queue.askDelete': [{ adIds: [goodAd.id] }],
     'queue.delete': [{ adIds: [goodAd.id] }],
     'queue.duplicate': [{ adId: goodAd.id }],
     'xstate.error.actor.deleteAds': error(failures.server),

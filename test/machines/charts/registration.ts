@@ -5,9 +5,8 @@ import { failures, user, error } from './samples.ts';
 
 export const registration: Chart = {
   machine: registrationMachine,
-  project: ({ failure, secondsLeft, choice, sentTo }: ContextFrom<typeof registrationMachine>) => [
+  project: ({ failure, choice, sentTo }: ContextFrom<typeof registrationMachine>) => [
     failure?.kind,
-    secondsLeft > 1,
     choice !== null,
     sentTo !== null,
   ],

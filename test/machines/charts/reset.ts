@@ -7,7 +7,7 @@ const soon = { ...failures.limited, retryAfter: 1 };
 
 export const reset: Chart = {
   machine: resetMachine,
-  project: ({ failure, secondsLeft }: ContextFrom<typeof resetMachine>) => [failure?.kind, secondsLeft],
+  project: ({ failure }: ContextFrom<typeof resetMachine>) => [failure?.kind],
   events: {
     'reset.request': [{ email: user.email }],
     'xstate.error.actor.requestReset': error(failures.limited, failures.rejected),

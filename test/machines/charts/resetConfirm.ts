@@ -5,7 +5,7 @@ import { error, failures } from './samples.ts';
 
 export const resetConfirm: Chart = {
   machine: resetConfirmMachine,
-  project: ({ failure, secondsLeft }: ContextFrom<typeof resetConfirmMachine>) => [failure?.kind, secondsLeft > 1],
+  project: ({ failure }: ContextFrom<typeof resetConfirmMachine>) => [failure?.kind],
   events: {
     'resetConfirm.open': [{ uidSecret: 'uid', tokenSecret: 'token' }],
     'resetConfirm.submit': [{ uidSecret: 'uid', tokenSecret: 'token', secret1: 'one', secret2: 'two' }],

@@ -1,5 +1,5 @@
 import type { Ad, AdMedia } from '#contract/ad.ts';
-import type { User } from '#contract/calls/auth.ts';
+import type { User } from '#contract/calls/identity.ts';
 import type { AdAccount, MetaConnection } from '#contract/calls/meta.ts';
 import type { Failure } from '#contract/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '#contract/calls/accounts.ts';
+import type { Subscription } from '#contract/calls/billing.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';

@@ -11,7 +11,7 @@ export const toasts: Chart = {
   // Each step of a path has a number of its own; how many there are is what tells states apart.
   project: ({ toasts: all }: ContextFrom<typeof toastsMachine>) => Math.min(all.length, MAX_VISIBLE_TOASTS + 1),
   events: {
-    'toast.show': [{ toast: { tone: 'info', text: 'Saved' } }],
+    'toast.show': [{ toast: { code: 'nameSaved' } }],
     // Only what is seen has a timer; one that is late finds its toast gone.
     'toast.expire': (snapshot) => [...ids(toastsOf(snapshot).slice(-MAX_VISIBLE_TOASTS)), GONE],
     'toast.dismiss': (snapshot) => [...ids(toastsOf(snapshot)), GONE],

@@ -38,8 +38,8 @@ export const upload: Chart = {
     'xstate.error.actor.presign': error(failures.network, failures.forbidden),
     'bytes.progressed': [{ share: 0.5 }],
     'bytes.failed': [{ failure: failures.network }, { failure: failures.forbidden }],
-    'xstate.done.actor.process': [{ output: media }],
-    'xstate.error.actor.process': error(failures.server, failures.rejected),
+    'xstate.done.actor.finishMedia': [{ output: media }],
+    'xstate.error.actor.finishMedia': error(failures.server, failures.rejected),
   },
   repeatable: { checkFile: 'reading the file' },
 };

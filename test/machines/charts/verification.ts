@@ -5,10 +5,9 @@ import { failures, user, error } from './samples.ts';
 
 export const verification: Chart = {
   machine: verificationMachine,
-  project: ({ failure, resendFailure, secondsLeft }: ContextFrom<typeof verificationMachine>) => [
+  project: ({ failure, resendFailure }: ContextFrom<typeof verificationMachine>) => [
     failure?.kind,
     resendFailure?.kind,
-    secondsLeft,
   ],
   events: {
     'verification.open': [{ secret: 'key' }],

@@ -105,7 +105,7 @@ test('a late answer, half an answer and an HTML page come after the ad was kept'
   expect(await adsAt(meta)).toBe(3);
 });
 
-test('an ad can be refused by the review, a creative rewritten in silence', async () => {
+test('an ad can be refused by the review, a creative rewritten silently', async () => {
   const { meta, robin, create, hash } = await ready();
   await meta.settings({ review_ms: 0 });
   await meta.fault({ fault: 'disapproved' });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { narrow, tight } from '../piece.css.ts';
 
 const { colour, space } = vars;
@@ -34,7 +34,7 @@ export const head = style({
   paddingInline: '16px',
   borderBlockEnd: `1px solid ${colour.line}`,
 });
-export const standing = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
+export const summary = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 
 /** As high with two lines as with none. */
 export const troubles = style({

@@ -3,8 +3,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { Ad } from '#contract/ad.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
 import { type PublishSnapshot, selectBusy, selectPublishText } from '#src/machines/publish.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { hidden } from '#src/views/parts/Hidden.css.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { hidden } from '#ui/parts/Hidden.css.ts';
 import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
 import { usePiece } from '../stage/usePiece.ts';
@@ -17,7 +17,7 @@ const isAsked = (snapshot: PublishSnapshot) => snapshot.hasTag('result');
 const count = (ads: readonly Ad[], status: Ad['status']) => ads.filter((ad) => ad.status === status).length;
 
 /** '8 published, 2 need a fix', once they were asked for. */
-const standing = (ads: readonly Ad[], asked: boolean): string => {
+const summaryOf = (ads: readonly Ad[], asked: boolean): string => {
   const waiting = count(ads, 'draft');
   if (!asked && waiting === ads.length) return `${ads.length} drafts`;
   const open = ads.filter(needsFix).length;
@@ -25,7 +25,7 @@ const standing = (ads: readonly Ad[], asked: boolean): string => {
   return [`${count(ads, 'published')} published`, rest].filter(Boolean).join(', ');
 };
 
-/** Ten ads at once: eight go, two say what they lack, and those two are tried again. */
+/** Ten ads at once: eight are published, two say what is missing, and those two are retried. */
 export const Batch = () => {
   const { piece, ref } = usePiece(createBatch);
   const { ads } = useWorld(piece.world);
@@ -37,16 +37,16 @@ export const Batch = () => {
   const working = busy || ads.some(({ status }) => status === 'queued' || status === 'publishing');
   const done = !working && left.length === 0;
   const troubled = first && !asked ? [] : left;
-  const words = standing(ads, asked);
+  const words = summaryOf(ads, asked);
   const mended = !busy && !first && left.some((ad) => !needsFix(ad));
-  const rest = done ? 'All of them are at Meta.' : first ? 'Two of them are not ready. Try it anyway.' : 'One moment.';
-  const note = mended ? 'What you mended can go now.' : (text ?? rest);
+  const rest = done ? 'All of them are on Meta.' : first ? 'Two of them are not ready. Try it anyway.' : 'One moment.';
+  const note = mended ? 'The ads you fixed can be published now.' : (text ?? rest);
   return (
     <div className={css.piece} ref={ref}>
       <div className={`${css.sheet} ${own.sheet}`}>
         <div className={own.head}>
           <div>
-            <p className={own.standing}>{words}</p>
+            <p className={own.summary}>{words}</p>
             <p className={css.soft}>{note}</p>
           </div>
           {done && <CircleCheck className={css.good} size={20} aria-hidden="true" />}
@@ -59,7 +59,7 @@ export const Batch = () => {
             <BatchAd key={ad.id} ad={ad} asked={asked || !first} />
           ))}
         </ul>
-        <ul className={own.troubles} aria-label="What the others lack">
+        <ul className={own.troubles} aria-label="What the others need">
           {troubled.map((ad) => (
             <li className={own.trouble} key={ad.id}>
               {needsFix(ad) ? (
@@ -82,7 +82,7 @@ export const Batch = () => {
           ))}
           {troubled.length === 0 && (
             <li className={own.quiet}>
-              {done ? 'Each of them exists at Meta once, and is paused.' : 'What cannot go yet will say why here.'}
+              {done ? 'Each one is on Meta exactly once, paused.' : 'Ads that are not ready say why here.'}
             </li>
           )}
         </ul>

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock3 } from 'lucide-react';
 import type { Ad } from '#contract/ad.ts';
-import { hidden } from '#src/views/parts/Hidden.css.ts';
-import { Spinner } from '#src/views/parts/Spinner.tsx';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Spinner } from '#ui/parts/Spinner.tsx';
 import * as css from '../piece.css.ts';
 import { needsFix } from './batch.ts';
 import * as own from './Batch.css.ts';

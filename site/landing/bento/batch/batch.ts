@@ -36,7 +36,7 @@ const mended = (ad: Ad): Ad => ({
 
 export const needsFix = (ad: Ad): boolean => ad.status === 'draft' && errorsOf(ad).length > 0;
 
-/** The publish chart, with a made-up server and Meta around it: ten ads, of which two cannot go yet. */
+/** The publish chart, with a simulated server and Meta around it: ten ads, of which two cannot go yet. */
 export const createBatch = () => {
   const stage = new Stage();
   const world = new World<{ ads: readonly Ad[] }>({ ads: tenAds() });
@@ -82,7 +82,7 @@ export const createBatch = () => {
     world,
     actor,
     ...lifeOf(actor),
-    /** All that were not taken yet. */
+    /** All that are not published yet. */
     publish: () =>
       actor.send({
         type: 'publish.request',

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { CreditFact, CreditsStage } from '#src/machines/demoCredits.machine.ts';
-import { selectBalance, selectCreditsStage, selectFacts, selectHeld } from '#src/machines/demoCredits.machine.ts';
+import type { CreditFact, CreditsStage } from './demoCredits.machine.ts';
+import { selectBalance, selectCreditsStage, selectFacts, selectHeld } from './demoCredits.machine.ts';
 import { selectBusy, selectConfirming } from '#src/machines/topUp.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { money, number } from '../../figures.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { money, number } from '#site/landing/figures.ts';
 import { Bar } from '../Bar.tsx';
 import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
@@ -13,11 +13,11 @@ import { COST, createCredits, DRAFTS, OF, PACK } from './credits.ts';
 import * as own from './Credits.css.ts';
 
 const KIND_WORDS: Record<CreditFact['kind'], string> = {
-  grant: 'Left of the plan',
-  purchase: 'Bought',
+  grant: 'Plan credits left',
+  purchase: 'Purchased',
   hold: 'Held',
   spend: 'Spent',
-  release: 'Given back',
+  release: 'Returned',
   expire: 'Expired',
 };
 /** The newest; older ones are in the ledger of the real thing. */
@@ -26,9 +26,9 @@ const SHOWN = 4;
 const SAID: Record<CreditsStage, string> = {
   fresh: `Ten images and ten copies will cost ${COST} credits.`,
   held: `${COST} credits are held while the drafts are made.`,
-  spent: 'Ten drafts are there. Now the credits are spent.',
-  released: `The drafts failed. All ${COST} credits came back.`,
-  short: 'That costs more than is left. Nothing was begun.',
+  spent: 'Ten drafts are ready. The credits are spent.',
+  released: `The drafts failed. All ${COST} credits were returned.`,
+  short: 'Not enough credits. Nothing was started.',
 };
 
 const amount = ({ kind, credits }: CreditFact): string =>
@@ -68,9 +68,9 @@ export const Credits = () => {
             text={`${number(balance)} of ${number(scale)}`}
             tone={short ? 'critical' : 'brand'}
           />
-          <output className={own.said}>{buying ? 'A made-up card pays. Nothing is charged.' : SAID[stage]}</output>
+          <output className={own.said}>{buying ? 'Paid with a test card. Nothing is charged.' : SAID[stage]}</output>
         </div>
-        <ol className={own.facts} aria-label="What happened to the credits">
+        <ol className={own.facts} aria-label="Credit activity">
           {facts
             .map((fact, at) => ({ ...fact, at }))
             .slice(-SHOWN)
@@ -86,13 +86,13 @@ export const Credits = () => {
         <Button
           tone="primary"
           busy={stage === 'held' || buying}
-          busyLabel={buying ? 'Paying' : 'Making'}
+          busyLabel={buying ? 'Paying' : 'Creating'}
           onClick={short ? piece.buy : piece.make}
         >
           {label}
           {!short && <span className={own.cost}>{COST} credits</span>}
         </Button>
-        <Trouble label="Let it fail" on={fails} onChange={piece.setFails} />
+        <Trouble label="Make it fail" on={fails} onChange={piece.setFails} />
       </div>
     </div>
   );

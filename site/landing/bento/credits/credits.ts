@@ -1,6 +1,6 @@
 import { PACKS } from '#contract/rules/packs.ts';
 import { COPY_CREDITS, IMAGE_CREDITS, PLANS } from '#contract/rules/plans.ts';
-import { demoCreditsMachine } from '#src/machines/demoCredits.machine.ts';
+import { demoCreditsMachine } from './demoCredits.machine.ts';
 import { selectAdded, topUpMachine } from '#src/machines/topUp.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import { lifeOf } from '../stage/lifeOf.ts';
@@ -8,14 +8,14 @@ import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
 
 export const DRAFTS = 10;
-/** Told before anything is made: an image and a copy for each draft. */
+/** Shown before anything is generated: an image and a copy for each draft. */
 export const COST = DRAFTS * (IMAGE_CREDITS + COPY_CREDITS);
-/** Of the plan's, as many are left as do for two. */
+/** Enough plan credits for two runs. */
 export const LEFT = 300;
 export const OF = PLANS.pro.credits;
 export const PACK = PACKS.small;
 
-/** The meter's chart and the top-up chart, with a made-up studio and a made-up checkout around them. */
+/** The meter's chart and the top-up chart, with a simulated studio and a simulated checkout around them. */
 export const createCredits = () => {
   const stage = new Stage();
   const world = new World({ fails: false });
@@ -43,7 +43,7 @@ export const createCredits = () => {
         }),
       },
       actions: {
-        // Nobody leaves the page: the made-up checkout is paid at once.
+        // Nobody leaves the page: the simulated checkout is paid at once.
         leaveFor: () => void stage.wait(500).then(() => topUp.send({ type: 'credits.confirm', sessionId: 'demo' })),
       },
     }),

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { roomy } from '../piece.css.ts';
 
 const { colour, space, motion } = vars;
@@ -11,7 +11,7 @@ export const stations = style({
   padding: '20px 8px 16px',
   borderBlockEnd: `1px solid ${colour.line}`,
 });
-/** A line leads from each to the next, and fills as the flow goes on. */
+/** A line leads from each to the next, and fills as the flow continues. */
 export const station = style({
   position: 'relative',
   display: 'grid',
@@ -28,7 +28,7 @@ export const station = style({
       background: colour.line,
       transition: `background-color ${motion.calm} ${motion.ease}`,
     },
-    '& + &[data-standing]:not([data-standing="ahead"])::before': { background: colour.brand },
+    '& + &[data-status]:not([data-status="ahead"])::before': { background: colour.brand },
   },
 });
 const sign = style({

@@ -8,10 +8,10 @@ import {
   selectIdea,
   selectPublished,
   selectReviewing,
-} from '#src/machines/demoFlow.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { Mark } from '#src/views/parts/Mark.tsx';
-import { AdArt } from '../../hero/AdArt.tsx';
+} from './demoFlow.machine.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Mark } from '#ui/parts/Mark.tsx';
+import { AdArt } from '#site/landing/hero/AdArt.tsx';
 import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
 import { usePiece } from '../stage/usePiece.ts';
@@ -20,7 +20,7 @@ import { createFlow, lookOf } from './flow.ts';
 import * as own from './Flow.css.ts';
 import { FlowStation } from './FlowStation.tsx';
 
-/** Ideate, generate, review, publish: the machine carries, the person decides. */
+/** Ideate, generate, review, publish: the flow runs, the person decides. */
 export const Flow = () => {
   const { piece, ref } = usePiece(createFlow);
   const { actor } = piece;
@@ -33,7 +33,8 @@ export const Flow = () => {
   const busy = useSelector(actor, selectBusy);
   const text = useSelector(actor, selectFlowText);
   const look = lookOf(headline);
-  const said = text ?? (published ? 'At Meta, and paused.' : reviewing ? 'Waits for you. Nothing has left yet.' : null);
+  const said =
+    text ?? (published ? 'On Meta, paused.' : reviewing ? 'Waiting for you. Nothing has been sent yet.' : null);
   const next = failed
     ? { label: 'Retry', act: () => actor.send({ type: 'flow.retry' }) }
     : reviewing
@@ -58,7 +59,7 @@ export const Flow = () => {
           <div className={own.words}>
             <p className={css.soft}>{idea ?? 'No idea yet'}</p>
             <p className={headline === null ? own.nothing : own.headline}>{headline ?? 'No draft yet'}</p>
-            <output className={failed ? css.wrong : published ? css.good : css.soft}>{said ?? ''}</output>
+            <output className={failed ? css.wrong : published ? css.good : css.soft}>{said}</output>
           </div>
         </div>
       </div>

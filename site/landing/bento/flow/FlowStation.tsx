@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import {
   type DemoFlowActor,
   FLOW_STEPS,
-  type FlowStanding,
+  type StepStatus,
   type FlowStep,
-  selectStanding,
-} from '#src/machines/demoFlow.machine.ts';
-import { hidden } from '#src/views/parts/Hidden.css.ts';
-import { Spinner } from '#src/views/parts/Spinner.tsx';
+  selectStepStatus,
+} from './demoFlow.machine.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Spinner } from '#ui/parts/Spinner.tsx';
 import * as own from './Flow.css.ts';
 
 const TITLES: Record<FlowStep, string> = {
@@ -18,14 +18,14 @@ const TITLES: Record<FlowStep, string> = {
   reviewing: 'Review',
   publishing: 'Publish',
 };
-const WORDS: Record<FlowStanding, string> = {
+const WORDS: Record<StepStatus, string> = {
   ahead: 'not yet',
-  busy: 'under way',
-  asking: 'waits for you',
+  busy: 'in progress',
+  asking: 'waiting for you',
   failed: 'failed',
   done: 'done',
 };
-const SIGNS: Record<FlowStanding, ReactNode> = {
+const SIGNS: Record<StepStatus, ReactNode> = {
   ahead: null,
   busy: <Spinner />,
   asking: <Hand size={15} aria-hidden="true" />,
@@ -35,14 +35,14 @@ const SIGNS: Record<FlowStanding, ReactNode> = {
 
 /** A step of the flow, and how far it is. */
 export const FlowStation = ({ actor, step }: { readonly actor: DemoFlowActor; readonly step: FlowStep }) => {
-  const standing = useSelector(actor, selectStanding(step));
+  const status = useSelector(actor, selectStepStatus(step));
   return (
-    <li className={own.station} data-standing={standing}>
-      <span className={own.signs[standing]} aria-hidden="true">
-        {SIGNS[standing] ?? FLOW_STEPS.indexOf(step) + 1}
+    <li className={own.station} data-status={status}>
+      <span className={own.signs[status]} aria-hidden="true">
+        {SIGNS[status] ?? FLOW_STEPS.indexOf(step) + 1}
       </span>
       {TITLES[step]}
-      <span className={hidden}>: {WORDS[standing]}</span>
+      <span className={hidden}>: {WORDS[status]}</span>
     </li>
   );
 };

@@ -1,11 +1,11 @@
-import { demoFlowMachine } from '#src/machines/demoFlow.machine.ts';
+import { demoFlowMachine } from './demoFlow.machine.ts';
 import { createActor, fromPromise } from 'xstate';
-import type { AdArtLook } from '../../hero/AdArt.tsx';
+import type { AdArtLook } from '#site/landing/hero/AdArt.tsx';
 import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
 
-/** What the made-up studio knows, one after the other. */
+/** What the simulated studio knows, one after the other. */
 const DRAFTS: readonly (readonly [headline: string, look: AdArtLook])[] = [
   ['Fresh on Friday', 'river'],
   ['Slow mornings', 'amber'],
@@ -15,7 +15,7 @@ const LOOKS = new Map(DRAFTS);
 export const lookOf = (headline: string | null): AdArtLook | null =>
   headline === null ? null : (LOOKS.get(headline) ?? null);
 
-/** The chart of the small flow, with a made-up studio and a made-up Meta around it. */
+/** The chart of the small flow, with a simulated studio and a simulated Meta around it. */
 export const createFlow = () => {
   const stage = new Stage();
   const world = new World({ down: false });
@@ -33,7 +33,7 @@ export const createFlow = () => {
         publish: fromPromise<void, { headline: string }>(async ({ signal }) => {
           await stage.wait(1200, signal);
           if (world.get().down)
-            throw { kind: 'server', status: 503, text: 'Meta does not answer. Your approved draft is kept.' };
+            throw { kind: 'server', status: 503, text: 'Meta is not responding. Your approved draft is kept.' };
         }),
       },
     }),

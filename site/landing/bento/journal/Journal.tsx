@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type SaveState, selectFields, selectMedia, selectSaveState } from '#src/machines/draft.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { AdArt } from '../../hero/AdArt.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { AdArt } from '#site/landing/hero/AdArt.tsx';
 import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
 import { usePiece } from '../stage/usePiece.ts';
@@ -9,15 +9,15 @@ import { createJournal, draftAt } from './journal.ts';
 import * as own from './Journal.css.ts';
 import { RECORDED, type Recorded } from './recorded.ts';
 
-/** Lines of the journal in sight at once. They stay where they are; what they say moves on. */
+/** Lines of the journal visible at once. They stay where they are; what they say moves on. */
 const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const SAVE_WORDS: Record<SaveState, string> = {
   saved: 'Saved',
-  new: 'Being read',
+  new: 'Loading',
   unsaved: 'Not saved yet',
   saving: 'Saving',
-  failed: 'Save failed, kept on this device',
+  failed: 'Save failed, saved on this device',
   conflict: 'Two versions',
 };
 const CAUSES: Record<Recorded['cause'], string> = { external: 'You', timer: 'Timer', service: 'Server' };
@@ -40,7 +40,7 @@ export const Journal = () => {
   return (
     <div className={css.piece} ref={ref}>
       <div className={`${css.sheet} ${own.columns}`}>
-        <ol className={own.entries} start={from + 1} aria-label="Entries of the journal">
+        <ol className={own.entries} start={from + 1} aria-label="Journal entries">
           {LINES.map((line) => {
             const at = from + line + 1;
             const entry = RECORDED[at - 1]!;

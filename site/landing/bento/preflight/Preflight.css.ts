@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { roomy } from '../piece.css.ts';
 
 const { colour, space } = vars;

@@ -10,9 +10,9 @@ import {
   selectMedia,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { SelectField, TextField } from '#src/views/parts/Field.tsx';
-import { AdArt } from '../../hero/AdArt.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { SelectField, TextField } from '#ui/parts/Field.tsx';
+import { AdArt } from '#site/landing/hero/AdArt.tsx';
 import { AD_SETS } from '../demoAd.ts';
 import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
@@ -23,10 +23,10 @@ import * as own from './Preflight.css.ts';
 
 const SAVE_WORDS: Record<SaveState, string> = {
   saved: 'Saved',
-  new: 'Saves by itself',
+  new: 'Saves automatically',
   unsaved: 'Saving',
   saving: 'Saving',
-  failed: 'Kept on this device',
+  failed: 'Saved on this device',
   conflict: 'Two versions',
 };
 
@@ -38,7 +38,7 @@ const errorsByField = (snapshot: DraftSnapshot): Partial<Record<Issue['field'], 
       .map(({ field, message }) => [field, message]),
   );
 
-/** An ad and what stands between it and its publication, checked at every letter. */
+/** An ad and what is between it and its publication, checked at every letter. */
 export const Preflight = () => {
   const { piece, ref } = usePiece(createPreflight);
   const { actor } = piece;
@@ -92,7 +92,7 @@ export const Preflight = () => {
           </div>
         </div>
         <div className={own.side}>
-          <ul className={own.checks} aria-label="Before it can be published">
+          <ul className={own.checks} aria-label="Before you publish">
             {CHECKS.map(([field, label]) => (
               <li className={own.check} key={field} data-good={errors[field] === undefined || undefined}>
                 {errors[field] ? (
@@ -107,7 +107,7 @@ export const Preflight = () => {
               </li>
             ))}
           </ul>
-          <output className={own.verdict}>{open === 0 ? 'Ready to publish' : `${open} to mend`}</output>
+          <output className={own.verdict}>{open === 0 ? 'Ready to publish' : `${open} to fix`}</output>
         </div>
       </div>
       <div className={css.controls}>

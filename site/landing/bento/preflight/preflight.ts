@@ -4,6 +4,7 @@ import { Fold } from '#src/journal/fold.ts';
 import { draftMachine, type LoadedDraft } from '#src/machines/draft.machine.ts';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { demoAd } from '../demoAd.ts';
+import { keepsNothing } from '../stage/keepsNothing.ts';
 import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
@@ -44,7 +45,7 @@ const opened = () =>
     })
     .persisted() as SnapshotFrom<typeof draftMachine>;
 
-/** The chart of an ad that is being written, with a made-up server behind it. */
+/** The chart of an ad that is being written, with a simulated server behind it. */
 export const createPreflight = () => {
   const stage = new Stage();
   const world = new World({ offline: false });
@@ -60,6 +61,7 @@ export const createPreflight = () => {
           },
         ),
       },
+      actions: { keepCopy: keepsNothing, dropCopy: keepsNothing },
     }),
     { id: 'draft', input: { adId: AD_ID, mediaAssetId: AD_ID }, snapshot: opened(), clock: stage },
   );

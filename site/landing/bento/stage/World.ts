@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What stands for the outside of a chart, made up, and in the page only. */
+/** What stands for the outside of a chart, simulated, and in the page only. */
 export class World<T extends object> {
   #now: T;
   readonly #listeners = new Set<() => void>();

@@ -7,11 +7,11 @@ export interface Piece {
   readonly stage: Stage;
   start(): void;
   stop(): void;
-  /** What it does by itself when it comes into sight. */
+  /** What it does by itself when it becomes visible. */
   play?(): void;
 }
 
-/** The piece of a tile, alive as long as the tile; `ref` belongs on what has to be in sight. */
+/** The piece of a tile, alive as long as the tile; `ref` belongs on what has to be visible. */
 export const usePiece = <P extends Piece>(create: () => P): { piece: P; ref: RefObject<HTMLDivElement | null> } => {
   const [piece] = useState(create);
   const ref = useRef<HTMLDivElement>(null);

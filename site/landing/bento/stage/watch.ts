@@ -1,12 +1,12 @@
-import { media } from '#src/views/theme/scale.ts';
+import { media } from '#ui/theme/scale.ts';
 import type { Stage } from './Stage.ts';
 
 /** Of its area, before a piece begins by itself. */
 const ENOUGH = 0.5;
 
 /**
- * Lets a piece's time pass while it can be seen. `play`, if it has one, is called once, when enough of it is in sight;
- * never for who asked for stillness. Ends with the function that is returned.
+ * Lets a piece's time pass while it can be seen. `play`, if it has one, is called once, when enough of it is visible;
+ * never for who prefers reduced motion. Ends with the function that is returned.
  */
 export const watch = (element: Element, stage: Stage, play?: () => void): (() => void) => {
   let inSight = false;

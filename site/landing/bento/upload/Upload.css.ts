@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '#src/views/theme/vars.css.ts';
+import { vars } from '#ui/theme/vars.css.ts';
 import { narrow, tight } from '../piece.css.ts';
 
 const { colour, space } = vars;
@@ -15,7 +15,7 @@ export const row = style({
   alignItems: 'start',
   '@container': {
     [tight]: { gridTemplateRows: '88px' },
-    // What can be done stands below the words, which have the width for themselves.
+    // What can be done is below the words, which have the width for themselves.
     [narrow]: { gridTemplateColumns: '48px minmax(0, 1fr)', gridTemplateRows: '88px 48px', rowGap: 0 },
   },
   gap: space[3],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '#src/views/parts/Button.tsx';
-import { hidden } from '#src/views/parts/Hidden.css.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { hidden } from '#ui/parts/Hidden.css.ts';
 import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
 import { usePiece } from '../stage/usePiece.ts';
@@ -28,7 +28,7 @@ export const Upload = () => {
             />
           ))}
         </ul>
-        <output className={hidden}>{all ? 'All three images are at Meta.' : ''}</output>
+        <output className={hidden}>{all ? 'All three images are on Meta.' : ''}</output>
       </div>
       <div className={css.controls}>
         <Button

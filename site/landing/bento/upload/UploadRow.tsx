@@ -8,24 +8,24 @@ import {
   type UploadSnapshot,
   type UploadStage,
 } from '#src/machines/upload.machine.ts';
-import { Button } from '#src/views/parts/Button.tsx';
-import { AdArt } from '../../hero/AdArt.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { AdArt } from '#site/landing/hero/AdArt.tsx';
 import { Bar } from '../Bar.tsx';
 import * as css from '../piece.css.ts';
 import type { Place, UploadPiece } from './upload.ts';
 import * as own from './Upload.css.ts';
 
 const WORDS: Record<UploadStage, string> = {
-  checking: 'Looking into the file',
-  refused: 'Not usable',
+  checking: 'Checking the file',
+  refused: "Can't be used",
   waiting: 'Waiting',
   uploading: 'Uploading',
-  processing: 'Making it fit, giving it to Meta',
-  retrying: 'Trying again by itself',
+  processing: 'Resizing, sending to Meta',
+  retrying: 'Retrying automatically',
   failed: 'Stopped',
   paused: 'Paused',
-  uploaded: 'At Meta',
-  cancelled: 'Given up',
+  uploaded: 'On Meta',
+  cancelled: 'Cancelled',
 };
 
 const NO_UPLOAD = { stage: null, percent: 0, text: null } as const;
@@ -76,7 +76,7 @@ export const UploadRow = ({ piece, place, arrived }: RowProps) => {
   const upload = useSelector(piece.actor, selectUpload(place.mediaAssetId, place.format));
   const { stage, percent, text } = useSelector(upload, read, isSame);
   const share = arrived ? 1 : percent / 100;
-  const word = arrived ? WORDS.uploaded : stage === null ? 'On your disk' : WORDS[stage];
+  const word = arrived ? WORDS.uploaded : stage === null ? 'On your computer' : WORDS[stage];
   const wrong = stage === 'refused' || stage === 'failed';
   return (
     <li className={own.row} data-stage={arrived ? 'uploaded' : (stage ?? 'none')}>

@@ -10,7 +10,8 @@ import {
 } from '#src/machines/upload.machine.ts';
 import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { AdArtLook } from '../../hero/AdArt.tsx';
+import type { AdArtLook } from '#site/landing/hero/AdArt.tsx';
+import { keepsNothing } from '../stage/keepsNothing.ts';
 import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';
 import { World } from '../stage/World.ts';
@@ -45,7 +46,7 @@ interface Outside {
   readonly begun: boolean;
 }
 
-/** The uploads chart, with made-up files, network and store around it. */
+/** The uploads chart, with simulated files, network and store around it. */
 export const createUpload = () => {
   const stage = new Stage();
   const world = new World<Outside>({ offline: false, places: PLACES, arrived: [], begun: false });
@@ -82,7 +83,7 @@ export const createUpload = () => {
       );
       return () => stop.abort();
     }),
-    process: fromPromise<
+    finishMedia: fromPromise<
       AdMedia,
       { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
     >(async ({ input, signal }) => {
@@ -96,9 +97,10 @@ export const createUpload = () => {
   const actor = createActor(
     uploadsMachine.provide({
       actors: {
-        upload: uploadMachine.provide({ actors }),
+        upload: uploadMachine.provide({ actors, actions: { releaseFile: keepsNothing } }),
         findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(async () => ({ uploads: [], lost: [] })),
       },
+      actions: { rememberUpload: keepsNothing },
     }),
     { id: 'uploads', clock: stage },
   );

@@ -1,5 +1,5 @@
 import { Uuid } from '#contract/rules/uuid.ts';
-import { AdBuilderView } from '#src/views/AdBuilderView.tsx';
+import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';

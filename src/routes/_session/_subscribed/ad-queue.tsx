@@ -1,5 +1,5 @@
 import { AdStatus } from '#contract/rules/adStatus.ts';
-import { AdQueueView } from '#src/views/AdQueueView.tsx';
+import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { sessionOf } from '../../-guards.ts';

@@ -1,4 +1,4 @@
-import { DashboardView } from '#src/views/DashboardView.tsx';
+import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';

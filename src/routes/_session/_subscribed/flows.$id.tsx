@@ -1,5 +1,5 @@
 import { Uuid } from '#contract/rules/uuid.ts';
-import { LaterView } from '#src/views/LaterView.tsx';
+import { LaterView } from '#src/views/later/LaterView.tsx';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 const Flow = () => <LaterView place="flow" />;

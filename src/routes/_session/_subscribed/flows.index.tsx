@@ -1,4 +1,4 @@
-import { LaterView } from '#src/views/LaterView.tsx';
+import { LaterView } from '#src/views/later/LaterView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 
 const Flows = () => <LaterView place="flows" />;

@@ -1,4 +1,4 @@
-import { IntegrationsView } from '#src/views/IntegrationsView.tsx';
+import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';

@@ -2,7 +2,7 @@ import { partsOf } from '#src/machines/account.machine.ts';
 import { selectCounts, selectFilter, selectLoaded, type QueueSnapshot } from '#src/machines/queue.machine.ts';
 import { selectActive, selectCredits } from '#src/machines/subscription.machine.ts';
 import { selectTheme } from '#src/machines/theme.machine.ts';
-import { ProfileView } from '#src/views/ProfileView.tsx';
+import { ProfileView } from '#src/views/profile/ProfileView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { sessionOf } from '../../-guards.ts';

@@ -1,5 +1,5 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
-import { MenuChoice } from '../../parts/Menu.tsx';
+import { MenuChoice } from '#ui/parts/Menu.tsx';
 
 export interface AccountChoiceProps {
   /** The active ones. */

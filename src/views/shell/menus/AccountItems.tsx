@@ -1,10 +1,10 @@
 import { CreditCard, Keyboard, ListChecks, LogOut, MessageSquareWarning, UserRound } from 'lucide-react';
-import type { Credits } from '#contract/calls/accounts.ts';
+import type { Credits } from '#contract/calls/billing.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { number } from '../../parts/format.ts';
-import { hasKeys } from '../../parts/keys.ts';
-import { MenuBarred, MenuItem, MenuLine, MenuLink } from '../../parts/Menu.tsx';
-import { PlanCredits } from '../../parts/PlanCredits.tsx';
+import { number } from '#ui/parts/format.ts';
+import { hasKeys } from '#ui/parts/keys.ts';
+import { MenuBarred, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
+import { PlanCredits } from '#ui/parts/PlanCredits.tsx';
 import * as css from '../Footer.css.ts';
 import { type MenuEntry, titleOf } from '../menu.ts';
 
@@ -26,7 +26,7 @@ const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
     <PlanCredits credits={credits} />
     {(credits.bought_balance ?? 0) > 0 && (
       <p className={css.bought}>
-        <span>Bought credits left</span>
+        <span>Purchased credits left</span>
         <span>{number(credits.bought_balance ?? 0)}</span>
       </p>
     )}
@@ -61,7 +61,7 @@ export const AccountItems = ({ credits, place, onSignOut, onReport, onGuide, onK
     </MenuLink>
     <MenuLine />
     <MenuItem value="guide" icon={<ListChecks size={16} aria-hidden="true" />} onSelect={onGuide}>
-      Show the setup guide
+      Show setup guide
     </MenuItem>
     {hasKeys() && (
       <MenuItem value="keys" icon={<Keyboard size={16} aria-hidden="true" />} onSelect={onKeys}>

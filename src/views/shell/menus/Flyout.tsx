@@ -1,4 +1,4 @@
-import { MenuBarred, MenuLink } from '../../parts/Menu.tsx';
+import { MenuBarred, MenuLink } from '#ui/parts/Menu.tsx';
 import { type MenuEntry, press, titleOf } from '../menu.ts';
 import * as css from '../Navigation.css.ts';
 

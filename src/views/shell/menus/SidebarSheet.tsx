@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { selectSheetOpen } from '#src/machines/sidebar.machine.ts';
-import { IconButton } from '../../parts/Button.tsx';
-import { Sheet } from '../../parts/Dialog.tsx';
-import * as css from '../../ShellView.css.ts';
+import { IconButton } from '#ui/parts/Button.tsx';
+import { Sheet } from '#ui/parts/Dialog.tsx';
+import * as css from '../ShellView.css.ts';
 import { Footer } from '../Footer.tsx';
 import { Navigation } from '../Navigation.tsx';
 import { Brand, type PanelProps, SearchButton } from '../Panel.tsx';
@@ -17,7 +17,7 @@ export const SidebarSheet = ({ sidebar, menu, onIntent, onPalette, ...footer }: 
       <div className={css.column}>
         <div className={css.head}>
           <Brand />
-          <IconButton label="Close the menu" onClick={close}>
+          <IconButton label="Close menu" onClick={close}>
             <X size={18} aria-hidden="true" />
           </IconButton>
         </div>

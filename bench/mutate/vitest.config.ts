@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import config from '../../vitest.config.ts';
+import { changePlugin } from './plugin.ts';
+
+const here = (file: string): string => path.join(process.cwd(), 'bench/mutate', file);
+
+const isInline = (project: unknown): project is TestProjectInlineConfiguration =>
+  typeof project === 'object' && project !== null && 'test' in project;
+
+/** The project's own configuration, with a file that may be changed, and the bench's database. */
+export default defineConfig({
+  ...config,
+  test: {
+    ...config.test,
+    projects: (config.test?.projects ?? []).filter(isInline).map((project) => ({
+      ...project,
+      plugins: [changePlugin],
+      test: {
+        ...project.test,
+        maxWorkers: 1,
+        setupFiles: [here('setup.ts')],
+        ...(project.test?.globalSetup ? { globalSetup: [here('postgres.ts')] } : {}),
+      },
+    })),
+  },
+});

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { defineCall, nothing } from '../call.ts';
+import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
+import { BillingPeriod, PlanName } from '../rules/plans.ts';
+import { Uuid } from '../rules/uuid.ts';
+
+/** R3.01. */
+export const User = z.object({
+  pk: z.int(),
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+});
+export type User = z.output<typeof User>;
+
+const email = z.string().check(z.maxLength(MAX_EMAIL_LENGTH, EMAIL_TOO_LONG));
+const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
+/**
+ * The plan that was chosen before registration; the link in the email carries it to whichever browser opens it (D4.1).
+ */
+const chosenPlan = z.object({
+  plan: z.catch(z.optional(PlanName), undefined),
+  period: z.catch(z.optional(BillingPeriod), undefined),
+});
+const detail = z.object({ detail: z.string() });
+
+export const getCsrf = defineCall({
+  id: 'getCsrf',
+  method: 'GET',
+  path: '/api/auth/csrf/',
+  access: 'public',
+  errors: 'django',
+  summary: 'The token that every call but GET carries as X-CSRFToken; also sets the csrftoken cookie.',
+  response: z.object({ csrfToken: z.string() }),
+});
+
+export const getCurrentUser = defineCall({
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/auth/user/',
+  access: 'session',
+  errors: 'django',
+  summary: 'Who is signed in; 401 when nobody is (D3.1).',
+  response: User,
+});
+
+export const login = defineCall({
+  id: 'login',
+  method: 'POST',
+  path: '/api/auth/login/',
+  access: 'public',
+  errors: 'django',
+  status: 204,
+  summary: 'Signs in: a new session cookie, a new CSRF secret.',
+  body: z.strictObject({ email, password }),
+  response: nothing,
+});
+
+export const register = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: '/api/auth/registration/',
+  access: 'public',
+  errors: 'django',
+  status: 201,
+  summary:
+    'Creates an account and sends the verification email; the answer is the same for an address that already has one.',
+  query: chosenPlan,
+  body: z.strictObject({ email, password1: password, password2: password }),
+  response: detail,
+});
+
+export const verifyEmail = defineCall({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: '/api/auth/registration/verify-email/',
+  access: 'public',
+  errors: 'django',
+  changes: ['settings', 'profile'],
+  summary:
+    'Confirms an address by the key from the mail. 400 with code expired, used or invalid; of a change of address with code change_expired, change_used, change_cancelled, change_replaced or taken.',
+  body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
+  response: detail,
+});
+
+export const resendVerification = defineCall({
+  id: 'resendVerification',
+  method: 'POST',
+  path: '/api/auth/registration/resend-email/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Sends the verification mail again; the answer does not tell whether the address has an account.',
+  query: chosenPlan,
+  body: z.strictObject({ email }),
+  response: detail,
+});
+
+export const logout = defineCall({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Ends the session; 200 also without one.',
+  response: detail,
+});
+
+export const requestPasswordReset = defineCall({
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password/reset/',
+  access: 'public',
+  errors: 'django',
+  summary: 'Sends a mail that leads to a new password; the answer does not tell whether the address has an account.',
+  body: z.strictObject({ email }),
+  response: detail,
+});
+
+/** Both halves of the link in the mail, `/password-reset-confirm/:uid/:token`: good for one hour, and once (D3.4). */
+const resetLink = { uid: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
+
+/** POST although it changes nothing, because addresses appear in logs and the token is a secret. */
+export const checkPasswordReset = defineCall({
+  id: 'checkPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password/reset/check/',
+  access: 'public',
+  errors: 'django',
+  status: 204,
+  summary: 'Whether a link still leads to a new password; does not use it up. 400 with code expired, used or invalid.',
+  body: z.strictObject(resetLink),
+  response: nothing,
+});
+
+export const confirmPasswordReset = defineCall({
+  id: 'confirmPasswordReset',
+  method: 'POST',
+  path: '/api/auth/password/reset/confirm/',
+  access: 'public',
+  errors: 'django',
+  summary:
+    'Sets a new password by the link from the mail and ends every session. 400 with code expired, used or invalid.',
+  body: z.strictObject({ ...resetLink, new_password1: password, new_password2: password }),
+  response: detail,
+});
+
+export const changePassword = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/password/change/',
+  access: 'session',
+  errors: 'django',
+  changes: ['devices'],
+  summary: 'Changes the password and ends every other session.',
+  body: z.strictObject({ old_password: password, new_password1: password, new_password2: password }),
+  response: detail,
+});
+
+/** A browser in which the user is signed in. Dates are ISO 8601. */
+export const Device = z.object({
+  id: Uuid,
+  /** The browser that asks. */
+  current: z.boolean(),
+  /** The User-Agent at sign-in; may be anything. */
+  user_agent: z.string(),
+  created_at: z.string(),
+  seen_at: z.string(),
+});
+export type Device = z.output<typeof Device>;
+
+export const listDevices = defineCall({
+  id: 'listDevices',
+  method: 'GET',
+  path: '/api/accounts/sessions/',
+  access: 'session',
+  errors: 'plain',
+  reads: 'devices',
+  summary: 'The sessions of the user: this browser first, then the most recently used.',
+  response: z.object({ sessions: z.array(Device) }),
+});
+
+export const endDevice = defineCall({
+  id: 'endDevice',
+  method: 'DELETE',
+  path: '/api/accounts/sessions/:id/',
+  access: 'session',
+  errors: 'plain',
+  changes: ['devices'],
+  status: 204,
+  summary: 'Ends one session of the user; 404 for any other.',
+  params: z.object({ id: Uuid }),
+  response: nothing,
+});
+
+export const endAllDevices = defineCall({
+  id: 'endAllDevices',
+  method: 'DELETE',
+  path: '/api/accounts/sessions/',
+  access: 'session',
+  errors: 'plain',
+  changes: ['devices'],
+  status: 204,
+  summary: 'Ends every session of the user, including this one.',
+  response: nothing,
+});

@@ -1,0 +1,16 @@
+// A quick look while working: format, lint, types, and the unit tests of what was changed since the last commit, or since
+// a commit that is named (`npm run check -- main`). The server's tests, and the browser, take longer: npm test.
+import { ensureDependencies } from './setup.mjs';
+import { runTogether, tell } from './steps.mjs';
+
+const [since] = process.argv.slice(2);
+
+ensureDependencies();
+const times = await runTogether([
+  ['types', 'tsc', ['--noEmit']],
+  ['unit', 'vitest', ['run', '--project', 'unit', since ? `--changed=${since}` : '--changed', '--passWithNoTests']],
+  ['lint', 'oxlint', ['--deny-warnings']],
+  ['format', 'oxfmt', ['--check', '.']],
+]);
+if (times === null) process.exit(1);
+tell(times);

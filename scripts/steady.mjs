@@ -1,0 +1,64 @@
+// Runs the browser's tests N times (`npm run steady -- 10`) and prints a table: which runs failed, in what, how long each took.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensureBuild, ensureDependencies, run } from './setup.mjs';
+
+const count = Number(process.argv[2] ?? 10);
+if (!Number.isInteger(count) || count < 1) {
+  console.error('How many runs? npm run steady -- 10');
+  process.exit(2);
+}
+
+/** Every test of a report, with its outcome. */
+const testsOf = (suite, outer = []) => {
+  const titles = suite.title ? [...outer, suite.title] : outer;
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ status }) => ({ name: [...titles, title].join(' › '), status })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))];
+};
+
+const playwright = (project, browser) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'millrace-steady-'));
+  const file = path.join(folder, 'report.json');
+  const config = ['--config', 'test/e2e/playwright.config.ts'];
+  const workers = project === 'alone' ? ['--workers=1'] : [];
+  const began = Date.now();
+  run('playwright', ['test', ...config, `--project=${project}`, ...workers, '--reporter=json'], {
+    quiet: true,
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const tests = JSON.parse(readFileSync(file, 'utf8')).suites.flatMap((suite) => testsOf(suite));
+  rmSync(folder, { recursive: true });
+  return { seconds, tests };
+};
+
+ensureDependencies();
+ensureBuild();
+const browser = ensureBrowser();
+if (!browser) process.exit(1);
+
+const rows = [];
+for (let at = 1; at <= count; at += 1) {
+  const [product, alone] = [playwright('product', browser), playwright('alone', browser)];
+  const tests = [...product.tests, ...alone.tests];
+  const failures = tests.filter(({ status }) => status !== 'expected').map(({ name }) => name);
+  rows.push({
+    run: at,
+    seconds: product.seconds,
+    'seconds alone': alone.seconds,
+    passed: tests.length - failures.length,
+    failures: failures.length === 0 ? 'none' : failures.join('\n'),
+  });
+  const { run: which, failures: names, ...rest } = rows.at(-1);
+  console.log(`run ${which} of ${count}: ${JSON.stringify(rest)} ${names}`);
+}
+console.log('\n| Run | Seconds | Seconds alone | Passed | Failures |\n| ---: | ---: | ---: | ---: | --- |');
+for (const row of rows)
+  console.log(
+    `| ${row.run} | ${row.seconds} | ${row['seconds alone']} | ${row.passed} | ${row.failures.replaceAll('\n', '; ')} |`,
+  );
+process.exit(rows.every(({ failures }) => failures === 'none') ? 0 : 1);

@@ -1,0 +1,136 @@
+import * as contract from '#contract/calls/identity.ts';
+import { changePassword } from '#server/identity/changePassword.ts';
+import { confirmEmailChange } from '#server/account/confirmEmailChange.ts';
+import { readPlanChoice } from '#contract/rules/planChoice.ts';
+import { LIMITS, enforce } from '#server/platform/http/limits.ts';
+import { authenticate, wrongCredentials } from '#server/identity/login.ts';
+import { register, resend } from '#server/identity/register.ts';
+import { checkReset, confirmReset, requestReset } from '#server/identity/reset.ts';
+import {
+  clearSessionCookie,
+  endSession,
+  readSessionCookie,
+  setSessionCookie,
+  startSessionBy,
+} from '#server/identity/sessions.ts';
+import { isEmail, normaliseEmail, userView } from '#server/identity/users.ts';
+import { useKey } from '#server/identity/verification.ts';
+import { endSessionOf, endSessions, listSessions } from '#server/identity/devices.ts';
+import { requireSession } from '#server/platform/http/access.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { ensureSecret, maskSecret, setSecret } from '#server/platform/http/csrf.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { route } from '#server/platform/http/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The address as it is kept; 400 where it is none. */
+const readEmail = (text: string): string => {
+  const email = normaliseEmail(text);
+  if (isEmail(email)) return email;
+  const fault = email === '' ? 'This field may not be blank.' : 'Enter a valid email address.';
+  throw new Problem(400, fault, { fields: { email: [fault] } });
+};
+
+const deviceCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, contract.listDevices, async ({ request }) => ({
+    sessions: await listSessions(deps, requireSession(request)),
+  }));
+
+  route(app, contract.endDevice, async ({ params, user, request, reply }) => {
+    if (!(await endSessionOf(deps, user.id, params.id))) throw new Problem(404, 'Not found.', { code: 'not_found' });
+    if (params.id === requireSession(request).id) clearSessionCookie(reply);
+  });
+
+  route(app, contract.endAllDevices, async ({ user, reply }) => {
+    await endSessions(deps, user.id);
+    clearSessionCookie(reply);
+  });
+};
+
+export const identityCalls =
+  (deps: Deps) =>
+  (app: FastifyInstance): void => {
+    /** A new session in place of the request's own, and a new CSRF secret (D3.5). */
+    const signIn = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: number,
+      passwordHash: string,
+    ): Promise<void> => {
+      const token = await startSessionBy(deps, userId, passwordHash, request.headers['user-agent'] ?? '');
+      if (token === null) throw wrongCredentials();
+      const before = readSessionCookie(request);
+      if (before !== null) await endSession(deps, before);
+      setSessionCookie(reply, token);
+      setSecret(deps, reply, token);
+    };
+
+    route(app, contract.getCsrf, ({ request, reply }) => ({
+      csrfToken: maskSecret(ensureSecret(deps, request, reply, readSessionCookie(request))),
+    }));
+
+    route(app, contract.getCurrentUser, ({ user }) => userView(user));
+
+    route(app, contract.login, async ({ body, request, reply }) => {
+      const account = await authenticate(deps, body, request.ip);
+      await signIn(request, reply, account.id, account.password_hash);
+    });
+
+    route(app, contract.register, async ({ body, query, request }) => {
+      await enforce(deps, LIMITS.registration, request.ip);
+      await register(deps, body, readPlanChoice(query));
+      return { detail: 'Verification e-mail sent.' };
+    });
+
+    route(app, contract.verifyEmail, async ({ body, request }) => {
+      await enforce(deps, LIMITS.verify, request.ip);
+      if (await useKey(deps, body.key)) return { detail: 'ok' };
+      await confirmEmailChange(deps, body.key);
+      return { detail: 'ok' };
+    });
+
+    route(app, contract.resendVerification, async ({ body, query, request }) => {
+      const email = readEmail(body.email);
+      await enforce(deps, LIMITS.resend, request.ip);
+      await enforce(deps, LIMITS.verificationMail, email);
+      await resend(deps, email, readPlanChoice(query));
+      return { detail: 'ok' };
+    });
+
+    route(app, contract.requestPasswordReset, async ({ body, request }) => {
+      const email = readEmail(body.email);
+      await enforce(deps, LIMITS.reset, request.ip);
+      await enforce(deps, LIMITS.resetFor, email);
+      await requestReset(deps, email);
+      return { detail: 'Password reset e-mail has been sent.' };
+    });
+
+    route(app, contract.checkPasswordReset, async ({ body, request }) => {
+      await enforce(deps, LIMITS.resetCheck, request.ip);
+      await checkReset(deps, body);
+    });
+
+    route(app, contract.confirmPasswordReset, async ({ body, user, request, reply }) => {
+      await enforce(deps, LIMITS.resetConfirm, request.ip);
+      const account = await confirmReset(deps, body);
+      if (user?.id === account.id) clearSessionCookie(reply);
+      return { detail: 'Password has been reset with the new password.' };
+    });
+
+    route(app, contract.changePassword, async ({ body, user, request, reply }) => {
+      const passwordHash = await changePassword(deps, user, body, request.ip);
+      await signIn(request, reply, user.id, passwordHash);
+      return { detail: 'New password has been saved.' };
+    });
+
+    route(app, contract.logout, async ({ request, reply }) => {
+      const token = readSessionCookie(request);
+      if (token !== null) {
+        await endSession(deps, token);
+        clearSessionCookie(reply);
+      }
+      return { detail: 'Successfully logged out.' };
+    });
+
+    deviceCalls(deps, app);
+  };

@@ -1,0 +1,62 @@
+import { ImageFormat } from '#contract/ad.ts';
+import { getPresignedUrl, finishMedia } from '#contract/calls/media.ts';
+import { Uuid } from '#contract/rules/uuid.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { requireUser } from '#server/platform/http/access.ts';
+import { apiOriginOf } from '#server/platform/http/origin.ts';
+import { route } from '#server/platform/http/route.ts';
+import { finishAsset } from '#server/media/finish.ts';
+import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
+import { assetMissing, beginUpload, readRendition, requireAsset } from '#server/media/assets.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const ImageParams = z.object({ asset: Uuid, format: ImageFormat });
+/** The content's hash is in the address: what is under it never changes. */
+const YEAR_SECONDS = 365 * 86_400;
+
+export const mediaCalls =
+  (deps: Deps) =>
+  (app: FastifyInstance): void => {
+    route(app, getPresignedUrl, ({ query, user, request }) =>
+      beginUpload(deps, user.id, {
+        assetId: query.mediaAssetId,
+        format: query.imageFormat,
+        type: query.fileType,
+        origin: apiOriginOf(deps, request),
+      }),
+    );
+
+    app.get('/api/uploads/media/:asset/:format/', async (request, reply) => {
+      const user = requireUser(request);
+      const params = ImageParams.safeParse(request.params);
+      if (!params.success) throw assetMissing();
+      const { bytes, type, sha256 } = await readRendition(deps, user.id, params.data.asset, params.data.format);
+      const etag = `"${sha256}"`;
+      reply
+        .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', 'inline')
+        .header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(type).send(bytes);
+    });
+
+    route(app, finishMedia, async ({ body, user }) => {
+      await requireAsset(deps.db, user.id, body.media_asset_id);
+      const account = await requireAllowedAdAccount(deps.db, user.id, body.ad_account_id);
+      await refuseOverLimit(deps.db, user.id);
+      const formats = new Map<ImageFormat, string | null>();
+      if (body.square_final_key !== undefined) formats.set('square', body.square_final_key);
+      if (body.portrait_final_key !== undefined) formats.set('portrait', body.portrait_final_key);
+      if (formats.size === 0) {
+        const files = await deps.db
+          .selectFrom('media_files')
+          .select('format')
+          .where('asset_id', '=', body.media_asset_id)
+          .execute();
+        for (const { format } of files) formats.set(format, null);
+      }
+      return { media: await finishAsset(deps, user.id, { assetId: body.media_asset_id, account, formats }) };
+    });
+  };

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { sweepEmailChanges } from './account/emailChange.ts';
+import { sweepNotices } from './account/mailNotices.ts';
+import { sweepHolds } from './billing/sweepHolds.ts';
+import { sweepResets } from './identity/reset.ts';
+import { sweepSessions } from './identity/sessions.ts';
+import { sweepKeys } from './identity/verification.ts';
+import { noticeEnded } from './meta/connection.ts';
+import type { Deps } from './platform/deps.ts';
+import { sweepLimits } from './platform/http/limits.ts';
+import { defineJob } from './platform/jobs/job.ts';
+import { worker } from './platform/jobs/worker.ts';
+
+const HOURLY = '7 * * * *';
+
+/** Scheduled tasks with their cron expressions (UTC). All are idempotent. */
+const TASKS = {
+  sessions: { cron: HOURLY, run: sweepSessions },
+  verifications: { cron: HOURLY, run: sweepKeys },
+  resets: { cron: HOURLY, run: sweepResets },
+  emailChanges: { cron: HOURLY, run: sweepEmailChanges },
+  limits: { cron: HOURLY, run: sweepLimits },
+  notices: { cron: HOURLY, run: sweepNotices },
+  live: { cron: HOURLY, run: ({ live }: Deps) => live.sweep() },
+  storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },
+  /** Connections to Meta that expired without a call noticing it. */
+  endedConnections: { cron: HOURLY, run: noticeEnded },
+  holds: { cron: '*/5 * * * *', run: sweepHolds },
+} as const satisfies Record<string, { readonly cron: string; readonly run: (deps: Deps) => Promise<void> }>;
+
+const NAMES = Object.keys(TASKS) as (keyof typeof TASKS)[];
+
+/** Few retries, because the next scheduled run comes soon. */
+const CLEANING = defineJob('cleaning', z.object({ task: z.enum(NAMES) }), { retryLimit: 3 });
+
+export const cleaningWorker = worker(CLEANING, (deps, { task }) => TASKS[task].run(deps));
+
+/** Schedules every task. Runs that were missed while no process was up become one run. */
+export const scheduleCleaning = async ({ jobs }: Pick<Deps, 'jobs'>): Promise<void> => {
+  for (const task of NAMES)
+    await jobs.schedule(CLEANING.name, TASKS[task].cron, { task }, { key: task, missed: 'once' });
+};

@@ -1,0 +1,128 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { CSRF_COOKIE } from '#server/platform/http/csrf.ts';
+import type { Session, Sessions } from '#server/platform/http/session.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, looksLikeToken, randomToken } from './tokens.ts';
+
+export const SESSION_COOKIE = 'sessionid';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends two weeks after its last use, and twelve weeks after its start at the latest. */
+const IDLE_MS = 14 * DAY_MS;
+const ABSOLUTE_MS = 6 * IDLE_MS;
+/** How stale `seen_at` may become: not every request needs a write. */
+const SEEN_EVERY_MS = 10 * 60 * 1000;
+
+type Needs = Pick<Deps, 'pool' | 'now'>;
+
+export const readSessionCookie = (request: FastifyRequest): string | null => request.cookies[SESSION_COOKIE] ?? null;
+
+interface Row {
+  session_id: string;
+  id: number;
+  email: string;
+  username: string;
+  first_name: string;
+  last_name: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** When a session that is used at a time ends, unless it is used again. */
+const endOf = (createdAt: Date, at: Date): Date =>
+  new Date(Math.min(at.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+
+/** The session that a cookie's value opens; null where there is none, or it has ended. */
+export const findSession = async ({ pool, now }: Needs, token: string | null): Promise<Session | null> => {
+  if (token === null || !looksLikeToken(token)) return null;
+  const hash = hashToken(token);
+  const at = now();
+  const { rows } = await pool.query<Row>({
+    name: 'session_by_token',
+    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.id as session_id, s.created_at, s.seen_at
+             from sessions s join users u on u.id = s.user_id
+            where s.token_hash = $1 and s.expires_at > $2`,
+    values: [hash, at],
+  });
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { created_at: createdAt, seen_at: seenAt, session_id, ...user } = row;
+  return { key: hash.toString('hex'), id: session_id, createdAt, seenAt, user };
+};
+
+/** Extends a session that is in use, and its cookie. */
+export const useSession = async (
+  { pool, now }: Needs,
+  { createdAt, seenAt }: Session,
+  token: string,
+  reply: FastifyReply,
+): Promise<void> => {
+  const at = now();
+  if (at.getTime() - seenAt.getTime() <= SEEN_EVERY_MS) return;
+  const end = endOf(createdAt, at);
+  const { rowCount } = await pool.query({
+    name: 'session_seen',
+    text: 'update sessions set seen_at = $2, expires_at = $3 where token_hash = $1',
+    values: [hashToken(token), at, end],
+  });
+  if (rowCount === 1) setSessionCookie(reply, token, end.getTime() - at.getTime());
+};
+
+/**
+ * Starts a session by the password with that hash, and returns the cookie's value, which is kept nowhere else. Null if
+ * the password has changed: a change ends every session, and none may start with the old password.
+ */
+export const startSessionBy = async (
+  { pool, now }: Needs,
+  userId: number,
+  passwordHash: string | null,
+  userAgent: string,
+): Promise<string | null> => {
+  const token = randomToken();
+  const at = now();
+  const { rowCount } = await pool.query(
+    `insert into sessions (token_hash, user_id, created_at, seen_at, expires_at, user_agent)
+     select $1::bytea, id, $3::timestamptz, $3, $4::timestamptz, $5 from users
+      where id = $2 and ($6::text is null or password_hash = $6) for share`,
+    [hashToken(token), userId, at, new Date(at.getTime() + IDLE_MS), userAgent.slice(0, 300), passwordHash],
+  );
+  return rowCount === 1 ? token : null;
+};
+
+/** Starts a session, whatever the user's password is. */
+export const startSession = async (deps: Needs, userId: number, userAgent: string): Promise<string> => {
+  const token = await startSessionBy(deps, userId, null, userAgent);
+  if (token === null) throw new Error('There is no such user.');
+  return token;
+};
+
+export const endSession = async ({ pool }: Pick<Deps, 'pool'>, token: string): Promise<void> => {
+  await pool.query('delete from sessions where token_hash = $1', [hashToken(token)]);
+};
+
+/** Deletes sessions that have ended. */
+export const sweepSessions = async ({ pool, now }: Needs): Promise<void> => {
+  await pool.query('delete from sessions where expires_at <= $1', [now()]);
+};
+
+export const setSessionCookie = (reply: FastifyReply, token: string, lifeMs = IDLE_MS): void => {
+  void reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    maxAge: Math.floor(lifeMs / 1000),
+  });
+};
+
+/** With the session the CSRF secret goes, which was its own. */
+export const clearSessionCookie = (reply: FastifyReply): void => {
+  void reply.clearCookie(CSRF_COOKIE, { path: '/', secure: true, sameSite: 'lax' });
+  void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+};
+
+/** What the guard of every request needs to know of sessions. */
+export const sessionsOf = (deps: Needs): Sessions => ({
+  read: readSessionCookie,
+  find: (token) => findSession(deps, token),
+  use: (session, token, reply) => useSession(deps, session, token, reply),
+});

@@ -1,0 +1,25 @@
+import type { Migration } from 'kysely/migration';
+import * as accounts from './001_accounts.ts';
+import * as billing from './010_billing.ts';
+import * as ads from './020_ads.ts';
+import * as follow from './030_follow.ts';
+import * as choice from './040_choice.ts';
+import * as contact from './050_contact.ts';
+import * as accountLinks from './060_account_links.ts';
+import * as notices from './070_notices.ts';
+import * as credits from './080_credits.ts';
+import * as jobs from './090_jobs.ts';
+
+/** Every migration by its name; applied in the order of the names, each once. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001_accounts': accounts,
+  '010_billing': billing,
+  '020_ads': ads,
+  '030_follow': follow,
+  '040_choice': choice,
+  '050_contact': contact,
+  '060_account_links': accountLinks,
+  '070_notices': notices,
+  '080_credits': credits,
+  '090_jobs': jobs,
+};

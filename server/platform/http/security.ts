@@ -1,0 +1,91 @@
+import helmet from '@fastify/helmet';
+import cors from '@fastify/cors';
+import type { Deps } from '#server/platform/deps.ts';
+import type { FastifyInstance } from 'fastify';
+
+export interface SecurityOptions {
+  /** The client comes from Vite, which writes scripts and styles into the page and has a socket of its own. */
+  readonly hotReload: boolean;
+}
+
+/** Where PostHog takes events, and where it says how it is set up: `eu.i.posthog.com` and `eu-assets.i.posthog.com`. */
+const measuringAt = (host: string): string[] => [
+  host,
+  ...(host.endsWith('.i.posthog.com') ? [host.replace('.i.posthog.com', '-assets.i.posthog.com')] : []),
+];
+
+/** What a page may load and do. The API may be elsewhere, and files in a store of their own. */
+export const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOptions) => {
+  const store = env.s3 === null ? [] : [new URL(env.s3.endpoint).origin];
+  const api = env.apiOrigin === null ? [] : [env.apiOrigin];
+  const measuring = env.posthog === null ? [] : measuringAt(env.posthog.host);
+  const inline = hotReload ? ["'unsafe-inline'"] : [];
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...inline],
+      styleSrc: ["'self'", ...inline],
+      imgSrc: ["'self'", 'data:', 'blob:', ...api, ...store],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...api, ...store, ...measuring, ...(hotReload ? ['wss:'] : [])],
+      workerSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  };
+};
+
+/** What none of our pages asks the browser for, so that nothing that got into one can (D3.5). */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Headers that keep the page to itself, CORS for an API host of its own, and no caching of what the API says. */
+export const registerSecurity = async (deps: Deps, app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+  const { env } = deps;
+  await app.register(helmet, {
+    contentSecurityPolicy: policyOf(deps, options),
+    // On a developer's machine it would force https upon everything else that runs on localhost.
+    strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // For obsolete browsers and plug-ins.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: env.apiOrigin === null ? 'same-origin' : 'same-site' },
+  });
+  if (env.apiOrigin !== null) {
+    const hosts = [env.appHost, env.mainHost, `www.${env.mainHost}`];
+    await app.register(cors, {
+      origin: hosts.map((host) => `https://${host}`),
+      credentials: true,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['content-type', 'x-csrftoken', 'last-event-id'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: 600,
+    });
+  }
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store');
+  });
+};

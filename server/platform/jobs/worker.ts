@@ -1,0 +1,88 @@
+import { fromKysely } from 'pg-boss';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobKind } from './job.ts';
+
+type TakenJob = Pick<JobWithMetadata<object>, 'id' | 'retryCount' | 'data'>;
+
+/** A kind of job and its handler. */
+export interface JobWorker {
+  /** Jobs that run at the same time in this process; 1 by default. */
+  readonly atOnce?: number;
+  readonly kind: Pick<JobKind<object>, 'name' | 'options'>;
+  run(deps: Deps, job: TakenJob): Promise<void>;
+}
+
+/** For work outside the database. It runs again if a process dies in the middle, with the same `id`. */
+export const worker = <D extends object>(
+  kind: JobKind<D>,
+  work: (deps: Deps, data: D, id: string) => Promise<void>,
+  atOnce = 1,
+): JobWorker => ({ kind, atOnce, run: (deps, { data, id }) => work(deps, kind.data.parse(data), id) });
+
+/** For work in the database only: it commits together with the job's completion, so that it happens exactly once. */
+export const transactionalWorker = <D extends object>(
+  kind: JobKind<D>,
+  work: (deps: Deps, trx: Transaction<Database>, data: D) => Promise<void>,
+): JobWorker => ({
+  kind,
+  run: (deps, { data, id, retryCount }) =>
+    deps.db.transaction().execute(async (trx) => {
+      await work(deps, trx, kind.data.parse(data));
+      // pg-boss's type for the result is empty.
+      const ended = await deps.jobs.complete(kind.name, { id, retryCount }, undefined, { db: fromKysely(trx) });
+      if ((ended as { readonly affected: number }).affected === 0)
+        throw new Error(`Another process took over the job ${id} (${kind.name}).`);
+    }),
+});
+
+/** Creates the queue of each kind. It must exist before a job is sent, even where no worker runs. */
+export const createQueues = async (jobs: PgBoss, workers: readonly JobWorker[]): Promise<void> => {
+  const known = new Set((await jobs.getQueues()).map(({ name }) => name));
+  for (const { kind } of workers)
+    if (!known.has(kind.name)) await jobs.createQueue(kind.name, { ...kind.options, notify: true });
+};
+
+/** NOTIFY wakes the workers for new jobs; polling finds delayed ones and retries. */
+const LOOK_SECONDS = 1;
+
+const BATCH = 10;
+
+/** Starts the workers. `onFault` gets every failure; the job is retried by its kind's options. */
+export const startWorkers = async (
+  deps: Deps,
+  workers: readonly JobWorker[],
+  onFault: (text: string, error: unknown) => void,
+): Promise<{ stop(): Promise<void> }> => {
+  const options = {
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: LOOK_SECONDS,
+    notifyPollingIntervalSeconds: LOOK_SECONDS,
+  } as const;
+  for (const { kind, run, atOnce = 1 } of workers) {
+    const queue = { ...options, batchSize: atOnce > 1 ? 1 : BATCH, localConcurrency: atOnce };
+    await deps.jobs.work<object, undefined, typeof queue>(kind.name, queue, async (batch) => {
+      const results = [];
+      for (const job of batch) {
+        const { id } = job;
+        try {
+          await run(deps, job);
+          results.push({ id, status: 'completed' as const });
+        } catch (error) {
+          onFault(`A job failed (${kind.name}).`, error);
+          results.push({ id, status: 'failed' as const, output: { message: String(error) } });
+        }
+      }
+      return results;
+    });
+  }
+  return {
+    stop: async () => {
+      await Promise.all(workers.map(({ kind }) => deps.jobs.offWork(kind.name)));
+    },
+  };
+};

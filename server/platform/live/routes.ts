@@ -1,0 +1,71 @@
+import { EVENTS_PATH } from '#contract/calls/live.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { requireUser } from '#server/platform/http/access.ts';
+import type { Sessions } from '#server/platform/http/session.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { startStream } from './stream.ts';
+
+export interface LiveTimes {
+  /** How often an idle stream sends a heartbeat, so that no proxy closes it. */
+  readonly heartbeatMs?: number;
+  /** How long a stream may outlive its session at most. */
+  readonly checkMs?: number;
+}
+
+/** Where the browser continues: the header on a reconnect; the query is for clients that cannot set it. */
+const lastIdOf = (request: FastifyRequest): number | null => {
+  const query = request.query as Record<string, unknown>;
+  const given = request.headers['last-event-id'] ?? query['last_event_id'];
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
+};
+
+const openResponse = (request: FastifyRequest, reply: FastifyReply): FastifyReply['raw'] => {
+  reply.hijack();
+  const { raw } = reply;
+  // Headers that hooks have set (security, CORS) would be lost with the hijack.
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+    'x-request-id': request.id,
+  });
+  return raw;
+};
+
+/** GET /api/events/: a stream per tab (D9.1). It ends when the session does, and when the server closes. */
+export const liveRoutes =
+  (deps: Pick<Deps, 'live'>, sessions: Sessions, { heartbeatMs = 20_000, checkMs = 15_000 }: LiveTimes = {}) =>
+  (app: FastifyInstance): void => {
+    const open = new Set<() => void>();
+    app.addHook('preClose', async () => open.forEach((end) => end()));
+
+    app.get(EVENTS_PATH, { config: { renew: false } }, async (request, reply) => {
+      const user = requireUser(request);
+      const token = sessions.read(request);
+      const newest = await deps.live.newestId();
+      const raw = openResponse(request, reply);
+      const stream = startStream({
+        live: deps.live,
+        userId: user.id,
+        newest,
+        lastId: lastIdOf(request),
+        sink: raw,
+        onFault: (error) => request.log.warn({ err: error }, 'A live stream ends: its events could not be read.'),
+      });
+      const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
+      const check = setInterval(() => {
+        sessions
+          .find(token)
+          .then((session) => (session === null ? stream.end() : undefined))
+          .catch((error: unknown) => request.log.warn({ err: error }, 'A session could not be looked up.'));
+      }, checkMs);
+      open.add(stream.end);
+      raw.on('close', () => {
+        clearInterval(heartbeat);
+        clearInterval(check);
+        open.delete(stream.end);
+        stream.end();
+      });
+    });
+  };

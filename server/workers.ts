@@ -1,0 +1,21 @@
+import { mediaWorker } from './account/forgetMedia.ts';
+import { noticeWorker } from './account/mailNotices.ts';
+import { customerEmailWorker } from './billing/customerEmail.ts';
+import { cleaningWorker } from './cleaning.ts';
+import { contactWorker } from './contact/mailMessage.ts';
+import { verificationWorker } from './identity/register.ts';
+import { resetWorker } from './identity/reset.ts';
+import type { JobWorker } from './platform/jobs/worker.ts';
+import { mailWorker } from './platform/mail/queue.ts';
+
+/** Every kind of job, except publishing, which has its own worker with lanes. */
+export const WORKERS: readonly JobWorker[] = [
+  mailWorker,
+  verificationWorker,
+  resetWorker,
+  noticeWorker,
+  contactWorker,
+  customerEmailWorker,
+  mediaWorker,
+  cleaningWorker,
+];

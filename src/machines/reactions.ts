@@ -1,0 +1,47 @@
+import type { Topic } from '#contract/call.ts';
+import type { SessionEvent } from './session.machine.ts';
+import type { RefreshedName } from './sessionCharts.ts';
+
+/** What a session does when something changed. */
+interface Reaction {
+  /** The answers of the server that are no longer good. */
+  readonly expire: readonly Topic[] | 'all';
+  /** The charts that read again what they show. `draft`: that of the ad which the event names, or every one. */
+  readonly refresh: readonly RefreshedName[];
+}
+
+/** By what happened: here, in another tab, or at the server. */
+export const REACTIONS = {
+  'ad.saved': { expire: [], refresh: ['queue'] },
+  'ads.queued': { expire: [], refresh: ['queue', 'draft'] },
+  'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft'] },
+  'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft'] },
+  'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft'] },
+  'live.mediaChanged': { expire: ['ads'], refresh: ['queue', 'draft'] },
+
+  'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
+  'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
+  // How many ad accounts may be active depends on the plan, too.
+  'live.subscriptionChanged': {
+    expire: ['billing', 'credits', 'connection'],
+    refresh: ['subscription', 'connection', 'ledger', 'topUp'],
+  },
+  'live.creditsChanged': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger', 'topUp'] },
+  'live.metaChanged': { expire: ['connection', 'campaigns'], refresh: ['connection'] },
+
+  'live.accountChanged': { expire: ['profile', 'settings', 'devices'], refresh: ['account'] },
+  'page.shown': { expire: ['profile', 'settings', 'devices'], refresh: ['profile', 'account'] },
+
+  // Too much was missed to be told one by one.
+  'live.missed': { expire: 'all', refresh: ['queue', 'draft', 'subscription', 'ledger', 'connection'] },
+  'live.polled': { expire: 'all', refresh: ['queue', 'draft', 'subscription', 'ledger'] },
+} as const satisfies { readonly [T in SessionEvent['type']]?: Reaction };
+
+export type ReactingType = keyof typeof REACTIONS;
+export const reactionTo = (type: ReactingType): Reaction => REACTIONS[type];
+
+/** For the chart's picture, which would otherwise say no more than that something is done. */
+export const describe = ({ expire, refresh }: Reaction): string => {
+  const expired = expire === 'all' ? 'all' : expire.join(', ');
+  return `${expired === '' ? '' : `expire ${expired}; `}refresh ${refresh.join(', ')}`;
+};

@@ -1,0 +1,212 @@
+// What lives for whoever is signed in, and who of it is told what. Owned by the app chart; outlasts a session that is lost.
+import { type ActorRefFrom, type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xstate';
+import { type AppFact, parentOf, type SessionFact, type TabFact, theFact, type WorkTabFact } from './fact.ts';
+import type { Journaled } from './journaled.ts';
+import { describe, type ReactingType, REACTIONS, reactionTo } from './reactions.ts';
+import { type LastingName, namesOf, sessionCharts, sessionMachines } from './sessionCharts.ts';
+import { notProvided } from './stub.ts';
+
+export type SessionEvent =
+  | SessionFact
+  | WorkTabFact
+  /** A screen edits an ad. `mediaAssetId`: for the images of an ad that has none yet. */
+  | { type: 'draft.open'; adId: string; mediaAssetId: string }
+  /** The tab is looked at again. */
+  | { type: 'page.shown' }
+  /** It is known that the same person is here: after a reload, or signed in again. */
+  | { type: 'owner.confirmed' }
+  /** The session has ended by itself. */
+  | { type: 'owner.lost' }
+  | { type: 'app.suspend' };
+
+const journal: Journaled<SessionEvent> = {
+  keeps: {
+    'account.selected': { adAccountId: true },
+    'ad.saved': { adId: true },
+    'ads.queued': { adIds: true },
+    'draft.open': { adId: true, mediaAssetId: true },
+    'live.adChanged': { adId: true },
+    'live.adDeleted': { adId: true },
+    'profile.saved': { user: true },
+    'tab.adSaved': { adId: true },
+    'toast.show': { toast: true },
+    'upload.finished': { media: true, mediaAssetId: true },
+  },
+  outcomes: [],
+};
+
+export interface SessionInput {
+  /** pk of whom it belongs to. */
+  readonly owner: number;
+  /** The ad account that was chosen last in this browser. */
+  readonly selectedId: string | null;
+}
+
+interface SessionContext extends SessionInput {
+  /** Ids of the ads that were opened since somebody signed in. */
+  readonly drafts: readonly string[];
+}
+
+/** Drafts that are kept open: more were not looked at for a while, and what they lack is kept in this browser. */
+const MAX_DRAFTS = 20;
+
+export const draftId = (adId: string) => `draft-${adId}` as const;
+
+const [work, owned] = [namesOf('session'), namesOf('owner')];
+
+type Invoked = { [N in LastingName]: { readonly id: N; readonly src: N } }[LastingName];
+const invoked = (names: readonly LastingName[]) =>
+  names.map((name) => ({
+    id: name,
+    src: name,
+    input: ({ context: { selectedId } }: { context: SessionContext }) => ({ selectedId }),
+  })) as readonly Invoked[] as never;
+
+/** A chart that parks nothing need not be told to go on. */
+const resuming = (names: readonly LastingName[]) =>
+  names.filter((name) => (sessionCharts[name].machine as AnyStateMachine).events.includes('app.resume'));
+
+const reacting = Object.fromEntries(
+  Object.entries(REACTIONS).map(([type, reaction]) => [type, { actions: 'react', description: describe(reaction) }]),
+) as { readonly [T in ReactingType]: { readonly actions: 'react'; readonly description: string } };
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    children: {} as { [N in LastingName]: N } & Record<`draft-${string}`, 'draft'>,
+  },
+  actors: sessionMachines,
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    /** As `reactions.ts` has it. */
+    react: enqueueActions(({ context, event, enqueue }) => {
+      const { expire, refresh } = reactionTo(event.type as ReactingType);
+      if (expire === 'all') enqueue.sendTo('cache', { type: 'cache.expireAll' });
+      else if (expire.length > 0) enqueue.sendTo('cache', { type: 'cache.expire', topics: expire });
+      const drafts = 'adId' in event ? context.drafts.filter((adId) => adId === event.adId) : context.drafts;
+      for (const name of refresh)
+        for (const id of name === 'draft' ? drafts.map(draftId) : [name])
+          enqueue.sendTo(id, { type: sessionCharts[name].refresh });
+    }),
+    readProfile: sendTo('profile', { type: 'profile.open' }),
+    wakeUploads: sendTo('uploads', { type: 'uploads.wake' }),
+    openCampaigns: sendTo('campaigns', (_, { adAccountId }: { adAccountId: string | null }) => ({
+      type: 'campaigns.open',
+      adAccountId,
+    })),
+    openDraft: enqueueActions(({ context, enqueue }, params: { adId: string; mediaAssetId: string }) => {
+      const [oldest] = context.drafts;
+      const isFull = oldest !== undefined && context.drafts.length >= MAX_DRAFTS;
+      if (isFull) enqueue.stopChild(draftId(oldest));
+      enqueue.spawnChild('draft', { id: draftId(params.adId), input: params });
+      enqueue.assign({ drafts: [...context.drafts.slice(isFull ? 1 : 0), params.adId] });
+    }),
+    refreshDraft: sendTo((_, { adId }: { adId: string }) => draftId(adId), { type: 'draft.refresh' }),
+    saveDrafts: enqueueActions(({ context, enqueue }) => {
+      for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'draft.save' });
+    }),
+    giveMedia: enqueueActions(
+      ({ context, enqueue }, { fact }: { fact: Extract<SessionFact, { type: 'upload.finished' }> }) => {
+        const { mediaAssetId, media } = fact;
+        for (const adId of context.drafts)
+          enqueue.sendTo(draftId(adId), { type: 'media.finished', mediaAssetId, media });
+      },
+    ),
+    stopDrafts: enqueueActions(({ context, enqueue }) => {
+      for (const adId of context.drafts) enqueue.stopChild(draftId(adId));
+    }),
+    forgetDrafts: assign({ drafts: [] }),
+    suspendOwned: enqueueActions(({ enqueue }) => {
+      for (const name of owned) enqueue.sendTo(name, { type: 'app.suspend' });
+    }),
+    resumeOwned: enqueueActions(({ enqueue }) => {
+      for (const name of resuming(owned)) enqueue.sendTo(name, { type: 'app.resume' });
+    }),
+    resumeWork: enqueueActions(({ context, enqueue }) => {
+      for (const id of [...resuming(work), ...context.drafts.map(draftId)]) enqueue.sendTo(id, { type: 'app.resume' });
+    }),
+    /** Effect: what this browser keeps of the person's work goes, too. */
+    forgetWork: (_args, _params: { owner: number }): void => notProvided('forgetWork'),
+    /** Effect: the other tabs of this browser hear of it. */
+    tellTabs: (_args, _params: { fact: TabFact }): void => notProvided('tellTabs'),
+  },
+  guards: {
+    isNewDraft: ({ context }, { adId }: { adId: string }) => !context.drafts.includes(adId),
+  },
+}).createMachine({
+  id: 'session',
+  version: '1',
+  description: 'The charts of whoever is signed in',
+  meta: { journal },
+  context: ({ input }) => ({ ...input, drafts: [] }),
+  initial: 'signedIn',
+  options: { maxIterations: 1000 },
+  invoke: invoked(owned),
+  on: {
+    'toast.show': { actions: { type: 'tell', params: ({ event }) => ({ fact: event }) } },
+  },
+  states: {
+    signedIn: {
+      description: 'Every chart of the person runs, and ends with the session',
+      initial: 'live',
+      invoke: invoked(work),
+      exit: ['stopDrafts', 'forgetDrafts'],
+      on: {
+        ...reacting,
+        'app.suspend': '.parked',
+        'owner.lost': { target: 'lost', actions: 'suspendOwned' },
+        'draft.open': [
+          {
+            guard: { type: 'isNewDraft', params: ({ event }) => ({ adId: event.adId }) },
+            actions: {
+              type: 'openDraft',
+              params: ({ event }) => ({ adId: event.adId, mediaAssetId: event.mediaAssetId }),
+            },
+          },
+          { actions: { type: 'refreshDraft', params: ({ event }) => ({ adId: event.adId }) } },
+        ],
+        'ad.saved': {
+          ...reacting['ad.saved'],
+          actions: [
+            'react',
+            {
+              type: 'tellTabs',
+              params: ({ event }) => ({ fact: { type: 'tab.adSaved', adId: event.adId } satisfies TabFact }),
+            },
+          ],
+        },
+        'account.selected': {
+          actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+        },
+        'upload.finished': { actions: { type: 'giveMedia', params: ({ event }) => ({ fact: event }) } },
+        'profile.saved': { actions: { type: 'tell', params: ({ event }) => ({ fact: event }) } },
+        // The names are wanted even where no screen has shown them yet.
+        'live.accountChanged': { ...reacting['live.accountChanged'], actions: ['react', 'readProfile'] },
+        // What could not be saved or sent without a network goes now (D5.2, D5.5).
+        'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
+        'devices.ended': { actions: { type: 'tell', params: { fact: { type: 'session.ended' } satisfies AppFact } } },
+        'account.deleted': {
+          actions: [
+            { type: 'forgetWork', params: ({ context }) => ({ owner: context.owner }) },
+            { type: 'tell', params: { fact: { type: 'session.ended' } satisfies AppFact } },
+          ],
+        },
+      },
+      states: {
+        live: { description: 'Everything runs' },
+        parked: {
+          description: 'After a reload: sends nothing until the same person is confirmed',
+          on: { 'owner.confirmed': { target: 'live', actions: ['resumeWork', 'resumeOwned'] } },
+        },
+      },
+    },
+    lost: {
+      description: 'The session was lost: input waits until the same person is back',
+      on: { 'owner.confirmed': { target: 'signedIn', actions: 'resumeOwned' } },
+    },
+  },
+});
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;

@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
+
+export const pair = style({
+  display: 'grid',
+  gap: vars.space[6],
+  alignItems: 'start',
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'stretch' } },
+});

@@ -1,0 +1,108 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { ROUTES } from '#contract/routes.ts';
+import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
+import {
+  type ConnectionActor,
+  selectAccounts,
+  selectConnected,
+  selectConnectionText,
+  selectStatus,
+} from '#src/machines/connection.machine.ts';
+import { selectKnown, selectConnectionUnread } from '#src/machines/guarded.ts';
+import { type OnboardingActor, selectDone, selectShown } from '#src/machines/onboarding.machine.ts';
+import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
+import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { Ads } from './Ads.tsx';
+import { CreditsLeft } from './CreditsLeft.tsx';
+import * as css from './Dashboard.css.ts';
+import { NextStep } from './NextStep.tsx';
+import { nextStep, type Step } from './nextStep.ts';
+import { Steps } from './Steps.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+
+interface DashboardViewProps {
+  readonly auth: AuthActor;
+  readonly subscription: SubscriptionActor;
+  readonly connection: ConnectionActor;
+  readonly queue: QueueActor;
+  readonly onboarding: OnboardingActor;
+}
+
+/** Null while what it depends on is not known. */
+const useNextStep = ({ connection, queue }: Pick<DashboardViewProps, 'connection' | 'queue'>): Step | null => {
+  const known = useSelector(connection, selectKnown);
+  const loaded = useSelector(queue, selectLoaded);
+  const connected = useSelector(connection, selectConnected);
+  const status = useSelector(connection, selectStatus);
+  const accounts = useSelector(connection, selectAccounts);
+  const counts = useSelector(queue, selectCounts, shallowEqual);
+  if (!known || !loaded) return null;
+  return nextStep({
+    connected,
+    connectionExpired: status?.health === 'expired',
+    permissionsMissing: connected && (status?.missing_permissions.length ?? 0) > 0,
+    activeAccounts: accounts.filter((account) => account.is_allowed).length,
+    ads: counts.all,
+    failed: counts.failed,
+    published: counts.published,
+  });
+};
+
+/** Primary only if there is no next step, because a page has one primary button. */
+const NewAd = ({ strong }: { readonly strong: boolean }) => (
+  <ButtonLink tone={strong ? 'primary' : 'quiet'} href={ROUTES.adBuilder}>
+    New ad
+  </ButtonLink>
+);
+
+const MetaUnread = ({ connection }: Pick<DashboardViewProps, 'connection'>) => (
+  <Notice
+    tone="critical"
+    live="alert"
+    title="Couldn't load your Meta connection"
+    actions={
+      <Button dense onClick={() => connection.send({ type: 'connection.retry' })}>
+        Retry
+      </Button>
+    }
+  >
+    {useSelector(connection, selectConnectionText)}
+  </Notice>
+);
+
+/** The next step, the ads by status, the credits. What could not be loaded is shown as such. */
+export const DashboardView = (props: DashboardViewProps) => {
+  const { auth, subscription, connection, queue, onboarding } = props;
+  const name = useSelector(auth, selectUser)?.first_name;
+  const known = useSelector(connection, selectKnown);
+  const unread = useSelector(connection, selectConnectionUnread);
+  const loaded = useSelector(queue, selectLoaded);
+  const text = useSelector(queue, selectQueueText);
+  const guided = useSelector(onboarding, selectShown);
+  const done = useSelector(onboarding, selectDone);
+  const step = useNextStep(props);
+  const waiting = (!known && !unread) || (!loaded && !text);
+  return (
+    <Page
+      title="Dashboard"
+      sub={name ? `Hello, ${name}` : undefined}
+      actions={!waiting && step?.href !== ROUTES.adBuilder && <NewAd strong={step === null} />}
+      state={loaded ? 'loaded' : 'loading'}
+    >
+      {unread && <MetaUnread connection={connection} />}
+      {step && <NextStep step={step}>{guided && done && <Steps done={done} />}</NextStep>}
+      {waiting && (
+        <Loading words="Loading your next step">
+          <Bone height={190} />
+        </Loading>
+      )}
+      <div className={css.two}>
+        <Ads queue={queue} />
+        <CreditsLeft subscription={subscription} />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,148 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ClientConfig } from '#contract/config.ts';
+import {
+  type ConnectionActor,
+  type ConnectionSnapshot,
+  selectAccounts,
+  selectAsking,
+  selectBusiness,
+  selectBusy,
+  selectConnectionText,
+  selectOutdated,
+  selectSettled,
+  selectStatus,
+} from '#src/machines/connection.machine.ts';
+import { selectOverLimit } from '#src/machines/guarded.ts';
+import { AdAccountsCard } from './AdAccountsCard.tsx';
+import { BusinessCard } from './BusinessCard.tsx';
+import { ConnectionCard } from './ConnectionCard.tsx';
+import { OverLimit } from './OverLimit.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+
+interface IntegrationsViewProps {
+  readonly connection: ConnectionActor;
+  readonly config: ClientConfig;
+}
+
+const selectFailed = (snapshot: ConnectionSnapshot) => snapshot.matches('failed');
+const selectAssetsUnread = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: 'unread' });
+const selectDisconnecting = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: 'disconnecting' });
+const selectConnecting = (snapshot: ConnectionSnapshot) =>
+  snapshot.matches({ disconnected: 'connecting' }) ||
+  snapshot.matches({ disconnected: 'leaving' }) ||
+  snapshot.matches({ connected: 'connecting' }) ||
+  snapshot.matches({ connected: 'leaving' });
+
+const Waiting = () => (
+  <Loading words="Loading your Meta connection">
+    <Card>
+      <Bone width="30%" height={20} />
+      <Bone height={72} />
+    </Card>
+  </Loading>
+);
+
+const Over = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
+  const over = useSelector(connection, selectOverLimit);
+  const limit = useSelector(connection, selectBusiness)?.business?.max_active_ad_accounts ?? 0;
+  const active = useSelector(connection, selectAccounts).filter((account) => account.is_allowed).length;
+  return over && <OverLimit active={active} limit={limit} />;
+};
+
+const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
+  const info = useSelector(connection, selectBusiness);
+  const accounts = useSelector(connection, selectAccounts);
+  const busy = useSelector(connection, selectBusy);
+  const outdated = useSelector(connection, selectOutdated);
+  const text = useSelector(connection, selectConnectionText);
+  if (!info) return <Waiting />;
+  return (
+    <>
+      <BusinessCard
+        info={info}
+        busy={busy}
+        onChoose={(businessId) => connection.send({ type: 'business.switch', businessId })}
+        onSync={
+          info.selected_business_id
+            ? () => connection.send({ type: 'business.switch', businessId: info.selected_business_id ?? '' })
+            : null
+        }
+      />
+      {info.business && (
+        <AdAccountsCard
+          accounts={accounts}
+          limit={info.business.max_active_ad_accounts}
+          busy={busy}
+          text={outdated ? null : text}
+          onPrimary={(accountId) => connection.send({ type: 'account.makePrimary', accountId })}
+          onAllowed={(metaIds) => connection.send({ type: 'account.setAllowed', metaIds })}
+        />
+      )}
+    </>
+  );
+};
+
+export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) => {
+  const settled = useSelector(connection, selectSettled);
+  const status = useSelector(connection, selectStatus);
+  const failed = useSelector(connection, selectFailed);
+  const unread = useSelector(connection, selectAssetsUnread);
+  const outdated = useSelector(connection, selectOutdated);
+  const asking = useSelector(connection, selectAsking);
+  // Who leaves the screen has answered no.
+  useEffect(() => () => connection.send({ type: 'connection.keep' }), [connection]);
+  const connecting = useSelector(connection, selectConnecting);
+  const disconnecting = useSelector(connection, selectDisconnecting);
+  const text = useSelector(connection, selectConnectionText);
+  return (
+    <Page
+      title="Integrations"
+      sub="Where your ads are published"
+      width="reading"
+      state={status?.connected ? 'connected' : 'disconnected'}
+    >
+      <Over connection={connection} />
+      {config.sandbox.meta && (
+        <Notice tone="info" title="Sandbox">
+          Meta is simulated on this computer. Connect and publish freely; nobody sees your ads.
+        </Notice>
+      )}
+      {(failed || unread || outdated) && (
+        <Notice
+          tone="critical"
+          live="alert"
+          title={text ?? "Couldn't check your Meta connection"}
+          actions={
+            <Button dense onClick={() => connection.send({ type: 'connection.retry' })}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {!settled && <Waiting />}
+      {settled && text && !failed && !unread && !status?.connected && (
+        <Notice tone="critical" live="alert">
+          {text}
+        </Notice>
+      )}
+      {settled && status && (
+        <ConnectionCard
+          connection={status}
+          connecting={connecting}
+          disconnecting={disconnecting}
+          asking={asking}
+          onConnect={() => connection.send({ type: 'connection.connect' })}
+          onAsk={() => connection.send({ type: 'connection.askDisconnect' })}
+          onKeep={() => connection.send({ type: 'connection.keep' })}
+          onDisconnect={() => connection.send({ type: 'connection.disconnect' })}
+        />
+      )}
+      {settled && status?.connected && !unread && <Assets connection={connection} />}
+    </Page>
+  );
+};

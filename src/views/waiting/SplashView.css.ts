@@ -1,0 +1,18 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+export const splash = style({
+  minHeight: '60dvh',
+  display: 'grid',
+  placeItems: 'center',
+  color: vars.colour.brandInk,
+  animation: `${appear} 160ms ease-out 150ms both`,
+});
+export const wheel = style({
+  animation: `${turn} 6s linear infinite`,
+  '@media': { [media.still]: { animation: 'none' } },
+});

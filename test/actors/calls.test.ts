@@ -1,0 +1,418 @@
+import { describe, expect, it, vi } from 'vitest';
+import { authActors } from '#src/actors/auth.ts';
+import { campaignsActors } from '#src/actors/campaigns.ts';
+import { connectionActors, connectionEffects } from '#src/actors/connection.ts';
+import { ledgerActors } from '#src/actors/ledger.ts';
+import { profileActors } from '#src/actors/profile.ts';
+import { publishActors } from '#src/actors/publish.ts';
+import { queueActors } from '#src/actors/queue.ts';
+import { resetActors, resetConfirmActors } from '#src/actors/reset.ts';
+import { subscriptionActors, subscriptionEffects } from '#src/actors/subscription.ts';
+import { topUpActors } from '#src/actors/topUp.ts';
+import { createApi, failing, outputOf } from '#test/support/api.ts';
+import { stubStorage } from '#test/support/page.ts';
+import {
+  adAccount,
+  assets,
+  failures,
+  goodAd,
+  MEDIA_ID,
+  metaStatus,
+  OTHER_ID,
+  user,
+} from '#test/machines/charts/samples.ts';
+
+describe('Signing in', () => {
+  const ready = () => Promise.resolve();
+  const start = (answers: Parameters<typeof createApi>[0], late = ready) => {
+    const items = stubStorage();
+    const api = createApi({ getCurrentUser: user, login: {}, logout: {}, ...answers });
+    return { items, ...api, actors: authActors(api.services, { ready: late }) };
+  };
+
+  it('R4.03 sends address and password, forgets the token of before, and ends with who is here', async () => {
+    const { log, secrets, actors } = start({});
+    const secret = secrets.keep('a heron by the weir');
+    expect(await outputOf(actors.signIn, { email: user.email, secret })).toEqual(user);
+    expect(log).toEqual([
+      ['login', { body: { email: user.email, password: 'a heron by the weir' } }],
+      'csrf forgotten',
+      'getCurrentUser',
+    ]);
+    expect(secrets.read(secret), 'a password is taken once').toBeNull();
+  });
+
+  it('asks for the password again where it was in the memory of a page that is gone', async () => {
+    const { log, actors } = start({});
+    await expect(outputOf(actors.signIn, { email: user.email, secret: 'gone' })).rejects.toMatchObject({
+      code: 'secretGone',
+      fields: { password: [] },
+    });
+    expect(log).toEqual([]);
+  });
+
+  it('signs nobody in whose charts cannot be had', async () => {
+    const { log, secrets, actors } = start({}, () => Promise.reject(failures.network));
+    const secret = secrets.keep('a heron by the weir');
+    await expect(outputOf(actors.signIn, { email: user.email, secret })).rejects.toEqual(failures.network);
+    await expect(outputOf(actors.fetchUser)).rejects.toEqual(failures.network);
+    expect(log).toEqual(['getCurrentUser']);
+  });
+
+  it('R4.06 signs out at the server, and forgets the token whatever comes of it', async () => {
+    const { log, items, actors } = start({});
+    await outputOf(actors.signOut);
+    expect(log).toEqual(['logout', 'csrf forgotten']);
+    expect(items.size).toBe(0);
+  });
+
+  it('signs out before anything else where the server has not heard of it yet', async () => {
+    let offline = true;
+    const { log, items, actors } = start({
+      logout: () => (offline ? failing(failures.network)() : {}),
+    });
+    await expect(outputOf(actors.signOut)).rejects.toEqual(failures.network);
+    expect(items.size).toBe(1);
+    await expect(outputOf(actors.fetchUser), 'still without a network').rejects.toEqual(failures.network);
+    offline = false;
+    log.length = 0;
+    expect(await outputOf(actors.fetchUser)).toEqual(user);
+    expect(log).toEqual(['logout', 'csrf forgotten', 'getCurrentUser']);
+    log.length = 0;
+    await outputOf(actors.fetchUser);
+    expect(log, 'and only once').toEqual(['getCurrentUser']);
+  });
+
+  it('takes a session that is over already for one that was ended', async () => {
+    const { log, items, actors } = start({ logout: failing(failures.unauthorized) });
+    await expect(outputOf(actors.signOut)).rejects.toEqual(failures.unauthorized);
+    expect(items.size).toBe(0);
+    items.set('auth.signOutDue', 'true');
+    log.length = 0;
+    expect(await outputOf(actors.fetchUser)).toEqual(user);
+    expect(log).toEqual(['logout', 'csrf forgotten', 'getCurrentUser']);
+  });
+
+  it('forgets a sign-out that was due once somebody signs in', async () => {
+    const { items, secrets, actors } = start({});
+    items.set('auth.signOutDue', 'true');
+    await outputOf(actors.signIn, { email: user.email, secret: secrets.keep('a heron by the weir') });
+    expect(items.size).toBe(0);
+  });
+
+  it('ends a session that was lost on both sides, also where the server cannot be reached', async () => {
+    const { log, actors } = start({ logout: failing(failures.network) });
+    await outputOf(actors.endSession);
+    expect(log).toEqual(['csrf forgotten', 'logout', 'csrf forgotten']);
+  });
+});
+
+describe('A new password', () => {
+  it('is asked for by mail', async () => {
+    const { log, services } = createApi({ requestPasswordReset: {} });
+    await outputOf(resetActors(services).requestReset, { email: user.email });
+    expect(log).toEqual([['requestPasswordReset', { body: { email: user.email } }]]);
+  });
+
+  it('is set by the key of the link, which is checked first', async () => {
+    const { log, secrets, services } = createApi({ checkPasswordReset: {}, confirmPasswordReset: {} });
+    const { checkReset, confirmReset } = resetConfirmActors(services);
+    const link = () => ({ uidSecret: secrets.keep('uid'), tokenSecret: secrets.keep('key') });
+    await outputOf(checkReset, link());
+    const passwords = { secret1: secrets.keep('one'), secret2: secrets.keep('two') };
+    await outputOf(confirmReset, { ...link(), ...passwords });
+    expect(log).toEqual([
+      ['checkPasswordReset', { body: { uid: 'uid', token: 'key' } }],
+      ['confirmPasswordReset', { body: { uid: 'uid', token: 'key', new_password1: 'one', new_password2: 'two' } }],
+      'csrf forgotten',
+    ]);
+  });
+
+  it.each(['uidSecret', 'tokenSecret', 'secret1', 'secret2'])('is not sent without its %s', async (missing) => {
+    const { log, secrets, services } = createApi({ checkPasswordReset: {}, confirmPasswordReset: {} });
+    const { checkReset, confirmReset } = resetConfirmActors(services);
+    const all = () =>
+      Object.fromEntries(
+        ['uidSecret', 'tokenSecret', 'secret1', 'secret2'].map((name) => [
+          name,
+          name === missing ? 'gone' : secrets.keep(name),
+        ]),
+      ) as never;
+    await expect(outputOf(confirmReset, all())).rejects.toMatchObject({
+      code: 'secretGone',
+      fields: { new_password1: [] },
+    });
+    if (/uid|token/.test(missing))
+      await expect(outputOf(checkReset, all())).rejects.toMatchObject({ kind: 'rejected' });
+    expect(log).toEqual([]);
+  });
+});
+
+describe('The connection to Meta', () => {
+  const start = () => {
+    const api = createApi({
+      getMetaStatus: metaStatus(true),
+      initiateMetaOAuth: { oauth_url: 'https://meta.example/dialog' },
+      disconnectMeta: {},
+      getBusinesses: assets.business,
+      switchBusiness: { ...assets.business, selected_business_id: '22' },
+      getAdAccounts: { ad_accounts: [adAccount] },
+      setPrimaryAdAccount: { ad_accounts: [{ ...adAccount, name: 'First' }] },
+      setAllowedAdAccounts: { ad_accounts: [] },
+    });
+    return { ...api, actors: connectionActors(api.services) };
+  };
+
+  it('is read, begun by an address that is kept as a secret, and ended', async () => {
+    const { log, secrets, actors } = start();
+    expect(await outputOf(actors.fetchStatus)).toEqual(metaStatus(true));
+    const secret = await outputOf(actors.startConnecting);
+    expect(secret).not.toContain('meta.example');
+    expect(secrets.read(secret)).toBe('https://meta.example/dialog');
+    await outputOf(actors.disconnect);
+    expect(log).toEqual(['getMetaStatus', 'initiateMetaOAuth', 'disconnectMeta']);
+  });
+
+  it('has a business and ad accounts, and other accounts with another business', async () => {
+    const { log, actors } = start();
+    expect(await outputOf(actors.fetchAssets)).toEqual({ business: assets.business, accounts: [adAccount] });
+    expect(log).toEqual(['getBusinesses', 'getAdAccounts']);
+    log.length = 0;
+    expect(await outputOf(actors.switchBusiness, { businessId: '22' })).toEqual({
+      business: { ...assets.business, selected_business_id: '22' },
+      accounts: [adAccount],
+    });
+    expect(log).toEqual([['switchBusiness', { body: { business_id: '22' } }], 'getAdAccounts']);
+  });
+
+  it('has one primary account, and shows all of them after some were made active', async () => {
+    const { log, actors } = start();
+    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toEqual([{ ...adAccount, name: 'First' }]);
+    expect(await outputOf(actors.setAllowed, { metaIds: ['act_1', 'act_2'] })).toEqual([adAccount]);
+    expect(log).toEqual([
+      ['setPrimaryAdAccount', { body: { account_id: adAccount.id, is_primary: true } }],
+      ['setAllowedAdAccounts', { body: { allowed_meta_ids: ['act_1', 'act_2'] } }],
+      'getAdAccounts',
+    ]);
+  });
+
+  it('R3.04 remembers the account that was selected, and leaves for Meta once', () => {
+    const items = stubStorage();
+    const left: string[] = [];
+    vi.stubGlobal('location', { assign: (url: string) => void left.push(url) });
+    const { secrets, services } = createApi();
+    const effects = connectionEffects(services);
+    effects.storeSelection(null, { selectedId: MEDIA_ID });
+    effects.storeSelection(null, { selectedId: null });
+    expect([...items.values()]).toEqual([JSON.stringify(MEDIA_ID)]);
+    const secret = secrets.keep('https://meta.example/dialog');
+    effects.leaveFor(null, { secret });
+    effects.leaveFor(null, { secret });
+    expect(left).toEqual(['https://meta.example/dialog']);
+  });
+});
+
+it('Campaigns are read for an ad account, and synced with Meta when somebody asks', async () => {
+  const answer = { campaigns: [], synced_at: '2026-11-22T09:00:00Z' };
+  const { log, services } = createApi({ getCampaigns: answer, syncCampaigns: answer });
+  const { fetchCampaigns, syncCampaigns } = campaignsActors(services);
+  const list = { campaigns: [], syncedAt: '2026-11-22T09:00:00Z' };
+  expect(await outputOf(fetchCampaigns, { adAccountId: MEDIA_ID })).toEqual(list);
+  expect(await outputOf(syncCampaigns, { adAccountId: MEDIA_ID, force: true })).toEqual(list);
+  expect(log).toEqual([
+    ['getCampaigns', { query: { ad_account_id: MEDIA_ID } }],
+    ['syncCampaigns', { body: { ad_account_id: MEDIA_ID, force: true } }],
+  ]);
+});
+
+describe('The subscription', () => {
+  const billing = { plan_name: 'pro', status: 'active' };
+  const credits = { total_balance: 100 };
+  const start = (answers: Parameters<typeof createApi>[0] = {}) => {
+    const api = createApi({
+      getBilling: { billing },
+      getCredits: { credits },
+      createCheckout: { checkout_url: 'https://pay.example/c' },
+      createPortal: { portal_url: 'https://pay.example/p' },
+      getBillingSuccess: { billing, credits_added: 1000 },
+      purchaseCredits: { checkout_url: 'https://pay.example/k' },
+      ...answers,
+    });
+    return { ...api, actors: subscriptionActors(api.services), topUp: topUpActors(api.services) };
+  };
+
+  it('R4.09 is read with its credits; a 400 means that there never was one', async () => {
+    expect(await outputOf(start().actors.fetchAccount)).toEqual({ billing, credits, creditsFailure: null });
+    const none = start({ getBilling: failing(failures.rejected) });
+    expect(await outputOf(none.actors.fetchAccount)).toMatchObject({ billing: null, credits });
+    expect(await outputOf(start().actors.fetchCredits)).toEqual(credits);
+  });
+
+  it.each([failures.server, failures.network, { ...failures.rejected, status: 409 }])(
+    'is not taken for none where reading it fails: %j',
+    async (failure) => {
+      await expect(outputOf(start({ getBilling: failing(failure) }).actors.fetchAccount)).rejects.toEqual(failure);
+    },
+  );
+
+  it('is shown where only its credits cannot be read', async () => {
+    const { actors } = start({ getCredits: failing(failures.server) });
+    const shown = { billing, credits: null, creditsFailure: failures.server };
+    expect(await outputOf(actors.fetchAccount)).toEqual(shown);
+    expect(await outputOf(actors.confirmCheckout, { sessionId: 's1' })).toEqual(shown);
+  });
+
+  it('is bought on a page whose address is kept as a secret, and confirmed on the way back', async () => {
+    const { log, secrets, actors } = start();
+    const secret = await outputOf(actors.startCheckout, { plan: 'pro', period: 'yearly' });
+    expect(secrets.read(secret)).toBe('https://pay.example/c');
+    expect(await outputOf(actors.confirmCheckout, { sessionId: 's1' })).toEqual({
+      billing,
+      credits,
+      creditsFailure: null,
+    });
+    await outputOf(actors.confirmCheckout, { sessionId: null });
+    expect(log).toEqual([
+      ['createCheckout', { body: { plan_name: 'pro', billing_period: 'yearly' } }],
+      ['getBillingSuccess', { query: { session_id: 's1' } }],
+      'getCredits',
+      ['getBillingSuccess', { query: {} }],
+      'getCredits',
+    ]);
+  });
+
+  it('R3.07 gets more credits, and says how many were added, if any', async () => {
+    const { log, secrets, topUp } = start();
+    expect(secrets.read(await outputOf(topUp.startPurchase, { credits: 5000 }))).toBe('https://pay.example/k');
+    await expect(outputOf(topUp.startPurchase, { credits: 7 })).rejects.toBeDefined();
+    expect(await outputOf(topUp.confirmPurchase, { sessionId: 's2' })).toBe(1000);
+    expect(log).toEqual([
+      ['purchaseCredits', { body: { credits_amount: 5000 } }],
+      ['getBillingSuccess', { query: { session_id: 's2' } }],
+    ]);
+    const not = start({ getBillingSuccess: { billing } });
+    expect(await outputOf(not.topUp.confirmPurchase, { sessionId: 's2' })).toBeNull();
+  });
+
+  describe('is managed in another tab', () => {
+    const openTab = (blocked = false) => {
+      const went: string[] = [];
+      const tab = {
+        opener: {},
+        closed: false,
+        location: { replace: (url: string) => void went.push(url) },
+        close: () => went.push('closed'),
+      };
+      vi.stubGlobal('open', () => (blocked ? null : tab));
+      return { went, tab };
+    };
+
+    it('that is opened with the press, and goes there when its address is known', async () => {
+      const { went, tab } = openTab();
+      const { log, actors } = start();
+      expect(await outputOf(actors.openPortal, { wanted: null })).toBeNull();
+      expect(await outputOf(actors.openPortal, { wanted: { plan: 'team', period: 'monthly' } })).toBeNull();
+      expect([went, tab.opener]).toEqual([['https://pay.example/p', 'https://pay.example/p'], null]);
+      expect(log).toEqual([
+        ['createPortal', { body: {} }],
+        ['createPortal', { body: { plan_name: 'team', billing_period: 'monthly' } }],
+      ]);
+    });
+
+    it('or in this one where the browser opens no other, by an address that is a secret', async () => {
+      openTab(true);
+      const { secrets, actors } = start();
+      expect(secrets.read((await outputOf(actors.openPortal, { wanted: null }))!)).toBe('https://pay.example/p');
+    });
+
+    it('that is closed again where there is no address', async () => {
+      const { went } = openTab();
+      const { actors } = start({ createPortal: failing(failures.server) });
+      await expect(outputOf(actors.openPortal, { wanted: null })).rejects.toEqual(failures.server);
+      expect(went).toEqual(['closed']);
+    });
+  });
+
+  it('leaves for the payment service once', () => {
+    const left: string[] = [];
+    vi.stubGlobal('location', { assign: (url: string) => void left.push(url) });
+    const { secrets, services } = createApi();
+    const secret = secrets.keep('https://pay.example/c');
+    subscriptionEffects(services).leaveFor(null, { secret });
+    subscriptionEffects(services).leaveFor(null, { secret });
+    expect(left).toEqual(['https://pay.example/c']);
+  });
+});
+
+it('The ledger is asked for by what was chosen, and by nothing that was not', async () => {
+  const { log, services } = createApi({ listCredits: { entries: [], more: false } });
+  const { fetchLedger } = ledgerActors(services);
+  await outputOf(fetchLedger, { kind: null, from: null, to: null, before: null } as never);
+  await outputOf(fetchLedger, { kind: 'grant', from: '2026-01-01', to: '2026-02-01', before: '17' } as never);
+  expect(log).toEqual([
+    ['listCredits', { query: {} }],
+    ['listCredits', { query: { kind: 'grant', from: '2026-01-01', to: '2026-02-01', before: '17' } }],
+  ]);
+});
+
+describe('Ads', () => {
+  const failed = { ...goodAd, id: OTHER_ID, status: 'failed' as const, version: 4 };
+
+  it('R4.11 are read anew before they are published; a failed one is made a draft first', async () => {
+    const draft = { ...failed, status: 'draft' };
+    const { log, services } = createApi({ getAds: { ads: [goodAd, failed] }, patchAd: draft });
+    expect(await outputOf(publishActors(services).readAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual([goodAd, draft]);
+    expect(log).toEqual([
+      ['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }],
+      ['patchAd', { params: { id: OTHER_ID }, body: { version: 4 } }],
+    ]);
+  });
+
+  it('R4.11 are published with the state that each is wanted in', async () => {
+    const answer = { results: [], validation_errors: [] };
+    const { log, services } = createApi({ createAds: answer });
+    const order = { adIds: [MEDIA_ID, OTHER_ID], adAccountId: MEDIA_ID, wanted: 'PAUSED' };
+    expect(await outputOf(publishActors(services).publishAds, order as never)).toEqual(answer);
+    expect(log).toEqual([
+      [
+        'createAds',
+        {
+          body: {
+            ad_ids: [MEDIA_ID, OTHER_ID],
+            ad_statuses: { [MEDIA_ID]: 'PAUSED', [OTHER_ID]: 'PAUSED' },
+            ad_account_id: MEDIA_ID,
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('are listed whole, deleted together and duplicated one by one', async () => {
+    const { log, services } = createApi({ listInventory: { ads: [goodAd] }, bulkDeleteAds: {}, duplicateAd: goodAd });
+    const { fetchAds, deleteAds, duplicateAd } = queueActors(services);
+    expect(await outputOf(fetchAds)).toEqual([goodAd]);
+    await outputOf(deleteAds, { adIds: [MEDIA_ID, OTHER_ID] });
+    await outputOf(duplicateAd, { adId: OTHER_ID });
+    expect(log).toEqual([
+      ['listInventory', { query: {} }],
+      ['bulkDeleteAds', { body: { ad_ids: [MEDIA_ID, OTHER_ID] } }],
+      ['duplicateAd', { params: { id: OTHER_ID } }],
+    ]);
+  });
+
+  it('are not listed where the server gave parts of them', async () => {
+    const { services } = createApi({ listInventory: { ads: [{ id: goodAd.id }] } });
+    await expect(outputOf(queueActors(services).fetchAds)).rejects.toEqual({ kind: 'malformed' });
+  });
+});
+
+it('R7.04 the profile is read past every cache, and saved by its names', async () => {
+  const { log, services } = createApi({ getProfile: user, patchProfile: user });
+  const { fetchProfile, saveProfile } = profileActors(services);
+  expect(await outputOf(fetchProfile)).toEqual(user);
+  await outputOf(saveProfile, { first_name: 'Ann', last_name: 'Lee' });
+  expect(log).toEqual([
+    ['getProfile', { query: { _t: expect.stringMatching(/^\d{13}$/) }, headers: { 'cache-control': 'no-cache' } }],
+    ['patchProfile', { body: { first_name: 'Ann', last_name: 'Lee' } }],
+  ]);
+});

@@ -1,0 +1,423 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdFields } from '#contract/ad.ts';
+import { provideDraft } from '#src/actors/draft.ts';
+import { liveActors } from '#src/actors/live.ts';
+import { onboardingActors, onboardingEffects } from '#src/actors/onboarding.ts';
+import { paletteActors, paletteEffects } from '#src/actors/palette.ts';
+import { selection } from '#src/actors/selection.ts';
+import type { Services, SessionServices } from '#src/actors/services.ts';
+import { sidebarEffects, sidebarInput, watchWidth } from '#src/actors/sidebar.ts';
+import { themeEffects, themeInput } from '#src/actors/theme.ts';
+import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from '#src/actors/upload.ts';
+import { wanted } from '#src/actors/wanted.ts';
+import { createApi, outputOf, run, tellsOf } from '#test/support/api.ts';
+import { goodAd, media, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+
+/** What the page wrote to its cookies; the jar has what is left of them. */
+const cookies: string[] = [];
+const openJar = (): void => {
+  const jar = new Map<string, string>();
+  cookies.length = 0;
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '),
+    set: (text: string) => {
+      cookies.push(text);
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? [];
+      if (/max-age=0/.test(text)) jar.delete(name);
+      else jar.set(name, value);
+    },
+  });
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  openJar();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const ann = () => 7;
+const nobody = () => null;
+
+describe('A draft', () => {
+  const fields = { name: 'Autumn' } as unknown as AdFields;
+  const start = (answers: Parameters<typeof createApi>[0], owner: () => number | null = ann) => {
+    const copies = new Map<string, unknown>();
+    const api = createApi(answers);
+    const drafts = {
+      read: async (name: string) => copies.get(name) ?? null,
+      write: (name: string, copy: unknown) => void copies.set(name, copy),
+      clear: (name: string) => void copies.delete(name),
+    };
+    const chart = provideDraft({ ...api.services, drafts } as unknown as SessionServices, owner);
+    const { actors, actions } = chart.implementations as unknown as {
+      actors: Record<string, never>;
+      actions: Record<'keepCopy' | 'dropCopy', (args: unknown, params: object) => void>;
+    };
+    return { ...api, copies, run: async (name: string, input: object) => run(actors[name], input), actions };
+  };
+  const whole = { ...goodAd.copy, link: goodAd.link, adset: null, ad_account_id: null, media_asset_id: null };
+
+  it('is read with the copy of it that this browser has of its owner', async () => {
+    const { log, copies, run, actions } = start({ getAds: { ads: [goodAd] } });
+    expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({ ad: goodAd, copy: null });
+    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: 3, sent: null } });
+    expect([...copies.keys()]).toEqual([`7.${MEDIA_ID}`]);
+    expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({
+      ad: goodAd,
+      copy: { fields, version: 3, sent: null },
+    });
+    expect(log[0]).toEqual(['getAds', { query: { ad_ids: MEDIA_ID } }]);
+    actions.dropCopy(null, { adId: MEDIA_ID });
+    expect(copies.size).toBe(0);
+  });
+
+  it('is new where the server has none of that id', async () => {
+    const { run } = start({ getAds: { ads: [] } });
+    expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({ ad: null, copy: null });
+  });
+
+  it('is kept apart from the drafts of others in the same browser', async () => {
+    const { copies, actions } = start({}, nobody);
+    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: null, sent: null } });
+    expect([...copies.keys()]).toEqual([`0.${MEDIA_ID}`]);
+  });
+
+  it('is made by its first save under the id that the page chose, and changed by version after it', async () => {
+    const { log, run } = start({ createAd: goodAd, putAd: goodAd });
+    await run('saveDraft', { adId: MEDIA_ID, fields: whole, version: null });
+    await run('saveDraft', { adId: MEDIA_ID, fields: whole, version: 4 });
+    expect(log).toEqual([
+      ['createAd', { body: { ...whole, id: MEDIA_ID } }],
+      ['putAd', { params: { id: MEDIA_ID }, body: { ...whole, version: 4 } }],
+    ]);
+  });
+});
+
+describe('An upload', () => {
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png');
+  const start = (answers: Parameters<typeof createApi>[0] = {}) => {
+    const told: unknown[] = [];
+    const api = createApi(answers);
+    const files = {
+      look: async (id: string) => (id === 'here' ? png : null),
+      drop: (id: string) => void told.push(['drop', id]),
+      remember: (...all: unknown[]) => void told.push(all),
+      leftBehind: async (owner: number) => (owner === 7 ? [{ uploadId: 'a' }, { uploadId: 'b' }] : []),
+    };
+    return { ...api, told, services: { ...api.services, files } as unknown as SessionServices };
+  };
+
+  it('asks for an address, which is kept as a secret, and has Meta take the square or the portrait image', async () => {
+    const { log, secrets, services } = start({
+      getPresignedUrl: { presignedUrl: 'https://store.example/put', storageKey: 'key' },
+      finishMedia: { media },
+    });
+    const actors = uploadActors(services);
+    const target = await outputOf(actors.presign, { mediaAssetId: MEDIA_ID, format: 'square', type: 'image/png' });
+    expect(target.storageKey).toBe('key');
+    expect(secrets.read(target.secret)).toBe('https://store.example/put');
+    const order = { mediaAssetId: MEDIA_ID, adAccountId: OTHER_ID, storageKey: 'key' };
+    expect(await outputOf(actors.finishMedia, { ...order, format: 'square' })).toEqual(media);
+    await outputOf(actors.finishMedia, { ...order, format: 'portrait' });
+    const body = { media_asset_id: MEDIA_ID, ad_account_id: OTHER_ID, use_final_keys: 'true' };
+    expect(log).toEqual([
+      ['getPresignedUrl', { query: { fileType: 'image/png', mediaAssetId: MEDIA_ID, imageFormat: 'square' } }],
+      ['finishMedia', { body: { ...body, square_final_key: 'key' } }],
+      ['finishMedia', { body: { ...body, portrait_final_key: 'key' } }],
+    ]);
+  });
+
+  it('is missing where its file is no longer here', async () => {
+    const { services } = start();
+    await expect(
+      outputOf(uploadActors(services).checkFile, { uploadId: 'gone', format: 'square' }),
+    ).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  /** The store, as far as a PUT goes. */
+  const createStore = () => {
+    const requests: FakeRequest[] = [];
+    class FakeRequest extends EventTarget {
+      readonly upload = new EventTarget();
+      status = 0;
+      url = '';
+      aborted = false;
+      constructor() {
+        super();
+        requests.push(this);
+      }
+      open(_method: string, url: string): void {
+        this.url = url;
+      }
+      setRequestHeader(): void {}
+      getResponseHeader(): null {
+        return null;
+      }
+      send(): void {}
+      abort(): void {
+        this.aborted = true;
+        this.dispatchEvent(new Event('abort'));
+      }
+      progress(loaded: number): void {
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 100 }));
+      }
+      answer(status: number): void {
+        this.status = status;
+        this.dispatchEvent(new Event('load'));
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    return requests;
+  };
+  const send = async (uploadId: string, gone = false) => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const requests = createStore();
+    const { secrets, services } = start();
+    const secret = gone ? 'gone' : secrets.keep('https://store.example/put');
+    const told = tellsOf(uploadActors(services).sendBytes, { uploadId, secret, type: 'image/png' });
+    await vi.advanceTimersByTimeAsync(1000);
+    return { ...told, requests };
+  };
+
+  it('tells how far it is ten times a second at most, and when it is there', async () => {
+    const { heard, requests } = await send('here');
+    expect(requests[0]!.url).toBe('https://store.example/put');
+    requests[0]!.progress(10);
+    requests[0]!.progress(20);
+    await vi.advanceTimersByTimeAsync(99);
+    requests[0]!.progress(30);
+    await vi.advanceTimersByTimeAsync(1);
+    requests[0]!.progress(40);
+    requests[0]!.answer(200);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([
+      { type: 'bytes.progressed', share: 0.1 },
+      { type: 'bytes.progressed', share: 0.4 },
+      { type: 'bytes.sent' },
+    ]);
+  });
+
+  it.each([
+    ['gone', false, 'missing'],
+    ['here', true, 'network'],
+  ])('fails where its file (%s) or its address (gone: %s) is no longer here', async (uploadId, gone, kind) => {
+    const { heard, requests } = await send(uploadId, gone);
+    expect([heard, requests]).toEqual([[expect.objectContaining({ type: 'bytes.failed' })], []]);
+    expect(heard).toMatchObject([{ failure: { kind } }]);
+  });
+
+  it('fails as the store says, and says nothing where it is stopped', async () => {
+    const { heard, requests } = await send('here');
+    requests[0]!.answer(500);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toMatchObject([{ type: 'bytes.failed', failure: { kind: 'server' } }]);
+    const stopped = await send('here');
+    stopped.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([stopped.requests[0]!.aborted, stopped.heard]).toEqual([true, []]);
+  });
+
+  it('is found again after a reload by its owner, and named as lost where its file is gone', async () => {
+    const { services } = start();
+    const found = await outputOf(uploadsActors(services, ann).findLeftBehind, { known: ['a', 'c'] });
+    expect(found).toEqual({ uploads: [{ uploadId: 'a' }, { uploadId: 'b' }], lost: ['c'] });
+    expect(await outputOf(uploadsActors(services, nobody).findLeftBehind, { known: [] })).toEqual({
+      uploads: [],
+      lost: [],
+    });
+  });
+
+  it('is remembered for its owner, and let go when it has arrived', () => {
+    const { told, services } = start();
+    const upload = { uploadId: 'a' } as never;
+    uploadsEffects(services, nobody).rememberUpload(null, { upload });
+    uploadsEffects(services, ann).rememberUpload(null, { upload });
+    uploadEffects(services).releaseFile(null, { uploadId: 'a' });
+    expect(told).toEqual([
+      [7, 'a', upload],
+      ['drop', 'a'],
+    ]);
+  });
+});
+
+describe('What this browser remembers', () => {
+  it('R3.04 is the ad account that was selected, where it is one', () => {
+    expect(selection.read()).toBeNull();
+    selection.write(MEDIA_ID);
+    expect(selection.read()).toBe(MEDIA_ID);
+    localStorage.setItem('adAccount.selected', '"act_1"');
+    expect(selection.read()).toBeNull();
+  });
+
+  it('D4.2 is where somebody wanted to go, in this tab', () => {
+    wanted.keep('/ads');
+    expect([wanted.read(), sessionStorage.length, localStorage.length]).toEqual(['/ads', 1, 0]);
+    wanted.forget();
+    expect(wanted.read()).toBeNull();
+  });
+
+  it('are the commands that each person used last, and no more than eight or so of them', async () => {
+    expect(await outputOf(paletteActors(ann).readRecent)).toEqual([]);
+    paletteEffects(ann).storeRecent(null, { recent: ['go.ads'] });
+    expect(await outputOf(paletteActors(ann).readRecent)).toEqual(['go.ads']);
+    expect(await outputOf(paletteActors(nobody).readRecent)).toEqual([]);
+    localStorage.setItem('palette.recent.7', JSON.stringify(['x'.repeat(101)]));
+    expect(await outputOf(paletteActors(ann).readRecent)).toEqual([]);
+  });
+
+  it('is how each person left the guide, which is folded at first', async () => {
+    expect(await outputOf(onboardingActors(ann).readChoice)).toEqual({ dismissed: false, folded: true });
+    onboardingEffects(ann).storeChoice(null, { choice: { dismissed: true, folded: false } });
+    expect(await outputOf(onboardingActors(ann).readChoice)).toEqual({ dismissed: true, folded: false });
+    expect(await outputOf(onboardingActors(() => 8).readChoice)).toEqual({ dismissed: false, folded: true });
+  });
+});
+
+describe('The sidebar', () => {
+  const page = (width: number) => {
+    const changes = new EventTarget();
+    vi.stubGlobal('matchMedia', (query: string) => {
+      const [, least] = /min-width: (\d+)px/.exec(query) ?? [];
+      const [, most] = /max-width: (\d+)px/.exec(query) ?? [];
+      return {
+        matches: width >= Number(least ?? 0) && width <= Number(most ?? Infinity),
+        addEventListener: changes.addEventListener.bind(changes),
+      };
+    });
+    return changes;
+  };
+
+  it.each([
+    [600, false, true],
+    [767, false, true],
+    [768, true, false],
+    [1023, true, false],
+    [1024, false, false],
+  ])('R9.06 of a page of %i pixels is slim: %s, a sheet: %s', (width, collapsed, narrow) => {
+    page(width);
+    expect(sidebarInput()).toEqual({ collapsed, narrow, openStates: {} });
+  });
+
+  it('is as it was left, whatever the width', () => {
+    page(900);
+    document.cookie = 'sidebar_state=true; path=/';
+    expect(sidebarInput().collapsed).toBe(false);
+    page(1400);
+    document.cookie = 'sidebar_state=false; path=/';
+    expect(sidebarInput().collapsed).toBe(true);
+    sidebarEffects.storeGroups(null, { openStates: { ads: false } });
+    expect(sidebarInput().openStates).toEqual({ ads: false });
+  });
+
+  it('R4.16 is kept for a week', () => {
+    sidebarEffects.storePanel(null, { expanded: false });
+    expect(cookies[0]).toMatch(/^sidebar_state=false; .*max-age=604800;/);
+  });
+
+  it('hears when the page crosses the breakpoint', () => {
+    const changes = page(900);
+    const heard: boolean[] = [];
+    watchWidth((narrow) => heard.push(narrow));
+    for (const matches of [true, false]) changes.dispatchEvent(Object.assign(new Event('change'), { matches }));
+    expect(heard).toEqual([true, false]);
+  });
+});
+
+describe('The theme', () => {
+  const shown = () => document.documentElement.dataset['theme'];
+  const choose = (theme: 'system' | 'light' | 'dark') => themeEffects.applyTheme(null, { theme });
+
+  it('is the system’s until somebody chooses, and nothing is kept of that', () => {
+    expect(themeInput()).toEqual({ theme: 'system' });
+    choose('system');
+    expect([shown(), cookies]).toEqual([undefined, []]);
+  });
+
+  it('is kept for a year once it is chosen, and taken back as well', () => {
+    choose('dark');
+    expect([shown(), themeInput()]).toEqual(['dark', { theme: 'dark' }]);
+    expect(cookies.at(-1)).toMatch(/^theme=dark; .*max-age=31536000;/);
+    choose('system');
+    expect([shown(), themeInput()]).toEqual([undefined, { theme: 'system' }]);
+  });
+
+  it('is the system’s where something else was kept', () => {
+    document.cookie = 'theme=pink; path=/';
+    expect(themeInput()).toEqual({ theme: 'system' });
+  });
+});
+
+describe('The live stream', () => {
+  class Source extends EventTarget {
+    static readonly CLOSED = 2;
+    static readonly all: Source[] = [];
+    readyState = 1;
+    open = true;
+    readonly url: string;
+    constructor(url: string) {
+      super();
+      this.url = url;
+      Source.all.push(this);
+    }
+    close(): void {
+      this.open = false;
+    }
+    say(type: string, data = ''): void {
+      this.dispatchEvent(Object.assign(new Event(type), { data }));
+    }
+  }
+  const start = () => {
+    Source.all.length = 0;
+    vi.useFakeTimers();
+    vi.stubGlobal('EventSource', Source);
+    return tellsOf(liveActors({ apiOrigin: 'https://api.example' } as Services).stream);
+  };
+
+  it('tells when it is open, what it hears, and when it breaks; the browser mends a short break itself', () => {
+    const { heard } = start();
+    const [source] = Source.all;
+    source!.say('open');
+    source!.say('credits.changed', '{"type":"credits.changed"}');
+    source!.say('message', 'nonsense');
+    source!.say('error');
+    vi.advanceTimersByTime(60_000);
+    expect(heard).toEqual([
+      { type: 'stream.opened' },
+      { type: 'stream.heard', event: { type: 'credits.changed' } },
+      { type: 'stream.lost' },
+    ]);
+    expect([Source.all.length, source!.open]).toEqual([1, true]);
+    expect(source!.url).toMatch(/^https:\/\/api\.example\/api\//);
+  });
+
+  it('is opened anew five seconds after a break that the browser does not mend', () => {
+    const { heard } = start();
+    const [source] = Source.all;
+    source!.readyState = Source.CLOSED;
+    source!.say('error');
+    expect(source!.open).toBe(false);
+    vi.advanceTimersByTime(4999);
+    expect(Source.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(Source.all).toHaveLength(2);
+    Source.all[1]!.say('open');
+    expect(heard).toEqual([{ type: 'stream.lost' }, { type: 'stream.opened' }]);
+  });
+
+  it('ends with whoever listens, also while it waits', () => {
+    start().stop();
+    expect(Source.all[0]!.open).toBe(false);
+    const other = start();
+    Source.all[0]!.readyState = Source.CLOSED;
+    Source.all[0]!.say('error');
+    other.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(Source.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, type Page } from 'playwright/test';
+import { photo } from '#test/support/images.ts';
+
+interface ImageFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** The screen on which an ad is written: what a person does there, and sees. */
+export const adBuilder = (page: Page) => ({
+  /** Everything that was written is at the server. */
+  async seeSaved() {
+    await expect(page.getByText(/^Saved \d/).first()).toBeVisible({ timeout: 20_000 });
+  },
+  async seeKeptHere() {
+    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  },
+  async addImage(format: 'square' | 'portrait', file: ImageFile) {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: `Add ${format} image` }).click();
+    await (await chooser).setFiles(file);
+  },
+  async chooseImage(format: 'square' | 'portrait', name: string) {
+    await this.addImage(format, { name, mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
+  },
+  async seeImage(format: 'Square' | 'Portrait' = 'Square') {
+    await expect(page.getByRole('img', { name: `${format} of this ad` })).toBeVisible({ timeout: 20_000 });
+  },
+});

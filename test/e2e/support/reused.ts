@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
+import { ORIGIN } from './origins.ts';
+import { Secrets } from './secrets.ts';
+
+/** What leaves something behind that no call takes back. */
+const OF_CONTEXT = [
+  'addInitScript',
+  'close',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+] as const;
+const OF_BOTH = ['routeWebSocket', 'setDefaultTimeout', 'setExtraHTTPHeaders'] as const;
+const OF_PAGE = ['addInitScript', 'close', 'exposeBinding', 'exposeFunction'] as const;
+const OF_CLOCK = ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
+
+/** Tells before any of these methods runs. */
+const watchCalls = <T extends object>(target: T, names: readonly (keyof T & string)[], tell: () => void): void => {
+  for (const name of names) {
+    const real = target[name] as (...given: unknown[]) => unknown;
+    target[name] = ((...given: unknown[]) => {
+      tell();
+      return real.apply(target, given);
+    }) as never;
+  }
+};
+
+interface Heard {
+  on(event: never, listener: never): unknown;
+  off(event: never, listener: never): unknown;
+}
+
+/** Remembers who listens from now on; the answer removes them. */
+const rememberListeners = (target: Heard): (() => void) => {
+  const added: [never, never][] = [];
+  const real = target.on.bind(target);
+  target.on = (event, listener) => {
+    added.push([event, listener]);
+    return real(event, listener);
+  };
+  return () => {
+    for (const [event, listener] of added.splice(0)) target.off(event, listener);
+  };
+};
+
+/**
+ * Pickers of files are heard of from the start. Where hearing begins with the first one that a test waits for, the press
+ * that opens it may be quicker.
+ */
+export const hearPickers = (context: BrowserContext): void => {
+  context.on('page', (page) => page.on('filechooser', () => {}));
+};
+
+const NO_MEDIA = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null } as const;
+
+/** A window of the browser that one test after another uses. */
+export interface ReusedWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly secrets: Secrets;
+  /** Whether the last test did what cannot be undone: the next one takes another window. */
+  readonly isSpent: () => boolean;
+  /** Makes it as if new. */
+  readonly renew: () => Promise<void>;
+}
+
+/**
+ * Opens a window for many tests. A new one starts a process, which reads and compiles the client from nothing: more work
+ * than all else that a short test has the browser do.
+ */
+export const openReused = async (browser: Browser, options: BrowserContextOptions): Promise<ReusedWindow> => {
+  const context = await browser.newContext(options);
+  const secrets = new Secrets();
+  await secrets.watch(context);
+  hearPickers(context);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const viewport = page.viewportSize()!;
+
+  let spent = false;
+  const spend = (): void => {
+    spent = true;
+  };
+  // Another origin keeps things of its own.
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !frame.url().startsWith(`${ORIGIN}/`)) spend();
+  });
+  page.on('crash', spend);
+  watchCalls(context, [...OF_CONTEXT, ...OF_BOTH], spend);
+  watchCalls(page, [...OF_PAGE, ...OF_BOTH], spend);
+  watchCalls(context.clock, OF_CLOCK, spend);
+  const forget = [rememberListeners(context as Heard), rememberListeners(page as Heard)];
+
+  return {
+    context,
+    page,
+    secrets,
+    isSpent: () => spent,
+    renew: async () => {
+      for (const each of forget) each();
+      for (const each of [context, page]) await each.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.setOffline(false);
+      for (const other of context.pages()) if (other !== page) await other.close();
+      // A page of the same site, which keeps the process, and has nothing of the client on it.
+      await page.goto(`${ORIGIN}/readyz`);
+      await devtools.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes: 'all' });
+      await page.evaluate(() => sessionStorage.clear());
+      await context.clearCookies();
+      await page.setViewportSize(viewport);
+      await page.emulateMedia(NO_MEDIA);
+      secrets.forget();
+    },
+  };
+};

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import {
+  connectionMachine,
+  type ConnectionSnapshot,
+  selectAccounts,
+  selectAsking,
+  selectBusy,
+  selectConnected,
+  selectConnectionText,
+  selectOutdated,
+  selectSelectedId,
+} from '#src/machines/connection.machine.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, play, settle } from '#test/support/play.ts';
+import { adAccount, assets, failures, metaStatus, OTHER_ID } from './charts/samples.ts';
+
+const start = async () => {
+  const disconnect = answers(undefined);
+  const fetchStatus = answers(metaStatus(true), metaStatus(false));
+  const actors = { fetchStatus: fetchStatus.logic, fetchAssets: answers(assets).logic, disconnect: disconnect.logic };
+  const played = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+  played.actor.send({ type: 'connection.open' });
+  await settle();
+  await settle();
+  return { ...played, disconnect, now: () => played.actor.getSnapshot() };
+};
+
+describe('Disconnecting Meta', () => {
+  it('D6.1 is asked first, and done once the person confirms', async () => {
+    const { actor, now, disconnect } = await start();
+    actor.send({ type: 'connection.askDisconnect' });
+    expect([selectAsking(now()), disconnect.calls]).toEqual([true, 0]);
+    actor.send({ type: 'connection.disconnect' });
+    expect(selectAsking(now())).toBe(false);
+    await settle();
+    await settle();
+    expect([disconnect.calls, selectConnected(now())]).toEqual([1, false]);
+  });
+
+  it('does not happen where the answer is no', async () => {
+    const { actor, now, disconnect } = await start();
+    actor.send({ type: 'connection.askDisconnect' });
+    actor.send({ type: 'connection.keep' });
+    await settle();
+    expect([selectAsking(now()), disconnect.calls, selectConnected(now())]).toEqual([false, 0, true]);
+  });
+
+  it('is not asked any more once Meta turns out to be disconnected', async () => {
+    const { actor, now } = await start();
+    actor.send({ type: 'connection.askDisconnect' });
+    actor.send({ type: 'connection.refresh' });
+    await settle();
+    expect([selectConnected(now()), selectAsking(now())]).toEqual([false, false]);
+  });
+
+  it('closes the question where it is not possible just now', async () => {
+    const { actor, now, disconnect } = await start();
+    actor.send({ type: 'connection.askDisconnect' });
+    actor.send({ type: 'account.makePrimary', accountId: adAccount.id });
+    actor.send({ type: 'connection.disconnect' });
+    expect([selectAsking(now()), disconnect.calls]).toEqual([false, 0]);
+  });
+});
+
+/** A service that answers when it is told to, the newest request first. */
+const held = () => {
+  const asked: PromiseWithResolvers<unknown>[] = [];
+  return {
+    logic: fromPromise<unknown, unknown>(() => {
+      asked.push(Promise.withResolvers());
+      return asked.at(-1)!.promise;
+    }),
+    asked,
+    answer: async (output: unknown, which = -1) => {
+      asked.at(which)!.resolve(output);
+      await settle();
+    },
+    fail: async (failure: object) => {
+      asked.at(-1)!.reject(failure);
+      await settle();
+    },
+  };
+};
+
+const off: AdAccount = { ...adAccount, is_allowed: false, is_primary: false };
+const other: AdAccount = { ...adAccount, id: OTHER_ID, meta_id: 'act_2', is_primary: false };
+const two = { ...assets, accounts: [adAccount, other] };
+
+describe('A connection that is read again while its ad accounts are shown', () => {
+  const ready = async () => {
+    const services = { fetchStatus: held(), fetchAssets: held(), setAllowed: held() };
+    const actors = Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic]));
+    const played = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+    const { actor } = played;
+    actor.send({ type: 'connection.open' });
+    await services.fetchStatus.answer(metaStatus(true));
+    await services.fetchAssets.answer(two);
+    return { ...played, ...services, now: () => actor.getSnapshot() };
+  };
+  const allowed = (snapshot: ConnectionSnapshot) => selectAccounts(snapshot).map((account) => account.is_allowed);
+
+  it('takes a click meanwhile, and no answer from before it (R6.05)', async () => {
+    const { actor, now, fetchStatus, fetchAssets, setAllowed } = await ready();
+    actor.send({ type: 'connection.refresh' });
+    expect([selectConnected(now()), selectBusy(now())]).toEqual([true, false]);
+    await fetchStatus.answer(metaStatus(true));
+    actor.send({ type: 'account.setAllowed', metaIds: ['act_2'] });
+    expect([setAllowed.asked.length, selectBusy(now())]).toEqual([1, true]);
+    await fetchAssets.answer(two);
+    expect(selectBusy(now())).toBe(true);
+    await setAllowed.answer([off, other]);
+    expect([allowed(now()), selectBusy(now())]).toEqual([[false, true], false]);
+  });
+
+  it('keeps an account that is chosen meanwhile, and reads on', async () => {
+    const { actor, now, told, fetchStatus, fetchAssets } = await ready();
+    actor.send({ type: 'connection.refresh' });
+    actor.send({ type: 'account.select', accountId: OTHER_ID });
+    await fetchStatus.answer(metaStatus(true));
+    expect(fetchStatus.asked.length).toBe(2);
+    await fetchAssets.answer({ ...two, accounts: [off, other] });
+    expect([selectSelectedId(now()), allowed(now())]).toEqual([OTHER_ID, [false, true]]);
+    expect(told('account.selected').at(-1)).toMatchObject({ adAccountId: OTHER_ID });
+  });
+
+  it('is read once more when something changes during the read, and after a change of the person', async () => {
+    const { actor, now, fetchStatus, fetchAssets, setAllowed } = await ready();
+    actor.send({ type: 'connection.refresh' });
+    actor.send({ type: 'connection.refresh' });
+    await fetchStatus.answer(metaStatus(false), 1);
+    expect([selectConnected(now()), fetchStatus.asked.length]).toEqual([true, 3]);
+    actor.send({ type: 'account.setAllowed', metaIds: ['act_2'] });
+    // Told while the request is under way: whether its answer knows of it is not known.
+    actor.send({ type: 'connection.refresh' });
+    await setAllowed.answer([off, other]);
+    await fetchStatus.answer(metaStatus(true));
+    await fetchAssets.answer({ ...two, accounts: [off, { ...other, name: 'Renamed' }] });
+    expect(selectAccounts(now()).map(({ name }) => name)).toEqual(['Shop', 'Renamed']);
+  });
+
+  it('keeps saying why a change was refused until the next one or until something changes', async () => {
+    const { actor, now, fetchStatus, fetchAssets, setAllowed } = await ready();
+    actor.send({ type: 'account.setAllowed', metaIds: ['act_1', 'act_2'] });
+    await setAllowed.fail(failures.rejected);
+    await fetchStatus.answer(metaStatus(true));
+    await fetchAssets.answer(two);
+    expect(selectConnectionText(now())).toBe('No.');
+    actor.send({ type: 'connection.refresh' });
+    expect(selectConnectionText(now())).toBeNull();
+  });
+
+  it('stays as it was where it cannot be read, says so, and is read again on demand', async () => {
+    const { actor, now, fetchStatus, fetchAssets } = await ready();
+    actor.send({ type: 'connection.refresh' });
+    await fetchStatus.fail(failures.server);
+    expect([selectOutdated(now()), selectAccounts(now())]).toEqual([true, two.accounts]);
+    actor.send({ type: 'connection.retry' });
+    await fetchStatus.answer(metaStatus(true));
+    await fetchAssets.fail(failures.server);
+    expect([selectOutdated(now()), selectConnectionText(now()) !== null]).toEqual([true, true]);
+    actor.send({ type: 'connection.retry' });
+    await fetchStatus.answer(metaStatus(true));
+    await fetchAssets.answer(assets);
+    expect([selectOutdated(now()), selectConnectionText(now())]).toEqual([false, null]);
+    expect(selectAccounts(now())).toEqual(assets.accounts);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import {
+  queueMachine,
+  selectAds,
+  selectAllAds,
+  selectAsked,
+  selectCounts,
+  selectFilter,
+  selectLoaded,
+  selectPublishable,
+  selectQuestion,
+  selectQueueText,
+  selectSelected,
+} from '#src/machines/queue.machine.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { badAd, failures, goodAd, OTHER_ID } from './charts/samples.ts';
+
+const start = async (deleteAds = answers(undefined)) => {
+  const fetchAds = answers([goodAd, badAd]);
+  const played = play(
+    queueMachine.provide({ actors: { fetchAds: fetchAds.logic, deleteAds: deleteAds.logic } as never }),
+  );
+  played.actor.send({ type: 'queue.open', filter: 'all' });
+  await settle();
+  return { ...played, fetchAds, deleteAds, now: () => played.actor.getSnapshot() };
+};
+
+describe('The ad queue asks before it deletes', () => {
+  it('and deletes what was asked about once the person confirms; the selection goes with it', async () => {
+    const { actor, now, deleteAds, fetchAds } = await start();
+    actor.send({ type: 'queue.select', adId: goodAd.id });
+    actor.send({ type: 'queue.askDelete', adIds: [goodAd.id] });
+    expect([selectQuestion(now()), selectAsked(now()), deleteAds.calls]).toEqual(['delete', [goodAd.id], 0]);
+    actor.send({ type: 'queue.confirm' });
+    await settle();
+    expect(deleteAds.inputs).toEqual([{ adIds: [goodAd.id] }]);
+    expect([selectQuestion(now()), selectSelected(now()), fetchAds.calls]).toEqual([null, [], 2]);
+  });
+
+  it('and keeps all of it, the selection too, where the answer is no', async () => {
+    const { actor, now, deleteAds } = await start();
+    actor.send({ type: 'queue.select', adId: goodAd.id });
+    actor.send({ type: 'queue.askDelete', adIds: [goodAd.id] });
+    actor.send({ type: 'queue.cancel' });
+    actor.send({ type: 'queue.confirm' });
+    await settle();
+    expect([selectQuestion(now()), selectSelected(now()), deleteAds.calls]).toEqual([null, [goodAd.id], 0]);
+  });
+
+  it('R8.05 and says what went wrong, with the list still there', async () => {
+    const { actor, now, toasts } = await start(answers(fails(failures.network)));
+    actor.send({ type: 'queue.askDelete', adIds: [goodAd.id] });
+    actor.send({ type: 'queue.confirm' });
+    await settle();
+    expect(toasts()).toEqual([{ tone: 'critical', text: 'Failed to delete ads' }]);
+    expect(selectLoaded(now())).toBe(true);
+  });
+});
+
+describe('The ad queue asks before it publishes', () => {
+  it('and leaves it to the publish chart once the person confirms', async () => {
+    const { actor, now, deleteAds } = await start();
+    actor.send({ type: 'queue.select', adId: goodAd.id });
+    actor.send({ type: 'queue.askPublish', adIds: [goodAd.id] });
+    expect([selectQuestion(now()), selectAsked(now())]).toEqual(['publish', [goodAd.id]]);
+    actor.send({ type: 'queue.confirm' });
+    await settle();
+    expect([selectQuestion(now()), selectSelected(now()), deleteAds.calls]).toEqual([null, [], 0]);
+  });
+});
+
+describe('The ad queue', () => {
+  const queued = { ...goodAd, id: OTHER_ID, status: 'queued' as const };
+  const open = async (fetchAds = answers([goodAd, badAd, queued]), duplicateAd = answers(undefined)) => {
+    const actors = { fetchAds: fetchAds.logic, duplicateAd: duplicateAd.logic, deleteAds: silent() };
+    const played = play(queueMachine.provide({ actors: actors as never }));
+    played.actor.send({ type: 'queue.open', filter: 'all' });
+    await settle();
+    return { ...played, fetchAds, duplicateAd, now: () => played.actor.getSnapshot() };
+  };
+  const ids = (ads: readonly { id: string }[]) => ads.map(({ id }) => id);
+
+  it('shows the ads of one status, and counts those of each', async () => {
+    const { actor, now, fetchAds } = await open();
+    expect(ids(selectAds(now()))).toEqual(ids([goodAd, badAd, queued]));
+    actor.send({ type: 'queue.open', filter: 'queued' });
+    expect([ids(selectAds(now())), selectFilter(now())]).toEqual([[OTHER_ID], 'queued']);
+    expect(selectAllAds(now())).toHaveLength(3);
+    expect(selectCounts(now())).toMatchObject({ all: 3, queued: 1, published: 0 });
+    expect(fetchAds.calls).toBe(1);
+  });
+
+  it('selects one by one, all that is shown, or nothing; another filter begins with nothing', async () => {
+    const { actor, now } = await open();
+    actor.send({ type: 'queue.select', adId: goodAd.id });
+    actor.send({ type: 'queue.select', adId: badAd.id });
+    actor.send({ type: 'queue.select', adId: goodAd.id });
+    expect(selectSelected(now())).toEqual([badAd.id]);
+    actor.send({ type: 'queue.selectAll' });
+    expect(selectSelected(now())).toEqual(ids([goodAd, badAd, queued]));
+    expect(selectPublishable(now())).not.toContain(badAd.id);
+    actor.send({ type: 'queue.selectAll' });
+    expect(selectSelected(now())).toEqual([]);
+    actor.send({ type: 'queue.open', filter: 'queued' });
+    actor.send({ type: 'queue.selectAll' });
+    expect(selectSelected(now()), 'only what is shown').toEqual([OTHER_ID]);
+    actor.send({ type: 'queue.clearSelection' });
+    expect(selectSelected(now())).toEqual([]);
+    actor.send({ type: 'queue.select', adId: OTHER_ID });
+    actor.send({ type: 'queue.open', filter: 'all' });
+    expect(selectSelected(now())).toEqual([]);
+  });
+
+  it('reads once after changes in quick succession, and forgets the selection of what is gone', async () => {
+    const { actor, now, pass, fetchAds } = await open(answers([goodAd, badAd], [badAd]));
+    actor.send({ type: 'queue.selectAll' });
+    for (let change = 0; change < 3; change += 1) actor.send({ type: 'queue.refresh' });
+    await pass(149);
+    expect(fetchAds.calls).toBe(1);
+    await pass(1);
+    expect([fetchAds.calls, ids(selectAds(now())), selectSelected(now())]).toEqual([2, [badAd.id], [badAd.id]]);
+  });
+
+  it('reads again where something changed while it was read', async () => {
+    const { actor, now, pass, fetchAds } = await open(answers([goodAd], [goodAd], [goodAd, badAd]));
+    actor.send({ type: 'queue.refresh' });
+    await pass(150);
+    actor.send({ type: 'app.resume' });
+    actor.send({ type: 'queue.refresh' });
+    await settle();
+    await settle();
+    expect(ids(selectAds(now()))).toEqual(ids([goodAd, badAd]));
+    expect(fetchAds.calls).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['queue.retry', 'queue.refresh', 'app.resume'] as const)(
+    'R8.05 says why it could not be read at all, until %s asks anew',
+    async (type) => {
+      const { actor, now } = await open(answers(fails(failures.server), [goodAd]));
+      expect([selectLoaded(now()), selectQueueText(now())]).toEqual([false, expect.any(String)]);
+      actor.send({ type });
+      expect(selectQueueText(now())).toBeNull();
+      await settle();
+      expect([selectLoaded(now()), ids(selectAds(now()))]).toEqual([true, [goodAd.id]]);
+    },
+  );
+
+  it.each(['queue.retry', 'queue.refresh', 'app.resume'] as const)(
+    'R8.05 stays where it could not be read again, and says so until %s asks anew',
+    async (type) => {
+      const { actor, now, pass } = await open(answers([goodAd], fails(failures.server), [badAd]));
+      actor.send({ type: 'queue.refresh' });
+      await pass(150);
+      expect([ids(selectAds(now())), selectQueueText(now())]).toEqual([[goodAd.id], expect.any(String)]);
+      actor.send({ type });
+      expect([ids(selectAds(now())), selectQueueText(now())]).toEqual([[goodAd.id], null]);
+      await settle();
+      expect(ids(selectAds(now()))).toEqual([badAd.id]);
+    },
+  );
+
+  it('duplicates one ad at a time, busy meanwhile, and shows the copy', async () => {
+    const { actor, now, duplicateAd } = await open(answers([goodAd], [goodAd, badAd]));
+    expect(now().hasTag('busy')).toBe(false);
+    actor.send({ type: 'queue.duplicate', adId: goodAd.id });
+    actor.send({ type: 'queue.duplicate', adId: badAd.id });
+    actor.send({ type: 'queue.delete', adIds: [goodAd.id] });
+    expect(now().hasTag('busy')).toBe(true);
+    await settle();
+    await settle();
+    expect(duplicateAd.inputs).toEqual([{ adId: goodAd.id }]);
+    expect([now().hasTag('busy'), ids(selectAds(now()))]).toEqual([false, ids([goodAd, badAd])]);
+  });
+
+  it('R8.05 says that an ad could not be duplicated', async () => {
+    const { actor, toasts } = await open(answers([goodAd]), answers(fails(failures.network)));
+    actor.send({ type: 'queue.duplicate', adId: goodAd.id });
+    await settle();
+    expect(toasts()).toEqual([{ tone: 'critical', text: 'Failed to duplicate ad' }]);
+  });
+
+  it('is busy while it deletes, and duplicates nothing meanwhile', async () => {
+    const { actor, now, duplicateAd } = await open();
+    actor.send({ type: 'queue.delete', adIds: [goodAd.id] });
+    actor.send({ type: 'queue.duplicate', adId: badAd.id });
+    expect([now().hasTag('busy'), duplicateAd.calls]).toEqual([true, 0]);
+  });
+
+  it.each(['queue.askPublish', 'queue.askDelete'] as const)('D1.5 takes a reload for a no to %s', async (type) => {
+    const { actor, now } = await open();
+    actor.send({ type, adIds: [goodAd.id] });
+    actor.send({ type: 'app.suspend' });
+    expect(selectQuestion(now())).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { toastText } from '#src/machines/toastText.ts';
+import { failures } from './charts/samples.ts';
+
+const say = (...message: Parameters<typeof toastText>) => toastText(...message);
+
+describe('The words of a toast', () => {
+  it('are our own for what we know', () => {
+    expect(say({ code: 'metaDisconnected' })).toEqual({ tone: 'success', text: 'Meta is disconnected' });
+    expect(say({ code: 'signedOutUnsure' }).tone).toBe('critical');
+  });
+
+  it('R4.12 count the ads', () => {
+    expect(say({ code: 'adsQueued', count: 1 })).toEqual({ tone: 'success', text: '1 ad queued for publishing' });
+    expect(say({ code: 'adsQueued', count: 3 }).text).toBe('3 ads queued for publishing');
+  });
+
+  it('R8.05 are the server’s where it has some, else the call’s', () => {
+    const call = 'duplicateAd';
+    expect(say({ code: 'callFailed', call, failure: failures.rejected })).toEqual({ tone: 'critical', text: 'No.' });
+    expect(say({ code: 'callFailed', call, failure: failures.network }).text).toBe('Failed to duplicate ad');
+  });
+
+  it('R8.04 are the server’s thanks as they came', () => {
+    expect(say({ code: 'thanks', text: 'Thank you.' })).toEqual({ tone: 'success', text: 'Thank you.' });
+  });
+});

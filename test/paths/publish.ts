@@ -1,0 +1,42 @@
+import type { Ad } from '#contract/ad.ts';
+import { publishActors } from '#src/actors/publish.ts';
+import { type PublishAnswer, publishMachine } from '#src/machines/publish.machine.ts';
+import { publish } from '#test/machines/charts/publish.ts';
+import { failing } from './answers.ts';
+import type { LiveAdapter } from './livePath.ts';
+
+export const publishCalls = {
+  readAds: ['GET', /^\/api\/ads\/$/],
+  publishAds: ['POST', /^\/api\/meta\/ads\/create_ads\/$/],
+} as const;
+
+/** The server's answer, with only these ads in it. */
+export const onlyAds = (wanted: ReadonlySet<string | undefined>) => ({
+  edit: ({ ads }: { ads: readonly Ad[] }) => ({ ads: ads.filter(({ id }) => wanted.has(id)) }),
+});
+
+/** Not passed on to the server: what is published once cannot be published on the next path. */
+export const published = ({ results, validation_errors }: PublishAnswer, idOf: (id: string) => string) => ({
+  status: 200,
+  json: { results: results.map((one) => ({ ...one, original_id: idOf(one.original_id) })), validation_errors },
+});
+
+/** `ids`: the person's ads, by the ids that the paths call them. */
+export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
+  const idOf = (id: string): string => ids.get(id)!;
+  return {
+    chart: publish,
+    provide: (services) => publishMachine.provide({ actors: publishActors(services) }),
+    calls: publishCalls,
+    answers: {
+      'xstate.done.actor.readAds': ({ calls }, { output }) =>
+        calls.answer('readAds', onlyAds(new Set((output as readonly Ad[]).map(({ id }) => idOf(id))))),
+      'xstate.error.actor.readAds': failing('readAds'),
+      'xstate.done.actor.publishAds': ({ calls }, { output }) =>
+        calls.answer('publishAds', published(output as PublishAnswer, idOf)),
+      'xstate.error.actor.publishAds': failing('publishAds'),
+    },
+    prepare: (_, event) =>
+      event.type === 'publish.request' ? { ...event, adIds: (event['adIds'] as readonly string[]).map(idOf) } : event,
+  };
+};

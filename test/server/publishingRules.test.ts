@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import { MetaNoAnswer, MetaRefusal } from '#server/outside/meta/errors.ts';
+import { differences } from '#server/publishing/compare.ts';
+import { creativeFields } from '#server/publishing/creative.ts';
+import { decidePublishing } from '#server/publishing/decide.ts';
+import { isSettled, nextFollow } from '#server/publishing/followed.ts';
+import { DEFAULT_TIMING } from '#server/publishing/options.ts';
+import { ourError, PublishStop, silence, stopFor } from '#server/publishing/stop.ts';
+import { goodAd } from '../machines/charts/samples.ts';
+
+describe('D5.7 what Meta stored', () => {
+  const sent = { title: 'Autumn', page: { id: '1' }, texts: [{ text: 'a' }, { text: 'b' }], note: '' };
+
+  it('is as it was sent where it has all of it, whatever else it has', () => {
+    expect(differences(sent, { ...sent, id: '9', page: { id: '1', name: 'Mill' } })).toEqual([]);
+  });
+
+  it('may leave out a text that was sent empty, and no other', () => {
+    expect(differences({ note: '' }, {})).toEqual([]);
+    expect(differences({ note: 'x' }, {})).toEqual(['note']);
+    expect(differences({ note: '' }, { note: 'x' })).toEqual(['note']);
+  });
+
+  it('differs at each place that was changed, lost or turned into something else', () => {
+    expect(differences(sent, { ...sent, title: 'Winter', page: { id: '2' } })).toEqual(['title', 'page.id']);
+    expect(differences(sent, { ...sent, texts: [{ text: 'a' }, { text: 'c' }] })).toEqual(['texts[1].text']);
+    expect(differences(sent, { ...sent, texts: [{ text: 'a' }] })).toEqual(['texts']);
+    for (const other of [null, 'x', ['1']]) expect(differences(sent, { ...sent, page: other })).toEqual(['page']);
+  });
+});
+
+describe('R5.04 what may be published', () => {
+  const account = { id: 'a', name: 'Riverside', page: { id: '1' }, campaigns: null };
+  const decide = (...ads: Ad[]) => decidePublishing({ ads, account, statuses: {} });
+  const because = (ad: Partial<Ad>) => decide({ ...goodAd, ...ad }).errors[0]?.errors;
+  const media = (mediaStatus: Ad['media']['mediaStatus']) => ({ media: { ...goodAd.media, mediaStatus } });
+
+  it('says of each other ad why not', () => {
+    expect(because({ status: 'published' })).toEqual(['It is already published.']);
+    expect(because({ status: 'publishing' })).toEqual(['It is being published.']);
+    expect(because({ status: 'archived' })).toEqual(['It is archived.']);
+    expect(because({ adset: null })).toEqual(['Choose an ad set.']);
+    expect(because(media('none'))).toEqual(['Add a square image.']);
+    expect(because(media('processing'))).toEqual(['Wait until the images are uploaded.']);
+  });
+
+  it('is something where one of many ads is fit, paused unless it was asked for otherwise', () => {
+    const decision = decide({ ...goodAd, adset: null }, goodAd);
+    expect(decision).toMatchObject({ anyValid: true, queue: [{ ad: goodAd, wanted: 'PAUSED' }] });
+    expect(decide({ ...goodAd, adset: null }).anyValid).toBe(false);
+  });
+});
+
+it('D5.6 an ad that Meta does not decide about is looked at less and less often, for three days', () => {
+  const published = new Date('2026-10-01T00:00:00Z');
+  const looks: number[] = [];
+  let at: Date | null = new Date(published.getTime() + DEFAULT_TIMING.followMs[0]);
+  while (at !== null) {
+    looks.push(at.getTime() - published.getTime());
+    at = nextFollow(DEFAULT_TIMING, looks.length, published, at);
+  }
+  const gaps = looks.map((look, index) => (look - (looks[index - 1] ?? 0)) / 1000);
+  expect(gaps.slice(0, 4)).toEqual([10, 30, 120, 600]);
+  expect(new Set(gaps.slice(4))).toEqual(new Set([3600]));
+  const hours = looks.at(-1)! / 3_600_000;
+  expect([hours > 71, hours <= 72]).toEqual([true, true]);
+});
+
+it('D5.6 Meta has decided about an ad once it says anything but that it looks at it', () => {
+  expect([null, 'PENDING_REVIEW', 'IN_PROCESS', 'UNKNOWN'].map(isSettled)).toEqual([false, false, false, false]);
+  expect(['PAUSED', 'ACTIVE', 'DISAPPROVED', 'DELETED'].map(isSettled)).toEqual([true, true, true, true]);
+});
+
+describe('D5.6 what stops an ad', () => {
+  const refusal = (code: number, more: object = {}) => new MetaRefusal({ message: 'No.', code, ...more }, 400);
+
+  it('is unresolved where Meta may have done it, and resolved otherwise', () => {
+    expect(stopFor(new MetaNoAnswer('lost', true), true)).toMatchObject({ kind: 'retry', unresolved: true });
+    expect(stopFor(new MetaNoAnswer('lost', true))).toMatchObject({ kind: 'retry', unresolved: false, afterMs: null });
+    expect(stopFor(refusal(2), true)).toMatchObject({ kind: 'retry', unresolved: true });
+    expect(silence(true, 500)).toMatchObject({ unresolved: true, afterMs: 500, error: { retryable: true } });
+  });
+
+  it('is what Meta refused, in its words; what a person must do something about is not tried again', () => {
+    expect(stopFor(refusal(190)).kind).toBe('hold');
+    expect(stopFor(refusal(17)).kind).toBe('pause');
+    expect(stopFor(refusal(100, { error_user_msg: 'Choose another.' }))).toMatchObject({
+      kind: 'refused',
+      error: { message: 'Choose another.', code: '100', retryable: false },
+    });
+    expect(stopFor(refusal(368))).toMatchObject({ kind: 'refused', error: { retryable: true } });
+  });
+
+  it('stays what it is when it is met again, and a fault of ours is none', () => {
+    const stop = new PublishStop('refused', ourError('X', 'No.', 'Do.'));
+    expect(stopFor(stop)).toBe(stop);
+    expect(() => stopFor(new TypeError('ours'))).toThrow(TypeError);
+  });
+});
+
+it('D5.7 nothing that Meta is known to change about an ad by itself is left on', () => {
+  const parts = {
+    name: 'Autumn',
+    headline: '',
+    primaryText: '',
+    description: '',
+    ctaText: 'Shop Now',
+    link: 'https://riverside.example',
+    pageId: '1',
+    instagramId: null,
+    square: 'x',
+    portrait: null,
+  };
+  const { degrees_of_freedom_spec: spec } = creativeFields(parts, '[mr-x]');
+  const { creative_features_spec: features } = spec as { creative_features_spec: object };
+  // The keys of Meta's creative_features_spec, without the old bundle that it refuses.
+  expect(Object.keys(features).join(' ')).toBe(
+    'add_text_overlay ads_with_benefits advantage_plus_creative cv_transformation description_automation ' +
+      'enhance_cta image_animation image_auto_crop image_background_gen image_brightness_and_contrast ' +
+      'image_templates image_touchups image_uncrop inline_comment media_order media_type_automation ' +
+      'pac_relaxation product_extensions profile_card reveal_details_over_time show_destination_blurbs ' +
+      'show_summary site_extensions text_optimizations text_translation',
+  );
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientConfig } from '#contract/config.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
+import { queueMachine, selectQuestion } from '#src/machines/queue.machine.ts';
+import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
+import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
+import { inert } from '#test/support/inert.ts';
+import { answers, play, settle, silent } from '#test/support/play.ts';
+import { assets, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+
+const config = { sandbox: { meta: false } } as ClientConfig;
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main')!);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const show = (screen: ReactNode) =>
+  act(async () => {
+    root.render(screen);
+    await settle();
+  });
+const button = (name: string, within: ParentNode = document): HTMLElement | undefined =>
+  [...within.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name);
+const press = (name: string, within?: ParentNode) =>
+  act(async () => {
+    button(name, within)!.click();
+    await settle();
+  });
+const dialog = () => document.querySelector('[role="alertdialog"]')!;
+
+const connected = async () => {
+  const disconnect = answers(undefined);
+  const actors = { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic };
+  const machine = inert(connectionMachine).provide({ actors: { ...actors, disconnect: disconnect.logic } as never });
+  const { actor } = play(machine, { selectedId: MEDIA_ID });
+  actor.send({ type: 'connection.open' });
+  await settle();
+  return { actor, disconnect };
+};
+
+describe('The ad queue', () => {
+  const open = async () => {
+    const deleteAds = answers(undefined);
+    const actors = { fetchAds: answers([goodAd]).logic, deleteAds: deleteAds.logic } as never;
+    const queue = play(queueMachine.provide({ actors })).actor;
+    queue.send({ type: 'queue.open', filter: 'all' });
+    const readAds = silent();
+    const publish = play(publishMachine.provide({ actors: { readAds } as never })).actor;
+    await settle();
+    await show(<AdQueueView queue={queue} publish={publish} connection={(await connected()).actor} />);
+    await act(async () => queue.send({ type: 'queue.select', adId: goodAd.id }));
+    return { queue, publish, deleteAds };
+  };
+
+  it('deletes only what the person has confirmed', async () => {
+    const { deleteAds, queue } = await open();
+    await press('Delete', document.querySelector('[aria-label="Selected ads"]')!);
+    expect(dialog().textContent).toContain(`Delete “${goodAd.copy.name}”?`);
+    await press('Cancel', dialog());
+    expect([deleteAds.calls, selectQuestion(queue.getSnapshot())]).toEqual([0, null]);
+    await press('Delete', document.querySelector('[aria-label="Selected ads"]')!);
+    await press('Delete', dialog());
+    expect(deleteAds.inputs).toEqual([{ adIds: [goodAd.id] }]);
+  });
+
+  it('D5.6 publishes what the person has confirmed, paused unless they say otherwise', async () => {
+    const { publish, queue } = await open();
+    await press('Publish 1');
+    await press('Publish', dialog());
+    const { order } = publish.getSnapshot().context;
+    expect(order).toMatchObject({ adIds: [goodAd.id], adAccountId: MEDIA_ID, wanted: 'PAUSED' });
+    expect(selectQuestion(queue.getSnapshot())).toBeNull();
+  });
+
+  it('asks no more once the screen is left', async () => {
+    const { queue } = await open();
+    await press('Delete', document.querySelector('[aria-label="Selected ads"]')!);
+    await act(async () => root.unmount());
+    expect(selectQuestion(queue.getSnapshot())).toBeNull();
+  });
+});
+
+describe('D6.1 The connection to Meta', () => {
+  it('is ended once the person has confirmed', async () => {
+    const { actor, disconnect } = await connected();
+    await show(<IntegrationsView connection={actor} config={config} />);
+    await press('Disconnect');
+    await press('Keep connected', dialog());
+    expect([disconnect.calls, actor.getSnapshot().context.asking]).toEqual([0, false]);
+    await press('Disconnect');
+    await press('Disconnect', dialog());
+    expect(disconnect.calls).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import type { ChangeEvent } from 'react';
+import * as css from './Field.css.ts';
+import { number } from './format.ts';
+import { FieldFrame, useFieldIds, type FieldWords } from './Field.tsx';
+
+type CountedFieldProps = Omit<FieldWords, 'aside'> & {
+  readonly id?: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly onBlur?: () => void;
+  /** Characters that people see before the text is cut, and the most that Meta takes. */
+  readonly limits: { readonly shown: number; readonly max: number };
+  /** More than one line. */
+  readonly lines?: number;
+  readonly placeholder?: string;
+  readonly readOnly?: boolean;
+};
+
+const lookOf = (length: number, { shown, max }: CountedFieldProps['limits']) =>
+  length > max ? css.countOver : length > shown ? css.countWarn : '';
+
+/** A text with its length against what is shown and what is taken. Too long is said, never truncated. */
+export const CountedField = ({
+  label,
+  hint,
+  error,
+  id: given,
+  value,
+  onValue,
+  limits,
+  lines,
+  ...rest
+}: CountedFieldProps) => {
+  const { id, control } = useFieldIds(error, hint, given);
+  const length = [...value].length;
+  const most = length > limits.shown ? limits.max : limits.shown;
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onValue(event.target.value);
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      aside={
+        <span className={`${css.count} ${lookOf(length, limits)}`}>
+          <span aria-hidden="true">
+            {number(length)}/{number(most)}
+          </span>
+        </span>
+      }
+    >
+      {lines ? (
+        <textarea {...rest} {...control} rows={lines} className={css.input} value={value} onChange={change} />
+      ) : (
+        <input {...rest} {...control} className={css.input} value={value} onChange={change} />
+      )}
+    </FieldFrame>
+  );
+};

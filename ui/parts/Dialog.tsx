@@ -1,0 +1,71 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import type { ReactNode } from 'react';
+import * as css from './Dialog.css.ts';
+import { useCaretBack } from './useCaretBack.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions: ReactNode;
+  /** An answer is needed: a click beside it does not close it. */
+  readonly asks?: boolean;
+}
+
+/** Confirms what cannot be undone. Esc closes it, and the focus returns to where it came from. */
+export const Dialog = ({ open, onClose, title, children, actions, asks = false }: DialogProps) => (
+  <Ark.Root
+    open={open}
+    onOpenChange={(change) => {
+      if (!change.open) onClose();
+    }}
+    role={asks ? 'alertdialog' : 'dialog'}
+    closeOnInteractOutside={!asks}
+    finalFocusEl={useCaretBack(open)}
+    lazyMount
+    unmountOnExit
+  >
+    <Portal>
+      <Ark.Backdrop className={css.backdrop} />
+      <Ark.Positioner className={css.positioner}>
+        <Ark.Content className={css.content}>
+          <Ark.Title className={css.title}>{title}</Ark.Title>
+          <Ark.Description asChild>
+            <div className={css.words}>{children}</div>
+          </Ark.Description>
+          <div className={css.actions}>{actions}</div>
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  </Ark.Root>
+);
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A panel from the side, for what is beside the page where there is room. */
+export const Sheet = ({ open, onClose, title, children }: SheetProps) => (
+  <Ark.Root
+    open={open}
+    onOpenChange={(change) => {
+      if (!change.open) onClose();
+    }}
+    lazyMount
+    unmountOnExit
+  >
+    <Portal>
+      <Ark.Backdrop className={css.backdrop} />
+      <Ark.Positioner className={css.sheetPositioner}>
+        <Ark.Content className={css.sheet} aria-label={title}>
+          {children}
+        </Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  </Ark.Root>
+);

@@ -1,0 +1,111 @@
+import type { AppHref } from '#contract/routes.ts';
+import { Menu as Ark } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import { Check } from 'lucide-react';
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
+import * as css from './Menu.css.ts';
+import { Link } from './Link.ts';
+import { Tooltip } from './Tooltip.tsx';
+
+interface MenuProps {
+  readonly label: string;
+  /** One button. */
+  readonly trigger: ReactElement;
+  readonly children: ReactNode;
+  readonly placement?: 'bottom-start' | 'bottom-end';
+}
+
+export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: MenuProps) => (
+  <Ark.Root aria-label={label} positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
+    <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+    <Portal>
+      <Ark.Positioner className={css.positioner}>
+        <Ark.Content className={css.content}>{children}</Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  </Ark.Root>
+);
+
+interface MenuItemProps {
+  readonly value: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly disabled?: boolean;
+  readonly onSelect: () => void;
+}
+
+export const MenuItem = ({ value, icon, children, disabled, onSelect }: MenuItemProps) => (
+  <Ark.Item className={css.item} value={value} disabled={disabled} onSelect={onSelect}>
+    {icon}
+    {children}
+  </Ark.Item>
+);
+
+export const MenuLink = ({
+  href,
+  icon,
+  children,
+  onClick,
+}: {
+  readonly href: AppHref;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly onClick?: MouseEventHandler;
+}) => (
+  <Ark.Item className={css.item} value={href} asChild>
+    <Link href={href} onClick={onClick}>
+      {icon}
+      {children}
+    </Link>
+  </Ark.Item>
+);
+
+interface MenuBarredProps {
+  readonly value: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  /** Why nothing happens; its name, and its tooltip. */
+  readonly text: string;
+}
+
+/** An item that nothing follows; it says why. */
+export const MenuBarred = ({ value, icon, children, text }: MenuBarredProps) => (
+  <Tooltip text={text} delay={0} placement="right">
+    <Ark.Item className={css.item} value={value} disabled aria-label={text}>
+      {icon}
+      {children}
+    </Ark.Item>
+  </Tooltip>
+);
+
+interface MenuChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly sub?: string;
+    readonly disabled?: boolean;
+  }[];
+  readonly onValue: (value: string) => void;
+}
+
+/** One of several, with a tick at the chosen one. */
+export const MenuChoice = ({ label, value, options, onValue }: MenuChoiceProps) => (
+  <Ark.RadioItemGroup value={value} onValueChange={(change) => onValue(change.value)}>
+    <Ark.ItemGroupLabel className={css.heading}>{label}</Ark.ItemGroupLabel>
+    {options.map((option) => (
+      <Ark.RadioItem className={css.item} key={option.value} value={option.value} disabled={option.disabled}>
+        <span className={css.two}>
+          <Ark.ItemText>{option.label}</Ark.ItemText>
+          {option.sub && <span className={css.sub}>{option.sub}</span>}
+        </span>
+        <Ark.ItemIndicator className={css.tick}>
+          <Check size={14} aria-hidden="true" />
+        </Ark.ItemIndicator>
+      </Ark.RadioItem>
+    ))}
+  </Ark.RadioItemGroup>
+);
+
+export const MenuLine = () => <Ark.Separator className={css.line} />;

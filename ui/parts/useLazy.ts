@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const NONE: readonly string[] = [];
+
+interface Options {
+  /** Loaded as soon as this is true. */
+  readonly wanted?: boolean;
+  /** Loaded at the first of these events of the window. */
+  readonly touches?: readonly string[];
+  readonly onFailed?: (error: Error) => void;
+}
+
+/**
+ * Loads something when it is first needed; null until it is loaded. If it does not arrive, the next request tries again,
+ * which React's own lazy() does not.
+ */
+export const useLazy = <Loaded>(
+  load: () => Promise<Loaded>,
+  { wanted = false, touches = NONE, onFailed = () => {} }: Options = {},
+): readonly [Loaded | null, () => void] => {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const loading = useRef(false);
+  const want = (): void => {
+    if (loaded !== null || loading.current) return;
+    loading.current = true;
+    void load()
+      .then((arrived) => setLoaded(() => arrived), onFailed)
+      .finally(() => {
+        loading.current = false;
+      });
+  };
+  const wish = useEffectEvent(want);
+  useEffect(() => {
+    if (wanted) wish();
+  }, [wanted]);
+  useEffect(() => {
+    const touched = (): void => wish();
+    for (const touch of touches) addEventListener(touch, touched);
+    return () => {
+      for (const touch of touches) removeEventListener(touch, touched);
+    };
+  }, [touches]);
+  return [loaded, want];
+};

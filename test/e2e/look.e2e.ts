@@ -2,7 +2,6 @@ import { expect, type Page, test as plain } from 'playwright/test';
 import { ROUTES } from '#contract/routes.ts';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
-import { expectOnDisk } from './support/journalOnDisk.ts';
 import { person } from './support/person.ts';
 import { newcomer, test } from './support/ready.ts';
 
@@ -148,7 +147,6 @@ test('by keyboard: the first stop skips to the page, what has the focus shows it
   await expect(panel).toHaveAttribute('data-state', 'expanded');
   await page.keyboard.press('Control+b');
   await expect(panel).toHaveAttribute('data-state', 'collapsed');
-  await expectOnDisk(page, 'sidebar.toggle');
   await page.reload();
   await expect(panel).toHaveAttribute('data-state', 'collapsed');
   await page.getByRole('button', { name: /Expand the sidebar/ }).click();

@@ -241,6 +241,7 @@ test('between 768 and 1023 pixels it starts as the rail; what was chosen stays (
   await openDashboard(page);
   await expect(panelOf(page)).toHaveAttribute('data-state', 'collapsed');
   await page.getByRole('button', { name: /Expand the sidebar/ }).click();
+  await expect(panelOf(page)).toHaveAttribute('data-state', 'expanded');
   await page.goto('/settings/profile?journal=closed');
   await person(page).seeHeading('Account');
   await expect(panelOf(page)).toHaveAttribute('data-state', 'expanded');

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /** Keeps what is written into it, and nothing else; the answer is what it keeps. */
-export const stubStorage = (): Map<string, string> => {
+export const stubStorage = (name: 'localStorage' | 'sessionStorage' = 'localStorage'): Map<string, string> => {
   const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
+  vi.stubGlobal(name, {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),

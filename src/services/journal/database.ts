@@ -51,6 +51,13 @@ export interface Kept<E, S> {
   readonly entries: readonly E[];
 }
 
+/** Of entries in their order, those after a number, up to the first gap. */
+export const following = <E extends Numbered>(seq: number, entries: readonly E[]): E[] => {
+  const after = entries.filter((entry) => entry.seq > seq);
+  const gap = after.findIndex((entry, index) => entry.seq !== seq + 1 + index);
+  return gap === -1 ? after : after.slice(0, gap);
+};
+
 /** A stream from one of its snapshots on, up to the first gap. */
 export const readStream = async <E extends Numbered, S extends Numbered>(
   database: JournalDatabase,
@@ -60,13 +67,6 @@ export const readStream = async <E extends Numbered, S extends Numbered>(
   const snapshots = await database.getAll('snapshots', wholeStream(stream));
   const snapshot = (from === 'newest' ? snapshots.at(-1) : snapshots[0])?.snapshot ?? null;
   const segments = await database.getAll('segments', wholeStream(stream));
-  const entries: Numbered[] = [];
-  let last = snapshot?.seq ?? 0;
-  for (const entry of segments.flatMap((segment) => segment.entries)) {
-    if (entry.seq <= last) continue;
-    if (entry.seq !== last + 1) break;
-    entries.push(entry);
-    last = entry.seq;
-  }
-  return { snapshot: snapshot as S | null, entries: entries as E[] };
+  const entries = segments.flatMap((segment) => segment.entries) as E[];
+  return { snapshot: snapshot as S | null, entries: following(snapshot?.seq ?? 0, entries) };
 };

@@ -1,4 +1,5 @@
 import {
+  following,
   type JournalDatabase,
   type Kept,
   type Numbered,
@@ -7,6 +8,7 @@ import {
   wholeStream,
 } from './database.ts';
 import { chooseStream, removeUnused, tidy } from './streams.ts';
+import { keepTail, takeTail } from './tail.ts';
 
 /** The minimum time between writes, in milliseconds. A crash may lose 200 ms, which includes the write itself. */
 const FLUSH_MS = 50;
@@ -88,9 +90,14 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
   stream: string,
   /** The snapshots that are there, oldest first. */
   stretches: Stretch[],
+  /** What the page before could not write any more. */
+  unwritten: readonly E[],
   { takeSnapshot, onTrouble }: JournalStoreOptions<S>,
 ): Omit<JournalStore<E, S>, 'stream' | 'left'> => {
-  let waiting: E[] = [];
+  // Written with what the boot appends: before that there is nothing to take a snapshot of.
+  let waiting: E[] = [...unwritten];
+  /** On their way to the database, or refused by it. */
+  let unconfirmed: readonly E[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writtenAt = -Infinity;
   let sinceSnapshot = Infinity;
@@ -146,6 +153,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
   /** After a failure a snapshot replaces what is missing, so no retry is needed. */
   const recover = async (): Promise<void> => {
     setFailing(true);
+    if (unconfirmed.length > SNAPSHOT_ENTRIES) unconfirmed = [];
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), RETRY_MS);
     await removeUnused(database).catch(() => {});
@@ -156,8 +164,15 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     timer = undefined;
     writtenAt = performance.now();
     if (waiting.length === 0 && !closing && !failing && !forgetting) return writing;
+    const sent = forgetting ? [] : [...unconfirmed, ...waiting];
+    unconfirmed = sent;
+    if (closing) keepTail(stream, sent);
     try {
-      writing = write(closing).then(() => setFailing(false), recover);
+      writing = write(closing).then(() => {
+        setFailing(false);
+        const last = sent.at(-1)?.seq ?? 0;
+        unconfirmed = unconfirmed.filter(({ seq }) => seq > last);
+      }, recover);
     } catch {
       // The browser closed the database.
       writing = recover();
@@ -172,6 +187,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
 
   const restart = (): void => {
     forgetting = true;
+    unconfirmed = [];
     sinceSnapshot = Infinity;
     timer ??= setTimeout(() => void flush());
   };
@@ -207,9 +223,16 @@ export const openJournalStore = async <E extends Numbered, S extends Numbered>(
   const stream = await chooseStream(database, options.fresh);
   if (!database) return { stream, left: { snapshot: null, entries: [] }, ...inMemory(options) };
   const nothing: Kept<E, S> = { snapshot: null, entries: [] };
-  const left = await readStream<E, S>(database, stream, 'newest').catch(() => nothing);
+  const written = await readStream<E, S>(database, stream, 'newest').catch(() => nothing);
+  const last = written.entries.at(-1)?.seq ?? written.snapshot?.seq ?? 0;
+  const tail = takeTail<E>(stream);
+  const unwritten = written.snapshot ? following(last, tail) : [];
   const snapshots = await database.getAllKeys('snapshots', wholeStream(stream)).catch(() => []);
   void tidy(database).catch(() => {});
   const stretches = snapshots.map(([, seq]) => ({ seq, bytes: 0, entryBytes: 0 }));
-  return { stream, left, ...inDatabase(database, stream, stretches, options) };
+  return {
+    stream,
+    left: { ...written, entries: [...written.entries, ...unwritten] },
+    ...inDatabase(database, stream, stretches, unwritten, options),
+  };
 };

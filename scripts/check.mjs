@@ -8,7 +8,19 @@ const [since] = process.argv.slice(2);
 ensureDependencies();
 const times = await runTogether([
   ['types', 'tsc', ['--noEmit']],
-  ['unit', 'vitest', ['run', '--project', 'unit', since ? `--changed=${since}` : '--changed', '--passWithNoTests']],
+  [
+    'unit',
+    'vitest',
+    [
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'isolated',
+      since ? `--changed=${since}` : '--changed',
+      '--passWithNoTests',
+    ],
+  ],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check', '.']],
 ]);

@@ -203,6 +203,12 @@ export const STORAGE: readonly Kept[] = [
     lasts: TAB,
   },
   {
+    name: 'millrace.tail',
+    purpose: 'What you did in the last moment before the page was left, so that nothing is lost.',
+    when: 'always',
+    lasts: TAB,
+  },
+  {
     name: 'millrace.wanted',
     purpose: 'Where you were going when you were asked to choose a plan first.',
     when: 'always',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { ownStands } from './support/stands.ts';
 
-const stands = await ownStands(2);
+const stands = await ownStands(3);
 // Set in each worker process before it reads this file.
 const own = stands[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]!;
 process.env['E2E_PORT'] = String(own.port);

@@ -150,6 +150,12 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     return transaction.done;
   };
 
+  const confirm = (written: readonly E[]): void => {
+    setFailing(false);
+    const last = written.at(-1)?.seq ?? 0;
+    unconfirmed = unconfirmed.filter(({ seq }) => seq > last);
+  };
+
   /** After a failure a snapshot replaces what is missing, so no retry is needed. */
   const recover = async (): Promise<void> => {
     setFailing(true);
@@ -168,11 +174,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     unconfirmed = sent;
     if (closing) keepTail(stream, sent);
     try {
-      writing = write(closing).then(() => {
-        setFailing(false);
-        const last = sent.at(-1)?.seq ?? 0;
-        unconfirmed = unconfirmed.filter(({ seq }) => seq > last);
-      }, recover);
+      writing = write(closing).then(() => confirm(sent), recover);
     } catch {
       // The browser closed the database.
       writing = recover();

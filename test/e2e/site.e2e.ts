@@ -6,8 +6,7 @@ import { APP, MAIN, ORIGIN, WWW } from './support/origins.ts';
 import { DEMO, person } from './support/person.ts';
 import { test } from './support/test.ts';
 
-// The pages of another host.
-test.use({ fresh: true });
+test.use({ home: MAIN });
 
 const PAGES = [
   ['/', 'AI-powered flows for your Meta Ads'],
@@ -181,18 +180,23 @@ test.describe('On a phone', () => {
   });
 });
 
-test('R1.05, R1.06 The legal pages are printed dark on white, in the dark theme, too', async ({ page }) => {
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const at of ['/terms', '/privacy']) {
-    await page.goto(`${MAIN}${at}`);
-    const printed = await page.evaluate(() => ({
-      paper: getComputedStyle(document.documentElement).colorScheme,
-      ground: getComputedStyle(document.body).backgroundColor,
-      words: getComputedStyle(document.querySelector('main p')!).color,
-      bar: getComputedStyle(document.querySelector('header')!).display,
-    }));
-    expect(printed).toEqual({ paper: 'light', ground: 'rgba(0, 0, 0, 0)', words: 'rgb(0, 0, 0)', bar: 'none' });
-  }
+test.describe('On paper', () => {
+  // A print's colours are lost with the process of another page.
+  test.use({ fresh: true });
+
+  test('R1.05, R1.06 The legal pages are printed dark on white, in the dark theme, too', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const at of ['/terms', '/privacy']) {
+      await page.goto(`${MAIN}${at}`);
+      const printed = await page.evaluate(() => ({
+        paper: getComputedStyle(document.documentElement).colorScheme,
+        ground: getComputedStyle(document.body).backgroundColor,
+        words: getComputedStyle(document.querySelector('main p')!).color,
+        bar: getComputedStyle(document.querySelector('header')!).display,
+      }));
+      expect(printed).toEqual({ paper: 'light', ground: 'rgba(0, 0, 0, 0)', words: 'rgb(0, 0, 0)', bar: 'none' });
+    }
+  });
 });
 
 test.describe('Without JavaScript', () => {
@@ -216,6 +220,8 @@ test.describe('Without JavaScript', () => {
 });
 
 test.describe('What a page loads', () => {
+  test.use({ fresh: true });
+
   const ours = new Set(readdirSync(path.resolve(import.meta.dirname, '../../dist/site/assets')));
   const fileOf = (request: Request): string => new URL(request.url()).pathname.replace('/assets/', '');
 

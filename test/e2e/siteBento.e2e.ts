@@ -4,8 +4,7 @@ import { MAIN } from './support/origins.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
-// The pages of another host.
-test.use({ fresh: true });
+test.use({ home: MAIN });
 
 const TILES = ['Flow', 'Batch', 'Credits', 'Preflight', 'Journal', 'Upload'] as const;
 type Tile = (typeof TILES)[number];

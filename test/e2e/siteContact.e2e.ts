@@ -3,8 +3,7 @@ import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { MAIN, ORIGIN, WWW } from './support/origins.ts';
 import { test } from './support/test.ts';
 
-// The pages of another host.
-test.use({ fresh: true });
+test.use({ home: MAIN });
 
 const CONTACT = '**/api/contact/';
 const FAILED = 'Failed to send message. Please check your connection and try again.';

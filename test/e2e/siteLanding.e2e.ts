@@ -4,8 +4,7 @@ import { APP, MAIN } from './support/origins.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
-// The pages of another host.
-test.use({ fresh: true });
+test.use({ home: MAIN });
 
 const TITLES = ['Customizable Flows', 'Meta Ads Manager Integration', 'Performance Analytics'] as const;
 const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });

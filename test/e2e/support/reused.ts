@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
-import { ORIGIN } from './origins.ts';
 import { Secrets } from './secrets.ts';
 
 /** What leaves something behind that no call takes back. */
@@ -66,10 +65,14 @@ export interface ReusedWindow {
 }
 
 /**
- * Opens a window for many tests. A new one starts a process, which reads and compiles the client from nothing: more work
+ * Opens a window for many tests, whose pages are all of one origin. A new one starts a process, which reads and compiles the client from nothing: more work
  * than all else that a short test has the browser do.
  */
-export const openReused = async (browser: Browser, options: BrowserContextOptions): Promise<ReusedWindow> => {
+export const openReused = async (
+  browser: Browser,
+  home: string,
+  options: BrowserContextOptions,
+): Promise<ReusedWindow> => {
   const context = await browser.newContext(options);
   const secrets = new Secrets();
   await secrets.watch(context);
@@ -84,7 +87,7 @@ export const openReused = async (browser: Browser, options: BrowserContextOption
   };
   // Another origin keeps things of its own.
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && !frame.url().startsWith(`${ORIGIN}/`)) spend();
+    if (frame === page.mainFrame() && !frame.url().startsWith(`${home}/`)) spend();
   });
   page.on('crash', spend);
   watchCalls(context, [...OF_CONTEXT, ...OF_BOTH], spend);
@@ -103,8 +106,8 @@ export const openReused = async (browser: Browser, options: BrowserContextOption
       await context.setOffline(false);
       for (const other of context.pages()) if (other !== page) await other.close();
       // A page of the same site, which keeps the process, and has nothing of the client on it.
-      await page.goto(`${ORIGIN}/readyz`);
-      await devtools.send('Storage.clearDataForOrigin', { origin: ORIGIN, storageTypes: 'all' });
+      await page.goto(`${home}/readyz`);
+      await devtools.send('Storage.clearDataForOrigin', { origin: home, storageTypes: 'all' });
       await page.evaluate(() => sessionStorage.clear());
       await context.clearCookies();
       await page.setViewportSize(viewport);

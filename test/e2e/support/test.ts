@@ -10,32 +10,38 @@ export const chosen = (analytics = false) => ({
   value: writeConsent({ analytics, at: new Date() }),
 });
 
-/** The window that the tests of a worker share. */
+/** The windows that the tests of a worker share, one for each origin. */
 class Windows {
-  #open: ReusedWindow | null = null;
+  readonly #open = new Map<string, ReusedWindow>();
 
-  async take(browser: Browser): Promise<ReusedWindow> {
-    if (this.#open?.isSpent()) await this.close();
-    if (this.#open) await this.#open.renew();
+  async take(browser: Browser, home: string): Promise<ReusedWindow> {
+    const open = this.#open.get(home);
+    if (open && !open.isSpent()) {
+      await open.renew();
+      return open;
+    }
+    await open?.context.close();
     const { baseURL, ignoreHTTPSErrors, locale, timezoneId } = base.info().project.use;
-    this.#open ??= await openReused(browser, {
-      baseURL,
-      ignoreHTTPSErrors,
-      locale,
-      timezoneId,
-    } as BrowserContextOptions);
-    return this.#open;
+    const options = { baseURL, ignoreHTTPSErrors, locale, timezoneId } as BrowserContextOptions;
+    const opened = await openReused(browser, home, options);
+    this.#open.set(home, opened);
+    return opened;
   }
 
-  async close(): Promise<void> {
-    await this.#open?.context.close();
-    this.#open = null;
+  async close(home: string): Promise<void> {
+    await this.#open.get(home)?.context.close();
+    this.#open.delete(home);
+  }
+
+  async closeAll(): Promise<void> {
+    for (const home of this.#open.keys()) await this.close(home);
   }
 }
 
 interface TestFixtures {
   chose: boolean;
   fresh: boolean;
+  home: string;
   shared: ReusedWindow | null;
   secrets: Secrets;
 }
@@ -46,27 +52,29 @@ export const test = base.extend<TestFixtures, { windows: Windows }>({
   chose: [true, { option: true }],
   /** In a window of its own, which has loaded nothing yet. */
   fresh: [false, { option: true }],
+  /** The origin whose pages the test is about. */
+  home: [ORIGIN, { option: true }],
   windows: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const windows = new Windows();
       await use(windows);
-      await windows.close();
+      await windows.closeAll();
     },
     { scope: 'worker' },
   ],
   /** Null for a test that wants a browser of another kind. */
   shared: async (
-    { browser, windows, fresh, userAgent, javaScriptEnabled, hasTouch, isMobile, contextOptions, viewport },
+    { browser, windows, fresh, home, userAgent, javaScriptEnabled, hasTouch, isMobile, contextOptions, viewport },
     use,
     info,
   ) => {
     const usual =
       !fresh && !userAgent && javaScriptEnabled && !hasTouch && !isMobile && Object.keys(contextOptions).length === 0;
-    const window = usual && viewport?.width === 1280 ? await windows.take(browser) : null;
+    const window = usual && viewport?.width === 1280 ? await windows.take(browser, home) : null;
     await use(window);
     // What a test that failed left is anybody's guess.
-    if (window && info.status !== info.expectedStatus) await windows.close();
+    if (window && info.status !== info.expectedStatus) await windows.close(home);
   },
   context: async ({ context: own, shared, storageState }, use) => {
     hearPickers(own);

@@ -63,3 +63,9 @@ export const idParams = z.object({ id: Uuid });
 
 /** The body of a success without data. */
 export const nothing = z.undefined();
+
+/** A success with a sentence that no client shows. */
+export const detail = z.object({ detail: z.string() });
+
+/** Whether a success is told by its status alone: a client needs nothing of the body, whatever it is. */
+export const isToldByStatus = ({ response }: Call): boolean => response === nothing || response === detail;

@@ -1,38 +1,33 @@
-import * as z from 'zod/mini';
 import type { Failure } from './failure.ts';
 import { secondsOf } from './retryAfter.ts';
-
-const ErrorBody = z.looseObject({
-  error: z.optional(z.string()),
-  detail: z.optional(z.string()),
-  code: z.optional(z.string()),
-  error_code: z.optional(z.string()),
-  non_field_errors: z.optional(z.array(z.string())),
-  fields: z.optional(z.record(z.string(), z.array(z.string()))),
-});
 
 const TEXT_KEYS = new Set(['error', 'detail', 'code', 'error_code', 'non_field_errors', 'fields', 'request_id']);
 
 /** Blank counts as no text, so people get the default text of the call (R8.03, R8.05). */
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-/** The parts of an error body: the text for people, the code for programs, the texts per field. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A text, or several of them: both are common. */
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter(isSaid);
+
+/**
+ * The parts of an error body: the text for people, the code for programs, the texts per field. Each part is read by itself:
+ * one that is not as agreed takes none of the others with it.
+ */
 const readErrorBody = (
   body: unknown,
 ): { text: string | null; code: string | null; fields: Record<string, string[]> } => {
-  const parsed = ErrorBody.safeParse(body);
-  if (!parsed.success) return { text: null, code: null, fields: {} };
-  const { error, detail, code, error_code, non_field_errors } = parsed.data;
-  const fields: Record<string, string[]> = {};
-  for (const [key, texts] of Object.entries(parsed.data.fields ?? {})) fields[key] = texts.filter(isSaid);
-  for (const [key, value] of Object.entries(parsed.data)) {
-    if (TEXT_KEYS.has(key) || !Array.isArray(value)) continue;
-    fields[key] = value.filter(isSaid);
-  }
-  for (const [key, texts] of Object.entries(fields)) if (texts.length === 0) delete fields[key];
-  const texts = [detail, error, ...(non_field_errors ?? []), ...Object.values(fields).flat()];
-  const text = texts.find(isSaid) ?? null;
-  return { text, code: code ?? error_code ?? null, fields };
+  if (!isObject(body)) return { text: null, code: null, fields: {} };
+  const named = isObject(body['fields']) ? Object.entries(body['fields']) : [];
+  const others = Object.entries(body).filter(([key, value]) => !TEXT_KEYS.has(key) && Array.isArray(value));
+  const fields = Object.fromEntries(
+    [...named, ...others].map(([key, value]) => [key, textsOf(value)] as const).filter(([, texts]) => texts.length > 0),
+  );
+  const said = ['detail', 'error', 'non_field_errors'].flatMap((key) => textsOf(body[key]));
+  const code = [body['code'], body['error_code']].find(isSaid) ?? null;
+  return { text: [...said, ...Object.values(fields).flat()][0] ?? null, code, fields };
 };
 
 /** The failure that an answer with an error status means. `retryAfter`: the header as it came, if it did. */
@@ -45,3 +40,7 @@ export const failureOfResponse = (status: number, body: unknown, retryAfter: str
   if (status >= 500) return { kind: 'server', status, text };
   return { kind: 'rejected', status, text, code, fields };
 };
+
+/** What an answer means that has the status of a success and says that it is none. */
+export const refusalOf = (body: unknown): Failure | null =>
+  isObject(body) && body['success'] === false ? failureOfResponse(200, body, null) : null;

@@ -31,6 +31,7 @@ import { healthRoutes } from './platform/ops/health.ts';
 import { metricsRoutes } from './platform/ops/metrics.ts';
 import { answerBadAddress, registerErrors } from './platform/http/errors.ts';
 import { registerGuard } from './platform/http/guard.ts';
+import { registerJson } from './platform/http/json.ts';
 import { registerMethodAnswers, tameMethod } from './platform/http/methods.ts';
 import { Problem } from './platform/http/problem.ts';
 import { liveRoutes } from './platform/live/routes.ts';
@@ -110,6 +111,7 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));
   // A body is JSON or a form: text/plain would let another site's form through without a preflight.
   app.removeContentTypeParser('text/plain');
+  registerJson(app);
   registerErrors(app);
   registerRequestLog(app);
   const methods = registerMethodAnswers(app);

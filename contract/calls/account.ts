@@ -1,12 +1,11 @@
 // What the account screen needs beyond the specification's own calls (D3.6).
 import * as z from 'zod/mini';
-import { defineCall, nothing } from '../call.ts';
+import { defineCall, detail, nothing } from '../call.ts';
 import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
 import { cleanName, nameFault } from '../rules/personName.ts';
 import { User } from './identity.ts';
 
-const detail = z.object({ detail: z.string() });
 const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
 
 export const getProfile = defineCall({

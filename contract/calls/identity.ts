@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, nothing } from '../call.ts';
+import { defineCall, detail, nothing } from '../call.ts';
 import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
@@ -24,7 +24,6 @@ const chosenPlan = z.object({
   plan: z.catch(z.optional(PlanName), undefined),
   period: z.catch(z.optional(BillingPeriod), undefined),
 });
-const detail = z.object({ detail: z.string() });
 
 export const getCsrf = defineCall({
   id: 'getCsrf',

@@ -1,6 +1,7 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
+import { type BodyOf, type Call, type detail, isToldByStatus } from '#contract/call.ts';
+import type { ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { failureOfResponse } from '#contract/failureOfResponse.ts';
+import { failureOfResponse, refusalOf } from '#contract/failureOfResponse.ts';
 import ky, { isHTTPError, type KyInstance } from 'ky';
 import type { Csrf } from './csrf.ts';
 import { formOf, pathOf, queryOf } from './request.ts';
@@ -13,9 +14,12 @@ export type Asked<C extends Call> = (ParamsOf<C> extends undefined ? unknown : {
     readonly headers?: Readonly<Record<string, string>>;
   };
 
+/** What the client reads of an answer. */
+export type AnswerOf<C extends Call> = C['response'] extends typeof detail ? undefined : ResponseOf<C>;
+
 /** The API. Every call rejects with a plain `Failure` and nothing else. */
 export interface Http {
-  call<const C extends Call>(call: C, asked?: Asked<C>): Promise<ResponseOf<C>>;
+  call<const C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>>;
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => {
@@ -97,6 +101,9 @@ export const createHttp = ({ origin, csrf, onUnauthorized, whenStaying }: Option
         if (failure.kind === 'unauthorized') onUnauthorized(call);
         throw failure;
       }
+      const refusal = refusalOf(body);
+      if (refusal) throw refusal;
+      if (isToldByStatus(call)) return undefined as never;
       const parsed = call.response.safeParse(body);
       if (!parsed.success) throw { kind: 'malformed' } satisfies Failure;
       return parsed.data as never;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#contract/failure.ts';
-import { failureOfResponse } from '#contract/failureOfResponse.ts';
+import { failureOfResponse, refusalOf } from '#contract/failureOfResponse.ts';
 import { secondsOf } from '#contract/retryAfter.ts';
 
 const DEFAULT = 'Failed to send message.';
@@ -36,6 +36,48 @@ describe('R8.03 R8.05 What the server says', () => {
     expect(failureOfResponse(400, { fields: { email: ['', 'Not this one.'], subject: [' '] } }, null)).toMatchObject({
       fields: { email: ['Not this one.'] },
     });
+  });
+});
+
+describe('D1.4 What is not as agreed in an error', () => {
+  it('takes nothing else with it', () => {
+    const odd = {
+      error: 'No room.',
+      code: 17,
+      error_code: null,
+      fields: null,
+      non_field_errors: 'no list',
+      request_id: 4,
+    };
+    expect(failureOfResponse(400, odd, null)).toEqual({
+      kind: 'rejected',
+      status: 400,
+      text: 'No room.',
+      code: null,
+      fields: {},
+    });
+    expect(failureOfResponse(403, { detail: 'Not you.', error_code: 'not_you', code: {} }, null)).toEqual({
+      kind: 'forbidden',
+      text: 'Not you.',
+      code: 'not_you',
+    });
+    expect(shown({ error: ['No room.', 'And no time.'] })).toBe('No room.');
+    expect(shown({ error: null, detail: null, fields: { email: 'Not this one.', name: 3 } })).toBe('Not this one.');
+  });
+});
+
+describe('R8.05 A success that says it is none', () => {
+  it('is a failure with its text', () => {
+    expect(refusalOf({ success: false, error: 'No credits.' })).toMatchObject({
+      kind: 'rejected',
+      text: 'No credits.',
+    });
+    expect(refusalOf({ success: false })).toMatchObject({ kind: 'rejected', text: null });
+  });
+
+  it('is not made of anything else', () => {
+    for (const body of [{ success: true }, {}, [], null, undefined, 'false', { success: 0 }, { success: null }])
+      expect([body, refusalOf(body)]).toEqual([body, null]);
   });
 });
 

@@ -20,6 +20,15 @@ describe('D1.4 bad input gets a clear error with the right status', () => {
     expect([answer.status, answer.body.detail]).toEqual([400, 'JSON parse error: the body is not valid JSON.']);
   });
 
+  it('no body at all is good JSON where a call needs none, and a 400 where it needs one', async () => {
+    const someone = await server.signedIn();
+    expect((await someone.post('/api/auth/logout/', '', { headers: json })).status).toBe(200);
+    const answer = await client.post(LOGIN, '', { headers: json });
+    expect([answer.status, answer.body.detail]).toEqual([400, 'JSON parse error: the body is empty.']);
+    const odd = await (await server.signedIn()).post('/api/auth/logout/', '{"a": ', { headers: json });
+    expect(odd.status).toBe(400);
+  });
+
   it('unknown, missing and wrong fields are a 400 that names each of them', async () => {
     const answer = await client.post(LOGIN, { email: 5, admin: true });
     expect(answer.status).toBe(400);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCurrentUser, login } from '#contract/calls/identity.ts';
+import { getCredits } from '#contract/calls/billing.ts';
+import { getCurrentUser, login, logout } from '#contract/calls/identity.ts';
 import { finishMedia } from '#contract/calls/media.ts';
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';
@@ -162,6 +163,35 @@ describe('The HTTP service', () => {
         whenStaying,
       }).call(getCurrentUser),
     ).rejects.toEqual({ kind: 'network' });
+  });
+
+  it('D1.2 takes every success for one where it needs nothing of the answer', async () => {
+    const bodies: [string | undefined, string?][] = [
+      ['{"key":"abc"}'],
+      ['{"detail":"Signed in."}'],
+      ['{"user":{"pk":1}}'],
+      [''],
+      ['OK', 'text/plain'],
+      ['<p>Fine</p>', 'text/html'],
+    ];
+    for (const call of [login, logout])
+      for (const [body, type = 'application/json'] of bodies) {
+        const { http } = await open((request, _body, response) =>
+          request.url === '/api/auth/csrf/'
+            ? csrfAnswer(response, 'token')
+            : response.writeHead(200, { 'content-type': type }).end(body),
+        );
+        const asked = call === login ? { body: { email: 'ann@example.com', password: 'secret' } } : {};
+        await expect(http.call(call as typeof login, asked as never)).resolves.toBeUndefined();
+        server.stop();
+      }
+  });
+
+  it('R8.05 takes a success that says it is none for the failure that it is', async () => {
+    const { http } = await open((_request, _body, response) =>
+      json(response, 200, { success: false, error: 'No credits are left.' }),
+    );
+    await expect(http.call(getCredits)).rejects.toMatchObject({ kind: 'rejected', text: 'No credits are left.' });
   });
 
   it('R9.05 gives no call up by a clock of its own', async () => {

@@ -13,14 +13,17 @@ export const money = (dollars: number, currency = 'USD'): string =>
 export const percent = (share: number): string =>
   new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-export const clock = (at: number | string | Date): string =>
-  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(at));
+/** A date that cannot be read is none: the rest of the screen stands. */
+const written = (at: number | string | Date, style: Intl.DateTimeFormatOptions): string => {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '—' : new Intl.DateTimeFormat(undefined, style).format(date);
+};
 
-export const day = (at: number | string | Date): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at));
+export const clock = (at: number | string | Date): string => written(at, { timeStyle: 'short' });
 
-export const moment = (at: number | string | Date): string =>
-  new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+export const day = (at: number | string | Date): string => written(at, { dateStyle: 'medium' });
+
+export const moment = (at: number | string | Date): string => written(at, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Today's times as a clock, older ones as a day. */
 export const recent = (at: string, now: Date = new Date()): string => {

@@ -12,6 +12,7 @@ import { LIMITS, enforce } from '#server/platform/http/limits.ts';
 import type { Limit } from '#server/platform/http/limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
+import { sourceOf } from '#server/platform/http/source.ts';
 
 const EXPORTS: Limit = { name: 'export', most: 5, seconds: 3600 };
 const ENOUGH = 'You have exported your data several times in the last hour. Please try again later.';
@@ -32,7 +33,7 @@ const emailCalls = (deps: Deps, app: FastifyInstance): void => {
     await enforce(deps, LIMITS.emailChange, String(user.id));
     const email = normaliseEmail(body.email);
     checkNewEmail(email, user);
-    const asked = { userId: user.id, password: body.password, ip: request.ip, field: 'password' };
+    const asked = { userId: user.id, password: body.password, ip: sourceOf(request.ip), field: 'password' };
     await confirmPassword(deps, asked);
     await enforce(deps, LIMITS.emailChangeMail, email);
     await startEmailChange(deps, user.id, email);
@@ -69,7 +70,12 @@ const dataCalls = (deps: Deps, app: FastifyInstance): void => {
 
   route(app, contract.deleteAccount, async ({ body, user, request, reply }) => {
     checkConfirmation(body.confirmation);
-    await confirmPassword(deps, { userId: user.id, password: body.password, ip: request.ip, field: 'password' });
+    await confirmPassword(deps, {
+      userId: user.id,
+      password: body.password,
+      ip: sourceOf(request.ip),
+      field: 'password',
+    });
     await deleteAccount(deps, user.id, (error) => request.log.error({ err: error }, 'The payment service failed.'));
     request.log.info({ userId: user.id }, 'An account was deleted.');
     clearSessionCookie(reply);

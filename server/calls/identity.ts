@@ -22,6 +22,7 @@ import { ensureSecret, maskSecret, setSecret } from '#server/platform/http/csrf.
 import { Problem } from '#server/platform/http/problem.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sourceOf } from '#server/platform/http/source.ts';
 
 /** The address as it is kept; 400 where it is none. */
 const readEmail = (text: string): string => {
@@ -72,18 +73,18 @@ export const identityCalls =
     route(app, contract.getCurrentUser, ({ user }) => userView(user));
 
     route(app, contract.login, async ({ body, request, reply }) => {
-      const account = await authenticate(deps, body, request.ip);
+      const account = await authenticate(deps, body, sourceOf(request.ip));
       await signIn(request, reply, account.id, account.password_hash);
     });
 
     route(app, contract.register, async ({ body, query, request }) => {
-      await enforce(deps, LIMITS.registration, request.ip);
+      await enforce(deps, LIMITS.registration, sourceOf(request.ip));
       await register(deps, body, readPlanChoice(query));
       return { detail: 'Verification e-mail sent.' };
     });
 
     route(app, contract.verifyEmail, async ({ body, request }) => {
-      await enforce(deps, LIMITS.verify, request.ip);
+      await enforce(deps, LIMITS.verify, sourceOf(request.ip));
       if (await useKey(deps, body.key)) return { detail: 'ok' };
       await confirmEmailChange(deps, body.key);
       return { detail: 'ok' };
@@ -91,7 +92,7 @@ export const identityCalls =
 
     route(app, contract.resendVerification, async ({ body, query, request }) => {
       const email = readEmail(body.email);
-      await enforce(deps, LIMITS.resend, request.ip);
+      await enforce(deps, LIMITS.resend, sourceOf(request.ip));
       await enforce(deps, LIMITS.verificationMail, email);
       await resend(deps, email, readPlanChoice(query));
       return { detail: 'ok' };
@@ -99,26 +100,26 @@ export const identityCalls =
 
     route(app, contract.requestPasswordReset, async ({ body, request }) => {
       const email = readEmail(body.email);
-      await enforce(deps, LIMITS.reset, request.ip);
+      await enforce(deps, LIMITS.reset, sourceOf(request.ip));
       await enforce(deps, LIMITS.resetFor, email);
       await requestReset(deps, email);
       return { detail: 'Password reset e-mail has been sent.' };
     });
 
     route(app, contract.checkPasswordReset, async ({ body, request }) => {
-      await enforce(deps, LIMITS.resetCheck, request.ip);
+      await enforce(deps, LIMITS.resetCheck, sourceOf(request.ip));
       await checkReset(deps, body);
     });
 
     route(app, contract.confirmPasswordReset, async ({ body, user, request, reply }) => {
-      await enforce(deps, LIMITS.resetConfirm, request.ip);
+      await enforce(deps, LIMITS.resetConfirm, sourceOf(request.ip));
       const account = await confirmReset(deps, body);
       if (user?.id === account.id) clearSessionCookie(reply);
       return { detail: 'Password has been reset with the new password.' };
     });
 
     route(app, contract.changePassword, async ({ body, user, request, reply }) => {
-      const passwordHash = await changePassword(deps, user, body, request.ip);
+      const passwordHash = await changePassword(deps, user, body, sourceOf(request.ip));
       await signIn(request, reply, user.id, passwordHash);
       return { detail: 'New password has been saved.' };
     });

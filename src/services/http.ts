@@ -1,5 +1,12 @@
-import { type BodyOf, type Call, type detail, isToldByStatus } from '#contract/call.ts';
-import type { ParamsOf, QueryOf, ResponseOf } from '#contract/call.ts';
+import {
+  type BodyOf,
+  type Call,
+  type detail,
+  isToldByStatus,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '#contract/call.ts';
 import type { Failure } from '#contract/failure.ts';
 import { failureOfResponse, refusalOf } from '#contract/failureOfResponse.ts';
 import ky, { isHTTPError, type KyInstance } from 'ky';

@@ -4,6 +4,7 @@ import { expect, type Page, type Request } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, WWW } from './support/origins.ts';
 import { DEMO, person } from './support/person.ts';
+import { ignoreUnmovedPointer } from './support/pointer.ts';
 import { test } from './support/test.ts';
 
 test.use({ home: MAIN });
@@ -231,13 +232,7 @@ test.describe('What a page loads', () => {
     let loaded = Infinity;
     page.on('request', (request) => asked.push(request));
     page.on('load', () => (loaded = asked.length));
-    // A headless browser has a pointer that nobody moved, in the corner: on some loads it is over the bar and wakes it.
-    await page.addInitScript(() => {
-      const ignore = (event: PointerEvent): void => {
-        if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-      };
-      addEventListener('pointerover', ignore, true);
-    });
+    await ignoreUnmovedPointer(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.waitForLoadState('networkidle');

@@ -35,6 +35,15 @@ describe('What a page that is left had not written yet (D1.5)', () => {
   it('is nothing where storage is blocked, full, or holds something else', () => {
     sessionStorage.setItem('millrace.tail', '{"stream":"mine","ent');
     expect(takeTail('mine')).toEqual([]);
+    for (const odd of [
+      'null',
+      '{"stream":"mine"}',
+      '{"stream":"mine","entries":{}}',
+      '{"stream":"mine","entries":[null]}',
+    ]) {
+      sessionStorage.setItem('millrace.tail', odd);
+      expect([odd, takeTail('mine')]).toEqual([odd, []]);
+    }
     const refuse = () => {
       throw new DOMException('No', 'QuotaExceededError');
     };

@@ -46,7 +46,7 @@ export const takeTail = <E extends Numbered>(stream: string): readonly E[] => {
     const text = sessionStorage.getItem(NAME);
     sessionStorage.removeItem(NAME);
     const tail = text === null ? null : (JSON.parse(text) as Tail<E>);
-    return tail?.stream === stream ? tail.entries : [];
+    return tail?.stream === stream && tail.entries.every(({ seq }) => Number.isInteger(seq)) ? tail.entries : [];
   } catch {
     return [];
   }

@@ -76,6 +76,20 @@ it('R4.08 D3.5 the token changes at login, so that one from before is refused', 
   expect((await client.post(LOGOUT)).status).toBe(200);
 });
 
+it('D3.5 two tabs that ask for the first token of a session at once can both use theirs', async () => {
+  const client = await server.signedIn();
+  const session = client.cookies.get('sessionid')!;
+  const tabs = [server.client(), server.client()];
+  for (const tab of tabs) tab.cookies.set('sessionid', session);
+  const [one, other] = await Promise.all(tabs.map((tab) => tab.get('/api/auth/csrf/')));
+  // The browser has one jar: the cookie of the later answer stays.
+  tabs[0]!.cookies.set('csrftoken', tabs[1]!.cookies.get('csrftoken')!);
+  const rename = (token: string) =>
+    tabs[0]!.patch('/api/accounts/profile/', { first_name: 'Ada' }, { csrf: false, headers: { 'x-csrftoken': token } });
+  expect((await rename(one!.body.csrfToken)).status).toBe(200);
+  expect((await rename(other!.body.csrfToken)).status).toBe(200);
+});
+
 const PROFILE = '/api/accounts/profile/';
 const rename = (client: TestClient, token: string) =>
   client.patch(PROFILE, { first_name: 'Mallory' }, { csrf: false, headers: { 'x-csrftoken': token } });

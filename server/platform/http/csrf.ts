@@ -45,14 +45,22 @@ const unmask = (token: string): string | null => {
 type SessionToken = string | null;
 type Key = Pick<Deps, 'secretKey'>;
 
-/** Ties a nonce to a session: a letter for each of the first bytes, 90 bits in all. */
-const seal = ({ secretKey }: Key, nonce: string, session: SessionToken): string => {
-  const mac = createHmac('sha256', deriveKey(secretKey, 'csrf'))
-    .update(nonce)
-    .update(session ?? '')
-    .digest();
-  return Array.from(mac.subarray(0, NONCE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+/** A letter for each of the first bytes, 90 bits in all. */
+const macOf = ({ secretKey }: Key, ...texts: string[]): string => {
+  const mac = createHmac('sha256', deriveKey(secretKey, 'csrf'));
+  for (const text of texts) mac.update(text);
+  return Array.from(mac.digest().subarray(0, NONCE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 };
+
+/** Ties a nonce to a session. */
+const seal = (key: Key, nonce: string, session: SessionToken): string => macOf(key, nonce, session ?? '');
+
+/**
+ * A session has one nonce, derived from its own, which nobody else knows: two tabs that ask for a token at once would
+ * else each get their own, and the browser keep the cookie of one.
+ */
+const nonceOf = (key: Key, session: SessionToken): string =>
+  session === null ? randomText(NONCE_LENGTH) : macOf(key, 'nonce of ', session);
 
 const same = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -62,7 +70,7 @@ const belongs = (key: Key, secret: string, session: SessionToken): boolean =>
 
 /** A new secret for a session, as at login: whatever was planted before is worth nothing. */
 export const setSecret = (key: Key, reply: FastifyReply, session: SessionToken): string => {
-  const nonce = randomText(NONCE_LENGTH);
+  const nonce = nonceOf(key, session);
   const secret = nonce + seal(key, nonce, session);
   // Readable by the client on purpose: it falls back to the cookie where the fetch of a token fails (R8.02).
   void reply.setCookie(CSRF_COOKIE, secret, { path: '/', secure: true, sameSite: 'lax', maxAge: YEAR_S });

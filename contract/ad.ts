@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ours, orNull } from './ours.ts';
 import { AdStatus } from './rules/adStatus.ts';
 import { TEXT_LIMITS } from './rules/limits.ts';
 import { Uuid } from './rules/uuid.ts';
@@ -13,10 +14,11 @@ export type MediaStatus = z.output<typeof MediaStatus>;
 export const AdImage = z.object({
   /** Key of the final rendition in the store. */
   final_key: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** The address of the rendition: same-origin and authorised, or a signed address of the store. */
-  url: z.string(),
+  /** 0 where it is not known. */
+  width: ours(z.int(), 0),
+  height: ours(z.int(), 0),
+  /** The address of the rendition: same-origin and authorised, or a signed address of the store; empty where it is not known. */
+  url: ours(z.string(), ''),
 });
 export type AdImage = z.output<typeof AdImage>;
 
@@ -31,19 +33,19 @@ export type AdMedia = z.output<typeof AdMedia>;
 /** The ad set of the ad, with its campaign, by their names at Meta. */
 export const AdSetChoice = z.strictObject({
   id: z.string().check(z.regex(/^\d{1,20}$/)),
-  name: z.string().check(z.maxLength(400)),
-  campaign_id: z.string().check(z.regex(/^\d{1,20}$/)),
-  campaign_name: z.string().check(z.maxLength(400)),
+  name: ours(z.string().check(z.maxLength(400)), ({ id }) => String(id)),
+  campaign_id: ours(z.string().check(z.regex(/^\d{1,20}$/)), ''),
+  campaign_name: ours(z.string().check(z.maxLength(400)), ''),
 });
 export type AdSetChoice = z.output<typeof AdSetChoice>;
 
 export const AdCopy = z.object({
-  name: z.string(),
-  headline: z.string(),
-  primary_text: z.string(),
-  description: z.string(),
+  name: orNull(z.string(), ''),
+  headline: orNull(z.string(), ''),
+  primary_text: orNull(z.string(), ''),
+  description: orNull(z.string(), ''),
   /** A label of contract/rules/callToAction.ts. */
-  cta_text: z.string(),
+  cta_text: orNull(z.string(), ''),
 });
 export type AdCopy = z.output<typeof AdCopy>;
 
@@ -86,18 +88,19 @@ export type Publication = z.output<typeof Publication>;
 export const Ad = z.object({
   id: Uuid,
   status: AdStatus,
-  ad_account_id: z.nullable(z.string()),
+  ad_account_id: ours(z.nullable(z.string()), null),
   adset: z.nullable(AdSetChoice),
   copy: AdCopy,
-  link: z.string(),
+  /** null: the server knows no links. */
+  link: ours(z.nullable(z.string()), null),
   media: AdMedia,
-  publication: z.nullable(Publication),
+  publication: ours(z.nullable(Publication), null),
   /** Filled by the analytics sync; null before it. */
-  analyticsData: z.nullable(z.record(z.string(), z.unknown())),
+  analyticsData: ours(z.nullable(z.record(z.string(), z.unknown())), null),
   /** Incremented by every change, and sent back as `version` so that two tabs cannot overwrite each other (409). */
-  version: z.int(),
-  created_at: z.string(),
-  updated_at: z.string(),
+  version: ours(z.int(), 0),
+  created_at: ours(z.string(), ''),
+  updated_at: ours(z.string(), ''),
 });
 export type Ad = z.output<typeof Ad>;
 

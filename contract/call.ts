@@ -36,6 +36,8 @@ export interface Call {
   /** `json` unless said otherwise. A `form` body is multipart/form-data. */
   readonly bodyKind?: 'json' | 'form';
   readonly response: z.ZodMiniType;
+  /** What the client reads of an answer, where that is other than `response`. */
+  readonly read?: z.ZodMiniType;
   /** Status of a success; 200 unless said otherwise. 204 has no body. */
   readonly status?: 200 | 201 | 202 | 204;
   /** Shape of the errors: Django's (`{field: [texts]}`, `detail`) for the auth calls, `{error, code}` elsewhere. */

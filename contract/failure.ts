@@ -18,6 +18,8 @@ export type Failure =
       readonly text: string | null;
       readonly code: string | null;
       readonly fields: Readonly<Record<string, readonly string[]>>;
+      /** Of a list of ads: which were refused, and why. */
+      readonly refusals?: readonly { readonly name: string; readonly errors: readonly string[] }[];
     }
   /** 429; seconds until a retry makes sense. */
   | { readonly kind: 'limited'; readonly text: string | null; readonly retryAfter: number }

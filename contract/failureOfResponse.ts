@@ -1,7 +1,16 @@
 import type { Failure } from './failure.ts';
 import { secondsOf } from './retryAfter.ts';
 
-const TEXT_KEYS = new Set(['error', 'detail', 'code', 'error_code', 'non_field_errors', 'fields', 'request_id']);
+const TEXT_KEYS = new Set([
+  'error',
+  'detail',
+  'code',
+  'error_code',
+  'non_field_errors',
+  'fields',
+  'request_id',
+  'validation_errors',
+]);
 
 /** Blank counts as no text, so people get the default text of the call (R8.03, R8.05). */
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
@@ -30,6 +39,16 @@ const readErrorBody = (
   return { text: [...said, ...Object.values(fields).flat()][0] ?? null, code, fields };
 };
 
+/** Which ads were refused, and why, where an error says it of several (R5.05). */
+const refusalsOf = (body: unknown): { name: string; errors: string[] }[] => {
+  const said = isObject(body) ? body['validation_errors'] : null;
+  if (!Array.isArray(said)) return [];
+  return said
+    .filter(isObject)
+    .map(({ ad_name: name, errors }) => ({ name: isSaid(name) ? name : '', errors: textsOf(errors) }))
+    .filter(({ name, errors }) => name !== '' || errors.length > 0);
+};
+
 /** The failure that an answer with an error status means. `retryAfter`: the header as it came, if it did. */
 export const failureOfResponse = (status: number, body: unknown, retryAfter: string | null): Failure => {
   const { text, code, fields } = readErrorBody(body);
@@ -38,7 +57,8 @@ export const failureOfResponse = (status: number, body: unknown, retryAfter: str
   if (status === 404 || status === 410) return { kind: 'missing', text };
   if (status === 429) return { kind: 'limited', text, retryAfter: secondsOf(retryAfter) };
   if (status >= 500) return { kind: 'server', status, text };
-  return { kind: 'rejected', status, text, code, fields };
+  const refusals = refusalsOf(body);
+  return { kind: 'rejected', status, text, code, fields, ...(refusals.length > 0 && { refusals }) };
 };
 
 /** What an answer means that has the status of a success and says that it is none. */

@@ -22,6 +22,7 @@ import { createHttp } from './services/http.ts';
 import { watchLeaving } from './services/leaving.ts';
 import { renewFor } from './services/renew.ts';
 import { createTabs } from './services/tabs.ts';
+import { tellUnreadOnce } from './services/unread.ts';
 import { endsSession } from './services/unauthorized.ts';
 import { createVault } from './services/vault.ts';
 import { ReportDoor } from '#src/views/report/ReportDoor.tsx';
@@ -41,6 +42,9 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
     onUnauthorized: (call) => {
       if (endsSession(call, location.pathname)) running?.auth.send({ type: 'session.lost' });
     },
+    onUnread: tellUnreadOnce((call, entries) =>
+      running?.toasts.send({ type: 'toast.show', toast: { code: 'unread', call, entries } }),
+    ),
     whenStaying: watchLeaving(),
   });
   const services = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Ad, AdFields } from '../ad.ts';
 import { AdStatus } from '../rules/adStatus.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
+import { ours } from '../ours.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 /** Comma-separated ids, as the query carries them. */
@@ -102,7 +103,7 @@ export const bulkDeleteAds = defineCall({
   changes: ['ads'],
   summary: 'Deletes all of the named ads or none.',
   body: z.strictObject({ ad_ids: z.array(Uuid).check(z.minLength(1), z.maxLength(500)) }),
-  response: z.object({ deleted: z.int() }),
+  response: z.object({ deleted: ours(z.int(), 0) }),
 });
 
 export const duplicateAd = defineCall({
@@ -149,4 +150,6 @@ export const listInventory = defineCall({
     ad_account_id: z.optional(Uuid),
   }),
   response: z.object({ ads: z.array(z.partial(Ad)), total: z.int() }),
+  /** The client names no `fields`, so that it gets whole ads, and it shows nothing less. */
+  read: z.object({ ads: z.array(Ad) }),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CreditEntryKind } from '../rules/creditEntryKind.ts';
+import { ours, orNull } from '../ours.ts';
 import { CREDIT_AMOUNTS } from '../rules/packs.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
 import { WebAddress } from '../rules/webAddress.ts';
@@ -9,8 +10,8 @@ import { WebAddress } from '../rules/webAddress.ts';
 export const Credits = z.object({
   total_balance: z.int(),
   credit_limit: z.int(),
-  plan_name: z.nullable(PlanName),
-  next_reset_at: z.nullable(z.string()),
+  plan_name: ours(z.nullable(PlanName), null),
+  next_reset_at: ours(z.nullable(z.string()), null),
   /**
    * The remaining plan credits of this cycle, and the purchased ones. A server that does not distinguish them omits
    * both.
@@ -28,7 +29,7 @@ export const getCredits = defineCall({
   errors: 'plain',
   reads: 'credits',
   summary: 'The balance: the sum of the ledger.',
-  response: z.object({ success: z.boolean(), credits: Credits, error: z.optional(z.string()) }),
+  response: z.object({ success: ours(z.boolean(), true), credits: Credits, error: z.optional(z.string()) }),
 });
 
 /** One of the pack sizes; any other number is refused. */
@@ -90,12 +91,13 @@ export const Subscription = z.object({
   price_id: z.nullable(z.string()),
   current_period_start: z.nullable(z.string()),
   current_period_end: z.nullable(z.string()),
-  cancel_at_period_end: z.boolean(),
+  cancel_at_period_end: orNull(z.boolean(), false),
   subscription_updated_at: z.nullable(z.string()),
   has_active_subscription: z.boolean(),
-  subscription_ends_soon: z.boolean(),
-  plan_name: z.nullable(PlanName),
-  billing_period: z.nullable(BillingPeriod),
+  subscription_ends_soon: orNull(z.boolean(), false),
+  /** null also where it is none of ours. */
+  plan_name: ours(z.nullable(PlanName), null),
+  billing_period: ours(z.nullable(BillingPeriod), null),
 });
 export type Subscription = z.output<typeof Subscription>;
 

@@ -3,15 +3,16 @@ import { defineCall, detail, nothing } from '../call.ts';
 import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
+import { orNull } from '../ours.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 /** R3.01. */
 export const User = z.object({
   pk: z.int(),
-  username: z.string(),
+  username: orNull(z.string(), ''),
   email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
+  first_name: orNull(z.string(), ''),
+  last_name: orNull(z.string(), ''),
 });
 export type User = z.output<typeof User>;
 

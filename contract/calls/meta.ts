@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ours } from '../ours.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { WebAddress } from '../rules/webAddress.ts';
 
@@ -22,13 +23,13 @@ export const META_OAUTH_RETURN_PATH = '/api/meta/oauth/callback/';
 export const MetaConnection = z.object({
   connected: z.boolean(),
   /** `expired`: Meta refuses the token. Reconnecting resumes what is queued. */
-  health: z.enum(['none', 'healthy', 'expiring', 'expired']),
-  meta_user_name: z.nullable(z.string()),
-  expires_at: z.nullable(z.string()),
-  granted_permissions: z.array(z.string()),
-  missing_permissions: z.array(z.string()),
+  health: ours(z.enum(['none', 'healthy', 'expiring', 'expired']), ({ connected }) => (connected ? 'healthy' : 'none')),
+  meta_user_name: ours(z.nullable(z.string()), null),
+  expires_at: ours(z.nullable(z.string()), null),
+  granted_permissions: ours(z.array(z.string()), []),
+  missing_permissions: ours(z.array(z.string()), []),
   /** True where the sandbox stands in for Meta. */
-  sandbox: z.boolean(),
+  sandbox: ours(z.boolean(), false),
 });
 export type MetaConnection = z.output<typeof MetaConnection>;
 
@@ -51,7 +52,7 @@ export const disconnectMeta = defineCall({
   errors: 'plain',
   changes: ['connection', 'campaigns'],
   summary: 'Revokes our permissions at Meta and deletes the token.',
-  response: z.object({ message: z.string() }),
+  response: z.object({ message: ours(z.string(), '') }),
 });
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -62,20 +63,23 @@ export const Business = z.object({ id: z.string(), name: z.string() });
 export const BusinessInfo = z.object({
   discovered_businesses: z.array(Business),
   selected_business_id: z.nullable(z.string()),
-  has_multiple_businesses: z.boolean(),
+  has_multiple_businesses: ours(z.boolean(), ({ discovered_businesses: all }) => Array.isArray(all) && all.length > 1),
   business: z.nullable(
     z.object({
-      facebook_pages: z.array(Named),
-      instagram_accounts: z.array(z.object({ id: z.string(), username: z.string(), page_id: z.nullable(z.string()) })),
-      pixel_ids: z.array(Named),
+      facebook_pages: ours(z.array(Named), []),
+      instagram_accounts: ours(
+        z.array(z.object({ id: z.string(), username: ours(z.string(), ''), page_id: z.nullable(z.string()) })),
+        [],
+      ),
+      pixel_ids: ours(z.array(Named), []),
       plan_name: z.nullable(z.string()),
       /** null: no limit. */
       max_active_ad_accounts: z.nullable(z.int()),
       /** Our ids (`AdAccount.id`). */
-      allowed_ad_account_ids: z.array(z.string()),
+      allowed_ad_account_ids: ours(z.array(z.string()), []),
     }),
   ),
-  synced_at: z.nullable(z.string()),
+  synced_at: ours(z.nullable(z.string()), null),
 });
 export type BusinessInfo = z.output<typeof BusinessInfo>;
 
@@ -109,15 +113,16 @@ export const AdAccount = z.object({
   /** Meta's, with its `act_`. */
   meta_id: z.string(),
   name: z.string(),
-  currency: z.string(),
-  timezone_name: z.string(),
-  is_primary: z.boolean(),
-  is_allowed: z.boolean(),
+  /** ISO 4217; empty where it is not known. */
+  currency: ours(z.string(), ''),
+  timezone_name: ours(z.string(), ''),
+  is_primary: ours(z.boolean(), false),
+  is_allowed: ours(z.boolean(), false),
   /** Meta's account_status; 1 is active. */
-  account_status: z.int(),
+  account_status: ours(z.int(), 1),
   /** The page and Instagram account that its ads speak as; null where the business has none. */
-  page: z.nullable(Named),
-  instagram: z.nullable(z.object({ id: z.string(), username: z.string() })),
+  page: ours(z.nullable(Named), null),
+  instagram: ours(z.nullable(z.object({ id: z.string(), username: z.string() })), null),
 });
 export type AdAccount = z.output<typeof AdAccount>;
 
@@ -153,22 +158,26 @@ export const setAllowedAdAccounts = defineCall({
   changes: ['connection'],
   summary: "Which ad accounts are active; never more than the plan's limit (400, error_code account_limit).",
   body: z.strictObject({ allowed_meta_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(500)) }),
-  response: z.object({ message: z.string(), allowed_accounts: z.array(AdAccount), plan: z.nullable(z.string()) }),
+  response: z.object({
+    message: ours(z.string(), ''),
+    allowed_accounts: ours(z.array(AdAccount), []),
+    plan: ours(z.nullable(z.string()), null),
+  }),
 });
 
 export const AdSet = z.object({
   id: z.string(),
   name: z.string(),
-  effective_status: z.string(),
-  optimization_goal: z.nullable(z.string()),
+  effective_status: ours(z.string(), ''),
+  optimization_goal: ours(z.nullable(z.string()), null),
 });
 
 export const Campaign = z.object({
   id: z.string(),
   name: z.string(),
-  objective: z.string(),
-  effective_status: z.string(),
-  adsets: z.array(AdSet),
+  objective: ours(z.string(), ''),
+  effective_status: ours(z.string(), ''),
+  adsets: ours(z.array(AdSet), []),
 });
 export type Campaign = z.output<typeof Campaign>;
 
@@ -181,7 +190,7 @@ export const getCampaigns = defineCall({
   reads: 'campaigns',
   summary: 'Campaigns and their ad sets as of the last sync with Meta.',
   query: z.object({ ad_account_id: Uuid }),
-  response: z.object({ campaigns: z.array(Campaign), synced_at: z.nullable(z.string()) }),
+  response: z.object({ campaigns: z.array(Campaign), synced_at: ours(z.nullable(z.string()), null) }),
 });
 
 export const syncCampaigns = defineCall({
@@ -193,5 +202,9 @@ export const syncCampaigns = defineCall({
   changes: ['campaigns'],
   summary: 'Syncs campaigns and ad sets from Meta; within 30 s of the last sync only with force.',
   body: z.strictObject({ ad_account_id: Uuid, force: z.optional(z.boolean()) }),
-  response: z.object({ campaigns: z.array(Campaign), message: z.string(), synced_at: z.nullable(z.string()) }),
+  response: z.object({
+    campaigns: z.array(Campaign),
+    message: ours(z.string(), ''),
+    synced_at: ours(z.nullable(z.string()), null),
+  }),
 });

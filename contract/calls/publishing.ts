@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { ours } from '../ours.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 export const createAds = defineCall({
@@ -20,6 +21,6 @@ export const createAds = defineCall({
   }),
   response: z.object({
     results: z.array(z.object({ original_id: Uuid, status: z.string(), error: z.nullable(z.string()) })),
-    validation_errors: z.array(z.object({ ad_name: z.string(), errors: z.array(z.string()) })),
+    validation_errors: ours(z.array(z.object({ ad_name: z.string(), errors: z.array(z.string()) })), []),
   }),
 });

@@ -94,8 +94,8 @@ export const issuesOf = (ad: Checked): Issue[] => {
       );
   }
   if (!isCallToActionLabel(ad.copy.cta_text)) issues.push(error('CTA_INVALID', 'cta_text', 'Choose a call to action.'));
-  issues.push(...tooLong('link', ad.link));
-  if (!isWebAddress(ad.link))
+  if (ad.link !== null) issues.push(...tooLong('link', ad.link));
+  if (ad.link !== null && !isWebAddress(ad.link))
     issues.push(error('LINK_INVALID', 'link', 'Enter a web address that begins with https://.'));
   if (!ad.adset) issues.push(error('NO_ADSET', 'adset', 'Choose an ad set.'));
   return issues;

@@ -89,9 +89,10 @@ export const EMPTY_FIELDS: AdFields = {
   media_asset_id: null,
 };
 
-const fieldsOfAd = (ad: Ad): AdFields => ({
+/** What of an ad a person writes; `here` is what stands on the screen, and stays of what the server does not know. */
+const fieldsOfAd = (ad: Ad, here: AdFields): AdFields => ({
   ...ad.copy,
-  link: ad.link,
+  link: ad.link ?? here.link,
   ad_account_id: ad.ad_account_id,
   adset: ad.adset,
   media_asset_id: ad.media.media_asset_id,
@@ -101,7 +102,11 @@ const same = (a: AdFields | null, b: AdFields | null): boolean =>
   a !== null &&
   b !== null &&
   (Object.keys(EMPTY_FIELDS) as (keyof AdFields)[]).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
-const holds = (ad: Ad | null, fields: AdFields | null): boolean => ad !== null && same(fieldsOfAd(ad), fields);
+const holds = (ad: Ad | null, fields: AdFields | null): boolean =>
+  ad !== null && fields !== null && same(fieldsOfAd(ad, fields), fields);
+
+/** A server may give an ad an id of its own in place of the one that the page chose. */
+const adIdOf = ({ saved, adId }: DraftContext): string => saved?.id ?? adId;
 
 /** What this browser keeps of the changes. */
 const copyOf = ({ fields, base, sent }: DraftContext): LocalCopy => ({ fields, version: base, sent });
@@ -122,7 +127,7 @@ export const draftMachine = setup({
     keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => ({
       saved: loaded.ad,
       base: loaded.ad?.version ?? null,
-      fields: loaded.copy?.fields ?? (loaded.ad ? fieldsOfAd(loaded.ad) : context.fields),
+      fields: loaded.copy?.fields ?? (loaded.ad ? fieldsOfAd(loaded.ad, context.fields) : context.fields),
       media: loaded.ad?.media ?? context.media,
       mediaAssetId: loaded.ad?.media.media_asset_id ?? loaded.copy?.fields.media_asset_id ?? context.mediaAssetId,
       failure: null,
@@ -142,8 +147,8 @@ export const draftMachine = setup({
         : {
             saved: ad,
             base: ad.version,
-            history: same(fieldsOfAd(ad), context.fields) ? context.history : NO_HISTORY,
-            fields: fieldsOfAd(ad),
+            history: holds(ad, context.fields) ? context.history : NO_HISTORY,
+            fields: fieldsOfAd(ad, context.fields),
             media: ad.media,
             mediaAssetId: ad.media.media_asset_id ?? context.mediaAssetId,
             failure: null,
@@ -152,7 +157,7 @@ export const draftMachine = setup({
     takeTheirs: assign(({ context }) =>
       context.saved
         ? {
-            fields: fieldsOfAd(context.saved),
+            fields: fieldsOfAd(context.saved, context.fields),
             base: context.saved.version,
             history: remember(context.history, context.fields, null),
             media: context.saved.media,
@@ -240,7 +245,7 @@ export const draftMachine = setup({
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
-        input: ({ context }) => ({ adId: context.adId }),
+        input: ({ context }) => ({ adId: adIdOf(context) }),
         onDone: [
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
@@ -298,7 +303,7 @@ export const draftMachine = setup({
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
-        input: ({ context }) => ({ adId: context.adId }),
+        input: ({ context }) => ({ adId: adIdOf(context) }),
         onDone: [
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
@@ -365,7 +370,7 @@ export const draftMachine = setup({
               invoke: {
                 id: 'loadDraft',
                 src: 'loadDraft',
-                input: ({ context }) => ({ adId: context.adId }),
+                input: ({ context }) => ({ adId: adIdOf(context) }),
                 onDone: [
                   {
                     guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
@@ -398,7 +403,7 @@ export const draftMachine = setup({
               invoke: {
                 id: 'saveDraft',
                 src: 'saveDraft',
-                input: ({ context }) => ({ adId: context.adId, fields: context.fields, version: context.base }),
+                input: ({ context }) => ({ adId: adIdOf(context), fields: context.fields, version: context.base }),
                 onDone: [
                   {
                     guard: 'isUpToDate',
@@ -408,7 +413,7 @@ export const draftMachine = setup({
                       { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
                       {
                         type: 'tell',
-                        params: ({ context }) => ({ fact: { type: 'ad.saved', adId: context.adId } satisfies Fact }),
+                        params: ({ context }) => ({ fact: { type: 'ad.saved', adId: adIdOf(context) } satisfies Fact }),
                       },
                     ],
                   },
@@ -454,7 +459,7 @@ export const draftMachine = setup({
               invoke: {
                 id: 'loadDraft',
                 src: 'loadDraft',
-                input: ({ context }) => ({ adId: context.adId }),
+                input: ({ context }) => ({ adId: adIdOf(context) }),
                 onDone: [
                   // Theirs is ours: a save arrived whose answer did not.
                   {
@@ -505,7 +510,7 @@ export const draftMachine = setup({
                   invoke: {
                     id: 'loadDraft',
                     src: 'loadDraft',
-                    input: ({ context }) => ({ adId: context.adId }),
+                    input: ({ context }) => ({ adId: adIdOf(context) }),
                     onDone: {
                       target: 'asking',
                       actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
@@ -549,7 +554,13 @@ export const selectLocked = (snapshot: DraftSnapshot) => snapshot.matches('locke
 export const selectFields = (snapshot: DraftSnapshot) => snapshot.context.fields;
 export const selectMedia = (snapshot: DraftSnapshot) => snapshot.context.media;
 export const selectMediaAssetId = (snapshot: DraftSnapshot) => snapshot.context.mediaAssetId;
-export const selectAdId = (snapshot: DraftSnapshot) => snapshot.context.adId;
+/** The server's id of the ad, which may be another than the page's own. */
+export const selectAdId = (snapshot: DraftSnapshot) => adIdOf(snapshot.context);
+/** The server's id of the ad where it is not the page's own, and nothing is left to save: the ad lives there. */
+export const selectMovedTo = (snapshot: DraftSnapshot): string | null => {
+  const id = adIdOf(snapshot.context);
+  return id !== snapshot.context.adId && snapshot.matches({ editing: { sync: 'clean' } }) ? id : null;
+};
 /** The ad as the server has it: status, publication; null before the first save. */
 export const selectSaved = (snapshot: DraftSnapshot) => snapshot.context.saved;
 
@@ -557,7 +568,8 @@ export const selectSaved = (snapshot: DraftSnapshot) => snapshot.context.saved;
 export const selectIssues = (snapshot: DraftSnapshot): Issue[] => {
   const { fields, media, saved } = snapshot.context;
   const { link, adset, ad_account_id: _account, media_asset_id: _asset, ...copy } = fields;
-  return issuesOf({ status: saved?.status ?? 'draft', copy: copy satisfies AdCopy, link, adset, media });
+  const asked = saved?.link === null ? null : link;
+  return issuesOf({ status: saved?.status ?? 'draft', copy: copy satisfies AdCopy, link: asked, adset, media });
 };
 
 /** True when the server has exactly what is on the screen and no rule stands against it. */

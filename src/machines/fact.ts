@@ -29,6 +29,8 @@ export type ToastMessage =
   /** `paid`: just now; else somebody only asked. */
   | { readonly code: 'planActive'; readonly plan: PlanName | null; readonly paid: boolean }
   | { readonly code: 'callFailed'; readonly call: FailingCall; readonly failure: Failure }
+  /** Members of a list that could not be read and are left out; 0 where only details are. */
+  | { readonly code: 'unread'; readonly call: string; readonly entries: number }
   /** The server's own words. */
   | { readonly code: 'thanks'; readonly text: string };
 

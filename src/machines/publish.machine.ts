@@ -8,7 +8,7 @@ import { failureText } from '#contract/failureTexts.ts';
 import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { theError, theFailure } from './outcome.ts';
+import { failureOf, theError, theFailure } from './outcome.ts';
 import { ownRefusal, ownTextOf } from './ownRefusal.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
@@ -38,11 +38,17 @@ const journal: Journaled<PublishEvent> = {
   outcomes: ['readAds', 'publishAds'],
 };
 
-/** Why one ad was not sent. */
+/** Why one ad was not queued. */
 export interface AdRefusal {
   readonly adName: string;
   readonly errors: readonly string[];
 }
+
+const UNTITLED = 'Untitled ad';
+/** Of a server that says that an ad failed, and not why. */
+const NO_REASON = 'No reason was given.';
+
+const nameOf = ({ copy }: Ad): string => copy.name.trim() || UNTITLED;
 
 export type PublishAnswer = ResponseOf<typeof createAds>;
 
@@ -58,9 +64,16 @@ interface PublishContext {
   /** Ids that passed the rules and are sent. */
   readonly valid: readonly string[];
   readonly queued: readonly string[];
+  /** What the ads are called, by id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Against the rules. */
   readonly refusals: readonly AdRefusal[];
+  /** Sent, and not taken. */
+  readonly failed: readonly AdRefusal[];
   readonly failure: Failure | null;
 }
+
+const refusalsOf = (failure: Failure) => (failure.kind === 'rejected' && failure.refusals) || [];
 
 /** Who may go, and why the others may not (R4.11, D5.3). Both sides apply the same rules; the server has the last word. */
 export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefusal[] } => {
@@ -70,13 +83,25 @@ export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefu
     const errors = errorsOf(ad);
     if (!hasPublishableStatus(ad.status)) errors.unshift('Only drafts and queued ads can be published.');
     if (errors.length === 0 && mayBePublished(ad)) valid.push(ad.id);
-    else refusals.push({ adName: ad.copy.name.trim() || 'Untitled ad', errors });
+    else refusals.push({ adName: nameOf(ad), errors });
   }
   return { valid, refusals };
 };
 
-const queuedOf = (answer: PublishAnswer) =>
-  answer.results.filter((result) => result.error === null).map((result) => result.original_id);
+type PublishResult = PublishAnswer['results'][number];
+
+/** By its words where it has an error, else by its status. */
+const isFailed = ({ status, error }: PublishResult): boolean =>
+  Boolean(error) || /fail|error|reject|refuse|invalid/i.test(status);
+
+const namesOf = (ads: readonly Ad[]): Record<string, string> =>
+  Object.fromEntries(ads.map((ad) => [ad.id, nameOf(ad)]));
+
+const failedOf = (results: readonly PublishResult[], names: PublishContext['names']): AdRefusal[] =>
+  results.filter(isFailed).map(({ original_id: id, error }) => ({
+    adName: names[id] ?? UNTITLED,
+    errors: [error || NO_REASON],
+  }));
 
 export const publishMachine = setup({
   types: {
@@ -94,34 +119,49 @@ export const publishMachine = setup({
       order: params,
       valid: [],
       queued: [],
+      names: {},
       refusals: [],
+      failed: [],
       failure: null,
     })),
     /** Who is no draft any more was taken, whatever became of it since. */
     keepTaken: assign(({ context }, params: { ads: readonly Ad[] }) => {
       const { valid, refusals } = sortOut(params.ads.filter((ad) => ad.status === 'draft'));
       const taken = params.ads.filter((ad) => ad.status !== 'draft').map((ad) => ad.id);
-      return { valid, queued: taken, refusals: [...context.refusals, ...refusals] };
+      const names = { ...context.names, ...namesOf(params.ads) };
+      return { valid, queued: taken, names, refusals: [...context.refusals, ...refusals] };
     }),
-    keepChecked: assign((_, params: { ads: readonly Ad[] }) => sortOut(params.ads)),
-    keepAnswer: assign(({ context }, params: { answer: PublishAnswer }) => ({
-      queued: [...context.queued, ...queuedOf(params.answer)],
+    keepChecked: assign((_, params: { ads: readonly Ad[] }) => ({
+      ...sortOut(params.ads),
+      names: namesOf(params.ads),
+    })),
+    keepAnswer: assign(({ context }, { answer }: { answer: PublishAnswer }) => ({
+      queued: [
+        ...context.queued,
+        ...answer.results.filter((each) => !isFailed(each)).map(({ original_id }) => original_id),
+      ],
       refusals: [
         ...context.refusals,
-        ...params.answer.validation_errors.map(({ ad_name, errors }) => ({ adName: ad_name, errors })),
-        ...params.answer.results.flatMap(({ original_id, error }) =>
-          error === null ? [] : [{ adName: original_id, errors: [error] }],
-        ),
+        ...answer.validation_errors.map(({ ad_name, errors }) => ({ adName: ad_name || UNTITLED, errors })),
+      ],
+      failed: [...context.failed, ...failedOf(answer.results, context.names)],
+    })),
+    /** The server checked, too, and took none of them. */
+    keepRefusals: assign(({ context }, params: { error: unknown }) => ({
+      refusals: [
+        ...context.refusals,
+        ...refusalsOf(failureOf(params.error)).map(({ name, errors }) => ({ adName: name || UNTITLED, errors })),
       ],
     })),
     keepNoAccount: assign({ failure: ownRefusal('noAdAccount') }),
     keepFailure: assign(theFailure),
-    clear: assign({ valid: [], queued: [], refusals: [], failure: null }),
+    clear: assign({ valid: [], queued: [], refusals: [], failed: [], failure: null }),
   },
   guards: {
     hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
     hasValid: ({ context }) => context.valid.length > 0,
-    allQueued: ({ context }) => context.refusals.length === 0,
+    saysWhichWereRefused: (_, params: { error: unknown }) => refusalsOf(failureOf(params.error)).length > 0,
+    allQueued: ({ context }) => context.refusals.length === 0 && context.failed.length === 0,
     noneQueued: ({ context }) => context.queued.length === 0,
   },
 }).createMachine({
@@ -133,7 +173,9 @@ export const publishMachine = setup({
     order: null,
     valid: [],
     queued: [],
+    names: {},
     refusals: [],
+    failed: [],
     failure: null,
   },
   initial: 'resting',
@@ -229,10 +271,14 @@ export const publishMachine = setup({
           target: 'answered',
           actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
-        onError: {
-          target: 'resting.failed',
-          actions: { type: 'keepFailure', params: theError },
-        },
+        onError: [
+          {
+            guard: { type: 'saysWhichWereRefused', params: theError },
+            target: 'answered',
+            actions: { type: 'keepRefusals', params: theError },
+          },
+          { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
+        ],
       },
     },
     recovering: {
@@ -267,9 +313,9 @@ export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy')
 
 /** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
 export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
-  const { failure, order, queued } = snapshot.context;
-  if (snapshot.matches({ resting: 'refused' })) return NO_VALID_ADS_TEXT;
-  if (snapshot.matches({ resting: 'partlyQueued' })) {
+  const { failure, order, queued, failed } = snapshot.context;
+  if (snapshot.matches({ resting: 'refused' }) && failed.length === 0) return NO_VALID_ADS_TEXT;
+  if (snapshot.matches({ resting: 'partlyQueued' }) || snapshot.matches({ resting: 'refused' })) {
     const total = order!.adIds.length;
     return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
   }
@@ -278,6 +324,9 @@ export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
     : null;
 };
 
-/** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'. */
-export const selectRefusalLines = (snapshot: PublishSnapshot): string[] =>
-  snapshot.context.refusals.map(({ adName, errors }) => `${adName}: ${errors.join(', ')}`);
+const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;
+
+/** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'; compare by content. */
+export const selectRefusalLines = (snapshot: PublishSnapshot): string[] => snapshot.context.refusals.map(lineOf);
+/** One line per ad that was sent and not taken; compare by content. */
+export const selectFailedLines = (snapshot: PublishSnapshot): string[] => snapshot.context.failed.map(lineOf);

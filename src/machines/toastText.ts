@@ -7,7 +7,7 @@ export interface ToastText {
   readonly text: string;
 }
 
-type Plain = Exclude<ToastMessage['code'], 'adsQueued' | 'planActive' | 'callFailed' | 'thanks'>;
+type Plain = Exclude<ToastMessage['code'], 'adsQueued' | 'planActive' | 'callFailed' | 'unread' | 'thanks'>;
 
 const PLAIN: Readonly<Record<Plain, ToastText>> = {
   signedOut: { tone: 'success', text: 'Successfully logged out' },
@@ -39,6 +39,26 @@ const welcomeText = (plan: PlanName | null, paid: boolean): string => {
   return paid ? `Payment received. Welcome to ${title}, your credits are ready.` : `You have the ${title} plan.`;
 };
 
+/** What the members of a list are, by the call that reads it. */
+const MEMBERS: Readonly<Record<string, readonly [one: string, several: string]>> = {
+  getAds: ['ad', 'ads'],
+  listInventory: ['ad', 'ads'],
+  getAdAccounts: ['ad account', 'ad accounts'],
+  getBusinesses: ['business', 'businesses'],
+  getCampaigns: ['campaign', 'campaigns'],
+  syncCampaigns: ['campaign', 'campaigns'],
+  listCredits: ['ledger entry', 'ledger entries'],
+  listDevices: ['session', 'sessions'],
+};
+
+const unreadText = (call: string, entries: number): string => {
+  if (entries === 0) return 'Some details could not be read and are left empty.';
+  const [one, several] = MEMBERS[call] ?? ['entry', 'entries'];
+  return entries === 1
+    ? `1 ${one} could not be read and is not shown.`
+    : `${entries} ${several} could not be read and are not shown.`;
+};
+
 /** A toast in words; made where it is shown, since the journal keeps what charts hold. */
 export const toastText = (message: ToastMessage): ToastText => {
   switch (message.code) {
@@ -48,6 +68,8 @@ export const toastText = (message: ToastMessage): ToastText => {
       return { tone: 'success', text: welcomeText(message.plan, message.paid) };
     case 'callFailed':
       return { tone: 'critical', text: failureText(message.failure, message.call) };
+    case 'unread':
+      return { tone: 'critical', text: unreadText(message.call, message.entries) };
     case 'thanks':
       return { tone: 'success', text: message.text };
     default:

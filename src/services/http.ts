@@ -10,7 +10,9 @@ import {
 import type { Failure } from '#contract/failure.ts';
 import { failureOfResponse, refusalOf } from '#contract/failureOfResponse.ts';
 import ky, { isHTTPError, type KyInstance } from 'ky';
+import type * as z from 'zod/mini';
 import type { Csrf } from './csrf.ts';
+import { readAnswer, type Unread } from './reader.ts';
 import { formOf, pathOf, queryOf } from './request.ts';
 
 /** What a call is made with; each part is wanted exactly where the call's schema has it. */
@@ -22,7 +24,11 @@ export type Asked<C extends Call> = (ParamsOf<C> extends undefined ? unknown : {
   };
 
 /** What the client reads of an answer. */
-export type AnswerOf<C extends Call> = C['response'] extends typeof detail ? undefined : ResponseOf<C>;
+export type AnswerOf<C extends Call> = C['response'] extends typeof detail
+  ? undefined
+  : C extends { readonly read: z.ZodMiniType }
+    ? z.output<C['read']>
+    : ResponseOf<C>;
 
 /** The API. Every call rejects with a plain `Failure` and nothing else. */
 export interface Http {
@@ -61,6 +67,8 @@ interface Options {
   readonly csrf: Csrf;
   /** Called for every 401, before the call rejects. */
   readonly onUnauthorized: (call: Call) => void;
+  /** Called for an answer of which something could not be read. */
+  readonly onUnread?: (call: Call, unread: Unread) => void;
   /**
    * Awaited before a broken connection is reported, because leaving a page breaks connections too. See `leaving.ts`.
    */
@@ -68,7 +76,7 @@ interface Options {
 }
 
 /** ky with our rules: credentials, JSON, CSRF on everything but GET, no timeout, no retry of its own. */
-export const createHttp = ({ origin, csrf, onUnauthorized, whenStaying }: Options): Http => {
+export const createHttp = ({ origin, csrf, onUnauthorized, onUnread, whenStaying }: Options): Http => {
   const client: KyInstance = ky.create({ credentials: 'include', timeout: false, retry: 0 });
 
   const send = async (call: Call, asked: Record<string, unknown>): Promise<Response> => {
@@ -111,9 +119,11 @@ export const createHttp = ({ origin, csrf, onUnauthorized, whenStaying }: Option
       const refusal = refusalOf(body);
       if (refusal) throw refusal;
       if (isToldByStatus(call)) return undefined as never;
-      const parsed = call.response.safeParse(body);
-      if (!parsed.success) throw { kind: 'malformed' } satisfies Failure;
-      return parsed.data as never;
+      const answer = readAnswer(call.read ?? call.response, body);
+      if (!answer) throw { kind: 'malformed' } satisfies Failure;
+      const { entries, fields } = answer.unread;
+      if (entries + fields > 0) onUnread?.(call, answer.unread);
+      return answer.value as never;
     },
   };
 };

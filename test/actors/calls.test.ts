@@ -399,11 +399,6 @@ describe('Ads', () => {
       ['duplicateAd', { params: { id: OTHER_ID } }],
     ]);
   });
-
-  it('are not listed where the server gave parts of them', async () => {
-    const { services } = createApi({ listInventory: { ads: [{ id: goodAd.id }] } });
-    await expect(outputOf(queueActors(services).fetchAds)).rejects.toEqual({ kind: 'malformed' });
-  });
 });
 
 it('R7.04 the profile is read past every cache, and saved by its names', async () => {

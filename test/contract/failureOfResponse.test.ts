@@ -81,6 +81,29 @@ describe('R8.05 A success that says it is none', () => {
   });
 });
 
+describe('R5.05 Which ads were refused', () => {
+  const of = (validation_errors: unknown) =>
+    failureOfResponse(400, { error: 'No valid ads to publish', validation_errors }, null);
+
+  it('is told with their errors, each entry read alone', () => {
+    expect(of([{ ad_name: 'Sale', errors: ['Too long.', 7] }, 'odd', { errors: 'No.' }, {}])).toEqual({
+      kind: 'rejected',
+      status: 400,
+      text: 'No valid ads to publish',
+      code: null,
+      fields: {},
+      refusals: [
+        { name: 'Sale', errors: ['Too long.'] },
+        { name: '', errors: ['No.'] },
+      ],
+    });
+  });
+
+  it('is not said where there are none', () => {
+    for (const none of [undefined, null, [], 'all', [{}]]) expect(of(none)).not.toHaveProperty('refusals');
+  });
+});
+
 describe('D3.5 How long to wait', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
 

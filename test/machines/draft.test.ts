@@ -3,10 +3,12 @@ import {
   draftMachine,
   EMPTY_FIELDS,
   type LocalCopy,
+  selectAdId,
   selectDraftText,
   selectIssues,
   selectLocked,
   selectMayPublish,
+  selectMovedTo,
   selectRefusedFields,
   selectSaveState,
   type DraftSnapshot,
@@ -53,6 +55,36 @@ describe('An ad being written', () => {
     await pass(1);
     expect(save.inputs).toMatchObject([{ fields: { name: 'AB' }, version: 1 }]);
     expect(state()).toBe('saved');
+  });
+
+  it('goes on under the id that the server gave it, and says where it lives once all is saved', async () => {
+    const theirs = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0aa' };
+    const { actor, write, pass, save } = await open([{ ad: null, copy: null }], [theirs, theirs]);
+    write('A');
+    await pass(800);
+    expect(selectMovedTo(actor.getSnapshot())).toBe(theirs.id);
+    expect(selectAdId(actor.getSnapshot())).toBe(theirs.id);
+    write('AB');
+    expect(selectMovedTo(actor.getSnapshot())).toBeNull();
+    await pass(800);
+    expect(save.inputs).toMatchObject([
+      { adId: goodAd.id, version: null },
+      { adId: theirs.id, version: 1 },
+    ]);
+    const own = await open([found]);
+    expect(selectMovedTo(own.actor.getSnapshot())).toBeNull();
+  });
+
+  it('keeps the link that a server does not know, and asks for none where it knows of none', async () => {
+    const plain = { ...goodAd, link: null };
+    const { actor, pass, state } = await open([{ ad: plain, copy: null }], [plain]);
+    expect(selectIssues(actor.getSnapshot()).map(({ code }) => code)).not.toContain('LINK_INVALID');
+    actor.send({ type: 'draft.change', fields: { link: 'https://shop.example/' } });
+    await pass(800);
+    expect(state()).toBe('saved');
+    actor.send({ type: 'draft.refresh' });
+    await settle();
+    expect(selectFields(actor.getSnapshot()).link).toBe('https://shop.example/');
   });
 
   it('loses nothing in a reload: each change is kept in the browser until the server has it', async () => {

@@ -3,13 +3,14 @@ import type { Ad } from '#contract/ad.ts';
 import {
   PREVALIDATION_TITLE,
   publishMachine,
+  selectFailedLines,
   selectPublishText,
   selectRefusalLines,
   sortOut,
 } from '#src/machines/publish.machine.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { fromPromise } from 'xstate';
-import { failures, goodAd } from './charts/samples.ts';
+import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';
 
 const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
@@ -65,6 +66,45 @@ describe('Publishing', () => {
     expect(selectPublishText(snapshot)).toBe('Failed to publish ads');
     actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: ACCOUNT });
     expect(actor.getSnapshot().matches('validating')).toBe(true);
+  });
+
+  describe('what a server says of ads that it did not take', () => {
+    const second: Ad = { ...goodAd, id: withoutSet.id, copy: { ...goodAd.copy, name: 'Winter sale' } };
+    const result = (ad: Ad, status: string, error: string | null) => ({ original_id: ad.id, status, error });
+
+    it('R8.06 is told by the name of the ad, never by its id, and is no pre-validation', async () => {
+      const results = [result(goodAd, 'queued', null), result(second, 'failed', 'The account is closed.')];
+      const { snapshot, told } = await publish([goodAd, second], { results, validation_errors: [] });
+      expect(selectPublishText(snapshot)).toBe('1 of 2 ads failed to publish. Check the ad queue for details.');
+      expect(selectFailedLines(snapshot)).toEqual(['Winter sale: The account is closed.']);
+      expect(selectRefusalLines(snapshot)).toEqual([]);
+      expect(told('ads.queued')).toEqual([{ type: 'ads.queued', adIds: [goodAd.id] }]);
+    });
+
+    it('R8.06 a failed one without a reason is no success', async () => {
+      const results = [result(goodAd, 'failed', null)];
+      const { snapshot, told } = await publish([goodAd], { results, validation_errors: [] });
+      expect(selectPublishText(snapshot)).toBe('1 of 1 ads failed to publish. Check the ad queue for details.');
+      expect(selectFailedLines(snapshot)).toEqual(['Autumn sale: No reason was given.']);
+      expect(told('ads.queued')).toEqual([]);
+    });
+
+    it('R8.06 counts all of them where all failed', async () => {
+      const ads = [goodAd, second, { ...goodAd, id: MEDIA_ID }];
+      const results = ads.map((ad) => result(ad, 'error', 'No.'));
+      const { snapshot } = await publish(ads, { results, validation_errors: [] });
+      expect(selectPublishText(snapshot)).toBe('3 of 3 ads failed to publish. Check the ad queue for details.');
+    });
+
+    it('R5.04 R5.05 a refusal of the whole call that names the ads lists them', async () => {
+      const refusals = [
+        { name: 'Autumn sale', errors: ['Too long.', 'No page.'] },
+        { name: '', errors: ['No.'] },
+      ];
+      const { snapshot } = await publish([goodAd, second], fails({ ...failures.rejected, refusals }));
+      expect(selectPublishText(snapshot)).toBe('No valid ads to publish');
+      expect(selectRefusalLines(snapshot)).toEqual(['Autumn sale: Too long., No page.', 'Untitled ad: No.']);
+    });
   });
 
   it('asks for an ad account first', async () => {

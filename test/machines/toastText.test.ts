@@ -21,6 +21,14 @@ describe('The words of a toast', () => {
     expect(say({ code: 'callFailed', call, failure: failures.network }).text).toBe('Failed to duplicate ad');
   });
 
+  it('D1.2 count what could not be read, by what it is', () => {
+    const of = (call: string, entries: number) => say({ code: 'unread', call, entries }).text;
+    expect(of('listInventory', 1)).toBe('1 ad could not be read and is not shown.');
+    expect(of('getAdAccounts', 2)).toBe('2 ad accounts could not be read and are not shown.');
+    expect(of('createAds', 3)).toBe('3 entries could not be read and are not shown.');
+    expect(of('getAds', 0)).toBe('Some details could not be read and are left empty.');
+  });
+
   it('R8.04 are the server’s thanks as they came', () => {
     expect(say({ code: 'thanks', text: 'Thank you.' })).toEqual({ tone: 'success', text: 'Thank you.' });
   });

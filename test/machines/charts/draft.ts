@@ -6,7 +6,7 @@ import { failures, MEDIA_ID, OTHER_ID, error, media, goodAd } from './samples.ts
 
 const fields: AdFields = {
   ...goodAd.copy,
-  link: goodAd.link,
+  link: goodAd.link!,
   ad_account_id: null,
   adset: null,
   media_asset_id: null,

@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/failure.ts';
 import type { Ad } from '#contract/ad.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import type { ContextFrom } from 'xstate';
@@ -11,11 +12,20 @@ const answer = (queued: readonly Ad[], refused: readonly Ad[]) => ({
   },
 });
 
+const failed = {
+  output: { results: [{ original_id: goodAd.id, status: 'failed', error: 'No.' }], validation_errors: [] },
+};
+const refused: Failure = {
+  ...failures.rejected,
+  refusals: [{ name: goodAd.copy.name, errors: ['Choose an ad set.'] }],
+};
+
 export const publish: Chart = {
   machine: publishMachine,
-  project: ({ valid, refusals, queued, failure }: ContextFrom<typeof publishMachine>) => [
+  project: ({ valid, refusals, failed, queued, failure }: ContextFrom<typeof publishMachine>) => [
     valid.length,
     refusals.length > 0,
+    failed.length > 0,
     queued.length,
     failure?.kind,
   ],
@@ -26,8 +36,8 @@ export const publish: Chart = {
     ],
     'xstate.done.actor.readAds': [{ output: [goodAd] }, { output: [goodAd, badAd] }, { output: [badAd] }],
     'xstate.error.actor.readAds': error(failures.network),
-    'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd])],
-    'xstate.error.actor.publishAds': error(failures.server),
+    'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd]), failed],
+    'xstate.error.actor.publishAds': error(failures.server, refused),
   },
   repeatable: { readAds: 'reading' },
 };

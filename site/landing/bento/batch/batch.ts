@@ -31,7 +31,7 @@ const tenAds = (): Ad[] =>
 const mended = (ad: Ad): Ad => ({
   ...ad,
   adset: ad.adset ?? AD_SETS[0],
-  link: ad.link.replace(/^(?!https)/, 'https://'),
+  link: ad.link!.replace(/^(?!https)/, 'https://'),
 });
 
 export const needsFix = (ad: Ad): boolean => ad.status === 'draft' && errorsOf(ad).length > 0;

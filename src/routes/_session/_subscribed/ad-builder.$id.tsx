@@ -1,6 +1,8 @@
 import { Uuid } from '#contract/rules/uuid.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { selectMovedTo } from '#src/machines/draft.machine.ts';
+import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
@@ -8,6 +10,8 @@ const AdBuilder = () => {
   const { system } = useContext();
   const { uploads, connection, campaigns, publish } = useSession();
   const draft = system.draft(Route.useParams().id);
+  const movedTo = useSelector(draft, selectMovedTo);
+  if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} replace />;
   return (
     <AdBuilderView
       key={draft.id}

@@ -69,5 +69,8 @@ export const nothing = z.undefined();
 /** A success with a sentence that no client shows. */
 export const detail = z.object({ detail: z.string() });
 
+/** Read of a success whose body tells a client nothing: whatever it is. */
+export const anything = z.unknown();
+
 /** Whether a success is told by its status alone: a client needs nothing of the body, whatever it is. */
 export const isToldByStatus = ({ response }: Call): boolean => response === nothing || response === detail;

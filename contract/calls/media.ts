@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdMedia, ImageFormat } from '../ad.ts';
 import { defineCall } from '../call.ts';
+import { ours } from '../ours.ts';
 import { WebAddress } from '../rules/webAddress.ts';
 
 export const getPresignedUrl = defineCall({
@@ -44,4 +45,5 @@ export const finishMedia = defineCall({
     portrait_final_key: z.optional(key),
   }),
   response: z.object({ media: AdMedia }),
+  read: z.object({ media: ours(z.nullable(AdMedia), null) }),
 });

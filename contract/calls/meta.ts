@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { anything, defineCall } from '../call.ts';
 import { ours } from '../ours.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { WebAddress } from '../rules/webAddress.ts';
@@ -52,7 +52,8 @@ export const disconnectMeta = defineCall({
   errors: 'plain',
   changes: ['connection', 'campaigns'],
   summary: 'Revokes our permissions at Meta and deletes the token.',
-  response: z.object({ message: ours(z.string(), '') }),
+  response: z.object({ message: z.string() }),
+  read: anything,
 });
 
 const Named = z.object({ id: z.string(), name: z.string() });
@@ -104,6 +105,7 @@ export const switchBusiness = defineCall({
   summary: 'Chooses a business and reads its pages, Instagram accounts, pixels and ad accounts.',
   body: z.strictObject({ business_id: z.string().check(z.regex(/^\d{1,20}$/)) }),
   response: BusinessInfo,
+  read: anything,
 });
 
 /** R3.04. */
@@ -147,6 +149,7 @@ export const setPrimaryAdAccount = defineCall({
   summary: 'Makes an ad account the primary one.',
   body: z.strictObject({ account_id: Uuid, is_primary: z.literal(true) }),
   response: z.object({ ad_accounts: z.array(AdAccount) }),
+  read: anything,
 });
 
 export const setAllowedAdAccounts = defineCall({
@@ -158,11 +161,8 @@ export const setAllowedAdAccounts = defineCall({
   changes: ['connection'],
   summary: "Which ad accounts are active; never more than the plan's limit (400, error_code account_limit).",
   body: z.strictObject({ allowed_meta_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(500)) }),
-  response: z.object({
-    message: ours(z.string(), ''),
-    allowed_accounts: ours(z.array(AdAccount), []),
-    plan: ours(z.nullable(z.string()), null),
-  }),
+  response: z.object({ message: z.string(), allowed_accounts: z.array(AdAccount), plan: z.nullable(z.string()) }),
+  read: anything,
 });
 
 export const AdSet = z.object({

@@ -20,6 +20,19 @@ import type { Services } from './services.ts';
 export const connectionActors = ({ http, secrets }: Services) => {
   const readAccounts = async (signal: AbortSignal) => (await http.call(getAdAccounts, { signal })).ad_accounts;
 
+  /** Which accounts are active is said of the business, and by our server of each account, too. */
+  const readAssets = async (signal: AbortSignal): Promise<MetaAssets> => {
+    const [business, accounts] = await Promise.all([http.call(getBusinesses, { signal }), readAccounts(signal)]);
+    const allowed = business.business?.allowed_ad_account_ids ?? [];
+    return {
+      business,
+      accounts: accounts.map((account) => ({
+        ...account,
+        is_allowed: account.is_allowed || allowed.includes(account.id),
+      })),
+    };
+  };
+
   return {
     fetchStatus: fromPromise<MetaConnection>(({ signal }) => http.call(getMetaStatus, { signal })),
 
@@ -31,25 +44,21 @@ export const connectionActors = ({ http, secrets }: Services) => {
       await http.call(disconnectMeta, { signal });
     }),
 
-    fetchAssets: fromPromise<MetaAssets>(async ({ signal }) => {
-      const [business, accounts] = await Promise.all([http.call(getBusinesses, { signal }), readAccounts(signal)]);
-      return { business, accounts };
-    }),
+    fetchAssets: fromPromise<MetaAssets>(({ signal }) => readAssets(signal)),
 
     switchBusiness: fromPromise<MetaAssets, { businessId: string }>(async ({ input, signal }) => {
-      const business = await http.call(switchBusiness, { body: { business_id: input.businessId }, signal });
-      return { business, accounts: await readAccounts(signal) };
+      await http.call(switchBusiness, { body: { business_id: input.businessId }, signal });
+      return readAssets(signal);
     }),
 
     makePrimary: fromPromise<readonly AdAccount[], { accountId: string }>(async ({ input, signal }) => {
-      const body = { account_id: input.accountId, is_primary: true as const };
-      return (await http.call(setPrimaryAdAccount, { body, signal })).ad_accounts;
+      await http.call(setPrimaryAdAccount, { body: { account_id: input.accountId, is_primary: true }, signal });
+      return (await readAssets(signal)).accounts;
     }),
 
-    /** The call returns the active ones only; the screen shows all. */
     setAllowed: fromPromise<readonly AdAccount[], { metaIds: readonly string[] }>(async ({ input, signal }) => {
       await http.call(setAllowedAdAccounts, { body: { allowed_meta_ids: [...input.metaIds] }, signal });
-      return readAccounts(signal);
+      return (await readAssets(signal)).accounts;
     }),
   };
 };

@@ -18,60 +18,80 @@ const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choo
 /** Tried again, another one is asked for. */
 const NO_ADDRESS: Failure = { kind: 'network' };
 
+const NO_IMAGES = { square: null, portrait: null } as const;
+
 /** The actors of the upload chart. */
-export const uploadActors = ({ http, files, secrets }: SessionServices) => ({
-  checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
-    const file = await files.look(input.uploadId);
-    if (!file) throw GONE;
-    return lookIntoFile(file, input.format);
-  }),
-
-  presign: fromPromise<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>(
-    async ({ input, signal }) => {
-      const query = { fileType: input.type, mediaAssetId: input.mediaAssetId, imageFormat: input.format };
-      const { presignedUrl, storageKey } = await http.call(getPresignedUrl, { query, signal });
-      return { secret: secrets.keep(presignedUrl), storageKey };
-    },
-  ),
-
-  sendBytes: fromCallback<UploadEvent, { uploadId: string; secret: string; type: ImageType }>(({ input, sendBack }) => {
-    const stop = new AbortController();
-    let told = 0;
-    const tell = (share: number) => {
-      const now = performance.now();
-      if (now - told < PROGRESS_INTERVAL_MS) return;
-      told = now;
-      sendBack({ type: 'bytes.progressed', share });
+export const uploadActors = ({ http, files, secrets }: SessionServices) => {
+  /** What was finished of each asset, for a server that does not say what it made. */
+  const finished = new Map<string, AdMedia>();
+  const finish = (mediaAssetId: string, format: ImageFormat, storageKey: string): AdMedia => {
+    const media: AdMedia = {
+      ...(finished.get(mediaAssetId) ?? NO_IMAGES),
+      media_asset_id: mediaAssetId,
+      mediaStatus: 'uploaded',
+      [format]: { final_key: storageKey, width: 0, height: 0, url: '' },
     };
-    const send = async (): Promise<void> => {
+    finished.set(mediaAssetId, media);
+    return media;
+  };
+
+  return {
+    checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
       const file = await files.look(input.uploadId);
       if (!file) throw GONE;
-      const url = secrets.take(input.secret);
-      if (url === null) throw NO_ADDRESS;
-      await putFile(url, file, input.type, tell, stop.signal);
-    };
-    void send().then(
-      () => sendBack({ type: 'bytes.sent' }),
-      (failure: Failure) => stop.signal.aborted || sendBack({ type: 'bytes.failed', failure }),
-    );
-    return () => stop.abort();
-  }),
+      return lookIntoFile(file, input.format);
+    }),
 
-  finishMedia: fromPromise<
-    AdMedia,
-    { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
-  >(async ({ input, signal }) => {
-    const body = {
-      media_asset_id: input.mediaAssetId,
-      ad_account_id: input.adAccountId,
-      use_final_keys: 'true' as const,
-      ...(input.format === 'square'
-        ? { square_final_key: input.storageKey }
-        : { portrait_final_key: input.storageKey }),
-    };
-    return (await http.call(finishMedia, { body, signal })).media;
-  }),
-});
+    presign: fromPromise<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>(
+      async ({ input, signal }) => {
+        const query = { fileType: input.type, mediaAssetId: input.mediaAssetId, imageFormat: input.format };
+        const { presignedUrl, storageKey } = await http.call(getPresignedUrl, { query, signal });
+        return { secret: secrets.keep(presignedUrl), storageKey };
+      },
+    ),
+
+    sendBytes: fromCallback<UploadEvent, { uploadId: string; secret: string; type: ImageType }>(
+      ({ input, sendBack }) => {
+        const stop = new AbortController();
+        let told = 0;
+        const tell = (share: number) => {
+          const now = performance.now();
+          if (now - told < PROGRESS_INTERVAL_MS) return;
+          told = now;
+          sendBack({ type: 'bytes.progressed', share });
+        };
+        const send = async (): Promise<void> => {
+          const file = await files.look(input.uploadId);
+          if (!file) throw GONE;
+          const url = secrets.take(input.secret);
+          if (url === null) throw NO_ADDRESS;
+          await putFile(url, file, input.type, tell, stop.signal);
+        };
+        void send().then(
+          () => sendBack({ type: 'bytes.sent' }),
+          (failure: Failure) => stop.signal.aborted || sendBack({ type: 'bytes.failed', failure }),
+        );
+        return () => stop.abort();
+      },
+    ),
+
+    finishMedia: fromPromise<
+      AdMedia,
+      { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
+    >(async ({ input, signal }) => {
+      const body = {
+        media_asset_id: input.mediaAssetId,
+        ad_account_id: input.adAccountId,
+        use_final_keys: 'true' as const,
+        ...(input.format === 'square'
+          ? { square_final_key: input.storageKey }
+          : { portrait_final_key: input.storageKey }),
+      };
+      const { media } = await http.call(finishMedia, { body, signal });
+      return media ?? finish(input.mediaAssetId, input.format, input.storageKey);
+    }),
+  };
+};
 
 /** The actors of the uploads chart, besides its uploads. */
 export const uploadsActors = ({ files }: SessionServices, owner: Owner) => ({

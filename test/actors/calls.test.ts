@@ -155,10 +155,10 @@ describe('The connection to Meta', () => {
       initiateMetaOAuth: { oauth_url: 'https://meta.example/dialog' },
       disconnectMeta: {},
       getBusinesses: assets.business,
-      switchBusiness: { ...assets.business, selected_business_id: '22' },
+      switchBusiness: {},
       getAdAccounts: { ad_accounts: [adAccount] },
-      setPrimaryAdAccount: { ad_accounts: [{ ...adAccount, name: 'First' }] },
-      setAllowedAdAccounts: { ad_accounts: [] },
+      setPrimaryAdAccount: {},
+      setAllowedAdAccounts: {},
     });
     return { ...api, actors: connectionActors(api.services) };
   };
@@ -179,19 +179,35 @@ describe('The connection to Meta', () => {
     expect(log).toEqual(['getBusinesses', 'getAdAccounts']);
     log.length = 0;
     expect(await outputOf(actors.switchBusiness, { businessId: '22' })).toEqual({
-      business: { ...assets.business, selected_business_id: '22' },
+      business: assets.business,
       accounts: [adAccount],
     });
-    expect(log).toEqual([['switchBusiness', { body: { business_id: '22' } }], 'getAdAccounts']);
+    expect(log).toEqual([['switchBusiness', { body: { business_id: '22' } }], 'getBusinesses', 'getAdAccounts']);
   });
 
-  it('has one primary account, and shows all of them after some were made active', async () => {
+  it('D1.2 knows which accounts are active also from a server that says so of the business only', async () => {
+    const quiet = { ...adAccount, is_allowed: false };
+    const other = { ...quiet, id: OTHER_ID };
+    const business = { ...assets.business.business, allowed_ad_account_ids: [quiet.id] };
+    const { services } = createApi({
+      getBusinesses: { ...assets.business, business },
+      getAdAccounts: { ad_accounts: [quiet, other] },
+    });
+    expect(await outputOf(connectionActors(services).fetchAssets)).toMatchObject({
+      accounts: [{ is_allowed: true }, { id: OTHER_ID, is_allowed: false }],
+    });
+  });
+
+  it('has one primary account, and reads all of them after a change, whatever the answer was', async () => {
     const { log, actors } = start();
-    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toEqual([{ ...adAccount, name: 'First' }]);
+    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toEqual([adAccount]);
     expect(await outputOf(actors.setAllowed, { metaIds: ['act_1', 'act_2'] })).toEqual([adAccount]);
     expect(log).toEqual([
       ['setPrimaryAdAccount', { body: { account_id: adAccount.id, is_primary: true } }],
+      'getBusinesses',
+      'getAdAccounts',
       ['setAllowedAdAccounts', { body: { allowed_meta_ids: ['act_1', 'act_2'] } }],
+      'getBusinesses',
       'getAdAccounts',
     ]);
   });

@@ -113,6 +113,24 @@ describe('An upload', () => {
     return { ...api, told, services: { ...api.services, files } as unknown as SessionServices };
   };
 
+  it('D1.2 knows what it had made where a server does not say so, both formats together', async () => {
+    const { services } = start({ finishMedia: { media: null } });
+    const actors = uploadActors(services);
+    const order = { mediaAssetId: MEDIA_ID, adAccountId: OTHER_ID };
+    const image = (final_key: string) => ({ final_key, width: 0, height: 0, url: '' });
+    const first = await outputOf(actors.finishMedia, { ...order, format: 'square', storageKey: 'a' });
+    expect(first).toEqual({
+      media_asset_id: MEDIA_ID,
+      mediaStatus: 'uploaded',
+      square: image('a'),
+      portrait: null,
+    });
+    const second = await outputOf(actors.finishMedia, { ...order, format: 'portrait', storageKey: 'b' });
+    expect(second).toEqual({ ...first, portrait: image('b') });
+    const other = { ...order, mediaAssetId: OTHER_ID, format: 'portrait' as const, storageKey: 'c' };
+    expect(await outputOf(actors.finishMedia, other)).toMatchObject({ square: null, portrait: image('c') });
+  });
+
   it('asks for an address, which is kept as a secret, and has Meta take the square or the portrait image', async () => {
     const { log, secrets, services } = start({
       getPresignedUrl: { presignedUrl: 'https://store.example/put', storageKey: 'key' },

@@ -1,3 +1,6 @@
+/** Short facts in one line; those that are not known are left out. */
+export const dotted = (...facts: readonly string[]): string => facts.filter((fact) => fact !== '').join(' · ');
+
 const numbers = new Intl.NumberFormat();
 
 /** Numbers, money and dates in the reader's own locale. Each takes what the contract carries. */

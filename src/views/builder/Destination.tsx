@@ -93,7 +93,7 @@ const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps
             {campaign.adsets.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}
-                {each.effective_status === 'ACTIVE' ? '' : ` (${metaWord(each.effective_status)})`}
+                {['ACTIVE', ''].includes(each.effective_status) ? '' : ` (${metaWord(each.effective_status)})`}
               </option>
             ))}
           </optgroup>
@@ -149,7 +149,8 @@ export const Destination = (props: DestinationProps) => {
         >
           {accounts.map((account) => (
             <option key={account.id} value={account.id}>
-              {account.name} ({account.currency})
+              {account.name}
+              {account.currency && ` (${account.currency})`}
             </option>
           ))}
         </SelectField>

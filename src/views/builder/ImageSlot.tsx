@@ -47,7 +47,7 @@ export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpl
         ) : image ? (
           <img
             className={css.image}
-            src={image.url}
+            src={image.url || undefined}
             width={image.width}
             height={image.height}
             alt={`${title} of this ad`}

@@ -45,7 +45,7 @@ export const FeedPreview = ({ copy, link, media, page }: Shown) => {
         {text.more && <span className={css.more}>… See more</span>}
       </p>
       {media.square ? (
-        <img className={css.image} src={media.square.url} alt="" />
+        <img className={css.image} src={media.square.url || undefined} alt="" />
       ) : (
         <div className={css.noImage}>
           <ImageIcon size={28} aria-hidden="true" />
@@ -71,7 +71,7 @@ export const StoryPreview = ({ copy, media, page }: Shown) => {
   return (
     <article className={css.story} aria-label="Story preview">
       {image ? (
-        <img className={css.storyImage} src={image.url} alt="" />
+        <img className={css.storyImage} src={image.url || undefined} alt="" />
       ) : (
         <div className={css.storyNone}>
           <ImageIcon size={28} aria-hidden="true" />

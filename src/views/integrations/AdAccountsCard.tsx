@@ -2,7 +2,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { number } from '#ui/parts/format.ts';
+import { dotted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Link } from '#ui/parts/Link.ts';
@@ -42,9 +42,7 @@ const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: Account
         />
         <span className={css.words}>
           {account.name}
-          <span className={css.soft}>
-            {account.meta_id} · {account.currency} · {account.timezone_name}
-          </span>
+          <span className={css.soft}>{dotted(account.meta_id, account.currency, account.timezone_name)}</span>
           <span className={css.soft}>
             {account.page ? `Page: ${account.page.name}` : 'No page'}
             {account.instagram && ` and @${account.instagram.username}`}

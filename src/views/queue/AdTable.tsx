@@ -28,7 +28,7 @@ export interface AdTableProps extends RowHandlers {
 const Thumb = ({ ad }: { readonly ad: Ad }) => {
   const image = ad.media.square ?? ad.media.portrait;
   return image ? (
-    <img className={row.thumb} src={image.url} width={44} height={44} alt="" loading="lazy" />
+    <img className={row.thumb} src={image.url || undefined} width={44} height={44} alt="" loading="lazy" />
   ) : (
     <span className={row.thumb}>
       <ImageIcon size={16} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Building2, ChevronsUpDown } from 'lucide-react';
+import { dotted } from '#ui/parts/format.ts';
 import { LazyMenu } from '#ui/parts/LazyMenu.tsx';
 import * as css from './Footer.css.ts';
 import type { AccountChoiceProps } from './menus/AccountChoice.tsx';
@@ -29,9 +30,7 @@ export const AccountSwitcher = ({ accounts, selected, rail, onSelect }: AccountS
             <>
               <span className={css.words}>
                 <span className={css.name}>{selected?.name ?? 'Choose an ad account'}</span>
-                <span className={css.sub}>
-                  {selected ? `${selected.currency} · ${selected.meta_id}` : 'Ad account'}
-                </span>
+                <span className={css.sub}>{selected ? dotted(selected.currency, selected.meta_id) : 'Ad account'}</span>
               </span>
               <ChevronsUpDown className={css.chevron} size={14} aria-hidden="true" />
             </>

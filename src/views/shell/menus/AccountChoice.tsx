@@ -1,4 +1,5 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { dotted } from '#ui/parts/format.ts';
 import { MenuChoice } from '#ui/parts/Menu.tsx';
 
 export interface AccountChoiceProps {
@@ -16,7 +17,7 @@ export const AccountChoice = ({ accounts, selected, onSelect }: AccountChoicePro
     options={accounts.map((account) => ({
       value: account.id,
       label: account.name,
-      sub: `${account.currency} · ${account.meta_id}`,
+      sub: dotted(account.currency, account.meta_id),
     }))}
     onValue={onSelect}
   />

@@ -5,21 +5,31 @@ import type { Services } from './services.ts';
 
 /** After a break that the browser does not repair. */
 const REOPEN_MS = 5000;
+/** After an answer that is no stream, where there never was one; doubled each time. */
+const REFUSED_MS = 60_000;
+const LONGEST_MS = 3_600_000;
 
-/** The actors of the live chart.: the stream of server-sent events, opened again for as long as somebody listens. */
+/** The actors of the live chart: the stream of server-sent events, opened again for as long as somebody listens. */
 export const liveActors = ({ apiOrigin }: Services) => ({
   stream: fromCallback<LiveMachineEvent>(({ sendBack }) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = () => {};
+    let wasOpen = false;
+    let refusals = 0;
     const open = () => {
       stop = listenLive(apiOrigin, {
-        onOpen: () => sendBack({ type: 'stream.opened' }),
+        onOpen: () => {
+          wasOpen = true;
+          sendBack({ type: 'stream.opened' });
+        },
         onEvent: (event) => sendBack({ type: 'stream.heard', event }),
         onBreak: (final) => {
-          sendBack({ type: 'stream.lost' });
+          const refused = final && !wasOpen;
+          sendBack({ type: refused ? 'stream.refused' : 'stream.lost' });
           if (!final) return;
           stop();
-          timer = setTimeout(open, REOPEN_MS);
+          // Each try leaves an error in the console, which a server without live events does not deserve.
+          timer = setTimeout(open, refused ? Math.min(REFUSED_MS * 2 ** refusals++, LONGEST_MS) : REOPEN_MS);
         },
       });
     };

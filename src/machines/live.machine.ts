@@ -12,6 +12,8 @@ export type StreamEvent =
   | { type: 'stream.opened' }
   /** The line broke; the service tries again by itself. */
   | { type: 'stream.lost' }
+  /** The server answered, with no stream, and never had one here: it may know none. */
+  | { type: 'stream.refused' }
   | { type: 'stream.heard'; event: LiveEvent };
 
 export type LiveMachineEvent = StreamEvent | { type: 'app.suspend' } | { type: 'app.resume' };
@@ -49,7 +51,7 @@ export const liveMachine = setup({
     clearLosses: assign({ losses: 0 }),
   },
   guards: { isLasting: ({ context }) => context.losses + 1 >= PATIENCE },
-  delays: { pollDelay: 15_000 },
+  delays: { pollDelay: 15_000, slowPollDelay: 60_000 },
 }).createMachine({
   id: 'live',
   version: '1',
@@ -75,6 +77,20 @@ export const liveMachine = setup({
       on: {
         'stream.opened': { target: 'connected', actions: 'clearLosses' },
         'stream.lost': { target: 'reconnecting', actions: 'countLoss' },
+        'stream.refused': 'missing',
+      },
+    },
+    missing: {
+      description: 'The server has no live events: asks by itself now and then, which is all right',
+      on: {
+        'stream.opened': { target: 'connected', actions: ['clearLosses', 'tellRestored'] },
+      },
+      after: {
+        slowPollDelay: {
+          target: 'missing',
+          reenter: true,
+          actions: { type: 'tell', params: { fact: { type: 'live.polled' } satisfies Fact } },
+        },
       },
     },
     connected: {
@@ -84,6 +100,7 @@ export const liveMachine = setup({
     reconnecting: {
       description: 'Disconnected; missed events arrive after reconnecting',
       on: {
+        'stream.refused': 'missing',
         'stream.opened': { target: 'connected', actions: ['clearLosses', 'tellRestored'] },
         'stream.lost': [{ guard: 'isLasting', target: 'polling', actions: 'countLoss' }, { actions: 'countLoss' }],
       },

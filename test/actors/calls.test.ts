@@ -188,7 +188,7 @@ describe('The connection to Meta', () => {
   it('D1.2 knows which accounts are active also from a server that says so of the business only', async () => {
     const quiet = { ...adAccount, is_allowed: false };
     const other = { ...quiet, id: OTHER_ID };
-    const business = { ...assets.business.business, allowed_ad_account_ids: [quiet.id] };
+    const business = { ...Object(assets.business.business), allowed_ad_account_ids: [quiet.id] };
     const { services } = createApi({
       getBusinesses: { ...assets.business, business },
       getAdAccounts: { ad_accounts: [quiet, other] },

@@ -417,6 +417,7 @@ describe('The live stream', () => {
   it('is opened anew five seconds after a break that the browser does not mend', () => {
     const { heard } = start();
     const [source] = Source.all;
+    source!.say('open');
     source!.readyState = Source.CLOSED;
     source!.say('error');
     expect(source!.open).toBe(false);
@@ -425,7 +426,38 @@ describe('The live stream', () => {
     vi.advanceTimersByTime(1);
     expect(Source.all).toHaveLength(2);
     Source.all[1]!.say('open');
-    expect(heard).toEqual([{ type: 'stream.lost' }, { type: 'stream.opened' }]);
+    expect(heard).toEqual([{ type: 'stream.opened' }, { type: 'stream.lost' }, { type: 'stream.opened' }]);
+  });
+
+  it('D1.2 is asked for ever more rarely where the server answers without one, and mended once it was there', () => {
+    const { heard } = start();
+    const refuse = () => {
+      Source.all.at(-1)!.readyState = Source.CLOSED;
+      Source.all.at(-1)!.say('error');
+    };
+    for (const [minutes, tries] of [
+      [1, 2],
+      [2, 3],
+      [4, 4],
+    ] as const) {
+      refuse();
+      vi.advanceTimersByTime(minutes * 60_000 - 1);
+      expect(Source.all).toHaveLength(tries - 1);
+      vi.advanceTimersByTime(1);
+      expect(Source.all).toHaveLength(tries);
+    }
+    for (let more = 0; more < 6; more += 1) {
+      refuse();
+      vi.advanceTimersByTime(60 * 60_000);
+    }
+    expect(Source.all).toHaveLength(10);
+    expect(heard).toHaveLength(9);
+    expect(heard).toEqual(Array.from({ length: 9 }, () => ({ type: 'stream.refused' })));
+    Source.all.at(-1)!.say('open');
+    refuse();
+    vi.advanceTimersByTime(5000);
+    expect(Source.all).toHaveLength(11);
+    expect(heard.slice(-2)).toEqual([{ type: 'stream.opened' }, { type: 'stream.lost' }]);
   });
 
   it('ends with whoever listens, also while it waits', () => {

@@ -11,7 +11,7 @@ const start = () => {
     sendBack = line.sendBack as never;
   });
   const played = play(liveMachine.provide({ actors: { stream } as never }));
-  const line = (...states: ('opened' | 'lost')[]) =>
+  const line = (...states: ('opened' | 'lost' | 'refused')[]) =>
     states.forEach((state) => sendBack({ type: `stream.${state}` } as StreamEvent));
   const polls = () => played.told('live.polled').length;
   const restored = () => played.told('live.restored').length;
@@ -35,6 +35,27 @@ describe('The line on which the server says what changed', () => {
     line('opened');
     await pass(60_000);
     expect([polls(), restored()]).toEqual([3, 1]);
+  });
+
+  it('D1.2 is no trouble where the server has none: asked by hand once a minute, until it has one', async () => {
+    const { actor, line, pass, polls, restored } = start();
+    line('refused');
+    expect(actor.getSnapshot().value).toBe('missing');
+    await pass(59_999);
+    expect(polls()).toBe(0);
+    await pass(1);
+    line('refused', 'refused', 'refused');
+    await pass(60_000);
+    expect(polls()).toBe(2);
+    line('opened');
+    await pass(300_000);
+    expect([polls(), restored()]).toEqual([2, 1]);
+  });
+
+  it('D1.2 is known to be missing also after a break on the way', () => {
+    const { actor, line } = start();
+    line('lost', 'refused');
+    expect(actor.getSnapshot().value).toBe('missing');
   });
 
   it('has patience anew once it was there again', async () => {

@@ -284,6 +284,21 @@ describe('The subscription', () => {
     ]);
   });
 
+  it.each([
+    ['an answer without a plan', failures.malformed],
+    ['a 400', failures.rejected],
+  ])('D4.2 is read where the call that confirms says nothing of it: %s', async (_, failure) => {
+    const { log, actors } = start({ getBillingSuccess: failing(failure) });
+    expect(await outputOf(actors.confirmCheckout, { sessionId: null })).toMatchObject({ billing, credits });
+    expect(log).toContain('getBilling');
+  });
+
+  it('is none of this account’s where the server says so of the checkout', async () => {
+    const refusal = { ...failures.rejected, fields: { session_id: ['Unknown.'] } };
+    const { actors } = start({ getBillingSuccess: failing(refusal) });
+    await expect(outputOf(actors.confirmCheckout, { sessionId: 's1' })).rejects.toEqual(refusal);
+  });
+
   it('R3.07 gets more credits, and says how many were added, if any', async () => {
     const { log, secrets, topUp } = start();
     expect(secrets.read(await outputOf(topUp.startPurchase, { credits: 5000 }))).toBe('https://pay.example/k');

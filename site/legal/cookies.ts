@@ -173,7 +173,7 @@ export const STORAGE: readonly Kept[] = [
   },
   {
     name: 'auth.signOutDue',
-    purpose: 'That you signed out without a network, so that the server is told as soon as there is one.',
+    purpose: 'That you signed out and our server has not confirmed it yet, so that it is told again.',
     when: 'always',
     lasts: 'Until the server knows',
   },

@@ -15,10 +15,9 @@ const isSignedOut = (error: unknown): boolean => (error as Failure).kind === 'un
 /** What the auth chart names. Who is signed in has a session's charts at hand. */
 export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<LazySession, 'ready'>) => {
   /** Ends the session at the server; one that it could not be told to end is still due. */
-  const endAtServer = async (): Promise<void> => {
-    signOutDue.write(true);
+  const endAtServer = async (signal: AbortSignal): Promise<void> => {
     try {
-      await http.call(logout);
+      await http.call(logout, { signal });
       signOutDue.clear();
     } catch (error) {
       if (isSignedOut(error)) signOutDue.clear();
@@ -29,12 +28,9 @@ export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<La
   };
 
   return {
-    /** Who signed out without a network stays signed out: the server hears of it before it is asked who is here. */
-    fetchUser: fromPromise<User>(async ({ signal }) => {
-      if (signOutDue.read() !== null)
-        await endAtServer().catch((error: unknown) => {
-          if (!isSignedOut(error)) throw error;
-        });
+    /** Who signed out stays signed out, whatever the server still holds: it is not asked before it was told. */
+    fetchUser: fromPromise<User | null>(async ({ signal }) => {
+      if (signOutDue.read() !== null) return null;
       const user = await http.call(getCurrentUser, { signal });
       await ready();
       return user;
@@ -48,17 +44,27 @@ export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<La
       await http.call(login, { body: { email: input.email, password }, signal });
       // The server made a new secret with the session (R4.08).
       csrf.clear();
-      // It also ended the session that it found.
+      // The session that it found is over, too: a log-out would end the new one.
       signOutDue.clear();
       return http.call(getCurrentUser, { signal });
     }),
 
-    signOut: fromPromise<void>(endAtServer),
+    signOut: fromPromise<void>(({ signal }) => {
+      signOutDue.write(true);
+      return endAtServer(signal);
+    }),
+
+    repeatSignOut: fromPromise<void>(async ({ signal }) => {
+      if (signOutDue.read() === null) return;
+      await endAtServer(signal).catch((error: unknown) => {
+        if (!isSignedOut(error)) throw error;
+      });
+    }),
 
     /** After a 401: the server's half is ended too, where it can be reached; the token of the old session is forgotten. */
-    endSession: fromPromise<void>(async () => {
+    endSession: fromPromise<void>(async ({ signal }) => {
       csrf.clear();
-      await http.call(logout).catch(() => {});
+      await http.call(logout, { signal }).catch(() => {});
       csrf.clear();
     }),
   };

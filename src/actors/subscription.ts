@@ -9,7 +9,7 @@ import {
 } from '#contract/calls/billing.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
-import { failureOf } from '#src/machines/outcome.ts';
+import { failureOf, fieldsOf } from '#src/machines/outcome.ts';
 import type { Account, WantedPlan } from '#src/machines/subscription.machine.ts';
 import { goTo, openTab } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
@@ -17,6 +17,10 @@ import type { Services } from './services.ts';
 
 const isNone = (error: unknown): boolean =>
   (error as Failure).kind === 'rejected' && (error as Failure & { status: number }).status === 400;
+
+/** Whether an answer to a checkout says nothing of the plan: none that we can read, or a 400 about something else. */
+const saysNothing = (error: unknown): boolean =>
+  (error as Failure).kind === 'malformed' || (isNone(error) && !('session_id' in fieldsOf(failureOf(error))));
 
 /** The actors of the subscription chart. */
 export const subscriptionActors = ({ http, secrets }: Services) => {
@@ -60,8 +64,13 @@ export const subscriptionActors = ({ http, secrets }: Services) => {
     }),
     confirmCheckout: fromPromise<Account, { sessionId: string | null }>(async ({ input, signal }) => {
       const query = input.sessionId === null ? {} : { session_id: input.sessionId };
-      const { billing } = await http.call(getBillingSuccess, { query, signal });
-      return { billing, ...(await readCredits(signal)) };
+      try {
+        const { billing } = await http.call(getBillingSuccess, { query, signal });
+        return { billing, ...(await readCredits(signal)) };
+      } catch (error) {
+        if (!saysNothing(error)) throw error;
+        return readAccount(signal);
+      }
     }),
   };
 };

@@ -24,6 +24,8 @@ export type AuthEvent =
   | { type: 'session.expired' }
   /** The person signed out in another tab. */
   | { type: 'session.ended' }
+  /** Somebody is signing in in another tab. */
+  | { type: 'session.starting' }
   /** Somebody signed in in another tab. */
   | { type: 'session.changed' }
   | { type: 'user.changed'; user: User }
@@ -34,7 +36,7 @@ const journal: Journaled<AuthEvent> = {
     'auth.signIn': { email: true, secret: true },
     'user.changed': { user: true },
   },
-  outcomes: ['fetchUser', 'signOut', 'endSession', 'signIn', 'countdown'],
+  outcomes: ['fetchUser', 'signOut', 'repeatSignOut', 'endSession', 'signIn', 'countdown'],
 };
 
 interface AuthContext extends FormContext {
@@ -53,14 +55,17 @@ export const authMachine = setup({
   },
   actors: {
     countdown: countdownMachine,
-    fetchUser: promiseStub<User>('fetchUser'),
+    /** Null: somebody signed out here, and the server does not know yet. */
+    fetchUser: promiseStub<User | null>('fetchUser'),
     signIn: promiseStub<User, { email: string; secret: string }>('signIn'),
     signOut: promiseStub<void>('signOut'),
+    /** Does nothing where it is no longer due. */
+    repeatSignOut: promiseStub<void>('repeatSignOut'),
     endSession: promiseStub<void>('endSession'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepUser: assign((_, params: { user: User }) => ({ user: params.user, failure: null, retries: 0 })),
+    keepUser: assign((_, params: { user: User | null }) => ({ user: params.user, failure: null, retries: 0 })),
     /** Effect: what this browser wrote down of the session goes. */
     forgetTraces: effectStub<undefined>('forgetTraces'),
     forgetUser: assign({ user: null, retries: 0, failure: null }),
@@ -71,6 +76,7 @@ export const authMachine = setup({
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
   },
   guards: {
+    isSomebody: (_, params: { user: User | null }) => params.user !== null,
     isAnonymous: (_, params: { error: unknown }) => hasKind(params.error, 'unauthorized', 'forbidden'),
     isUnauthorized: (_, params: { error: unknown }) => hasKind(params.error, 'unauthorized'),
     mayRetry: ({ context }, params: { error: unknown }) =>
@@ -81,6 +87,7 @@ export const authMachine = setup({
   delays: {
     /** 1 s, then 2 s (R4.05). */
     retryDelay: ({ context }) => context.retries * 1000,
+    owingDelay: 60_000,
   },
 }).createMachine({
   id: 'auth',
@@ -105,10 +112,14 @@ export const authMachine = setup({
           invoke: {
             id: 'fetchUser',
             src: 'fetchUser',
-            onDone: {
-              target: '#auth.signedIn',
-              actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+                target: '#auth.signedIn',
+                actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+              },
+              { target: '#auth.left.repeating' },
+            ],
             onError: [
               {
                 guard: { type: 'isAnonymous', params: theError },
@@ -147,8 +158,8 @@ export const authMachine = setup({
         params: ({ context }) => ({ fact: { type: 'auth.signedIn', user: context.user! } satisfies Fact }),
       },
       on: {
-        'auth.signOut': 'signingOut',
-        'session.lost': 'losingSession',
+        'auth.signOut': 'left.ending',
+        'session.lost': 'lost.ending',
         'session.expired': 'lost',
         'session.ended': {
           target: 'left',
@@ -162,89 +173,87 @@ export const authMachine = setup({
         'user.changed': { actions: { type: 'keepUser', params: ({ event }) => ({ user: event.user }) } },
       },
     },
-    signingOut: {
-      description: 'The server ends the session; the person is signed out here whatever it answers',
-      tags: ['settled', 'signedIn', 'busy'],
-      invoke: {
-        id: 'signOut',
-        src: 'signOut',
-        onDone: {
-          target: 'left',
-          actions: {
-            type: 'tell',
-            params: {
-              fact: { type: 'toast.show', toast: { code: 'signedOut' } } satisfies Fact,
-            },
-          },
-        },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: theError },
-            target: 'left',
-            actions: {
-              type: 'tell',
-              params: {
-                fact: { type: 'toast.show', toast: { code: 'signedOutAlready' } } satisfies Fact,
-              },
-            },
-          },
-          {
-            target: 'left',
-            actions: [
-              {
-                type: 'tell',
-                params: {
-                  fact: {
-                    type: 'toast.show',
-                    toast: { code: 'signedOutUnsure' },
-                  } satisfies Fact,
-                },
-              },
-              {
-                type: 'tell',
-                params: {
-                  fact: {
-                    type: 'toast.show',
-                    toast: { code: 'signedOutHere' },
-                  } satisfies Fact,
-                },
-              },
-            ],
-          },
-        ],
-      },
-    },
-    losingSession: {
-      description: 'The session ended elsewhere: its data is cleared, once, however many calls failed',
-      on: { 'session.ended': 'left' },
-      invoke: {
-        id: 'endSession',
-        src: 'endSession',
-        onDone: 'lost',
-        onError: 'lost',
-      },
-    },
     lost: {
       description: 'Signed out because the session ended; the sign-in screen says so',
       tags: ['settled', 'signedOut', 'lost'],
       entry: ['forgetUser', { type: 'tell', params: { fact: { type: 'auth.signedOut' } satisfies Fact } }],
+      initial: 'done',
       on: {
         'session.ended': 'left',
+        'session.starting': '.done',
         'auth.signIn': {
           target: 'signedOut.signingIn',
           actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
         },
+      },
+      states: {
+        ending: {
+          description: 'The server is told, once, however many calls failed; a sign-in waits for no answer',
+          invoke: { id: 'endSession', src: 'endSession', onDone: 'done', onError: 'done' },
+        },
+        done: { description: 'The server was told, or another tab does so' },
       },
     },
     left: {
       description: 'Signed out on purpose: the next sign-in does not return to the last page',
       tags: ['settled', 'signedOut', 'left'],
       entry: ['forgetUser', 'forgetTraces', { type: 'tell', params: { fact: { type: 'auth.left' } satisfies Fact } }],
+      initial: 'done',
       on: {
+        // An answer that comes after the sign-in could take the new session's cookie with it.
+        'session.starting': '.owing',
         'auth.signIn': {
           target: 'signedOut.signingIn',
           actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.email }) },
         },
+      },
+      states: {
+        ending: {
+          description: 'The server ends the session; the person is signed out here whatever it answers, and whenever',
+          invoke: {
+            id: 'signOut',
+            src: 'signOut',
+            onDone: {
+              target: 'done',
+              actions: {
+                type: 'tell',
+                params: { fact: { type: 'toast.show', toast: { code: 'signedOut' } } satisfies Fact },
+              },
+            },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: theError },
+                target: 'done',
+                actions: {
+                  type: 'tell',
+                  params: { fact: { type: 'toast.show', toast: { code: 'signedOutAlready' } } satisfies Fact },
+                },
+              },
+              {
+                target: 'owing',
+                actions: [
+                  {
+                    type: 'tell',
+                    params: { fact: { type: 'toast.show', toast: { code: 'signedOutUnsure' } } satisfies Fact },
+                  },
+                  {
+                    type: 'tell',
+                    params: { fact: { type: 'toast.show', toast: { code: 'signedOutHere' } } satisfies Fact },
+                  },
+                ],
+              },
+            ],
+          },
+        },
+        owing: {
+          description: 'The server may not know yet: waits before it is told again',
+          after: { owingDelay: 'repeating' },
+        },
+        repeating: {
+          description: 'The server is told again, and nobody waits for it; a sign-in replaces the session anyway',
+          invoke: { id: 'repeatSignOut', src: 'repeatSignOut', onDone: 'done', onError: 'owing' },
+        },
+        done: { description: 'The server knows, or another tab tells it' },
       },
     },
     signedOut: {
@@ -266,6 +275,7 @@ export const authMachine = setup({
         signingIn: {
           description: 'The password is being checked',
           tags: ['busy'],
+          entry: { type: 'tell', params: { fact: { type: 'auth.signingIn' } satisfies Fact } },
           invoke: {
             id: 'signIn',
             src: 'signIn',

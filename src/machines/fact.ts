@@ -38,6 +38,7 @@ export type ToastMessage =
 export type TabFact = OwnerTabFact | WorkTabFact;
 /** About who is here. */
 export type OwnerTabFact =
+  | { readonly type: 'tab.signingIn' }
   | { readonly type: 'tab.signedIn'; readonly pk: number }
   /** The person left, on purpose. */
   | { readonly type: 'tab.signedOut' }
@@ -65,6 +66,7 @@ type SharedFact =
 /** What the app chart cares about: who is here. */
 export type AppFact =
   | SharedFact
+  | { readonly type: 'auth.signingIn' }
   | { readonly type: 'auth.signedIn'; readonly user: User }
   /** Nobody is signed in, though nobody left. */
   | { readonly type: 'auth.signedOut' }

@@ -11,6 +11,9 @@ import type { Journaled } from './journaled.ts';
 
 export const NOT_YET_TEXT =
   'The payment service has not confirmed the payment yet. Nothing is lost: wait a moment, then check again.';
+/** The same where the address names no checkout: perhaps nobody paid. */
+export const NOT_SEEN_TEXT =
+  'We have not seen a payment yet. If you have just paid, wait a moment, then check again. If not, choose a plan.';
 
 /** What the server knows; `billing` is null where there never was a subscription. */
 export interface Account {
@@ -111,11 +114,10 @@ export const subscriptionMachine = setup({
   },
   guards: {
     isActive: (_, params: { account: Account }) => params.account.billing?.has_active_subscription === true,
-    /** A payment was made, as far as the address knows; without one there is nothing to wait for. */
-    isAwaited: ({ context }) => context.sessionId !== null,
-    /** Asking again would be answered the same: the checkout is unknown, or somebody else's. */
-    isForeign: (_, params: { error: unknown }) =>
-      hasKind(params.error, 'missing', 'forbidden') || 'session_id' in fieldsOf(failureOf(params.error)),
+    /** Asking again would be answered the same: the checkout that was named is unknown, or somebody else's. */
+    isForeign: ({ context }, params: { error: unknown }) =>
+      context.sessionId !== null &&
+      (hasKind(params.error, 'missing', 'forbidden') || 'session_id' in fieldsOf(failureOf(params.error))),
     isBlocked: (_, params: { secret: string | null }) => params.secret !== null,
     alreadySubscribed: refusedWith('already_subscribed'),
   },
@@ -394,12 +396,7 @@ export const subscriptionMachine = setup({
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
               {
-                guard: 'isAwaited',
                 target: 'waiting',
-                actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
-              },
-              {
-                target: '#subscription.late',
                 actions: { type: 'keepAccount', params: ({ event }) => ({ account: event.output }) },
               },
             ],
@@ -424,7 +421,7 @@ export const subscriptionMachine = setup({
       },
     },
     late: {
-      description: 'No confirmation in thirty seconds, or no payment to confirm: says so; checks again on request',
+      description: 'No confirmation in thirty seconds: says so; checks again on request',
       tags: ['settled', 'none', 'confirming'],
       on: {
         'app.resume': { target: 'loading', actions: 'clearFailure' },
@@ -478,6 +475,10 @@ export const selectCheckoutText = (snapshot: SubscriptionSnapshot): string | nul
     ? failureText(snapshot.context.failure, 'createCheckout')
     : null;
 
-/** What stands between the payment and the subscription, in the state `late`. */
+/** Why the last question whether a payment arrived was not answered; null where it was. */
+export const selectConfirmText = (snapshot: SubscriptionSnapshot): string | null =>
+  snapshot.context.failure ? failureText(snapshot.context.failure, 'getBillingSuccess') : null;
+
+/** What stands between the payment and the subscription, when it was waited for in vain. */
 export const selectLateText = (snapshot: SubscriptionSnapshot): string =>
-  snapshot.context.failure ? failureText(snapshot.context.failure, 'getBillingSuccess') : NOT_YET_TEXT;
+  selectConfirmText(snapshot) ?? (snapshot.context.sessionId === null ? NOT_SEEN_TEXT : NOT_YET_TEXT);

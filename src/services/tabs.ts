@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** What one tab tells the other tabs of this browser. Only facts; each tab decides how to react. */
 export const TabFact = z.union([
+  z.object({ type: z.literal('tab.signingIn') }),
   z.object({ type: z.literal('tab.signedIn'), pk: z.int() }),
   z.object({ type: z.literal('tab.signedOut') }),
   z.object({ type: z.literal('tab.sessionLost') }),

@@ -66,31 +66,34 @@ describe('Signing in', () => {
     expect(items.size).toBe(0);
   });
 
-  it('signs out before anything else where the server has not heard of it yet', async () => {
+  it('R8.07 has nobody wait, and asks for nobody, while the server has not heard of a sign-out', async () => {
     let offline = true;
     const { log, items, actors } = start({
       logout: () => (offline ? failing(failures.network)() : {}),
     });
     await expect(outputOf(actors.signOut)).rejects.toEqual(failures.network);
     expect(items.size).toBe(1);
-    await expect(outputOf(actors.fetchUser), 'still without a network').rejects.toEqual(failures.network);
+    log.length = 0;
+    expect(await outputOf(actors.fetchUser)).toBeNull();
+    expect(log, 'no call').toEqual([]);
+    await expect(outputOf(actors.repeatSignOut), 'still without a network').rejects.toEqual(failures.network);
     offline = false;
     log.length = 0;
-    expect(await outputOf(actors.fetchUser)).toEqual(user);
-    expect(log).toEqual(['logout', 'csrf forgotten', 'getCurrentUser']);
+    await outputOf(actors.repeatSignOut);
+    expect(log).toEqual(['logout', 'csrf forgotten']);
     log.length = 0;
-    await outputOf(actors.fetchUser);
-    expect(log, 'and only once').toEqual(['getCurrentUser']);
+    await outputOf(actors.repeatSignOut);
+    expect(log, 'and only once').toEqual([]);
+    expect(await outputOf(actors.fetchUser)).toEqual(user);
   });
 
-  it('takes a session that is over already for one that was ended', async () => {
-    const { log, items, actors } = start({ logout: failing(failures.unauthorized) });
+  it('R4.07 takes a session that is over already for one that was ended', async () => {
+    const { items, actors } = start({ logout: failing(failures.unauthorized) });
     await expect(outputOf(actors.signOut)).rejects.toEqual(failures.unauthorized);
     expect(items.size).toBe(0);
     items.set('auth.signOutDue', 'true');
-    log.length = 0;
-    expect(await outputOf(actors.fetchUser)).toEqual(user);
-    expect(log).toEqual(['logout', 'csrf forgotten', 'getCurrentUser']);
+    await outputOf(actors.repeatSignOut);
+    expect(items.size).toBe(0);
   });
 
   it('forgets a sign-out that was due once somebody signs in', async () => {
@@ -295,6 +298,21 @@ describe('The subscription', () => {
       ['getBillingSuccess', { query: {} }],
       'getCredits',
     ]);
+  });
+
+  it.each([
+    ['an answer without a plan', failures.malformed],
+    ['a 400', failures.rejected],
+  ])('D4.2 is read where the call that confirms says nothing of it: %s', async (_, failure) => {
+    const { log, actors } = start({ getBillingSuccess: failing(failure) });
+    expect(await outputOf(actors.confirmCheckout, { sessionId: null })).toMatchObject({ billing, credits });
+    expect(log).toContain('getBilling');
+  });
+
+  it('is none of this account’s where the server says so of the checkout', async () => {
+    const refusal = { ...failures.rejected, fields: { session_id: ['Unknown.'] } };
+    const { actors } = start({ getBillingSuccess: failing(refusal) });
+    await expect(outputOf(actors.confirmCheckout, { sessionId: 's1' })).rejects.toEqual(refusal);
   });
 
   it('R3.07 gets more credits, and says how many were added, if any', async () => {

@@ -299,9 +299,10 @@ test.describe('somebody without a plan', () => {
       await expectAccessible(page);
     });
 
-    await test.step('who has not paid reads so on the page that follows a payment', async () => {
+    await test.step('the page that follows a payment waits for it, and tells nobody that there is none', async () => {
       await page.goto('/billing/success');
-      await expect(page.getByRole('heading', { name: 'You have no plan yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Checking your plan' })).toBeVisible();
+      await expect(page.getByText('Contacting the payment service')).toBeVisible();
     });
 
     await test.step('a plan in the address is chosen already', async () => {

@@ -301,7 +301,7 @@ describe('The client as a whole', () => {
       expect(children().queue).toBeUndefined();
       expect(children()[`draft-${goodAd.id}`]).toBeUndefined();
       expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com' });
-      expect(told()).toEqual(['tab.signedIn', 'tab.sessionLost']);
+      expect(told()).toEqual(['tab.signingIn', 'tab.signedIn', 'tab.sessionLost']);
     });
 
     it('goes on with what was typed when the same person signs in, and with new work', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import { AUTH_FAILED_TEXT, authMachine, selectFormText, selectUnverified } from '#src/machines/auth.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
@@ -6,7 +7,9 @@ import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { failures, user } from './charts/samples.ts';
 
 type Given = ReturnType<typeof answers>;
-const start = (services: Partial<Record<'fetchUser' | 'signIn' | 'signOut' | 'endSession', Given>>) => {
+const start = (
+  services: Partial<Record<'fetchUser' | 'signIn' | 'signOut' | 'repeatSignOut' | 'endSession', Given>>,
+) => {
   const actors = Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic]));
   return play(inert(authMachine).provide({ actors: actors as never }));
 };
@@ -71,6 +74,20 @@ describe('A session that ended elsewhere', () => {
     expect(actor.getSnapshot().context.user).toBeNull();
   });
 
+  it('R4.06 leads to the sign-in at once, however long the logout call takes', async () => {
+    const { actor } = start({
+      fetchUser: answers(user),
+      endSession: { logic: silent() } as never,
+      signIn: answers(user),
+    });
+    await settle();
+    actor.send({ type: 'session.lost' });
+    expect(actor.getSnapshot().hasTag('lost')).toBe(true);
+    actor.send({ type: 'auth.signIn', email: user.email, secret: 'handle' });
+    await settle();
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
   it('R4.06 is not cleared again where another tab has done so', async () => {
     const endSession = answers(undefined);
     const { actor } = start({ fetchUser: answers(user), endSession });
@@ -121,6 +138,52 @@ describe('Signing out', () => {
     expect(played.actor.getSnapshot().hasTag('signedOut')).toBe(true);
     expect(played.actor.getSnapshot().hasTag('left')).toBe(true);
     expect(toasts(played)).toEqual(['Successfully logged out']);
+  });
+
+  it('R8.07 leads to the sign-in at once, however long the call takes, and says what came of it', async () => {
+    const call = Promise.withResolvers<void>();
+    const signOut = { logic: fromPromise(() => call.promise) } as never;
+    const played = start({ fetchUser: answers(user), signOut });
+    await settle();
+    played.actor.send({ type: 'auth.signOut' });
+    expect(played.actor.getSnapshot().hasTag('left')).toBe(true);
+    expect(played.actor.getSnapshot().context.user).toBeNull();
+    expect(played.told('auth.left')).toHaveLength(1);
+    expect(toasts(played)).toEqual([]);
+    call.resolve();
+    await settle();
+    expect(toasts(played)).toEqual(['Successfully logged out']);
+    expect(played.told('auth.left')).toHaveLength(1);
+  });
+
+  it('R8.07 is tried again every minute where it failed, and nothing more is said', async () => {
+    const repeatSignOut = answers(fails(failures.server), undefined);
+    const played = start({ fetchUser: answers(user), signOut: answers(fails(failures.server)), repeatSignOut });
+    await settle();
+    played.actor.send({ type: 'auth.signOut' });
+    await settle();
+    await played.pass(59_999);
+    expect(repeatSignOut.calls).toBe(0);
+    await played.pass(1);
+    expect(repeatSignOut.calls).toBe(1);
+    await played.pass(60_000);
+    expect(repeatSignOut.calls).toBe(2);
+    await played.pass(600_000);
+    expect(repeatSignOut.calls).toBe(2);
+    expect(toasts(played)).toHaveLength(2);
+  });
+
+  it('R8.07 is still so for a page that opens before the server knows: anybody can sign in', async () => {
+    const played = start({
+      fetchUser: answers(null),
+      repeatSignOut: { logic: silent() } as never,
+      signIn: answers(user),
+    });
+    await settle();
+    expect(played.actor.getSnapshot().hasTag('left')).toBe(true);
+    played.actor.send({ type: 'auth.signIn', email: user.email, secret: 'handle' });
+    await settle();
+    expect(played.actor.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
   it('R4.07 counts a 401 as success', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '#src/machines/subscription.machine.ts';
 import {
+  NOT_SEEN_TEXT,
   NOT_YET_TEXT,
   selectActive,
   selectBlockedSecret,
+  selectConfirmText,
   selectCheckoutText,
   selectCredits,
   selectCreditsText,
@@ -150,12 +152,17 @@ describe('The subscription', () => {
 
   it('explains itself after thirty seconds without a confirmation, and checks again on request', async () => {
     const { actor, pass } = await start({ fetchAccount: answers(none), confirmCheckout: { logic: silent() } });
-    actor.send({ type: 'subscription.confirm', sessionId: null });
-    await pass(29_999);
-    expect(actor.getSnapshot().matches('confirming')).toBe(true);
-    await pass(1);
-    expect(actor.getSnapshot().matches('late')).toBe(true);
-    expect(selectLateText(actor.getSnapshot())).toBe(NOT_YET_TEXT);
+    for (const [sessionId, text] of [
+      [null, NOT_SEEN_TEXT],
+      ['cs_1', NOT_YET_TEXT],
+    ] as const) {
+      actor.send({ type: 'subscription.confirm', sessionId });
+      await pass(29_999);
+      expect(actor.getSnapshot().matches('confirming')).toBe(true);
+      await pass(1);
+      expect(actor.getSnapshot().matches('late')).toBe(true);
+      expect(selectLateText(actor.getSnapshot())).toBe(text);
+    }
     actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
     expect(actor.getSnapshot().matches('confirming')).toBe(true);
   });
@@ -232,17 +239,23 @@ describe('The subscription', () => {
     expect(checkout.inputs).toHaveLength(2);
   });
 
-  it('has nothing to wait for where nobody has paid', async () => {
-    const { actor } = await start({ fetchAccount: answers(none), confirmCheckout: answers(none) });
+  it('D4.2 is waited for just so where the address names no checkout', async () => {
+    const confirm = answers(none, fails(failures.missing), active);
+    const { actor, pass } = await start({ fetchAccount: answers(none), confirmCheckout: confirm });
     actor.send({ type: 'subscription.confirm', sessionId: null });
     await settle();
-    expect(actor.getSnapshot().matches('late')).toBe(true);
+    await pass(2000);
+    expect(actor.getSnapshot().matches('confirming')).toBe(true);
+    await pass(2000);
+    expect(selectWelcoming(actor.getSnapshot())).toBe(true);
   });
 
   it('R8.05 says why a payment could not be confirmed', async () => {
     const confirm = answers(fails(failures.network));
     const { actor, pass } = await start({ fetchAccount: answers(none), confirmCheckout: confirm });
     actor.send({ type: 'subscription.confirm', sessionId: 'cs_1' });
+    await settle();
+    expect(selectConfirmText(actor.getSnapshot()), 'while it is tried again').toBe('Failed to process billing success');
     for (let second = 0; second < 30; second += 1) await pass(1000);
     expect(selectLateText(actor.getSnapshot())).toBe('Failed to process billing success');
   });

@@ -16,6 +16,7 @@ import { readyAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { tallyOf } from '#test/support/coverage.ts';
 import { modelOf } from '#test/support/model.ts';
+import { stubStorage } from '#test/support/page.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 const ann = { email: 'ann@example.com', password: 'quiet river stones' } as const;
@@ -53,6 +54,7 @@ const page = (client: TestClient, adapter: LiveAdapter) => {
   const { fetch, ...calls } = liveCalls(client, server.url, adapter.calls);
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('document', { cookie: '' });
+  stubStorage();
   vi.stubGlobal('location', { assign: () => {} });
   letTabOpen(true);
   const csrf = createCsrf(server.url);
@@ -65,7 +67,12 @@ const adapters: readonly LiveAdapter[] = [liveAuth(ann), liveSubscription(letTab
 
 /** A session of its own where the path may end it: at the server a sign-in ends the one that it finds. */
 const ends = ({ type }: AnyEventObject): boolean =>
-  ['xstate.done.actor.signIn', 'xstate.done.actor.signOut', 'xstate.done.actor.endSession'].includes(type);
+  [
+    'xstate.done.actor.signIn',
+    'xstate.done.actor.signOut',
+    'xstate.done.actor.repeatSignOut',
+    'xstate.done.actor.endSession',
+  ].includes(type);
 const ownSession = async (): Promise<TestClient> => {
   const client = server.client();
   await client.post('/api/auth/login/', ann);

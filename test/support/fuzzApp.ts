@@ -28,7 +28,7 @@ const ENDING = new Set([
 ]);
 /** What people, the page and other tabs tell the charts above; the rest they hear from those below. */
 const TOLD: Readonly<Record<string, string[]>> = {
-  app: ['tab.signedIn'],
+  app: ['tab.signedIn', 'tab.signingIn'],
   session: ['draft.open', 'draft.open', 'draft.open', 'tab.adSaved', 'live.restored', 'page.shown'],
 };
 

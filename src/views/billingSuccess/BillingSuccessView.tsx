@@ -3,7 +3,7 @@ import {
   selectActive,
   selectBilling,
   selectConfirming,
-  selectLate,
+  selectConfirmText,
   selectLateText,
   selectNone,
   selectRefusalText,
@@ -48,22 +48,42 @@ const Welcome = ({ subscription, returns, paid }: Omit<BillingSuccessViewProps, 
   );
 };
 
-const NoPlan = () => (
-  <Page title="Your plan" width="reading" state="none">
-    <Card>
-      <EmptyState
-        picture={<Mark size={56} stroke={1.5} />}
-        title="You have no plan yet"
-        action={
-          <ButtonLink tone="primary" href={ROUTES.billing}>
-            Choose a plan
-          </ButtonLink>
-        }
-      >
-        No payment is in progress. Choose a plan to continue.
-      </EmptyState>
-    </Card>
-  </Page>
+interface LateProps {
+  readonly text: string;
+  readonly paid: boolean;
+  readonly onRetry: () => void;
+}
+
+/** It never says that there is no plan: a payment may be on its way, whatever the address knows of it. */
+const Late = ({ text, paid, onRetry }: LateProps) => (
+  <Notice
+    tone="attention"
+    live="alert"
+    title="This is taking longer than usual"
+    actions={
+      <>
+        <Button dense onClick={onRetry}>
+          Retry
+        </Button>
+        <ButtonLink dense tone="plain" href={ROUTES.billing}>
+          {paid ? 'Go to Billing' : 'Choose a plan'}
+        </ButtonLink>
+      </>
+    }
+  >
+    {text}
+  </Notice>
+);
+
+const Waiting = ({ trouble, paid }: { readonly trouble: string | null; readonly paid: boolean }) => (
+  <Notice
+    tone={trouble === null ? 'info' : 'attention'}
+    live="status"
+    title={trouble ?? (paid ? 'Waiting for the payment service' : 'Contacting the payment service')}
+  >
+    <Spinner /> {trouble !== null && 'Trying again. '}This takes a few seconds. You can leave this page; nothing is
+    lost.
+  </Notice>
 );
 
 /** Asking again would be answered the same: no Retry. */
@@ -89,45 +109,21 @@ export const BillingSuccessView = ({ subscription, returns, paid, onRetry }: Bil
   const active = useSelector(subscription, selectActive);
   const confirming = useSelector(subscription, selectConfirming);
   const none = useSelector(subscription, selectNone);
-  const late = useSelector(subscription, selectLate);
   const lateText = useSelector(subscription, selectLateText);
+  const confirmText = useSelector(subscription, selectConfirmText);
   const refusal = useSelector(subscription, selectRefusalText);
   if (refusal) return <Refused text={refusal} />;
   if (active) return <Welcome subscription={subscription} returns={returns} paid={paid} />;
-  // Nothing was paid, or what was paid for has ended since.
-  if (none && !(late && paid)) return <NoPlan />;
   return (
     <Page
       title={paid ? 'Confirming your payment' : 'Checking your plan'}
       width="reading"
-      state={late ? 'late' : confirming ? 'confirming' : 'waiting'}
+      state={none ? 'late' : confirming ? 'confirming' : 'waiting'}
     >
-      {late ? (
-        <Notice
-          tone="attention"
-          live="alert"
-          title="This is taking longer than usual"
-          actions={
-            <>
-              <Button dense onClick={onRetry}>
-                Retry
-              </Button>
-              <ButtonLink dense tone="plain" href={ROUTES.billing}>
-                Go to Billing
-              </ButtonLink>
-            </>
-          }
-        >
-          {lateText}
-        </Notice>
+      {none ? (
+        <Late text={lateText} paid={paid} onRetry={onRetry} />
       ) : (
-        <Notice
-          tone="info"
-          live="status"
-          title={paid ? 'Waiting for the payment service' : 'Contacting the payment service'}
-        >
-          <Spinner /> This takes a few seconds. You can leave this page; nothing is lost.
-        </Notice>
+        <Waiting trouble={confirming ? confirmText : null} paid={paid} />
       )}
     </Page>
   );

@@ -59,7 +59,12 @@ export const authAdapter: Adapter = {
       calls.answer('logout', { status: 200, json: { detail: 'Successfully logged out.' } }),
     'session.expired': ({ page }) => otherTabSays(page, { type: 'tab.sessionLost' }),
     'session.ended': ({ page }) => otherTabSays(page, { type: 'tab.signedOut' }),
-    'session.changed': ({ page }) => otherTabSays(page, { type: 'tab.signedIn', pk: 1 }),
+    'session.starting': ({ page }) => otherTabSays(page, { type: 'tab.signingIn' }),
+    'session.changed': async ({ page }) => {
+      // As the sign-in in the other tab leaves it.
+      await page.evaluate(() => localStorage.removeItem('auth.signOutDue'));
+      await otherTabSays(page, { type: 'tab.signedIn', pk: 1 });
+    },
     'user.changed': async ({ page, calls }) => {
       await openProfile(page);
       await calls.answer('readProfile', 'continue');
@@ -68,7 +73,11 @@ export const authAdapter: Adapter = {
       await expect(page.getByRole('button', { name: 'Account: Ann' })).toBeVisible();
     },
   },
-  ignore: ({ type }) => type === 'app.suspend' || type === 'app.resume' || type === 'xstate.error.actor.endSession',
+  ignore: ({ type, output }) =>
+    ['app.suspend', 'app.resume', 'xstate.error.actor.endSession'].includes(type) ||
+    // A minute later, and without a word to anybody.
+    type.startsWith('xstate.after.owingDelay') ||
+    (type === 'xstate.done.actor.fetchUser' && output === null),
   sees: [
     ['failed', seeHeading('Authentication Error')],
     ['signedIn', seeButton(/^Account:/)],

@@ -9,7 +9,7 @@ export const auth: Chart = {
   events: {
     'auth.signIn': [{ email: user.email, secret: 'handle' }],
     'user.changed': [{ user }],
-    'xstate.done.actor.fetchUser': [{ output: user }],
+    'xstate.done.actor.fetchUser': [{ output: user }, { output: null }],
     'xstate.error.actor.fetchUser': error(failures.unauthorized, failures.network, failures.server),
     'xstate.done.actor.signIn': [{ output: user }],
     'xstate.error.actor.signIn': error(failures.network, failures.limited, failures.rejected, {
@@ -17,6 +17,7 @@ export const auth: Chart = {
       code: 'email_not_verified',
     }),
     'xstate.error.actor.signOut': error(failures.unauthorized, failures.network),
+    'xstate.error.actor.repeatSignOut': error(failures.network),
     'xstate.error.actor.endSession': error(failures.network),
   },
   repeatable: { fetchUser: 'reading' },

@@ -9,6 +9,7 @@ export const failures = {
   unauthorized: { kind: 'unauthorized', text: null },
   forbidden: { kind: 'forbidden', text: null, code: null },
   missing: { kind: 'missing', text: null },
+  malformed: { kind: 'malformed' },
   server: { kind: 'server', status: 500, text: null },
   limited: { kind: 'limited', text: 'Slow down.', retryAfter: 2 },
   rejected: { kind: 'rejected', status: 400, text: 'No.', code: null, fields: {} },

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
+import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
 import { benchJournalInBrowser } from './journalBrowser.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -81,6 +82,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  images: benchImages,
   paths: benchPaths,
   types: benchTypes,
 };

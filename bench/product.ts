@@ -26,11 +26,17 @@ const isReady = (port: number): Promise<boolean> =>
     asked.end();
   });
 
-/** Starts the product as `npm start` does, on a free port. `readyAfter`: milliseconds until /readyz answers. */
-export const startProduct = async (dataDir: string) => {
+/**
+ * Starts the product as `npm start` does, on a free port. `root`: a folder with another client in it. `readyAfter`:
+ * milliseconds until /readyz answers.
+ */
+export const startProduct = async (
+  dataDir: string,
+  { env = {}, root }: { readonly env?: Readonly<Record<string, string>>; readonly root?: string } = {},
+) => {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', ...(root === undefined ? [] : [`--root=${root}`])], {
     cwd: path.resolve(import.meta.dirname, '..'),
     // Another section may have built something, and a build says that this is production.
     env: {
@@ -40,6 +46,7 @@ export const startProduct = async (dataDir: string) => {
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'error',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -52,6 +59,7 @@ export const startProduct = async (dataDir: string) => {
   return {
     origin: `https://localhost:${port}`,
     readyAfter,
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

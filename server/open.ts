@@ -10,6 +10,8 @@ import { subscriptions } from './subscriptions.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env, MetaSettings, StripeSettings } from './platform/env.ts';
 import { createLive } from './platform/live/live.ts';
+import { openImages } from './outside/images/open.ts';
+import type { ImagesOptions } from './outside/images/open.ts';
 import { openMail } from './outside/mail/open.ts';
 import { createMetaApi } from './outside/meta/api.ts';
 import { createPayments } from './outside/payments/stripe.ts';
@@ -27,6 +29,7 @@ export interface OpenOptions {
   readonly appOrigin: () => string;
   readonly onFault: (text: string, error: unknown) => void;
   readonly now?: () => Date;
+  readonly images?: ImagesOptions;
 }
 
 export interface Opened {
@@ -51,6 +54,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     onFault('The live listener lost its connection.', error),
   );
   const mail = openMail(env);
+  const images = openImages(options.images);
 
   const storage =
     env.s3 === null
@@ -65,6 +69,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     payments: createPayments(stripe),
     meta: createMetaApi({ ...meta, version: env.metaApiVersion }),
     storage,
+    images,
     secrets: createSecretBox(secretKey),
     jobs,
     live,
@@ -76,6 +81,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   return {
     deps,
     close: async () => {
+      images.close();
       await jobs.stop({ graceful: true, timeout: 5000 });
       await live.close();
       await mail.close();

@@ -1,5 +1,5 @@
 import type { ImageFormat } from '../ad.ts';
-import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MIN_IMAGE_WIDTH } from './limits.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGE_RATIO, MAX_IMAGE_SIDE, MIN_IMAGE_WIDTH } from './limits.ts';
 
 export type ImageType = 'image/jpeg' | 'image/png';
 
@@ -43,6 +43,9 @@ export interface ImageFault {
     | 'IMAGE_TYPE'
     | 'IMAGE_TOO_SMALL'
     | 'IMAGE_TOO_MANY_PIXELS'
+    | 'IMAGE_TOO_LONG'
+    | 'IMAGE_TOO_NARROW'
+    | 'IMAGE_TOO_COMPLEX'
     | 'IMAGE_BROKEN';
   readonly message: string;
 }
@@ -71,14 +74,33 @@ export const dimensionFault = (format: ImageFormat, width: number, height: numbe
   if (width * height > MAX_IMAGE_PIXELS) {
     return { code: 'IMAGE_TOO_MANY_PIXELS', message: `${title} image has too many pixels (${width} × ${height}).` };
   }
+  const longer = Math.max(width, height);
+  if (longer > MAX_IMAGE_SIDE) {
+    return {
+      code: 'IMAGE_TOO_LONG',
+      message: `${title} image is ${width} × ${height} pixels. Use at most ${MAX_IMAGE_SIDE} on each side.`,
+    };
+  }
   if (width < MIN_IMAGE_WIDTH) {
     return {
       code: 'IMAGE_TOO_SMALL',
       message: `${title} image is ${width} pixels wide. Use at least ${MIN_IMAGE_WIDTH}.`,
     };
   }
+  if (longer > Math.min(width, height) * MAX_IMAGE_RATIO) {
+    return {
+      code: 'IMAGE_TOO_NARROW',
+      message: `${title} image is ${width} × ${height} pixels. The longer side can be at most ${MAX_IMAGE_RATIO} times the shorter.`,
+    };
+  }
   return null;
 };
+
+/** The text for an image whose decoding takes more time or memory than one image may. */
+export const complexImage = (format: ImageFormat): ImageFault => ({
+  code: 'IMAGE_TOO_COMPLEX',
+  message: `${TITLES[format]} image takes too long to process. Save it at a smaller size and upload it again.`,
+});
 
 /** The text for a file that starts like an image but cannot be decoded. */
 export const brokenImage = (format: ImageFormat): ImageFault => ({

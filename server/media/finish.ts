@@ -4,11 +4,11 @@ import type { ImageFault } from '#contract/rules/image.ts';
 import { MAX_IMAGE_BYTES } from '#contract/rules/limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { Rendition } from '#server/outside/images/types.ts';
 import type { AdAccountRow } from '#server/meta/adAccounts.ts';
 import { withToken } from '#server/meta/connection.ts';
 import { hashAtMeta } from './metaImages.ts';
-import { makeRendition } from './renditions.ts';
-import type { Rendition } from './renditions.ts';
+import { renderInTurn, type Render } from './renderInTurn.ts';
 import { mediaOf, NO_MEDIA } from './view.ts';
 
 export interface FinishAsk {
@@ -118,19 +118,25 @@ const finishFormat = async (
       .executeTakeFirstOrThrow();
   const before = await file();
   const isFinished = async () => (await file()).source_key === key;
-  const bytes = before.source_key === key ? null : await readUpload(deps, key, format, isFinished);
-  if (bytes) {
+  const makeRendition = async (render: Render): Promise<void> => {
+    const bytes = (await isFinished()) ? null : await readUpload(deps, key, format, isFinished);
+    if (!bytes) return;
     await setStatus(deps, userId, assetId, format, 'processing');
-    const made = await makeRendition(format, bytes);
+    // The image that was there before, if any, is still good.
+    const giveUp = () => setStatus(deps, userId, assetId, format, before.final_key ? 'uploaded' : 'failed');
+    const made = await render(format, bytes).catch(async (error: unknown) => {
+      await giveUp();
+      throw error;
+    });
     if (!made.ok) {
-      // The image that was there before, if any, is still good.
-      await setStatus(deps, userId, assetId, format, before.final_key ? 'uploaded' : 'failed');
+      await giveUp();
       throw refuse(made.fault, format);
     }
     await keepRendition(deps, assetId, format, key, made.rendition);
     // Nobody needs the original any more, which may show more than the rendition does, such as where it was taken.
     await deps.storage.delete(key).catch(() => undefined);
-  }
+  };
+  if (before.source_key !== key) await renderInTurn(deps, userId, makeRendition);
   const { sha256, final_key: finalKey } = await file();
   if (!sha256 || !finalKey) throw new Error('a rendition without its key');
   await setStatus(deps, userId, assetId, format, 'processing');

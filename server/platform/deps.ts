@@ -5,6 +5,7 @@ import type { Database } from './db/schema.ts';
 import type { DomainEventBus } from './domainEvents.ts';
 import type { Env } from './env.ts';
 import type { Live } from './live/live.ts';
+import type { Images } from '#server/outside/images/types.ts';
 import type { Mail } from '#server/outside/mail/types.ts';
 import type { MetaApi } from '#server/outside/meta/types.ts';
 import type { Payments } from '#server/outside/payments/types.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   readonly payments: Payments;
   readonly meta: MetaApi;
   readonly storage: Storage;
+  readonly images: Images;
   readonly secrets: SecretBox;
   readonly jobs: PgBoss;
   readonly live: Live;

@@ -44,6 +44,19 @@ describe('An image file', () => {
     expect(dimensionFault('square', 8000, 8001)?.code).toBe('IMAGE_TOO_MANY_PIXELS');
     expect(dimensionFault('square', 30_000, 30_000)?.code).toBe('IMAGE_TOO_MANY_PIXELS');
   });
+
+  it('D5.5 is neither longer nor narrower than can be decoded cheaply', () => {
+    expect(dimensionFault('square', 600, 100_000)?.message).toBe(
+      'Square image is 600 × 100000 pixels. Use at most 16000 on each side.',
+    );
+    expect(dimensionFault('portrait', 16_001, 3900)?.code).toBe('IMAGE_TOO_LONG');
+    expect(dimensionFault('square', 16_000, 4000)).toBeNull();
+    expect(dimensionFault('square', 600, 3000)).toBeNull();
+    expect(dimensionFault('square', 600, 3001)?.message).toBe(
+      'Square image is 600 × 3001 pixels. The longer side can be at most 5 times the shorter.',
+    );
+    expect(dimensionFault('portrait', 3001, 600)?.code).toBe('IMAGE_TOO_NARROW');
+  });
   it('D5.1 becomes 1080 x 1080, or the portrait size that is nearest to its own', () => {
     expect(renditionFor('square', 1400, 900)).toEqual({ width: 1080, height: 1080 });
     expect(renditionFor('portrait', 800, 1000)).toEqual({ width: 1080, height: 1350 });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { presign, putTo, upload, finishMedia } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
-import { drawing, imageBomb, photo } from '#test/support/images.ts';
+import { drawing, heavyImage, imageBomb, photo } from '#test/support/images.ts';
 import { addFault, connectedAccount, sandboxState } from '#test/support/meta.ts';
 import { startSecureServer } from '#test/support/secureServer.ts';
 import { startServer } from '#test/support/server.ts';
@@ -16,7 +16,7 @@ import { subscriber } from '#test/support/subscription.ts';
 
 const MAX = 8 * 1024 * 1024;
 let server: TestServer;
-let client: TestClient;
+let client: TestClient & { readonly userId: number };
 let accountId = '';
 let time = 0;
 
@@ -167,6 +167,21 @@ describe('R5.03 R4.13 D5.5 an uploaded image', () => {
       "Square image can't be read. The file may be damaged.",
     ],
     ['that claims 30,000 x 30,000 pixels', () => imageBomb(), 'Square image has too many pixels (30000 × 30000).'],
+    [
+      'that is 600 x 100,000 pixels',
+      () => imageBomb(600, 100_000),
+      'Square image is 600 × 100000 pixels. Use at most 16000 on each side.',
+    ],
+    [
+      'that is more than five times as long as wide',
+      () => photo(600, 3001),
+      'Square image is 600 × 3001 pixels. The longer side can be at most 5 times the shorter.',
+    ],
+    [
+      'whose decoding takes more memory than one image may',
+      () => heavyImage(true),
+      'Square image takes too long to process. Save it at a smaller size and upload it again.',
+    ],
     ['that is too narrow', () => photo(599, 700), 'Square image is 599 pixels wide. Use at least 600.'],
   ])('%s is refused with a text', async (_what, make, text) => {
     const { status, body } = await tryImage(await make());
@@ -296,6 +311,51 @@ describe('R7.11 D5.5 upload_media', () => {
     expect((await finish(asset, { portrait_final_key: key })).status).toBe(400);
     expect((await finish(asset, { square_final_key: 'finals/else' })).status).toBe(400);
     expect((await finish(asset, { surprise: 'x' })).status).toBe(400);
+  });
+});
+
+describe('D1.7 images wait for each other fairly', () => {
+  const beginFinish = async (who: TestClient, account: string, hue: number) => {
+    const asset = randomUUID();
+    const key = await upload(who, asset, 'square', await photo(1080, 1080, hue));
+    const fields = { media_asset_id: asset, ad_account_id: account, square_final_key: key };
+    return () => finishMedia(who, fields);
+  };
+
+  test("another user's image is finished while one's own wait for their turn", async () => {
+    const other = await subscriber(server);
+    const theirs = await beginFinish(other, (await connectedAccount(other)).id, 10);
+    const mine = await beginFinish(client, accountId, 11);
+    // All the processes that one user may have are taken.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const busy = Array.from({ length: 8 }, () => server.deps.images.inTurn(client.userId, () => held));
+    const waiting = mine();
+    expect((await theirs()).status).toBe(200);
+    release();
+    expect((await waiting).status).toBe(200);
+    await Promise.all(busy);
+  });
+
+  test('what exceeds the queue is refused with 503 and a wait, what exceeds one own share with 429', async () => {
+    const bounded = await startServer({ images: { mostWaiting: 2, mostWaitingOfOne: 1 } });
+    const [one, two] = [await subscriber(bounded), await subscriber(bounded)];
+    const calls = await Promise.all(
+      [one, two].map(async (who) => beginFinish(who, (await connectedAccount(who)).id, 12)),
+    );
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { images } = bounded.deps;
+    const owners = [...Array<number>(8).fill(one.userId), -1, -2, -3, -4, -5, -6];
+    const busy = owners.map((owner) => images.inTurn(owner, () => held).catch(() => undefined));
+    const answers = await Promise.all(calls.map((call) => call()));
+    release();
+    await Promise.all(busy);
+    expect((await calls[1]!()).status).toBe(200);
+    await bounded.stop();
+    expect(answers.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '10'],
+      [503, '10'],
+    ]);
+    expect(answers[1]!.body.error).toBe('The server is busy processing images. Try again in 10 seconds.');
   });
 });
 

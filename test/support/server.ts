@@ -15,6 +15,7 @@ import type { AppOptions } from '#server/app.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { openDeps } from '#server/open.ts';
+import type { OpenOptions } from '#server/open.ts';
 import { readOutbox } from '#server/outside/mail/outbox.ts';
 import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
 import { startWorkers } from '#server/platform/jobs/worker.ts';
@@ -29,6 +30,7 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
   readonly app?: AppOptions;
+  readonly images?: OpenOptions['images'];
   /** Runs all that works by itself; without it only the jobs that calls ask for are done. */
   readonly work?: boolean;
 }
@@ -94,6 +96,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     appOrigin: () => url,
     onFault: () => undefined,
     now: options.now,
+    images: options.images,
   });
   const { deps } = opened;
   const app = await createApp(deps, options.app);

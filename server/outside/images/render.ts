@@ -4,20 +4,7 @@ import { brokenImage, dimensionFault, fileFault, needsCrop, renditionFor, sniffI
 import type { ImageFault, ImageType } from '#contract/rules/image.ts';
 import { MAX_IMAGE_PIXELS } from '#contract/rules/limits.ts';
 import sharp from 'sharp';
-
-/** A finished image: upright, sRGB, without metadata, at exactly its final size. */
-export interface Rendition {
-  readonly bytes: Buffer;
-  readonly type: ImageType;
-  readonly width: number;
-  readonly height: number;
-  /** Hex SHA-256 of the bytes. */
-  readonly sha256: string;
-}
-
-export type RenditionResult =
-  | { readonly ok: true; readonly rendition: Rendition }
-  | { readonly ok: false; readonly fault: ImageFault };
+import type { RenditionResult } from './types.ts';
 
 const JPEG_QUALITY = 88;
 const HEAD_BYTES = 16;

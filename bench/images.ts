@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { heavyImage } from '#test/support/images.ts';
+import { printMeasured } from './measure.ts';
+import { startProduct } from './product.ts';
+import { type SecureAnswer, secureClient } from './secureClient.ts';
+
+const IMAGES = 20;
+const SIGN_INS = 100;
+/** Milliseconds that anybody's load may cost others (D1.7). */
+const LIMIT_MS = 100;
+const PASSWORD = 'a password for measuring';
+
+const ok = ({ status, body }: SecureAnswer): SecureAnswer['body'] => {
+  if (status >= 300) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Somebody with a plan and an ad account. */
+const newPerson = async (origin: string) => {
+  const email = `${randomUUID()}@example.com`;
+  const client = secureClient(origin);
+  const meta = { user: SEED.robin, business: SEED.riverside, adAccounts: [SEED.riversideMain] };
+  const { cookie, ad_accounts: accounts } = ok(
+    await client.post('/dev/people', { email, password: PASSWORD, plan: 'pro', meta }),
+  );
+  client.cookies.set(cookie.name, cookie.value);
+  const account = accounts.find((each: { meta_id: string }) => each.meta_id === SEED.riversideMain);
+  return { email, client, accountId: account.id as string };
+};
+type Person = Awaited<ReturnType<typeof newPerson>>;
+
+/** Uploads an image; returns how to have it finished. */
+const uploadTo = async ({ client, accountId }: Person, bytes: Uint8Array) => {
+  const asset = randomUUID();
+  const query = new URLSearchParams({ fileType: 'image/png', mediaAssetId: asset, imageFormat: 'square' });
+  const { presignedUrl, storageKey } = ok(await client.get(`/api/uploads/presigned-url/?${query}`));
+  ok(await client.put(presignedUrl, bytes, 'image/png'));
+  return async (): Promise<void> => {
+    const form = new FormData();
+    form.set('media_asset_id', asset);
+    form.set('ad_account_id', accountId);
+    form.set('square_final_key', storageKey);
+    ok(await client.post('/api/meta/ads/upload_media/', form));
+  };
+};
+
+/** Milliseconds of a sign-in, by somebody whom nobody knows yet. */
+const signIn = async (origin: string, email: string): Promise<number> => {
+  const client = secureClient(origin);
+  await client.get('/api/auth/csrf/');
+  const began = performance.now();
+  ok(await client.post('/api/auth/login/', { email, password: PASSWORD }));
+  const took = performance.now() - began;
+  client.close();
+  return took;
+};
+
+const at = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
+/** Megabytes of a process and its children now, which the managed database is left out of. */
+const megabytesOf = (pid: number): number =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+    .filter(([, own, parent, , args]) => Number(own) === pid || (Number(parent) === pid && args?.includes('child.ts')))
+    .reduce((sum, [, , , rss]) => sum + Number(rss) / 1024, 0);
+
+/** Prints what a sign-in takes while one user has the heaviest images finished that are allowed. */
+export const benchImages = async (): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'millrace-images-'));
+  await mkdir(path.join(folder, 'dist'), { recursive: true });
+  await writeFile(path.join(folder, 'dist/index.html'), '<!doctype html><title>Millrace</title>');
+  const product = await startProduct(path.join(folder, 'data'), { root: folder, env: { TRUST_PROXY: '1' } });
+  const { origin } = product;
+  try {
+    const [one, other] = [await newPerson(origin), await newPerson(origin)];
+    const image = heavyImage(false);
+    const finishing = [];
+    for (let each = 0; each < IMAGES; each += 1) finishing.push(await uploadTo(one, image));
+    const quiet: number[] = [];
+    for (let each = 0; each < SIGN_INS; each += 1) quiet.push(await signIn(origin, other.email));
+    const memoryBefore = megabytesOf(product.pid);
+
+    const began = performance.now();
+    const state = { isDone: false };
+    const all = Promise.all(finishing.map((finish) => finish())).finally(() => (state.isDone = true));
+    const beside: number[] = [];
+    let memory = 0;
+    while (!state.isDone) {
+      beside.push(await signIn(origin, other.email));
+      memory = Math.max(memory, megabytesOf(product.pid));
+    }
+    await all;
+    const seconds = (performance.now() - began) / 1000;
+    const own = await newPerson(origin).then((person) => uploadTo(person, image));
+    const alone = performance.now();
+    await own();
+    const aloneSeconds = (performance.now() - alone) / 1000;
+
+    const row = (what: string, values: readonly number[]) => ({
+      what: `${what}, ${values.length} times`,
+      best: at(values, 0.5),
+      median: at(values, 0.99),
+    });
+    printMeasured(
+      `A sign-in while another user's ${IMAGES} heaviest images are finished, ms (best: p50, median: p99)`,
+      [
+        row('sign-in, quiet (baseline)', quiet),
+        {
+          ...row('sign-in beside images', beside),
+          limit: Math.round(at(quiet, 0.5) + LIMIT_MS),
+          baseline: { name: 'quiet', best: at(quiet, 0.5) },
+        },
+      ],
+    );
+    console.table([
+      { what: 'p99 beside images, more than quiet (ms)', value: Math.round(at(beside, 0.99) - at(quiet, 0.99)) },
+      { what: `${IMAGES} images of one user (s)`, value: Number(seconds.toFixed(1)) },
+      { what: 'one image alone (s)', value: Number(aloneSeconds.toFixed(1)) },
+      { what: 'memory, quiet (MB)', value: Math.round(memoryBefore) },
+      { what: 'memory beside images, most (MB)', value: Math.round(memory) },
+    ]);
+    one.client.close();
+    other.client.close();
+  } finally {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+};

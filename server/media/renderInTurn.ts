@@ -1,0 +1,41 @@
+import type { ImageFormat } from '#contract/ad.ts';
+import { complexImage } from '#contract/rules/image.ts';
+import type { RenditionResult } from '#server/outside/images/types.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { PoolError } from '#server/platform/pool/poolError.ts';
+
+export type Render = (format: ImageFormat, source: Uint8Array) => Promise<RenditionResult>;
+
+const RETRY_SECONDS = 10;
+
+const asProblem = (error: PoolError): Problem => {
+  const retryAfter = RETRY_SECONDS;
+  if (error.reason === 'ownFull') {
+    const text = `Too many of your images are waiting to be processed. Try again in ${retryAfter} seconds.`;
+    return new Problem(429, text, { code: 'throttled', retryAfter });
+  }
+  const text = `The server is busy processing images. Try again in ${retryAfter} seconds.`;
+  return new Problem(503, text, { code: 'images_busy', retryAfter });
+};
+
+/** Runs `work` when it is the user's turn; 429 or 503 with Retry-After where too much is waiting already. */
+export const renderInTurn = async (
+  { images }: Pick<Deps, 'images'>,
+  userId: number,
+  work: (render: Render) => Promise<void>,
+): Promise<void> => {
+  try {
+    await images.inTurn(userId, (ask) =>
+      work((format, source) =>
+        ask({ format, source }).catch((error: unknown): RenditionResult => {
+          if (error instanceof PoolError && error.reason === 'costly')
+            return { ok: false, fault: complexImage(format) };
+          throw error;
+        }),
+      ),
+    );
+  } catch (error) {
+    throw error instanceof PoolError ? asProblem(error) : error;
+  }
+};

@@ -233,5 +233,8 @@ export const selectLoadingMore = (snapshot: LedgerSnapshot) => snapshot.matches(
 export const selectBackwards = (snapshot: LedgerSnapshot) => snapshot.matches('backwards');
 export const selectOutdated = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'outdated' });
 export const selectMoreFailed = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'moreFailed' });
+/** The server keeps no ledger that it shows: it is an addition of ours (D1.2). */
+export const selectUnknown = (snapshot: LedgerSnapshot): boolean =>
+  !snapshot.hasTag('shown') && snapshot.context.failure?.kind === 'missing';
 export const selectLedgerText = (snapshot: LedgerSnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'listCredits') : null;

@@ -192,6 +192,9 @@ export const selectNotices = ({ context }: SettingsSnapshot): Notices | null =>
   context.settings && { ...context.settings.notices, ...context.sent, ...context.wanted };
 export const selectRead = (snapshot: SettingsSnapshot) => snapshot.context.settings !== null;
 export const selectBusy = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy');
+/** The server knows no such settings, which are an addition of ours (D1.2). */
+export const selectUnknown = (snapshot: SettingsSnapshot): boolean =>
+  snapshot.matches('failed') && snapshot.context.failure?.kind === 'missing';
 /** Why the settings could not be read; null where they could. */
 export const selectReadText = (snapshot: SettingsSnapshot): string | null =>
   snapshot.matches('failed') && snapshot.context.failure

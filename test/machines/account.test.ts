@@ -175,6 +175,19 @@ describe('D3.6 emails by kind', () => {
     expect([textAt('credits_low'), textAt('ad_failed')]).toEqual([OFFLINE_TEXT, null]);
   });
 
+  it('D1.2 are unknown to a server that has none, which is another thing than a read that failed', async () => {
+    for (const [failure, unknown] of [
+      [failures.missing, true],
+      [failures.server, false],
+    ] as const) {
+      const { actor } = play(choices.settingsMachine.provide(actorsOf({ fetchSettings: answers(fails(failure)) })));
+      expect(choices.selectUnknown(actor.getSnapshot())).toBe(false);
+      actor.send({ type: 'settings.open' });
+      await settle();
+      expect(choices.selectUnknown(actor.getSnapshot())).toBe(unknown);
+    }
+  });
+
   it.each(['settings.open', 'settings.retry', 'settings.refresh', 'app.resume'] as const)(
     'that could not be read are read again by %s',
     async (type) => {

@@ -6,6 +6,7 @@ import {
   selectBackwards,
   selectEntries,
   selectLedgerText,
+  selectUnknown,
   selectMore,
   selectMoreFailed,
   selectOutdated,
@@ -127,6 +128,22 @@ describe('The history of credits', () => {
     actor.send({ type: 'ledger.retry' });
     await settle();
     expect(ids(actor)).toEqual([10, 9, 8, 7]);
+  });
+
+  it('D1.2 is unknown to a server that has none, which is another thing than a read that failed', async () => {
+    for (const [failure, unknown] of [
+      [failures.missing, true],
+      [failures.server, false],
+    ] as const) {
+      const { actor } = start(answers(fails(failure)).logic);
+      actor.send({ type: 'ledger.open', filter: NO_FILTER });
+      await settle();
+      expect(selectUnknown(actor.getSnapshot())).toBe(unknown);
+    }
+    const { actor } = start(answers(page(9, 7, false)).logic);
+    actor.send({ type: 'ledger.open', filter: NO_FILTER });
+    await settle();
+    expect(selectUnknown(actor.getSnapshot())).toBe(false);
   });
 
   it('shows nothing of another filter where the new one could not be read', async () => {

@@ -14,6 +14,7 @@ import {
   selectMoreFailed,
   selectOutdated,
   selectShown,
+  selectUnknown,
 } from '#src/machines/ledger.machine.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
@@ -136,6 +137,7 @@ const Content = ({ ledger }: Part) => {
 export const Ledger = ({ ledger, filter, apiOrigin, onFilter }: LedgerProps) => {
   const backwards = useSelector(ledger, selectBackwards);
   const entries = useSelector(ledger, selectEntries);
+  if (useSelector(ledger, selectUnknown)) return null;
   return (
     <Card
       title="History"

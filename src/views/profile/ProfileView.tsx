@@ -4,7 +4,8 @@ import type { AccountParts } from '#src/machines/account.machine.ts';
 import { type ProfileActor, selectUser } from '#src/machines/profile.machine.ts';
 import * as css from '../account/Account.css.ts';
 import { CookiesCard } from './CookiesCard.tsx';
-import { Contents, type SectionId } from './Contents.tsx';
+import { selectUnknown } from '#src/machines/settings.machine.ts';
+import { Contents, type SectionId, sectionsFor } from './Contents.tsx';
 import type { WhatGoes } from '../account/DeleteDialog.tsx';
 import { DevicesCard } from '../account/DevicesCard.tsx';
 import { EmailCard } from './EmailCard.tsx';
@@ -37,49 +38,36 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-const Section = ({ id, children }: { readonly id: SectionId; readonly children: ReactNode }) => (
-  <div className={css.section} id={id}>
-    {children}
-  </div>
-);
-
 /** D3.6. */
 export const ProfileView = ({ profile, parts, keepSecret, theme, onTheme, goes, onDeleteOpen }: ProfileViewProps) => {
   const email = useSelector(profile, selectUser)?.email ?? '';
+  /** A server that knows no settings knows nothing of what we added to the account. */
+  const ours = !useSelector(parts.settings, selectUnknown);
+  const cards: Readonly<Record<SectionId, ReactNode>> = {
+    name: <NamesCard profile={profile} />,
+    email: <EmailCard profile={profile} emailChange={parts.emailChange} keepSecret={keepSecret} />,
+    password: <PasswordCard passwordChange={parts.passwordChange} email={email} keepSecret={keepSecret} />,
+    devices: <DevicesCard devices={parts.devices} />,
+    theme: (
+      <Card title="Theme">
+        <Segments label="Theme" name="theme" value={theme} options={THEMES} onValue={onTheme} />
+      </Card>
+    ),
+    emails: <NoticesCard settings={parts.settings} />,
+    cookies: <CookiesCard />,
+    data: <Export dataExport={parts.dataExport} />,
+    delete: <Deletion deletion={parts.deletion} goes={goes} keepSecret={keepSecret} onOpen={onDeleteOpen} />,
+  };
   return (
     <Page title="Account" sub="Your name, email, sign-in and notifications">
       <div className={css.layout}>
-        <Contents />
+        <Contents ours={ours} />
         <div className={css.sections}>
-          <Section id="name">
-            <NamesCard profile={profile} />
-          </Section>
-          <Section id="email">
-            <EmailCard profile={profile} emailChange={parts.emailChange} keepSecret={keepSecret} />
-          </Section>
-          <Section id="password">
-            <PasswordCard passwordChange={parts.passwordChange} email={email} keepSecret={keepSecret} />
-          </Section>
-          <Section id="devices">
-            <DevicesCard devices={parts.devices} />
-          </Section>
-          <Section id="theme">
-            <Card title="Theme">
-              <Segments label="Theme" name="theme" value={theme} options={THEMES} onValue={onTheme} />
-            </Card>
-          </Section>
-          <Section id="emails">
-            <NoticesCard settings={parts.settings} />
-          </Section>
-          <Section id="cookies">
-            <CookiesCard />
-          </Section>
-          <Section id="data">
-            <Export dataExport={parts.dataExport} />
-          </Section>
-          <Section id="delete">
-            <Deletion deletion={parts.deletion} goes={goes} keepSecret={keepSecret} onOpen={onDeleteOpen} />
-          </Section>
+          {sectionsFor(ours).map(([id]) => (
+            <div key={id} className={css.section} id={id}>
+              {cards[id]}
+            </div>
+          ))}
         </div>
       </div>
     </Page>

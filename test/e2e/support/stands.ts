@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where one instance of the product stands: its first port (three sandboxes have the next ones) and its data. */
+/** Where one instance of the product stands: its first port (three sandboxes have the next ones, and an API of others the last) and its data. */
 export interface Stand {
   readonly port: number;
   readonly dataDir: string;
 }
 
-const PORTS_EACH = 4;
+const PORTS_EACH = 5;
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -14,14 +14,14 @@ export const chosen = (analytics = false) => ({
 class Windows {
   readonly #open = new Map<string, ReusedWindow>();
 
-  async take(browser: Browser, home: string): Promise<ReusedWindow> {
+  async take(browser: Browser, home: string, baseURL: string | undefined): Promise<ReusedWindow> {
     const open = this.#open.get(home);
     if (open && !open.isSpent()) {
       await open.renew();
       return open;
     }
     await open?.context.close();
-    const { baseURL, ignoreHTTPSErrors, locale, timezoneId } = base.info().project.use;
+    const { ignoreHTTPSErrors, locale, timezoneId } = base.info().project.use;
     const options = { baseURL, ignoreHTTPSErrors, locale, timezoneId } as BrowserContextOptions;
     const opened = await openReused(browser, home, options);
     this.#open.set(home, opened);
@@ -65,13 +65,25 @@ export const test = base.extend<TestFixtures, { windows: Windows }>({
   ],
   /** Null for a test that wants a browser of another kind. */
   shared: async (
-    { browser, windows, fresh, home, userAgent, javaScriptEnabled, hasTouch, isMobile, contextOptions, viewport },
+    {
+      browser,
+      windows,
+      fresh,
+      home,
+      baseURL,
+      userAgent,
+      javaScriptEnabled,
+      hasTouch,
+      isMobile,
+      contextOptions,
+      viewport,
+    },
     use,
     info,
   ) => {
     const usual =
       !fresh && !userAgent && javaScriptEnabled && !hasTouch && !isMobile && Object.keys(contextOptions).length === 0;
-    const window = usual && viewport?.width === 1280 ? await windows.take(browser, home) : null;
+    const window = usual && viewport?.width === 1280 ? await windows.take(browser, home, baseURL) : null;
     await use(window);
     // What a test that failed left is anybody's guess.
     if (window && info.status !== info.expectedStatus) await windows.close(home);

@@ -1,0 +1,179 @@
+import { expect, type Page } from 'playwright/test';
+import { plainAd } from '#test/alien/world.ts';
+import { test } from './support/alien.ts';
+import { person } from './support/person.ts';
+
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+const adNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** What the page says where something of it did not come. */
+const trouble = (page: Page) => page.getByText(/Not found|Something broke|Retry|could not be read/);
+
+test.describe('Who is here, by a server of others (D1.2)', () => {
+  test.use({ signedIn: false });
+
+  test('R4.02 R4.08 signs in where the answer is a key, and is where the person wanted to go', async ({
+    page,
+    alien,
+  }) => {
+    await page.goto('/ad-queue');
+    await page.waitForURL('**/login**');
+    await person(page).fillSignIn(alien.world.user.email, 'wrong');
+    await expect(page.getByText('These are not the right words.')).toBeVisible();
+    await person(page).fillSignIn(alien.world.user.email, alien.world.password);
+    await page.waitForURL('**/ad-queue');
+    await person(page).seeHeading('Ad queue');
+  });
+
+  test('R6.02 registers, and asks for another mail and for a new password', async ({ page, alien }) => {
+    await person(page).register('new@example.com');
+    await page.goto('/password-reset');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByRole('button', { name: /Send/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /inbox|sent/i })).toBeVisible();
+    expect(alien.calls).toContain('POST /api/auth/password/reset/');
+  });
+});
+
+test('R4.03 R4.06 R6.01 a session that ends leads to the login', async ({ page }) => {
+  await page.goto('/ad-queue');
+  await expect(adNamed(page, 'Autumn sale')).toBeVisible();
+  await page.context().clearCookies({ name: 'alien_session' });
+  await page.goto('/settings/profile');
+  await page.waitForURL('**/login**');
+});
+
+test('R8.07 signs out, and says so', async ({ page, alien }) => {
+  await page.goto('/settings/profile');
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await expect(toast(page, 'Successfully logged out')).toBeVisible();
+  expect(alien.calls).toContain('POST /api/auth/logout/');
+});
+
+test('R6.03 R4.09 without a subscription every page leads to the plans', async ({ page, alien }) => {
+  alien.world.subscription = null;
+  await page.goto('/ad-queue');
+  await page.waitForURL('**/billing**');
+  await expect(page.getByRole('radio', { name: /^Starter,/ })).toBeVisible();
+  await page.getByRole('radio', { name: /^Pro,/ }).check();
+  await page.getByLabel('I am 18 or older').check();
+  await page.getByRole('button', { name: /Continue to checkout/ }).click();
+  await page.waitForURL('**/pay/plan');
+});
+
+test('R6.04 D1.2 every screen of a subscriber stands, and none asks for what the server does not have', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/ad-queue', 'Ad queue'],
+    ['/settings/integrations', 'Integrations'],
+    ['/settings/billing', 'Billing'],
+    ['/settings/profile', 'Account'],
+  ] as const) {
+    await page.goto(path);
+    await person(page).seeHeading(heading);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(trouble(page)).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('R6.05 more active ad accounts than the plan has lead to the integrations', async ({ page, alien }) => {
+  alien.world.maxAccounts = 1;
+  alien.world.allowed = ['a1', 'a2'];
+  await page.goto('/ad-queue');
+  await page.waitForURL('**/settings/integrations');
+});
+
+test('R6.06 R8.05 ad accounts are made active and primary, the business switched, by answers of all kinds', async ({
+  page,
+  alien,
+}) => {
+  await page.goto('/settings/integrations');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes.nth(0)).toBeChecked();
+  await expect(boxes.nth(1)).not.toBeChecked();
+  await boxes.nth(1).click();
+  await expect(page.getByText('2 of 3 active')).toBeVisible();
+  expect(alien.world.allowed).toEqual(['a1', 'a2']);
+  await page.getByRole('radio', { name: /Hillside/ }).click();
+  await expect.poll(() => alien.world.selectedBusiness).toBe('22');
+  await expect(page.getByRole('radio', { name: /Hillside/ })).toBeChecked();
+});
+
+test('R8.05 one odd ad of several takes none of the others with it, and is told once', async ({ page, alien }) => {
+  alien.world.ads = [plainAd('First'), { id: 'odd', status: 'levitating' }, plainAd('Third')];
+  await page.goto('/ad-queue');
+  await expect(adNamed(page, 'First')).toBeVisible();
+  await expect(adNamed(page, 'Third')).toBeVisible();
+  await expect(page.getByText('1 ad could not be read and is not shown.')).toBeVisible();
+});
+
+test('R4.11 R4.12 R8.06 publishes from the queue; what failed is told by its name', async ({ page, alien }) => {
+  await page.goto('/ad-queue');
+  await page.getByRole('checkbox', { name: /Autumn sale/ }).check();
+  await page.getByRole('button', { name: /^Publish 1/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(toast(page, '1 ad queued for publishing')).toBeVisible();
+  alien.world.ads = [plainAd('Second sale'), plainAd('Third sale')];
+  alien.rules.push(({ path, body }) =>
+    path === '/api/meta/ads/create_ads/'
+      ? {
+          body: {
+            results: (body['ad_ids'] as string[]).map((id) => ({ original_id: id, status: 'failed', error: null })),
+            validation_errors: null,
+          },
+        }
+      : undefined,
+  );
+  await page.reload();
+  await page.getByRole('checkbox', { name: /Second sale/ }).check();
+  await page.getByRole('checkbox', { name: /Third sale/ }).check();
+  await page.getByRole('button', { name: /^Publish 2/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Publish/ })
+    .click();
+  await expect(page.getByText('2 of 2 ads failed to publish. Check the ad queue for details.')).toBeVisible();
+  await expect(page.getByText('Second sale: No reason was given.')).toBeVisible();
+});
+
+test('R4.13 writes an ad, which gets an id of the server’s own, and an image', async ({ page, alien }) => {
+  alien.world.ads = [];
+  await page.goto('/ad-builder');
+  const name = page.getByLabel('Name');
+  await name.fill('A new one');
+  await expect.poll(() => alien.world.ads.length).toBe(1);
+  const [made] = alien.world.ads as { id: string }[];
+  await page.waitForURL(`**/ad-builder/${made!.id}`);
+  await expect(name).toHaveValue('A new one');
+  await page.getByLabel('Headline').fill('Half price');
+  await expect.poll(() => alien.world.ads).toMatchObject([{ copy: { name: 'A new one', headline: 'Half price' } }]);
+});
+
+test('R4.14 R8.05 buys credits; a refusal without a text has the default one', async ({ page, alien }) => {
+  let refuse = true;
+  alien.rules.push(({ path }) =>
+    path === '/api/accounts/credits/purchase/' && refuse ? { status: 500, body: '' } : undefined,
+  );
+  await page.goto('/settings/billing');
+  await page
+    .getByRole('button', { name: /Top up/ })
+    .first()
+    .click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
+  await expect(page.getByText('Failed to create checkout session')).toBeVisible();
+  refuse = false;
+  await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
+  await page.waitForURL('**/pay/pack');
+});

@@ -23,7 +23,7 @@ export type Failure =
     }
   /** 429; seconds until a retry makes sense. */
   | { readonly kind: 'limited'; readonly text: string | null; readonly retryAfter: number }
-  /** 5xx. */
+  /** 5xx; status 0: no answer of an outside store, though there is a network. */
   | { readonly kind: 'server'; readonly status: number; readonly text: string | null }
   /** An answer that does not match its schema. */
   | { readonly kind: 'malformed' }

@@ -16,7 +16,7 @@ const PROGRESS_INTERVAL_MS = 100;
 const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choose it again.' };
 
 /** Tried again, another one is asked for. */
-const NO_ADDRESS: Failure = { kind: 'network' };
+const NO_ADDRESS: Failure = { kind: 'server', status: 0, text: null };
 
 const NO_IMAGES = { square: null, portrait: null } as const;
 

@@ -1,7 +1,8 @@
 // Campaigns and ad sets of the chosen ad account. Owned by the session chart; lives as long as somebody is signed in.
 import type { Campaign } from '#contract/calls/meta.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { type FailedCall, failedCallText, theFailedCall } from './outcome.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import { type FailedCall, failedCallText, failureOf, theFailedCall } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -15,6 +16,8 @@ export type CampaignsEvent =
   /** The chosen account; null while there is none. Asking again for the same one reads again; the cache knows whether it must ask the server. */
   | { type: 'campaigns.open'; adAccountId: string | null }
   | { type: 'campaigns.sync' }
+  /** The same from where no campaigns are shown: a toast says so if it fails. */
+  | { type: 'campaigns.syncUnseen' }
   | { type: 'campaigns.retry' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
@@ -39,6 +42,7 @@ export const campaignsMachine = setup({
     syncCampaigns: promiseStub<CampaignList, { adAccountId: string; force: boolean }>('syncCampaigns'),
   },
   actions: {
+    tell: sendTo(parentOf, theFact),
     open: assign((_, params: { adAccountId: string | null }) => ({
       adAccountId: params.adAccountId,
       campaigns: [],
@@ -106,6 +110,7 @@ export const campaignsMachine = setup({
       description: 'The campaigns are shown; refreshed when a screen asks',
       on: {
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
+        'campaigns.syncUnseen': { target: 'syncingUnseen', actions: 'clearFailure' },
         'app.resume': 'loading',
         'campaigns.open': [
           {
@@ -142,12 +147,41 @@ export const campaignsMachine = setup({
         },
       },
     },
+    syncingUnseen: {
+      description: 'The same, asked for where no campaigns are shown',
+      tags: ['busy'],
+      invoke: {
+        id: 'syncCampaigns',
+        src: 'syncCampaigns',
+        input: ({ context }) => ({ adAccountId: context.adAccountId!, force: true }),
+        onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: [
+            {
+              type: 'keepFailure',
+              params: ({ event }) => ({ error: event.error, call: 'syncCampaigns' }),
+            },
+            {
+              type: 'tell',
+              params: ({ event }) => ({
+                fact: {
+                  type: 'toast.show',
+                  toast: { code: 'callFailed', call: 'syncCampaigns', failure: failureOf(event.error) },
+                } satisfies Fact,
+              }),
+            },
+          ],
+        },
+      },
+    },
     failed: {
       description: 'Loading failed; the old data stays',
       on: {
         'campaigns.retry': { target: 'loading', actions: 'clearFailure' },
         'app.resume': { target: 'loading', actions: 'clearFailure' },
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
+        'campaigns.syncUnseen': { target: 'syncingUnseen', actions: 'clearFailure' },
       },
     },
   },

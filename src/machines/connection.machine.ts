@@ -1,6 +1,7 @@
 // The connection to Meta: its state, the businesses, the ad accounts and the chosen one. Lives as long as somebody is signed in.
 import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/meta.ts';
 import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { FailingCall } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import { type FailedCall, failedCallText, theFailedCall } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
@@ -117,6 +118,10 @@ export const connectionMachine = setup({
     /** Effect: the browser leaves for Meta's consent page. */
     leaveFor: effectStub<{ secret: string }>('leaveFor'),
     keepFailure: assign(theFailedCall),
+    /** What the person asked for and did not get is told before that it could not be read again afterwards. */
+    keepLaterFailure: assign(({ context }, params: { error: unknown; call: FailingCall }) =>
+      context.failure === null ? theFailedCall(null, params) : {},
+    ),
     clearFailure: assign({ failure: null }),
     ask: assign({ asking: true }),
     stopAsking: assign({ asking: false }),
@@ -311,7 +316,7 @@ export const connectionMachine = setup({
                 onError: {
                   target: 'outdated',
                   actions: {
-                    type: 'keepFailure',
+                    type: 'keepLaterFailure',
                     params: ({ event }) => ({ error: event.error, call: 'getMetaStatus' }),
                   },
                 },
@@ -329,7 +334,7 @@ export const connectionMachine = setup({
                 onError: {
                   target: 'outdated',
                   actions: {
-                    type: 'keepFailure',
+                    type: 'keepLaterFailure',
                     params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
                   },
                 },
@@ -514,6 +519,10 @@ export const selectAdAccountStatus =
     if (!business) return snapshot.matches({ connected: 'unread' }) ? 'unread' : 'checking';
     return accounts.some((account) => account.id === adAccountId && account.is_allowed) ? 'usable' : 'noAccount';
   };
+
+/** Why the business was not switched; null where nothing says so. */
+export const selectSwitchText = (snapshot: ConnectionSnapshot): string | null =>
+  snapshot.context.failedCall === 'switchBusiness' ? failedCallText(snapshot.context) : null;
 
 /** The last failure, or null. */
 export const selectConnectionText = (snapshot: ConnectionSnapshot): string | null => failedCallText(snapshot.context);

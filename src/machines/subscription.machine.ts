@@ -457,7 +457,6 @@ export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.mat
 /** Why the checkout in the address cannot be confirmed, now or later; null where nothing says so. */
 export const selectRefusalText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.context.refusal ? failureText(snapshot.context.refusal, 'getBillingSuccess') : null;
-export const selectLate = (snapshot: SubscriptionSnapshot) => snapshot.matches('late');
 
 export const selectWanted = (snapshot: SubscriptionSnapshot) => snapshot.context.wanted;
 /** Why the portal did not open; null while there is nothing to say. */

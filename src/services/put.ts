@@ -8,6 +8,9 @@ const failureOfStore = (request: XMLHttpRequest): Failure => {
   return failure.kind === 'unauthorized' ? { kind: 'forbidden', text: null, code: null } : failure;
 };
 
+/** The store gave no answer, or none that the page may see, though the browser has a network: nobody is offline. */
+const NO_ANSWER: Failure = { kind: 'server', status: 0, text: null };
+
 /**
  * PUTs a file to a signed address of the store. XMLHttpRequest, because fetch does not tell how many bytes are sent.
  * `onShare` hears the share that is sent, 0 to 1. Rejects with a `Failure`.
@@ -31,7 +34,7 @@ export const putFile = (
     request.addEventListener('load', () =>
       request.status >= 200 && request.status < 300 ? resolve() : reject(failureOfStore(request)),
     );
-    request.addEventListener('error', () => reject({ kind: 'network' }));
+    request.addEventListener('error', () => reject(navigator.onLine ? NO_ANSWER : { kind: 'network' }));
     request.addEventListener('abort', () => reject({ kind: 'aborted' }));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

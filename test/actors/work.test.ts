@@ -223,7 +223,7 @@ describe('An upload', () => {
 
   it.each([
     ['gone', false, 'missing'],
-    ['here', true, 'network'],
+    ['here', true, 'server'],
   ])('fails where its file (%s) or its address (gone: %s) is no longer here', async (uploadId, gone, kind) => {
     const { heard, requests } = await send(uploadId, gone);
     expect([heard, requests]).toEqual([[expect.objectContaining({ type: 'bytes.failed' })], []]);

@@ -17,12 +17,12 @@ const unread: CampaignList = { campaigns: [], syncedAt: null };
 
 const start = async (fetchCampaigns = answers(autumn), syncCampaigns = answers(winter)) => {
   const actors = { fetchCampaigns: fetchCampaigns.logic, syncCampaigns: syncCampaigns.logic };
-  const { actor } = play(campaignsMachine.provide({ actors: actors as never }));
+  const { actor, toasts } = play(campaignsMachine.provide({ actors: actors as never }));
   actor.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
   await settle();
   const now = () => actor.getSnapshot();
   const names = () => selectCampaigns(now()).map(({ name }) => name);
-  return { actor, now, names, text: () => selectCampaignsText(now()), fetchCampaigns, syncCampaigns };
+  return { actor, now, names, toasts, text: () => selectCampaignsText(now()), fetchCampaigns, syncCampaigns };
 };
 
 describe('The campaigns of an ad account', () => {
@@ -94,6 +94,25 @@ describe('The campaigns of an ad account', () => {
       expect([names(), text()]).toEqual([['Winter'], null]);
     },
   );
+
+  it('R8.05 say in a toast that they could not be synced from where they are not shown', async () => {
+    const own = fails({ ...failures.rejected, text: 'Meta is busy.' });
+    const { actor, names, toasts, syncCampaigns } = await start(
+      answers(autumn),
+      answers(fails(failures.server), own, winter),
+    );
+    for (const said of [['Failed to sync campaigns'], ['Failed to sync campaigns', 'Meta is busy.']]) {
+      actor.send({ type: 'campaigns.syncUnseen' });
+      await settle();
+      expect(toasts().map(({ text }) => text)).toEqual(said);
+    }
+    actor.send({ type: 'campaigns.sync' });
+    await settle();
+    expect([names(), syncCampaigns.calls]).toEqual([['Winter'], 3]);
+    actor.send({ type: 'campaigns.syncUnseen' });
+    await settle();
+    expect([toasts().length, syncCampaigns.inputs.at(-1)]).toEqual([2, { adAccountId: MEDIA_ID, force: true }]);
+  });
 
   it('R8.05 say which of the two failed: the reading, or the asking at Meta', async () => {
     const own = (text: string) => fails({ ...failures.rejected, text });

@@ -4,11 +4,14 @@ import type { BusinessInfo } from '#contract/calls/meta.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Integrations.css.ts';
 
 interface BusinessCardProps {
   readonly info: BusinessInfo;
   readonly busy: boolean;
+  /** Why the last change was refused. */
+  readonly text: string | null;
   readonly onChoose: (businessId: string) => void;
   readonly onSync: (() => void) | null;
 }
@@ -20,7 +23,7 @@ const Names = ({ term, names }: { readonly term: string; readonly names: readonl
   </div>
 );
 
-const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose'>): ReactNode =>
+const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose' | 'text'>): ReactNode =>
   onSync && (
     <Button dense busy={busy} icon={<RefreshCw size={13} aria-hidden="true" />} onClick={onSync}>
       {info.synced_at ? 'Refresh' : 'Load from Meta'}
@@ -29,7 +32,7 @@ const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose'>): Reac
 
 /** Which business the ads are for, and what belongs to it. */
 export const BusinessCard = (props: BusinessCardProps) => {
-  const { info, busy, onChoose } = props;
+  const { info, busy, text, onChoose } = props;
   return (
     <Card
       title="Business"
@@ -44,6 +47,11 @@ export const BusinessCard = (props: BusinessCardProps) => {
       }
       aside={<Head {...props} />}
     >
+      {text && (
+        <Notice tone="critical" live="alert">
+          {text}
+        </Notice>
+      )}
       {info.discovered_businesses.length === 0 ? (
         <p className={css.soft}>Meta shows no business for your account. Create one on Meta, then refresh.</p>
       ) : (

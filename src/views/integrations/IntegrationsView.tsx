@@ -12,6 +12,7 @@ import {
   selectOutdated,
   selectSettled,
   selectStatus,
+  selectSwitchText,
 } from '#src/machines/connection.machine.ts';
 import { selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './AdAccountsCard.tsx';
@@ -59,6 +60,7 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
   const accounts = useSelector(connection, selectAccounts);
   const busy = useSelector(connection, selectBusy);
   const outdated = useSelector(connection, selectOutdated);
+  const switchText = useSelector(connection, selectSwitchText);
   const text = useSelector(connection, selectConnectionText);
   if (!info) return <Waiting />;
   return (
@@ -66,6 +68,7 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
       <BusinessCard
         info={info}
         busy={busy}
+        text={outdated ? null : switchText}
         onChoose={(businessId) => connection.send({ type: 'business.switch', businessId })}
         onSync={
           info.selected_business_id
@@ -78,7 +81,7 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
           accounts={accounts}
           limit={info.business.max_active_ad_accounts}
           busy={busy}
-          text={outdated ? null : text}
+          text={outdated || switchText ? null : text}
           onPrimary={(accountId) => connection.send({ type: 'account.makePrimary', accountId })}
           onAllowed={(metaIds) => connection.send({ type: 'account.setAllowed', metaIds })}
         />

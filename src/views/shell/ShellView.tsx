@@ -20,7 +20,8 @@ import { restrictionOf } from '#src/machines/restriction.ts';
 import { selectActive, selectPlanUnread, type SubscriptionSnapshot } from '#src/machines/subscription.machine.ts';
 import type { ThemeActor } from '#src/machines/theme.machine.ts';
 import { GuideView } from '../onboarding/GuideView.tsx';
-import type { Acts, Now } from '../palette/commands.ts';
+import type { Now } from '../palette/commands.ts';
+import { actsOf } from './acts.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
 import { OfflineBanner, SandboxBanner, sandboxWords } from './Banner.tsx';
 import { type MenuEntry, menuFor } from './menu.ts';
@@ -64,22 +65,6 @@ const nowOf = (
 /** Whether what is done for the setup is still being asked for. */
 const isAwaited = (subscription: SubscriptionSnapshot, connection: ConnectionSnapshot): boolean =>
   !selectPlanUnread(subscription) && !selectConnectionUnread(connection);
-
-const actsOf = (props: ShellViewProps, report: () => void): Acts => {
-  const { auth, connection, campaigns, theme, sidebar, onboarding, palette } = props;
-  return {
-    selectAccount: (accountId) => connection.send({ type: 'account.select', accountId }),
-    connect: () => connection.send({ type: 'connection.connect' }),
-    readAgain: (businessId) => connection.send({ type: 'business.switch', businessId }),
-    syncCampaigns: () => campaigns.send({ type: 'campaigns.sync' }),
-    chooseTheme: (chosen) => theme.send({ type: 'theme.choose', theme: chosen }),
-    toggleSidebar: () => sidebar.send({ type: 'sidebar.toggle' }),
-    showGuide: () => onboarding.send({ type: 'guide.show' }),
-    showKeys: () => palette.send({ type: 'palette.help' }),
-    report,
-    signOut: () => auth.send({ type: 'auth.signOut' }),
-  };
-};
 
 /** R2.18–R2.21: the sidebar, the page in it, and what can be called up over it. */
 export const ShellView = (props: ShellViewProps) => {

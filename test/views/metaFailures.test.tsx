@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientConfig } from '#contract/config.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
+import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
+import { MetaCallbackView } from '#src/views/metaCallback/MetaCallbackView.tsx';
+import { actsOf } from '#src/views/shell/acts.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
+
+const config = { sandbox: { meta: false } } as ClientConfig;
+const business = { ...assets.business, discovered_businesses: [{ id: '1', name: 'Shop' }] };
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main')!);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+type Services = Record<string, { logic: unknown }>;
+const open = async (services: Services): Promise<ConnectionActor> => {
+  const actors = Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic]));
+  const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+  actor.send({ type: 'connection.refresh' });
+  await settle();
+  await settle();
+  return actor;
+};
+const show = (screen: ReactNode) =>
+  act(async () => {
+    root.render(screen);
+    await settle();
+  });
+const doing = (deed: () => void) =>
+  act(async () => {
+    deed();
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name)!;
+const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+const text = () => document.body.textContent;
+
+describe('R8.05 A business that could not be switched', () => {
+  const choose = async (services: Services) => {
+    const actor = await open({ fetchAssets: answers({ ...assets, business }), ...services });
+    await show(<IntegrationsView connection={actor} config={config} />);
+    await doing(() => document.querySelector<HTMLElement>('input[name="business"]')!.click());
+    return actor;
+  };
+
+  it('says so beside the businesses, also while there is none yet: the default, or the server’s words', async () => {
+    const own = fails({ ...failures.rejected, text: 'This business is restricted.' });
+    const switchBusiness = answers(fails(failures.server), own);
+    const actor = await choose({ fetchStatus: answers(metaStatus(true)), switchBusiness });
+    expect(alerts()).toEqual(['Failed to switch business']);
+    await doing(() => actor.send({ type: 'business.switch', businessId: '1' }));
+    expect(alerts()).toEqual(['This business is restricted.']);
+  });
+
+  it('says so, too, where nothing can be read afterwards', async () => {
+    const fetchStatus = answers(metaStatus(true), fails(failures.network));
+    await choose({ fetchStatus, switchBusiness: answers(fails(failures.network)) });
+    expect(alerts()).toHaveLength(1);
+    expect(alerts()[0]).toContain('Failed to switch business');
+  });
+});
+
+describe('The page that Meta leads back to', () => {
+  it('R8.05 says why connecting again failed: the default, or the server’s words', async () => {
+    const startConnecting = answers(fails(failures.server), fails({ ...failures.rejected, text: 'Not now.' }));
+    const actor = await open({ fetchStatus: answers(metaStatus(false)), startConnecting });
+    await show(<MetaCallbackView connection={actor} result="denied" />);
+    expect(alerts()).toEqual([]);
+    for (const words of ['Failed to initiate Meta connection', 'Not now.']) {
+      await doing(() => button('Connect Meta').click());
+      expect(alerts()).toEqual([words]);
+    }
+  });
+
+  it('D6.1 asks the server where its address does not say how it went', async () => {
+    const waiting = await open({ fetchStatus: { logic: silent() } });
+    await show(<MetaCallbackView connection={waiting} result={null} />);
+    expect(text()).not.toMatch(/connected|Couldn/);
+    const connected = await open({ fetchStatus: answers(metaStatus(true)), fetchAssets: answers(assets) });
+    await show(<MetaCallbackView connection={connected} result={null} />);
+    expect(text()).toContain('Meta is connected');
+    const not = await open({ fetchStatus: answers(metaStatus(false)) });
+    await show(<MetaCallbackView connection={not} result={null} />);
+    expect(text()).toContain('Meta is not connected');
+  });
+
+  it('R8.05 says that it could not ask, and asks again', async () => {
+    const actor = await open({ fetchStatus: answers(fails(failures.server), metaStatus(false)) });
+    await show(<MetaCallbackView connection={actor} result={null} />);
+    expect(alerts()[0]).toContain('Failed to check Meta connection status');
+    await doing(() => button('Retry').click());
+    expect(text()).toContain('Meta is not connected');
+  });
+});
+
+it('R8.05 what the palette does with Meta is done where its failure is shown', async () => {
+  const startConnecting = answers(fails(failures.server));
+  const connection = await open({ fetchStatus: answers(metaStatus(false)), startConnecting });
+  const went: string[] = [];
+  const campaigns: object[] = [];
+  const acts = actsOf(
+    {
+      connection,
+      onGo: (href: string) => void went.push(href),
+      campaigns: { send: (event: object) => void campaigns.push(event) },
+    } as never,
+    () => {},
+  );
+  acts.connect();
+  await settle();
+  acts.readAgain('1');
+  expect(went).toEqual([ROUTES.integrations, ROUTES.integrations]);
+  await show(<IntegrationsView connection={connection} config={config} />);
+  expect(alerts()).toEqual(['Failed to initiate Meta connection']);
+  acts.syncCampaigns();
+  expect(campaigns, 'and the rest says so in a toast').toEqual([{ type: 'campaigns.syncUnseen' }]);
+});

@@ -25,7 +25,7 @@ import { peopleRoutes } from './dev/people.ts';
 import { registerHosts } from './platform/http/hosts.ts';
 import { registerRequestLog } from './platform/http/log.ts';
 import { registerSecurity } from './platform/http/security.ts';
-import { endSockets, limitSockets } from './platform/http/sockets.ts';
+import { endSockets, HTTP2_LIMITS, limitSockets } from './platform/http/sockets.ts';
 import { openApiRoutes } from './calls/openapi.ts';
 import { healthRoutes } from './platform/ops/health.ts';
 import { metricsRoutes } from './platform/ops/metrics.ts';
@@ -75,7 +75,7 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
   } satisfies FastifyServerOptions;
   if (tls === undefined) return Fastify(options);
   // The types of an HTTP/2 server differ; Fastify's own objects, which are all that the app uses, do not.
-  const secure = { ...options, http2: true, https: { allowHTTP1: true, ...tls } };
+  const secure = { ...options, http2: true, https: { allowHTTP1: true, ...HTTP2_LIMITS, ...tls } };
   return Fastify(secure as unknown as FastifyHttp2SecureOptions<Http2SecureServer>) as unknown as FastifyInstance;
 };
 

@@ -5,6 +5,7 @@ import { sweepHolds } from './billing/sweepHolds.ts';
 import { sweepResets } from './identity/reset.ts';
 import { sweepSessions } from './identity/sessions.ts';
 import { sweepKeys } from './identity/verification.ts';
+import { sweepUploads } from './media/sweepUploads.ts';
 import { noticeEnded } from './meta/connection.ts';
 import type { Deps } from './platform/deps.ts';
 import { sweepLimits } from './platform/http/limits.ts';
@@ -22,6 +23,7 @@ const TASKS = {
   limits: { cron: HOURLY, run: sweepLimits },
   notices: { cron: HOURLY, run: sweepNotices },
   live: { cron: HOURLY, run: ({ live }: Deps) => live.sweep() },
+  uploads: { cron: HOURLY, run: sweepUploads },
   storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },
   /** Connections to Meta that expired without a call noticing it. */
   endedConnections: { cron: HOURLY, run: noticeEnded },

@@ -10,7 +10,8 @@ export const getPresignedUrl = defineCall({
   path: '/api/uploads/presigned-url/',
   access: 'subscribed',
   errors: 'plain',
-  summary: 'Where to PUT an image. The address is valid for 15 minutes, for this key and this Content-Type only.',
+  summary:
+    'Where to PUT an image. The address is valid for 15 minutes, for one PUT with this Content-Type and If-None-Match: *.',
   query: z.object({
     fileType: z.enum(['image/jpeg', 'image/png']),
     mediaAssetId: z.uuid('The media asset id must be a UUID.'),

@@ -20,10 +20,11 @@ const isDisk = (storage: Storage): storage is DiskStorage => storage.driver === 
 const refused = (text: string) => new Problem(403, text, { code: 'signature' });
 const tooLarge = () =>
   new Problem(413, 'The image is too large. Maximum file size is 8MB.', { code: 'IMAGE_TOO_LARGE' });
+const taken = () => new Problem(412, 'This upload link was used already. Upload the image again.', { code: 'taken' });
 
 /**
  * Takes the PUTs that the disk driver signed, as an S3 bucket takes its own. The signature stands for the session: it
- * names one key and one Content-Type and ends after minutes, and no cookie is looked at.
+ * names one key and one Content-Type, is good for one PUT and ends after minutes, and no cookie is looked at.
  */
 export const storageCalls =
   ({ storage }: Deps) =>
@@ -53,7 +54,8 @@ export const storageCalls =
             (request.body as Readable | null) ?? request.raw,
             MAX_IMAGE_BYTES,
           );
-          if (!received) throw tooLarge();
+          if (received === 'tooLarge') throw tooLarge();
+          if (received === 'taken') throw taken();
           if (received.size === 0)
             throw new Problem(400, 'The image is empty. Choose another file.', { code: 'IMAGE_EMPTY' });
           return reply.code(200).send();

@@ -3,6 +3,7 @@ import type { ImageFormat } from '#contract/ad.ts';
 import type { ImageType } from '#contract/rules/image.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { reserveUpload } from './quota.ts';
 
 const PUT_SECONDS = 15 * 60;
 
@@ -42,6 +43,7 @@ export const beginUpload = async (
   { assetId, format, type, origin }: UploadAsk,
 ): Promise<{ presignedUrl: string; storageKey: string }> => {
   const now = deps.now();
+  await reserveUpload(deps, userId);
   const storageKey = `uploads/${assetId}/${format}/${randomBytes(24).toString('base64url')}`;
   await deps.db.transaction().execute(async (trx) => {
     await claimAsset(trx, userId, assetId, now);

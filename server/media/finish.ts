@@ -8,6 +8,7 @@ import type { Rendition } from '#server/outside/images/types.ts';
 import type { AdAccountRow } from '#server/meta/adAccounts.ts';
 import { withToken } from '#server/meta/connection.ts';
 import { hashAtMeta } from './metaImages.ts';
+import { addToTotal, settleUpload } from './quota.ts';
 import { renderInTurn, type Render } from './renderInTurn.ts';
 import { mediaOf, NO_MEDIA } from './view.ts';
 
@@ -43,6 +44,7 @@ const uploadKey = async (db: Deps['db'], assetId: string, format: ImageFormat, a
 /** The bytes of an upload; null where `isFinished` says that somebody made the rendition and took them meanwhile. */
 const readUpload = async (
   deps: Deps,
+  userId: number,
   key: string,
   format: ImageFormat,
   isFinished: () => Promise<boolean>,
@@ -54,6 +56,7 @@ const readUpload = async (
       code: 'not_uploaded',
     });
   }
+  await settleUpload(deps, userId, key, head.size);
   // A store cannot be made to refuse a size; what is too large is not even read.
   const fault = head.size > MAX_IMAGE_BYTES || head.size === 0 ? fileFault(format, head.size, SIZE_ONLY) : null;
   const bytes = fault ? null : await deps.storage.get(key);
@@ -65,10 +68,18 @@ const readUpload = async (
   return bytes;
 };
 
-const keepRendition = async (deps: Deps, assetId: string, format: ImageFormat, key: string, made: Rendition) => {
+const keepRendition = async (
+  deps: Deps,
+  userId: number,
+  assetId: string,
+  format: ImageFormat,
+  key: string,
+  made: Rendition,
+) => {
   const extension = made.type === 'image/png' ? 'png' : 'jpg';
   const finalKey = `finals/${assetId}/${format}/${made.sha256}.${extension}`;
   await deps.storage.put(finalKey, made.bytes, made.type);
+  await addToTotal(deps.db, userId, made.bytes.length);
   await deps.db
     .updateTable('media_files')
     .set({
@@ -119,7 +130,7 @@ const finishFormat = async (
   const before = await file();
   const isFinished = async () => (await file()).source_key === key;
   const makeRendition = async (render: Render): Promise<void> => {
-    const bytes = (await isFinished()) ? null : await readUpload(deps, key, format, isFinished);
+    const bytes = (await isFinished()) ? null : await readUpload(deps, userId, key, format, isFinished);
     if (!bytes) return;
     await setStatus(deps, userId, assetId, format, 'processing');
     // The image that was there before, if any, is still good.
@@ -132,7 +143,7 @@ const finishFormat = async (
       await giveUp();
       throw refuse(made.fault, format);
     }
-    await keepRendition(deps, assetId, format, key, made.rendition);
+    await keepRendition(deps, userId, assetId, format, key, made.rendition);
     // Nobody needs the original any more, which may show more than the rendition does, such as where it was taken.
     await deps.storage.delete(key).catch(() => undefined);
   };

@@ -16,6 +16,17 @@ export interface MediaUploadsTable {
   asset_id: string;
   format: ImageFormat;
   created_at: Date;
+  /** Known once it is to be finished. */
+  bytes: Optional<number>;
+  /** When its file was deleted after a day. */
+  swept_at: Optional<Date>;
+}
+
+/** The finished images that a user has. */
+export interface MediaTotalsTable {
+  user_id: number;
+  images: number;
+  bytes: ColumnType<string, number, string>;
 }
 
 /** Where one format of an asset is. `failed` with a final key: the rendition is there, Meta has not taken it. */
@@ -45,6 +56,7 @@ interface MediaTables {
   media_assets: MediaAssetsTable;
   media_uploads: MediaUploadsTable;
   media_files: MediaFilesTable;
+  media_totals: MediaTotalsTable;
   meta_images: MetaImagesTable;
 }
 

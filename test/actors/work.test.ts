@@ -173,7 +173,10 @@ describe('An upload', () => {
       open(_method: string, url: string): void {
         this.url = url;
       }
-      setRequestHeader(): void {}
+      readonly headers: Record<string, string> = {};
+      setRequestHeader(name: string, value: string): void {
+        this.headers[name] = value;
+      }
       getResponseHeader(): null {
         return null;
       }
@@ -219,6 +222,11 @@ describe('An upload', () => {
       { type: 'bytes.progressed', share: 0.4 },
       { type: 'bytes.sent' },
     ]);
+  });
+
+  it('R7.18 says of what type it is, and that the address is for one PUT', async () => {
+    const { requests } = await send('here');
+    expect(requests[0]!.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
   });
 
   it.each([

@@ -53,6 +53,8 @@ it('D2.3 with an API host of its own, pages of the app may call it and others ma
   expect(ours.headers['access-control-allow-origin']).toBe('https://app.millrace.test');
   expect(ours.headers['access-control-allow-credentials']).toBe('true');
   expect(ours.headers['access-control-allow-headers']).toContain('x-csrftoken');
+  // With the PUT of an image.
+  expect(ours.headers['access-control-allow-headers']).toContain('if-none-match');
   const methods = String(ours.headers['access-control-allow-methods']).split(', ');
   expect(methods).toEqual(expect.arrayContaining(ALL_CALLS.map(({ method }) => method)));
   expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();

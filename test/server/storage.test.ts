@@ -53,6 +53,8 @@ const startBucket = async (): Promise<{ server: Server; endpoint: string }> => {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname } = new URL(request.url ?? '', 'http://store');
     if (!isSigned(request)) return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (request.method === 'PUT' && request.headers['if-none-match'] === '*' && objects.has(pathname))
+      return response.writeHead(412).end('<Error><Code>PreconditionFailed</Code></Error>');
     if (request.method === 'PUT') objects.set(pathname, Buffer.concat(chunks));
     if (request.method === 'DELETE') objects.delete(pathname);
     const found = objects.get(pathname);
@@ -137,15 +139,17 @@ test('halves of uploads that a crash left behind are forgotten after an hour, an
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });
 
-test('R7.18 an S3 address is signed for its key, its Content-Type and 15 minutes', async () => {
+test('R7.18 an S3 address is signed for its key, its Content-Type, 15 minutes and one PUT', async () => {
   const storage = createS3Storage({ endpoint: bucket.endpoint, region: REGION, bucket: 'ads', ...KEYS });
   const ask = { key: 'up/one', contentType: 'image/png', expiresInSeconds: 900, origin: '' };
   const url = new URL(await storage.presignPut(ask));
   expect(url.searchParams.get('X-Amz-Expires')).toBe('900');
   expect(url.searchParams.get('X-Amz-SignedHeaders')).toContain('content-type');
-  const put = (to: URL, type: string) =>
-    fetch(to, { method: 'PUT', body: 'x', headers: { 'content-type': type } }).then(({ status }) => status);
+  const put = (to: URL, type: string, once: Record<string, string> = { 'if-none-match': '*' }) =>
+    fetch(to, { method: 'PUT', body: 'x', headers: { 'content-type': type, ...once } }).then(({ status }) => status);
+  expect(await put(url, 'image/png', {})).toBe(403);
   expect(await put(url, 'image/png')).toBe(200);
+  expect(await put(url, 'image/png')).toBe(412);
   expect(await put(url, 'image/jpeg')).toBe(403);
   const other = new URL(url);
   other.pathname = other.pathname.replace('one', 'two');

@@ -85,6 +85,26 @@ describe('R7.18 a presigned address', () => {
     expect(text).toContain('has expired');
   });
 
+  test('takes one PUT: a second is refused, also at the same moment, and after the image was finished', async () => {
+    const asset = randomUUID();
+    const { body } = await presign(client, asset, 'square');
+    const [first, second] = [await photo(1080, 1080, 20), await photo(1080, 1080, 21)];
+    const put = (bytes: Buffer) => putTo(body.presignedUrl, bytes, 'image/jpeg');
+    const statuses = (await Promise.all([put(first), put(first)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 412]);
+    expect((await put(second)).text).toContain('This upload link was used already. Upload the image again.');
+    expect(await server.deps.storage.get(body.storageKey)).toEqual(first);
+    expect((await finish(asset, { square_final_key: body.storageKey })).status).toBe(200);
+    expect((await put(second)).status).toBe(412);
+    expect(await server.deps.storage.head(body.storageKey)).toBeNull();
+  });
+
+  test('is still good after a PUT that was refused', async () => {
+    const { body } = await presign(client, randomUUID(), 'square');
+    expect((await putTo(body.presignedUrl, Buffer.alloc(MAX + 1), 'image/jpeg')).status).toBe(413);
+    expect((await putTo(body.presignedUrl, await photo(1080, 1080), 'image/jpeg')).status).toBe(200);
+  });
+
   test('takes 8 MB, refuses one byte more, and keeps nothing of it', async () => {
     const { body } = await presign(client, randomUUID(), 'square');
     expect((await putTo(body.presignedUrl, Buffer.alloc(MAX + 1), 'image/jpeg')).status).toBe(413);

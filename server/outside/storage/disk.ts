@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -16,10 +16,15 @@ export interface DiskStorage extends Storage {
   readonly driver: 'disk';
   /** Whether the signature is ours and still good. */
   mayPut(put: SignedPut, signature: string): boolean;
-  /** Writes a stream to a key: all of it or nothing. Returns null, and keeps nothing, once it exceeds `maxBytes`. */
-  receive(key: string, stream: Readable, maxBytes: number): Promise<{ size: number } | null>;
+  /**
+   * Writes a stream to a key: all of it or nothing, and once only, also where the file is gone again. Keeps nothing of
+   * what exceeds `maxBytes`.
+   */
+  receive(key: string, stream: Readable, maxBytes: number): Promise<{ size: number } | 'tooLarge' | 'taken'>;
 }
 
+/** How long a key is remembered that a PUT was received for; no signature is good for longer. */
+const TAKEN_MS = 60 * 60_000;
 /** A temporary file that was not written to for this long is abandoned. */
 const HALF_MS = 60 * 60_000;
 
@@ -41,6 +46,7 @@ const syncFolder = async (folder: string) => {
  */
 export const createDiskStorage = (folder: string, secret: Buffer, now: () => Date): DiskStorage => {
   const temporary = join(folder, '.incoming');
+  const taken = join(folder, '.taken');
   const pathOf = (key: string) => {
     if (!isStorageKey(key)) throw new Error('not a storage key');
     return join(folder, 'objects', key);
@@ -56,6 +62,32 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
   const newFile = async () => {
     await mkdir(temporary, { recursive: true });
     return join(temporary, randomUUID());
+  };
+
+  const takenPathOf = (key: string) => join(taken, createHash('sha256').update(key).digest('hex'));
+
+  /** Whether this PUT is the first of its key. */
+  const take = async (key: string): Promise<boolean> => {
+    await mkdir(taken, { recursive: true });
+    try {
+      await (await open(takenPathOf(key), 'wx')).close();
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+      throw error;
+    }
+  };
+
+  const sweepFolder = async (path: string, keptMs: number) => {
+    const names = await readdir(path).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names) {
+      const file = join(path, name);
+      const written = (await stat(file).catch(() => null))?.mtimeMs ?? Infinity;
+      if (now().getTime() - written > keptMs) await rm(file, { force: true });
+    }
   };
 
   return {
@@ -74,6 +106,7 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
     mayPut: (put, signature) => isSignedPut(secret, put, signature) && put.expires * 1000 > now().getTime(),
 
     receive: async (key, stream, maxBytes) => {
+      if (existsSync(takenPathOf(key))) return 'taken';
       const file = await newFile();
       let size = 0;
       const tooLarge = new Error('too large');
@@ -89,10 +122,12 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
           },
           createWriteStream(file, { flush: true }),
         );
-        if (size > 0) await settle(file, key);
+        if (size === 0) return { size };
+        if (!(await take(key))) return 'taken';
+        await settle(file, key);
         return { size };
       } catch (error) {
-        if (error === tooLarge) return null;
+        if (error === tooLarge) return 'tooLarge';
         throw error;
       } finally {
         await rm(file, { force: true });
@@ -138,15 +173,8 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
     deleteUnder: (key) => rm(pathOf(key), { recursive: true, force: true }),
 
     sweep: async () => {
-      const names = await readdir(temporary).catch((error: unknown) => {
-        if (isMissing(error)) return [];
-        throw error;
-      });
-      for (const name of names) {
-        const file = join(temporary, name);
-        const written = (await stat(file).catch(() => null))?.mtimeMs ?? Infinity;
-        if (now().getTime() - written > HALF_MS) await rm(file, { force: true });
-      }
+      await sweepFolder(temporary, HALF_MS);
+      await sweepFolder(taken, TAKEN_MS);
     },
 
     check: async () => {

@@ -14,7 +14,8 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * Any S3-compatible store, addressed by path (`endpoint/bucket/key`), which every one of them understands. The
- * Content-Type is signed with the PUT; a size cannot be, so whoever reads an upload checks its size first.
+ * Content-Type is signed with the PUT, and `If-None-Match: *`, by which a store refuses a second one with 412; one that
+ * does not know the condition ignores it. A size cannot be signed, so whoever reads an upload checks its size first.
  */
 export const createS3Storage = (config: S3Config): Storage => {
   const client = new AwsClient({
@@ -47,7 +48,7 @@ export const createS3Storage = (config: S3Config): Storage => {
       const url = `${urlOf(key)}?X-Amz-Expires=${expiresInSeconds}`;
       const signed = await client.sign(url, {
         method: 'PUT',
-        headers: { 'content-type': contentType },
+        headers: { 'content-type': contentType, 'if-none-match': '*' },
         aws: { signQuery: true, allHeaders: true },
       });
       return signed.url;

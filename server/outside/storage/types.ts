@@ -1,4 +1,4 @@
-/** What a presigned PUT may do: this key, this Content-Type, until then. */
+/** What a presigned PUT may do: this key, this Content-Type, until then, once. It must carry `If-None-Match: *`. */
 export interface PutAsk {
   readonly key: string;
   readonly contentType: string;

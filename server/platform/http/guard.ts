@@ -1,9 +1,20 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { FastifyInstance } from 'fastify';
+import { createBuckets } from './buckets.ts';
 import { checkCsrf } from './csrf.ts';
+import { Problem } from './problem.ts';
 import type { Sessions } from './session.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/** Far beyond what a person's tabs ask for, whose pictures are the most: a page of ads has up to two hundred. */
+export const CALLS_OF_USER = { burst: 1000, perSecond: 50 } as const;
+
+const tooMany = (wait: number): Problem =>
+  new Problem(429, `Too many requests. Try again in ${wait} second${wait === 1 ? '' : 's'}.`, {
+    code: 'throttled',
+    retryAfter: wait,
+  });
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,8 +27,12 @@ declare module 'fastify' {
   }
 }
 
-/** Looks up the session of every request under /api/, and refuses forged ones before their body is read. */
+/**
+ * Looks up the session of every request under /api/, and refuses before their body is read those that are forged, and
+ * what one user asks for too often.
+ */
 export const registerGuard = (deps: Deps, sessions: Sessions, app: FastifyInstance): void => {
+  const calls = createBuckets(CALLS_OF_USER);
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
@@ -26,6 +41,10 @@ export const registerGuard = (deps: Deps, sessions: Sessions, app: FastifyInstan
     if (!SAFE.has(request.method) && config?.csrf !== false && !request.is404) checkCsrf(deps, request, token);
     if (config?.session === false) return;
     request.session = await sessions.find(token);
+    if (request.session !== null) {
+      const wait = calls.take(request.session.user.id, deps.now().getTime());
+      if (wait > 0) throw tooMany(wait);
+    }
     if (request.session !== null && token !== null && config?.renew !== false)
       await sessions.use(request.session, token, reply);
   });

@@ -37,26 +37,29 @@ export const LIMITS = {
 
 type Needs = Pick<Deps, 'pool' | 'now'>;
 
-/** Counts one, in the database, which all processes share. Returns seconds to wait; 0: within the limit. */
-export const count = async ({ pool, now }: Needs, limit: Limit, key: string): Promise<number> => {
+/** Counts one, or `by`, in the database, which all processes share. Returns seconds to wait; 0: within the limit. */
+export const count = async ({ pool, now }: Needs, limit: Limit, key: string, by = 1): Promise<number> => {
   const at = now();
   const { rows } = await pool.query<{ count: number; resets_at: Date }>({
     name: 'rate_limit_count',
-    text: `insert into rate_limits as r (key, count, resets_at) values ($1, 1, $3)
+    text: `insert into rate_limits as r (key, count, resets_at) values ($1, $4, $3)
            on conflict (key) do update set
-             count = case when r.resets_at <= $2 then 1 else r.count + 1 end,
+             count = case when r.resets_at <= $2 then $4 else r.count + $4 end,
              resets_at = case when r.resets_at <= $2 then $3 else r.resets_at end
            returning count, resets_at`,
-    values: [`${limit.name}:${key}`, at, new Date(at.getTime() + limit.seconds * 1000)],
+    values: [`${limit.name}:${key}`, at, new Date(at.getTime() + limit.seconds * 1000), by],
   });
   const row = rows[0]!;
   if (row.count <= limit.most) return 0;
   return Math.max(1, Math.ceil((row.resets_at.getTime() - at.getTime()) / 1000));
 };
 
-/** Removes one count, after an attempt that was counted in advance succeeded. */
-export const uncount = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, key: string): Promise<void> => {
-  await pool.query('update rate_limits set count = greatest(count - 1, 0) where key = $1', [`${limit.name}:${key}`]);
+/** Removes one count, or `by`, after an attempt that was counted in advance succeeded. */
+export const uncount = async ({ pool }: Pick<Deps, 'pool'>, limit: Limit, key: string, by = 1): Promise<void> => {
+  await pool.query('update rate_limits set count = greatest(count - $2, 0) where key = $1', [
+    `${limit.name}:${key}`,
+    by,
+  ]);
 };
 
 /** Key of a limit for an account that counts each source by itself. */

@@ -77,7 +77,7 @@ export const registerSecurity = async (deps: Deps, app: FastifyInstance, options
       origin: hosts.map((host) => `https://${host}`),
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['content-type', 'x-csrftoken', 'last-event-id'],
+      allowedHeaders: ['content-type', 'if-none-match', 'x-csrftoken', 'last-event-id'],
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     });

@@ -8,6 +8,16 @@ const REQUEST_MS = 600_000;
 /** Longer than a load balancer keeps a connection, which would else send on one that is just being closed. */
 const IDLE_MS = 65_000;
 
+/**
+ * Of one HTTP/2 connection: requests at once, and how many of them the other side may give up, first at once and then a
+ * second; whoever resets more is disconnected. A browser gives up a page's requests when it goes to another.
+ */
+export const HTTP2_LIMITS = {
+  settings: { maxConcurrentStreams: 128 },
+  streamResetBurst: 500,
+  streamResetRate: 50,
+} as const;
+
 /** How long running answers may take when the app closes. */
 const GRACE_MS = 300;
 

@@ -1,6 +1,7 @@
 import { EVENTS_PATH } from '#contract/calls/live.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireUser } from '#server/platform/http/access.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startStream } from './stream.ts';
@@ -11,6 +12,10 @@ export interface LiveTimes {
   /** How long a stream may outlive its session at most. */
   readonly checkMs?: number;
 }
+
+/** Of one process; a tab has one. */
+export const STREAMS_OF_USER = 50;
+const RETRY_SECONDS = 30;
 
 /** Where the browser continues: the header on a reconnect; the query is for clients that cannot set it. */
 const lastIdOf = (request: FastifyRequest): number | null => {
@@ -33,16 +38,33 @@ const openResponse = (request: FastifyRequest, reply: FastifyReply): FastifyRepl
   return raw;
 };
 
+/** Whether the browser left before its request was handled: no `close` will tell. */
+const isGone = ({ raw }: FastifyReply): boolean =>
+  'stream' in raw ? (raw.stream as { readonly destroyed: boolean }).destroyed : raw.destroyed;
+
 /** GET /api/events/: a stream per tab (D9.1). It ends when the session does, and when the server closes. */
 export const liveRoutes =
   (deps: Pick<Deps, 'live'>, sessions: Sessions, { heartbeatMs = 20_000, checkMs = 15_000 }: LiveTimes = {}) =>
   (app: FastifyInstance): void => {
     const open = new Set<() => void>();
+    const openOf = new Map<number, number>();
+    const countOpen = (userId: number, change: 1 | -1): void => {
+      const now = (openOf.get(userId) ?? 0) + change;
+      if (now > 0) openOf.set(userId, now);
+      else openOf.delete(userId);
+    };
     app.addHook('preClose', async () => open.forEach((end) => end()));
 
     app.get(EVENTS_PATH, { config: { renew: false } }, async (request, reply) => {
       const user = requireUser(request);
       const token = sessions.read(request);
+      if ((openOf.get(user.id) ?? 0) >= STREAMS_OF_USER) {
+        const text = 'Too many tabs are open. Close some to get live updates here.';
+        throw new Problem(429, text, { code: 'throttled', retryAfter: RETRY_SECONDS });
+      }
+      if (isGone(reply)) return reply.hijack();
+      countOpen(user.id, 1);
+      reply.raw.once('close', () => countOpen(user.id, -1));
       const newest = await deps.live.newestId();
       const raw = openResponse(request, reply);
       const stream = startStream({

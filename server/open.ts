@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import type { Connection } from './platform/db/open.ts';
+import { markTransactions } from './platform/db/transactions.ts';
 import { createQueues } from './platform/jobs/worker.ts';
 import { createDomainEvents } from './platform/domainEvents.ts';
 import { WORKERS } from './workers.ts';
@@ -41,6 +42,8 @@ export interface Opened {
 export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   const { env, connection, secretKey, meta, stripe, appOrigin, onFault, now = () => new Date() } = options;
   const database = openDatabase(connection, (error) => onFault('A connection to the database broke.', error));
+  // Not in production: there a fault of ours is better slow than refused.
+  if (!env.production) markTransactions(database.db);
   await migrate(database.db);
 
   const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs', useListenNotify: true });

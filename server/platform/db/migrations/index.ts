@@ -9,6 +9,7 @@ import * as accountLinks from './060_account_links.ts';
 import * as notices from './070_notices.ts';
 import * as credits from './080_credits.ts';
 import * as jobs from './090_jobs.ts';
+import * as billingIntents from './100_billing_intents.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '070_notices': notices,
   '080_credits': credits,
   '090_jobs': jobs,
+  '100_billing_intents': billingIntents,
 };

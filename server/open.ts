@@ -18,6 +18,9 @@ import { createDiskStorage } from './outside/storage/disk.ts';
 import { createS3Storage } from './outside/storage/s3.ts';
 import { createSecretBox, deriveKey } from './platform/secretBox.ts';
 
+/** How long the jobs that run may still take when everything closes; the least that pg-boss grants. */
+const HAND_BACK_MS = 1000;
+
 export interface OpenOptions {
   readonly env: Env;
   readonly connection: Connection;
@@ -79,7 +82,8 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   return {
     deps,
     close: async () => {
-      await jobs.stop({ graceful: true, timeout: 5000 });
+      // What still runs then goes back to its queue.
+      await jobs.stop({ graceful: true, timeout: HAND_BACK_MS });
       await live.close();
       await mail.close();
       await database.close();

@@ -38,7 +38,7 @@ export const liveRoutes =
   (deps: Pick<Deps, 'live'>, sessions: Sessions, { heartbeatMs = 20_000, checkMs = 15_000 }: LiveTimes = {}) =>
   (app: FastifyInstance): void => {
     const open = new Set<() => void>();
-    app.addHook('preClose', async () => open.forEach((end) => end()));
+    app.draining.addEventListener('abort', () => open.forEach((end) => end()));
 
     app.get(EVENTS_PATH, { config: { renew: false } }, async (request, reply) => {
       const user = requireUser(request);
@@ -61,6 +61,7 @@ export const liveRoutes =
           .catch((error: unknown) => request.log.warn({ err: error }, 'A session could not be looked up.'));
       }, checkMs);
       open.add(stream.end);
+      if (app.draining.aborted) stream.end();
       raw.on('close', () => {
         clearInterval(heartbeat);
         clearInterval(check);

@@ -25,7 +25,8 @@ import { peopleRoutes } from './dev/people.ts';
 import { registerHosts } from './platform/http/hosts.ts';
 import { registerRequestLog } from './platform/http/log.ts';
 import { registerSecurity } from './platform/http/security.ts';
-import { endSockets, HTTP2_LIMITS, limitSockets } from './platform/http/sockets.ts';
+import { drainOnClose } from './platform/http/draining.ts';
+import { HTTP2_LIMITS, limitSockets } from './platform/http/sockets.ts';
 import { openApiRoutes } from './calls/openapi.ts';
 import { healthRoutes } from './platform/ops/health.ts';
 import { metricsRoutes } from './platform/ops/metrics.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   readonly client?: ClientSource;
   readonly live?: LiveTimes;
+  /** How long requests that run may take when it closes. */
+  readonly drainMs?: number;
 }
 
 const JSON_LIMIT = 100 * 1024;
@@ -71,7 +74,9 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     frameworkErrors: answerBadAddress,
-    forceCloseConnections: true,
+    // See drainOnClose, which knows when a connection may end.
+    forceCloseConnections: false,
+    return503OnClosing: false,
   } satisfies FastifyServerOptions;
   if (tls === undefined) return Fastify(options);
   // The types of an HTTP/2 server differ; Fastify's own objects, which are all that the app uses, do not.
@@ -106,7 +111,7 @@ const CALLS = [
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = build(deps, options);
   limitSockets(app);
-  endSockets(app);
+  drainOnClose(app, options.drainMs);
   app.decorate('checksAnswers', !deps.env.production);
   app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));
   // A body is JSON or a form: text/plain would let another site's form through without a preflight.

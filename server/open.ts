@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import type { Connection } from './platform/db/open.ts';
+import { markTransactions } from './platform/db/transactions.ts';
 import { createQueues } from './platform/jobs/worker.ts';
 import { createDomainEvents } from './platform/domainEvents.ts';
 import { WORKERS } from './workers.ts';
@@ -18,6 +19,9 @@ import { createPayments } from './outside/payments/stripe.ts';
 import { createDiskStorage } from './outside/storage/disk.ts';
 import { createS3Storage } from './outside/storage/s3.ts';
 import { createSecretBox, deriveKey } from './platform/secretBox.ts';
+
+/** How long the jobs that run may still take when everything closes; the least that pg-boss grants. */
+const HAND_BACK_MS = 1000;
 
 export interface OpenOptions {
   readonly env: Env;
@@ -44,6 +48,8 @@ export interface Opened {
 export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   const { env, connection, secretKey, meta, stripe, appOrigin, onFault, now = () => new Date() } = options;
   const database = openDatabase(connection, (error) => onFault('A connection to the database broke.', error));
+  // Not in production: there a fault of ours is better slow than refused.
+  if (!env.production) markTransactions(database.db);
   await migrate(database.db);
 
   const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs', useListenNotify: true });
@@ -82,7 +88,8 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     deps,
     close: async () => {
       images.close();
-      await jobs.stop({ graceful: true, timeout: 5000 });
+      // What still runs then goes back to its queue.
+      await jobs.stop({ graceful: true, timeout: HAND_BACK_MS });
       await live.close();
       await mail.close();
       await database.close();

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { PaymentsFault } from '#server/outside/payments/types.ts';
+import { orSayAway } from '#server/billing/away.ts';
+import type { FaultLog } from '#server/billing/away.ts';
 import { leaveMeta } from './leaveMeta.ts';
 import { leavePayments } from './leavePayments.ts';
 import { removeUser } from './removeUser.ts';
@@ -35,30 +36,19 @@ const remove = async (deps: Deps, leaving: Leaving): Promise<boolean> => {
   }
 };
 
-const leaveOrSayAway = async (deps: Deps, userId: number, log: (error: unknown) => void) => {
-  try {
-    return await leavePayments(deps, userId);
-  } catch (error) {
-    if (!(error instanceof PaymentsFault)) throw error;
-    log(error);
-    throw new Problem(
-      502,
-      'The payment service is not responding, so your subscription could not be cancelled. Nothing was deleted. Try again in a minute.',
-      { code: 'payments_unavailable' },
-    );
-  }
-};
+const AWAY =
+  'The payment service is not responding, so your subscription could not be cancelled. Nothing was deleted. Try again in a minute.';
 
 /**
  * Deletes an account and everything in it. All charges are stopped first; if that fails, nothing is deleted. Every step
  * is idempotent, so the same call finishes an interrupted deletion. Stored files and the last email are recorded in the
  * same transaction and handled by the worker.
  */
-export const deleteAccount = async (deps: Deps, userId: number, log: (error: unknown) => void): Promise<void> => {
+export const deleteAccount = async (deps: Deps, userId: number, log: FaultLog): Promise<void> => {
   const ended = new Set<string>();
   let meta: Leaving['farewell']['meta'] | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const id of await leaveOrSayAway(deps, userId, log)) ended.add(id);
+    for (const id of await orSayAway(log, leavePayments(deps, userId), AWAY)) ended.add(id);
     meta ??= await leaveMeta(deps, userId);
     const farewell = { hadSubscription: ended.size > 0, meta };
     if (await remove(deps, { userId, ended, farewell })) return;

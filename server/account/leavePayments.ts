@@ -1,8 +1,11 @@
+import { takeUpCheckouts } from '#server/billing/checkout.ts';
 import { findCustomer } from '#server/billing/customer.ts';
+import { takeUpPurchases } from '#server/billing/purchase.ts';
+import { finishUndos } from '#server/billing/undo.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { PaymentsFault } from '#server/outside/payments/types.ts';
 
-type Needs = Pick<Deps, 'db' | 'payments' | 'now'>;
+type Needs = Pick<Deps, 'db' | 'payments' | 'live' | 'events' | 'now'>;
 
 const OVER = ['canceled', 'incomplete_expired'];
 
@@ -33,6 +36,12 @@ export const openCheckouts = async (db: Deps['db'], userId: number): Promise<str
   return found.flat().map(({ id }) => id);
 };
 
+/** Whether a checkout is being opened for a user, or was when a crash came. */
+export const isOpening = async (db: Deps['db'], userId: number): Promise<boolean> => {
+  const begun = db.selectFrom('billing_intents').select('key').where('user_id', '=', userId);
+  return (await begun.where('kind', 'in', ['plan', 'pack', 'subscription']).executeTakeFirst()) !== undefined;
+};
+
 const close = async ({ db, now }: Needs, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   for (const table of CHECKOUTS) await db.updateTable(table).set({ closed_at: now() }).where('id', 'in', ids).execute();
@@ -53,6 +62,9 @@ const expire = async ({ payments }: Needs, id: string): Promise<void> => {
  * the subscriptions that it ended. May be repeated; throws a `PaymentsFault` where the service is away.
  */
 export const leavePayments = async (deps: Needs, userId: number): Promise<ReadonlySet<string>> => {
+  await takeUpCheckouts(deps, userId);
+  await takeUpPurchases(deps, userId);
+  await finishUndos(deps, userId);
   const customer = await findCustomer(deps.db, userId);
   const ours = await openCheckouts(deps.db, userId);
   const before = customer === null ? [] : (await deps.payments.openOf(customer)).checkouts;

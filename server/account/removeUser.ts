@@ -7,7 +7,7 @@ import { sendLetter } from '#server/platform/mail/queue.ts';
 import { forgetMediaOf } from './forgetMedia.ts';
 import { farewellLetter } from '#server/account/letters/farewell.ts';
 import type { FarewellFacts } from '#server/account/letters/farewell.ts';
-import { openCheckouts, unendedSubscriptions } from './leavePayments.ts';
+import { isOpening, openCheckouts, unendedSubscriptions } from './leavePayments.ts';
 
 export interface Leaving {
   readonly userId: number;
@@ -28,7 +28,7 @@ export const removeUser = async (
   // Checkouts begin under the same lock.
   if (!(await lockUser(trx, userId))) return true;
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  if ((await openCheckouts(trx, userId)).length > 0) return false;
+  if ((await isOpening(trx, userId)) || (await openCheckouts(trx, userId)).length > 0) return false;
   if ((await unendedSubscriptions(trx, userId, ended)).length > 0) return false;
 
   await forgetMediaOf(deps, trx, userId);

@@ -1,22 +1,22 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#server/platform/db/schema.ts';
+import { sql } from 'kysely';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RemoteSubscription } from '#server/outside/payments/types.ts';
 import { lockUser, settleCredits } from './credits.ts';
 import { givesAccess } from './ledger.ts';
+import { finishUndos, undo } from './undo.ts';
 
-type Needs = Pick<Deps, 'payments' | 'live' | 'events' | 'now'>;
+type Needs = Pick<Deps, 'db' | 'payments' | 'live' | 'events' | 'now'>;
 
 /** The statuses of a subscription whose payment failed. */
 const UNPAID = new Set(['past_due', 'unpaid']);
 
 /** The user of a subscription; null if it is not one of ours. */
-const ownerOf = async ({ payments }: Needs, trx: Transaction<Database>, id: string): Promise<number | null> => {
-  const known = await trx.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst();
+const ownerOf = async ({ db, payments }: Needs, id: string): Promise<number | null> => {
+  const known = await db.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst();
   if (known !== undefined) return known.user_id;
   const remote = await payments.readSubscription(id);
   if (remote === null) return null;
-  const customer = await trx
+  const customer = await db
     .selectFrom('billing_customers')
     .select('user_id')
     .where('customer_id', '=', remote.customerId)
@@ -27,73 +27,114 @@ const ownerOf = async ({ payments }: Needs, trx: Transaction<Database>, id: stri
 const isEarlier = (one: RemoteSubscription, other: RemoteSubscription): boolean =>
   one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id);
 
-/** The user's other subscriptions that give access. Our copies may be old: the service is asked. */
-const othersOf = async (
-  { payments }: Needs,
-  trx: Transaction<Database>,
-  userId: number,
-  id: string,
-): Promise<RemoteSubscription[]> => {
-  const rows = await trx
+/** The user's other subscriptions that give access, as far as we know. */
+const otherIds = async (db: Pick<Deps['db'], 'selectFrom'>, userId: number, id: string): Promise<string[]> => {
+  const rows = await db
     .selectFrom('subscriptions')
     .select(['id', 'status'])
     .where('user_id', '=', userId)
     .where('id', '!=', id)
     .execute();
+  return rows.filter(({ status }) => givesAccess(status)).map((row) => row.id);
+};
+
+/** Those of them that give access. Our copies may be old: the service is asked. */
+const readOthers = async ({ payments }: Needs, ids: readonly string[]): Promise<RemoteSubscription[]> => {
   const others: RemoteSubscription[] = [];
-  for (const row of rows.filter(({ status }) => givesAccess(status))) {
-    const other = await payments.readSubscription(row.id);
+  for (const id of ids) {
+    const other = await payments.readSubscription(id);
     if (other !== null && givesAccess(other.status)) others.push(other);
   }
   return others;
 };
 
+/** Readings are numbered in the order in which they begin. */
+const beginReading = async (db: Needs['db']): Promise<bigint> => {
+  const { rows } = await sql<{ number: string }>`select nextval('billing_readings') as number`.execute(db);
+  return BigInt(rows[0]!.number);
+};
+
+interface Reading {
+  readonly number: bigint;
+  readonly userId: number;
+  readonly remote: RemoteSubscription;
+  /** The other subscriptions that the service was asked about. */
+  readonly asked: readonly string[];
+}
+
+/** Keeps what was read. False where the user has another subscription by now, about which the service was not asked. */
+const keep = async (deps: Needs, { number, userId, remote, asked }: Reading): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { id } = remote;
+    if (!(await lockUser(trx, userId))) return true;
+    const before = await trx
+      .selectFrom('subscriptions')
+      .select(['billing_period', 'reading'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    // A reading that began later is kept already: it saw all that this one could.
+    if (before !== undefined && BigInt(before.reading) >= number) return true;
+    if (givesAccess(remote.status) && (await otherIds(trx, userId, id)).some((other) => !asked.includes(other)))
+      return false;
+
+    const state = {
+      status: remote.status,
+      price_id: remote.priceId,
+      plan_name: remote.plan,
+      billing_period: remote.period,
+      current_period_start: remote.periodStart,
+      current_period_end: remote.periodEnd,
+      cancel_at_period_end: remote.cancelAtPeriodEnd,
+      cancel_at: remote.cancelAt,
+      ended_at: remote.endedAt,
+      paid: remote.paid,
+      updated_at: deps.now(),
+      reading: String(number),
+    };
+    await trx
+      .insertInto('subscriptions')
+      .values({ id, user_id: userId, ...state })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+      .execute();
+    await deps.live.publish(trx, userId, { type: 'subscription.changed' });
+    if (UNPAID.has(remote.status)) {
+      const { periodStart, plan } = remote;
+      await deps.events.emit(trx, 'billing.paymentFailed', { userId, subscriptionId: id, periodStart, plan });
+    }
+    const cutShort = before !== undefined && before.billing_period !== null && before.billing_period !== remote.period;
+    await settleCredits(deps, trx, userId, { cutShort });
+    return true;
+  });
+
+/** How often to read anew where something of the same user changes in the meantime. */
+const ROUNDS = 5;
+
 /**
  * Makes our copy of a subscription what the payment service says it is now, and settles its credits. A webhook, a
- * landing page and a seed all come through here, in whatever order. The user is locked before the reading: without it
- * an older reading could be written over a newer one. Does nothing for a subscription that is not ours.
+ * landing page and a seed all come through here, in whatever order. The service is asked outside of any transaction;
+ * the numbers of the readings keep an older one from being written over a newer one. Does nothing for a subscription
+ * that is not ours.
  *
  * Two checkouts that were paid at the same moment, in two tabs, make two subscriptions: the one that began first counts,
  * the other is ended at once and paid back.
  */
-export const applySubscription = async (deps: Needs, trx: Transaction<Database>, id: string): Promise<void> => {
-  const userId = await ownerOf(deps, trx, id);
-  if (userId === null) return;
-  if (!(await lockUser(trx, userId))) return;
-  const found = await deps.payments.readSubscription(id);
-  if (found === null) return;
-  const others = givesAccess(found.status) ? await othersOf(deps, trx, userId, id) : [];
-  const second = others.some((other) => isEarlier(other, found));
-  if (second) await deps.payments.undoSubscription(id);
-  const remote = second ? await deps.payments.readSubscription(id) : found;
-  if (remote === null) return;
-  const before = await trx.selectFrom('subscriptions').select('billing_period').where('id', '=', id).executeTakeFirst();
-
-  const state = {
-    status: remote.status,
-    price_id: remote.priceId,
-    plan_name: remote.plan,
-    billing_period: remote.period,
-    current_period_start: remote.periodStart,
-    current_period_end: remote.periodEnd,
-    cancel_at_period_end: remote.cancelAtPeriodEnd,
-    cancel_at: remote.cancelAt,
-    ended_at: remote.endedAt,
-    paid: remote.paid,
-    updated_at: deps.now(),
-  };
-  await trx
-    .insertInto('subscriptions')
-    .values({ id, user_id: userId, ...state })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
-    .execute();
-  await deps.live.publish(trx, userId, { type: 'subscription.changed' });
-  if (UNPAID.has(remote.status)) {
-    const { periodStart, plan } = remote;
-    await deps.events.emit(trx, 'billing.paymentFailed', { userId, subscriptionId: id, periodStart, plan });
+export const applySubscription = async (deps: Needs, id: string): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const number = await beginReading(deps.db);
+    const userId = await ownerOf(deps, id);
+    if (userId === null) return;
+    await finishUndos(deps, userId, id);
+    const remote = await deps.payments.readSubscription(id);
+    if (remote === null) return;
+    const asked = givesAccess(remote.status) ? await otherIds(deps.db, userId, id) : [];
+    const others = await readOthers(deps, asked);
+    if (others.some((other) => isEarlier(other, remote))) {
+      await undo(deps, userId, id);
+      continue;
+    }
+    if (!(await keep(deps, { number, userId, remote, asked }))) continue;
+    for (const other of others) await applySubscription(deps, other.id);
+    return;
   }
-  const cutShort = before !== undefined && before.billing_period !== null && before.billing_period !== remote.period;
-  await settleCredits(deps, trx, userId, { cutShort });
-  if (second) return;
-  for (const other of others) await applySubscription(deps, trx, other.id);
+  throw new Error(`The subscription ${id} kept changing while it was read.`);
 };

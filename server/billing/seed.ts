@@ -4,6 +4,7 @@ import { hasActiveSubscription } from './access.ts';
 import { applySubscription } from './apply.ts';
 import { lockUser } from './credits.ts';
 import { ensureCustomer } from './customer.ts';
+import { callFor, endIntent, writeIntent } from './intents.ts';
 
 /** Gives a user a subscription through the payment service's own calls, without a checkout page; once. */
 export const seedSubscription = async (
@@ -12,11 +13,16 @@ export const seedSubscription = async (
   plan: PlanName,
   period: BillingPeriod,
 ): Promise<void> => {
-  await deps.db.transaction().execute(async (trx) => {
-    if (!(await lockUser(trx, user.id))) return;
-    if (await hasActiveSubscription(trx, user.id)) return;
-    const customerId = await ensureCustomer(deps, trx, user);
-    const id = await deps.payments.startSubscription({ userId: user.id, customerId, plan, period });
-    await applySubscription(deps, trx, id);
+  const { db, payments, now } = deps;
+  if (await hasActiveSubscription(db, user.id)) return;
+  const customerId = await ensureCustomer(deps, user);
+  if (customerId === null) return;
+  const key = await db.transaction().execute(async (trx) => {
+    if (!(await lockUser(trx, user.id)) || (await hasActiveSubscription(trx, user.id))) return null;
+    return writeIntent(trx, { userId: user.id, kind: 'subscription', wish: {}, now: now() });
   });
+  if (key === null) return;
+  const order = { key, userId: user.id, customerId, plan, period };
+  await applySubscription(deps, await callFor(db, key, () => payments.startSubscription(order)));
+  await endIntent(db, key);
 };

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import type { Bucket, EntryKind } from './ledger.ts';
 
@@ -25,6 +25,18 @@ export interface SubscriptionsTable {
   /** Whether the newest invoice is paid. */
   paid: boolean;
   updated_at: ColumnType<Date, Date, Date>;
+  /** Which reading of the payment service this is; see `apply.ts`. */
+  reading: Generated<string>;
+}
+
+/** A call of the payment service that is to be made, and whose answer is not kept yet. */
+export interface BillingIntentsTable {
+  /** Goes with the call, so that repeating it does nothing twice. */
+  key: Generated<string>;
+  user_id: number;
+  kind: 'customer' | 'plan' | 'pack' | 'subscription' | 'undo';
+  wish: JSONColumnType<object>;
+  created_at: ColumnType<Date, Date, never>;
 }
 
 export interface CheckoutSessionsTable {
@@ -75,6 +87,7 @@ export interface CreditPurchasesTable {
 }
 
 interface BillingTables {
+  billing_intents: BillingIntentsTable;
   billing_customers: BillingCustomersTable;
   subscriptions: SubscriptionsTable;
   checkout_sessions: CheckoutSessionsTable;

@@ -76,7 +76,7 @@ const dataCalls = (deps: Deps, app: FastifyInstance): void => {
       ip: sourceOf(request.ip),
       field: 'password',
     });
-    await deleteAccount(deps, user.id, (error) => request.log.error({ err: error }, 'The payment service failed.'));
+    await deleteAccount(deps, user.id, request.log);
     request.log.info({ userId: user.id }, 'An account was deleted.');
     clearSessionCookie(reply);
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   BILLING_WEBHOOK_PATH,
   createCheckout,
@@ -26,22 +26,9 @@ import { parseRequest } from '#server/platform/http/faults.ts';
 import { originOf } from '#server/platform/http/origin.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { route } from '#server/platform/http/route.ts';
-import { PaymentsFault } from '#server/outside/payments/types.ts';
+import { orSayAway } from '#server/billing/away.ts';
 
 const WEBHOOK_LIMIT = 512 * 1024;
-
-/** The text while the payment service does not answer. */
-const orSayAway = async <T>(request: FastifyRequest, asking: Promise<T>): Promise<T> => {
-  try {
-    return await asking;
-  } catch (error) {
-    if (!(error instanceof PaymentsFault)) throw error;
-    request.log.error({ err: error }, 'The payment service failed.');
-    throw new Problem(502, 'The payment service is not responding. Nothing is lost. Try again in a minute.', {
-      code: 'payments_unavailable',
-    });
-  }
-};
 
 /** Signed by the payment service over the raw body, which is why this scope parses none (D4.3). */
 const webhook = (deps: Deps) => async (app: FastifyInstance) => {
@@ -59,7 +46,7 @@ const webhook = (deps: Deps) => async (app: FastifyInstance) => {
       if (event === null) {
         throw new Problem(400, 'The signature does not fit this body and moment.', { code: 'invalid_signature' });
       }
-      await receiveEvent(deps, event);
+      await orSayAway(request.log, receiveEvent(deps, event));
       return { received: true };
     },
   });
@@ -74,7 +61,7 @@ const creditCalls = (deps: Deps, app: FastifyInstance): void => {
 
   route(app, purchaseCredits, async ({ user, body, request }) => {
     const wish = { credits: body.credits_amount, origin: originOf(deps, request) };
-    const page = await orSayAway(request, startPurchase(deps, user, wish));
+    const page = await orSayAway(request.log, startPurchase(deps, user, wish));
     if (page !== null) return { checkout_url: page };
     throw new Problem(403, 'Credit packs need a plan. Choose a plan first.', {
       code: 'subscription_required',
@@ -107,7 +94,7 @@ export const billingCalls =
 
     route(app, createCheckout, async ({ user, body, request }) => {
       const wish = { plan: body.plan_name, period: body.billing_period, origin: originOf(deps, request) };
-      const page = await orSayAway(request, startCheckout(deps, user, wish));
+      const page = await orSayAway(request.log, startCheckout(deps, user, wish));
       if (page !== null) return { checkout_url: page };
       throw new Problem(409, 'You already have a subscription. Open the billing portal to change your plan.', {
         code: 'already_subscribed',
@@ -116,7 +103,7 @@ export const billingCalls =
 
     route(app, getBillingSuccess, async ({ user, query, request }) => {
       const { session_id: id } = query;
-      if (id !== undefined && !(await orSayAway(request, finish(deps, user.id, id)))) {
+      if (id !== undefined && !(await orSayAway(request.log, finish(deps, user.id, id)))) {
         throw new Problem(404, 'There is no such checkout in your account.', { code: 'not_found' });
       }
       const row = await findSubscription(deps.db, user.id);
@@ -130,7 +117,7 @@ export const billingCalls =
     route(app, createPortal, async ({ user, body, request }) => {
       const plan = changeOf(body);
       const asked = openPortal(deps, user.id, { plan, origin: originOf(deps, request) });
-      return { portal_url: await orSayAway(request, asked) };
+      return { portal_url: await orSayAway(request.log, asked) };
     });
 
     creditCalls(deps, app);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from '#server/app.ts';
 import type { ClientSource } from '#server/app.ts';
@@ -18,6 +19,9 @@ import { createClosing } from './closing.ts';
 import type { Closing } from './closing.ts';
 import { startOutside } from './sandboxes.ts';
 import { warmPages } from './warm.ts';
+
+/** How long jobs that run may take when it closes, in milliseconds. */
+const WORK_MS = 6000;
 
 export interface RunOptions {
   readonly env: Env;
@@ -91,7 +95,8 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
   });
   port = (app.server.address() as AddressInfo).port;
   const work = await startWork(opened.deps, onFault);
-  closing.add(() => work.stop());
+  // Together: requests and jobs have the same time to end. A job that takes longer goes back to its queue.
+  closing.add(async () => void (await Promise.all([app.close(), Promise.race([work.stop(), delay(WORK_MS)])])));
   if (env.demo && !env.production) await seedDemo(opened.deps);
 
   const { adopted } = database;

@@ -166,11 +166,7 @@ test('R4.14 R8.05 buys credits; a refusal without a text has the default one', a
     path === '/api/accounts/credits/purchase/' && refuse ? { status: 500, body: '' } : undefined,
   );
   await page.goto('/settings/billing');
-  await page
-    .getByRole('button', { name: /Top up/ })
-    .first()
-    .click();
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio', { name: /^1,000 credits/ }).check();
   await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
   await expect(page.getByText('Failed to create checkout session')).toBeVisible();
   refuse = false;

@@ -18,6 +18,7 @@ import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import { finishedAsset, isPublished, presign, putTo, readyAd, untilAd } from '#test/support/ads.ts';
 import { TestClient } from '#test/support/client.ts';
 import { photo } from '#test/support/images.ts';
+import { untilWaiting } from '#test/support/locks.ts';
 import { addFault, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -201,7 +202,8 @@ test('D1.4 D3.6 while the payment service is away nothing is deleted, and the te
   const nowhere = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiBase: 'http://127.0.0.1:9' };
   const cutOff = await appWith(client, { payments: createPayments(nowhere) });
   const answer = await cutOff.client.post(DELETE, RIGHT);
-  expect([answer.status, answer.body.code]).toEqual([502, 'payments_unavailable']);
+  expect([answer.status, answer.body.code]).toEqual([503, 'payments_unavailable']);
+  expect(answer.headers.get('retry-after')).toBe('60');
   expect(answer.body.error).toBe(
     'The payment service is not responding, so your subscription could not be cancelled. Nothing was deleted. Try again in a minute.',
   );
@@ -304,17 +306,23 @@ test('D3.6 D4.3 a webhook that waits while the user is deleted does nothing eith
   await server.deps.payments.cancelSubscription(id);
   await delivered();
   const { deps } = server;
-  let applied: Promise<void> | null = null;
-  await deps.db.transaction().execute(async (trx) => {
+  const removing = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<void>();
+  const removed = deps.db.transaction().execute(async (trx) => {
     const leaving = {
       userId: client.userId,
       ended: new Set([id]),
       farewell: { hadSubscription: true, meta: 'none' },
     } as const;
     expect(await removeUser(deps, trx, leaving)).toBe(true);
-    applied = deps.db.transaction().execute((other) => applySubscription(deps, other, id));
-    await sleep(300);
+    removing.resolve();
+    await heard.promise;
   });
+  await removing.promise;
+  const applied = applySubscription(deps, id);
+  await untilWaiting(server);
+  heard.resolve();
+  await removed;
   await expect(applied).resolves.toBeUndefined();
   expect(present(await rowsOf(client.userId))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pendingEmail } from '#server/account/emailChange.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
@@ -194,7 +195,7 @@ describe('D3.6 a change of address', () => {
 describe('D3.6 the payment service', () => {
   const customerOf = async (client: TestClient): Promise<string> => {
     const { pk, email } = await whoIs(client);
-    const id = await server.deps.payments.createCustomer({ id: pk, email });
+    const id = await server.deps.payments.createCustomer({ id: pk, email }, randomUUID());
     await server.deps.db.insertInto('billing_customers').values({ user_id: pk, customer_id: id }).execute();
     return id;
   };

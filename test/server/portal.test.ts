@@ -89,7 +89,7 @@ test('D4.4 R9.02 monthly to yearly is billed for the year less the rest of the m
   expect(balance).toBeGreaterThanOrEqual(400);
   expect(balance).toBeLessThanOrEqual(401);
   const { subscription_id: id } = await billingOf(client);
-  await server.deps.db.transaction().execute((trx) => applySubscription(server.deps, trx, id));
+  await applySubscription(server.deps, id);
   expect((await creditsOf(client)).total_balance).toBe(balance);
 });
 

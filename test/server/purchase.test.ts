@@ -186,7 +186,7 @@ test('D4.4 a refund takes back what is left, says so, and no credits that were b
     .where('user_id', '=', client.userId)
     .orderBy('created_at')
     .executeTakeFirstOrThrow();
-  await inLedger((trx) => applyPurchase(server.deps, trx, row.id));
+  await applyPurchase(server.deps, row.id);
   expect((await creditsOf(client)).bought_balance).toBe(1000);
 });
 

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { Agent, request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { startSilent } from '#test/support/silent.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 let folder = '';
@@ -73,6 +76,17 @@ const get = (url: string): Promise<{ status: number; text: string }> =>
       .on('error', reject)
       .end();
   });
+
+/** Waits until an app says that it is not ready, or does not take the question any more. */
+const leaving = (origin: string): Promise<void> =>
+  expect
+    .poll(() =>
+      get(`${origin}/readyz`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .not.toBe(200);
 
 /** Processes that have the data folder in their command line. */
 const leftOver = (): string => spawnSync('pgrep', ['-af', dataDir()], { encoding: 'utf8' }).stdout.trim();
@@ -143,4 +157,61 @@ it('D2.4 faults of the configuration are all named, and nothing is started', asy
   expect(app.said()).toContain('LOG_LEVEL must be');
   expect(app.said()).not.toContain('    at ');
   expect(existsSync(dataDir())).toBe(false);
+});
+
+it('D1.5 D2.1 SIGTERM lets a request end, and a letter that is being sent is sent by the next start', async () => {
+  const mailServer = await startSilent();
+  const app = await start({ SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` });
+  const { port } = new URL(app.origin);
+  const ca = readFileSync(path.join(dataDir(), 'tls', 'cert.pem'));
+  const agent = new Agent({ ca, keepAlive: true });
+  const ask = async (
+    options: RequestOptions & { headers?: OutgoingHttpHeaders },
+    body: string,
+    before = async () => {},
+  ) => {
+    const headers = {
+      ...options.headers,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    };
+    const asked = request({ host: 'localhost', port, agent, method: 'POST', ...options, headers });
+    asked.flushHeaders();
+    const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+    // The server says 100 when it has the headers.
+    if (body !== '') await once(asked, 'continue');
+    asked.write(body.slice(0, 5));
+    await before();
+    asked.end(body.slice(5));
+    const [answer] = await answered;
+    return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+  };
+  const csrf = await ask({ path: '/api/auth/csrf/', method: 'GET' }, '');
+  const headers = {
+    cookie: csrf.headers['set-cookie']!.map((line) => line.split(';')[0]).join('; '),
+    'x-csrftoken': (JSON.parse(csrf.text) as { csrfToken: string }).csrfToken,
+    origin: app.origin,
+  };
+  const password = 'a heron by the weir';
+  const person = { email: 'slow.letter@example.com', password1: password, password2: password };
+  const registered = await ask({ path: '/api/auth/registration/', headers }, JSON.stringify(person));
+  expect(registered.status, registered.text).toBe(201);
+  await mailServer.untilAsked(1);
+
+  const stopped = Promise.withResolvers<number | null>();
+  const wrong = JSON.stringify({ email: 'nobody@example.com', password });
+  const answer = await ask({ path: '/api/auth/login/', headers }, wrong, async () => {
+    void app.stop('SIGTERM').then(stopped.resolve, stopped.reject);
+    await leaving(app.origin);
+  });
+  expect(answer.status, answer.text).toBe(400);
+  expect(await stopped.promise).toBe(0);
+  agent.destroy();
+  await mailServer.stop();
+
+  const next = await start();
+  const sent = async () => (await get(`${next.origin}/dev/outbox.json`)).text;
+  await expect.poll(sent, { timeout: 30_000 }).toContain(person.email);
+  expect(await next.stop('SIGTERM')).toBe(0);
 });

@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import { outsideTransactions } from '#server/platform/db/transactions.ts';
 import { envelopeOf } from './envelope.ts';
 import type { Mail, MailMessage } from './types.ts';
 
@@ -33,30 +34,31 @@ const buildMime = async (from: string, message: MailMessage): Promise<string> =>
 };
 
 /** Keeps mail as files, one a message, where no mail server is configured. File names sort by time. */
-export const createOutbox = (folder: string, from: string): Mail => ({
-  send: async (message) => {
-    const at = new Date().toISOString();
-    const id = `${at.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
-    const kept: OutboxMessage = {
-      id,
-      at,
-      to: message.to,
-      subject: message.subject,
-      text: message.text,
-      html: message.html,
-      links: linksOf(message.text),
-      replyTo: message.replyTo ?? null,
-      attachments: [...(message.attachments ?? [])],
-      mime: await buildMime(from, message),
-    };
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = path.join(folder, `${id}.json`);
-    // A reader never meets half a message.
-    await writeFile(`${file}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 });
-    await rename(`${file}.part`, file);
-  },
-  close: async () => undefined,
-});
+export const createOutbox = (folder: string, from: string): Mail =>
+  outsideTransactions<Mail>('The outbox', {
+    send: async (message) => {
+      const at = new Date().toISOString();
+      const id = `${at.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
+      const kept: OutboxMessage = {
+        id,
+        at,
+        to: message.to,
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        links: linksOf(message.text),
+        replyTo: message.replyTo ?? null,
+        attachments: [...(message.attachments ?? [])],
+        mime: await buildMime(from, message),
+      };
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${id}.json`);
+      // A reader never meets half a message.
+      await writeFile(`${file}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: async () => undefined,
+  });
 
 const SHOWN = 200;
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
+import type { Breaker } from '#server/outside/breaker.ts';
 import { GraphErrorBody, MetaRefusal, MetaNoAnswer } from './errors.ts';
 import { pauseFromHeaders } from './usage.ts';
 
@@ -11,6 +12,8 @@ export interface GraphConfig {
   readonly dialogBase: string;
   readonly version: string;
   readonly timeoutMs?: number;
+  /** Spares the wait while Meta is away. */
+  readonly breaker?: Breaker;
 }
 
 export type GraphParams = Readonly<Record<string, string | number | boolean | object>>;
@@ -58,11 +61,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/**
- * One call of the Graph API. The token travels in a header and never in an address, so that no log, error or proxy
- * sees it. Throws `MetaRefusal` for an answer that says no and `MetaNoAnswer` where there was none that we can read.
- */
-export const callGraph = async <S extends z.ZodType>(
+const send = async <S extends z.ZodType>(
   config: GraphConfig,
   ask: GraphAsk,
   schema: S,
@@ -100,6 +99,19 @@ export const callGraph = async <S extends z.ZodType>(
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new MetaNoAnswer('an answer of another shape', true);
   return { data: parsed.data, pauseSeconds: pauseFromHeaders(response.headers) };
+};
+
+/**
+ * One call of the Graph API. The token travels in a header and never in an address, so that no log, error or proxy
+ * sees it. Throws `MetaRefusal` for an answer that says no and `MetaNoAnswer` where there was none that we can read.
+ */
+export const callGraph = <S extends z.ZodType>(
+  config: GraphConfig,
+  ask: GraphAsk,
+  schema: S,
+): Promise<GraphAnswer<z.output<S>>> => {
+  const call = () => send(config, ask, schema);
+  return config.breaker ? config.breaker.run(call) : call();
 };
 
 const pageOf = <S extends z.ZodType>(item: S) =>

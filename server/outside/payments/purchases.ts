@@ -35,10 +35,10 @@ export const PURCHASE_PARTS = ['payment_intent.latest_charge'];
 export const createPurchase = async (
   stripe: Stripe,
   catalogue: Catalogue,
-  { userId, customerId, pack, successUrl, cancelUrl }: PurchaseOrder,
+  { key, userId, customerId, pack, successUrl, cancelUrl }: PurchaseOrder,
 ): Promise<RemotePurchase> => {
   const metadata = { user_id: String(userId), credits: String(PACKS[pack].credits) };
-  const session = await stripe.checkout.sessions.create({
+  const order: Stripe.Checkout.SessionCreateParams = {
     mode: 'payment',
     customer: customerId,
     client_reference_id: String(userId),
@@ -47,6 +47,7 @@ export const createPurchase = async (
     cancel_url: cancelUrl,
     metadata,
     payment_intent_data: { metadata },
-  });
+  };
+  const session = await stripe.checkout.sessions.create(order, { idempotencyKey: key });
   return purchaseOf(stripe, session);
 };

@@ -1,5 +1,7 @@
 import { Stripe } from 'stripe';
 import type { StripeSettings } from '#server/platform/env.ts';
+import { createBreaker } from '#server/outside/breaker.ts';
+import { outsideTransactions } from '#server/platform/db/transactions.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createPortalPages } from './portal.ts';
 import { createPurchase, purchaseOf, PURCHASE_PARTS } from './purchases.ts';
@@ -9,8 +11,8 @@ import type { Payments } from './types.ts';
 import { undoSubscription } from './undo.ts';
 
 /** Milliseconds for one attempt, and how often a failed one is repeated (with the same idempotency key). */
-const TIMEOUT = 10_000;
-const RETRIES = 2;
+const TIMEOUT = 8000;
+const RETRIES = 1;
 /** How long a webhook's signature is valid, in seconds. */
 const TOLERANCE = 300;
 
@@ -20,7 +22,7 @@ const isFromFuture = (signature: string): boolean => {
   return at > Date.now() / 1000 + TOLERANCE;
 };
 
-const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
+const clientOf = ({ secretKey, apiBase }: StripeSettings, timeout: number): Stripe => {
   const base = new URL(apiBase);
   const secure = base.protocol === 'https:';
   return new Stripe(secretKey, {
@@ -28,7 +30,7 @@ const clientOf = ({ secretKey, apiBase }: StripeSettings): Stripe => {
     port: base.port === '' ? (secure ? 443 : 80) : Number(base.port),
     protocol: secure ? 'https' : 'http',
     maxNetworkRetries: RETRIES,
-    timeout: TIMEOUT,
+    timeout,
     telemetry: false,
   });
 };
@@ -45,17 +47,33 @@ const orNull = async <T>(reading: Promise<T>): Promise<T | null> => {
   }
 };
 
-const isStripeError = (error: unknown): error is Error => error instanceof Stripe.errors.StripeError;
+const { StripeAPIError, StripeConnectionError, StripeError } = Stripe.errors;
+
+/** Whether the service is to blame, and not the call. */
+const isAway = (error: unknown): boolean => error instanceof StripeConnectionError || error instanceof StripeAPIError;
+
+/** Another call with the same key is still being answered. */
+const IN_USE = 'idempotency_key_in_use';
+
+const faultOf = (error: InstanceType<typeof StripeError>): PaymentsFault => {
+  const answered = !(error instanceof StripeConnectionError) && error.code !== IN_USE;
+  return new PaymentsFault(error.message, { cause: error, answered });
+};
 
 /** The same calls, with the client's errors turned into ours: nobody else knows its classes. */
 const withFaults = (payments: Payments): Payments => {
+  const breaker = createBreaker({
+    isAway,
+    fault: () => new PaymentsFault('The payment service was not asked: it did not answer lately.', { answered: false }),
+  });
   const told =
     <A extends unknown[], T>(call: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
-      call(...given).catch((error: unknown) => {
-        if (isStripeError(error)) throw new PaymentsFault(error.message, { cause: error });
-        throw error;
-      });
+      breaker
+        .run(() => call(...given))
+        .catch((error: unknown) => {
+          throw error instanceof StripeError ? faultOf(error) : error;
+        });
   return {
     sandbox: payments.sandbox,
     createCustomer: told(payments.createCustomer),
@@ -77,24 +95,26 @@ const withFaults = (payments: Payments): Payments => {
 };
 
 /** The payment service over its official client; the sandbox differs by its address alone. */
-export const createPayments = (settings: StripeSettings): Payments => {
-  const stripe = clientOf(settings);
+export const createPayments = (settings: StripeSettings, timeoutMs = TIMEOUT): Payments => {
+  const stripe = clientOf(settings, timeoutMs);
   const catalogue = createCatalogue(stripe);
   const openPortal = createPortalPages(stripe, catalogue);
 
-  return withFaults({
+  const payments = withFaults({
     sandbox: settings.apiBase.startsWith('http://127.0.0.1'),
 
-    createCustomer: async ({ id, email }) =>
-      (await stripe.customers.create({ email, metadata: { user_id: String(id) } })).id,
+    createCustomer: async ({ id, email }, key) => {
+      const customer = { email, metadata: { user_id: String(id) } };
+      return (await stripe.customers.create(customer, { idempotencyKey: key })).id;
+    },
 
     updateCustomerEmail: async (customerId, email) => {
       await stripe.customers.update(customerId, { email });
     },
 
-    createCheckout: async ({ userId, customerId, plan, period, successUrl, cancelUrl }) => {
+    createCheckout: async ({ key, userId, customerId, plan, period, successUrl, cancelUrl }) => {
       const metadata = { user_id: String(userId), plan_name: plan, billing_period: period };
-      const session = await stripe.checkout.sessions.create({
+      const order: Stripe.Checkout.SessionCreateParams = {
         mode: 'subscription',
         customer: customerId,
         client_reference_id: String(userId),
@@ -103,8 +123,8 @@ export const createPayments = (settings: StripeSettings): Payments => {
         cancel_url: cancelUrl,
         metadata,
         subscription_data: { metadata },
-      });
-      return checkoutOf(session);
+      };
+      return checkoutOf(await stripe.checkout.sessions.create(order, { idempotencyKey: key }));
     },
 
     readCheckout: async (id) => {
@@ -137,13 +157,13 @@ export const createPayments = (settings: StripeSettings): Payments => {
 
     createPortal: openPortal,
 
-    startSubscription: async ({ userId, customerId, plan, period }) => {
-      const subscription = await stripe.subscriptions.create({
+    startSubscription: async ({ key, userId, customerId, plan, period }) => {
+      const order = {
         customer: customerId,
         items: [{ price: await catalogue.priceId(plan, period) }],
         metadata: { user_id: String(userId), plan_name: plan, billing_period: period },
-      });
-      return subscription.id;
+      };
+      return (await stripe.subscriptions.create(order, { idempotencyKey: key })).id;
     },
 
     readSubscription: async (id) => {
@@ -178,4 +198,5 @@ export const createPayments = (settings: StripeSettings): Payments => {
       }
     },
   });
+  return outsideTransactions('The payment service', payments);
 };

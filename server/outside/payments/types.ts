@@ -31,6 +31,8 @@ export interface RemoteCheckout {
 }
 
 export interface CheckoutOrder {
+  /** Of the call: repeated with the same key, it gives the same checkout. */
+  readonly key: string;
   readonly userId: number;
   readonly customerId: string;
   readonly plan: PlanName;
@@ -40,6 +42,8 @@ export interface CheckoutOrder {
 }
 
 export interface PurchaseOrder {
+  /** As a `CheckoutOrder` has it. */
+  readonly key: string;
   readonly userId: number;
   readonly customerId: string;
   readonly pack: PackName;
@@ -81,13 +85,20 @@ export interface PaymentsEvent {
 /** The payment service did not answer, or refused in a way that only we can fix. `cause` is what its client threw. */
 export class PaymentsFault extends Error {
   override readonly name = 'PaymentsFault';
+  /** False: the call may have had its effect all the same. */
+  readonly answered: boolean;
+  constructor(message: string, { cause, answered }: { readonly cause?: unknown; readonly answered: boolean }) {
+    super(message, { cause });
+    this.answered = answered;
+  }
 }
 
 /** The payment service, as far as the app asks it for anything. What fails, fails with a `PaymentsFault`. */
 export interface Payments {
   /** Whether the sandbox stands in for it. */
   readonly sandbox: boolean;
-  createCustomer(user: { readonly id: number; readonly email: string }): Promise<string>;
+  /** Repeated with the same key, it gives the same customer. */
+  createCustomer(user: { readonly id: number; readonly email: string }, key: string): Promise<string>;
   updateCustomerEmail(customerId: string, email: string): Promise<void>;
   createCheckout(order: CheckoutOrder): Promise<RemoteCheckout>;
   /** Null where it does not exist. */
@@ -102,7 +113,7 @@ export interface Payments {
   /** A single-use address of the customer's own page, or of its part that confirms one change of plan. */
   createPortal(customerId: string, returnUrl: string, change?: PlanChange): Promise<string>;
   /** Starts a subscription without a checkout, by the card that the customer has; the sandbox lends one. */
-  startSubscription(order: Pick<CheckoutOrder, 'userId' | 'customerId' | 'plan' | 'period'>): Promise<string>;
+  startSubscription(order: Omit<CheckoutOrder, 'successUrl' | 'cancelUrl'>): Promise<string>;
   readSubscription(id: string): Promise<RemoteSubscription | null>;
   /** Ends a subscription at once and pays back what it cost; for one that should not have begun. */
   undoSubscription(id: string): Promise<void>;

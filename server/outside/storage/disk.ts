@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { outsideTransactions } from '#server/platform/db/transactions.ts';
 import { isSignedPut, signPut } from './signature.ts';
 import type { SignedPut } from './signature.ts';
 import { isStorageKey } from './types.ts';
@@ -90,7 +91,7 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
     }
   };
 
-  return {
+  return outsideTransactions<DiskStorage>('The store', {
     driver: 'disk',
 
     presignPut: ({ key, contentType, expiresInSeconds, origin }) => {
@@ -183,5 +184,5 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
       await handle.close();
       await rm(file, { force: true });
     },
-  };
+  });
 };

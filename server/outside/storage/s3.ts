@@ -1,5 +1,7 @@
 import { AwsClient } from 'aws4fetch';
-import { isStorageKey } from './types.ts';
+import { createBreaker } from '#server/outside/breaker.ts';
+import { outsideTransactions } from '#server/platform/db/transactions.ts';
+import { isStorageKey, StorageAway } from './types.ts';
 import type { Storage } from './types.ts';
 
 export interface S3Config {
@@ -29,8 +31,22 @@ export const createS3Storage = (config: S3Config): Storage => {
     if (!isStorageKey(key)) throw new Error('not a storage key');
     return `${bucketUrl}/${key}`;
   };
+  const breaker = createBreaker({
+    isAway: (error) => error instanceof StorageAway,
+    fault: () => new StorageAway('The store was not asked: it did not answer lately.'),
+  });
+  const send = (url: string, init: RequestInit): Promise<Response> =>
+    breaker.run(async () => {
+      const asked = client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await asked.catch((error: unknown) => {
+        throw new StorageAway('The store did not answer.', { cause: error });
+      });
+      if (response.status < 500) return response;
+      await response.body?.cancel();
+      throw new StorageAway(`The store answered ${response.status} to ${init.method}.`);
+    });
   const ask = async (url: string, init: RequestInit & { method: string }, allow404 = false) => {
-    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await send(url, init);
     if (response.ok || (allow404 && response.status === 404)) return response;
     await response.body?.cancel();
     throw new Error(`storage answered ${response.status} to ${init.method}`);
@@ -41,7 +57,7 @@ export const createS3Storage = (config: S3Config): Storage => {
     await response.body?.cancel();
   };
 
-  return {
+  return outsideTransactions<Storage>('The store', {
     driver: 's3',
 
     presignPut: async ({ key, contentType, expiresInSeconds }) => {
@@ -93,5 +109,5 @@ export const createS3Storage = (config: S3Config): Storage => {
     check: async () => {
       await ask(`${bucketUrl}?list-type=2&max-keys=1`, { method: 'GET' });
     },
-  };
+  });
 };

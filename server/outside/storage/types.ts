@@ -7,6 +7,11 @@ export interface PutAsk {
   readonly origin: string;
 }
 
+/** The store does not answer, or has no room. */
+export class StorageAway extends Error {
+  override readonly name = 'StorageAway';
+}
+
 /** Stores bytes by key. Keys are `a/b/c` of letters, digits, `-`, `_` and `.`; whoever knows no key finds nothing. */
 export interface Storage {
   readonly driver: 'disk' | 's3';

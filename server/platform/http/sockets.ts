@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** For the headers of a request. */
@@ -18,27 +17,9 @@ export const HTTP2_LIMITS = {
   streamResetRate: 50,
 } as const;
 
-/** How long running answers may take when the app closes. */
-const GRACE_MS = 300;
-
 /** How long a connection may take, and lie idle. Told to the server itself: as an option, an HTTP/2 one is not given it. */
 export const limitSockets = ({ server }: FastifyInstance): void => {
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = IDLE_MS;
-};
-
-/**
- * Ends every connection soon after the app begins to close. An HTTP/2 server that also speaks HTTP/1.1 does not know
- * the latter's idle connections, and would wait for a kept-alive one as long as its other side likes.
- */
-export const endSockets = (app: FastifyInstance): void => {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  app.addHook('preClose', async () => {
-    setTimeout(() => open.forEach((socket) => socket.destroy()), GRACE_MS);
-  });
 };

@@ -53,7 +53,7 @@ export const liveRoutes =
       if (now > 0) openOf.set(userId, now);
       else openOf.delete(userId);
     };
-    app.addHook('preClose', async () => open.forEach((end) => end()));
+    app.draining.addEventListener('abort', () => open.forEach((end) => end()));
 
     app.get(EVENTS_PATH, { config: { renew: false } }, async (request, reply) => {
       const user = requireUser(request);
@@ -83,6 +83,7 @@ export const liveRoutes =
           .catch((error: unknown) => request.log.warn({ err: error }, 'A session could not be looked up.'));
       }, checkMs);
       open.add(stream.end);
+      if (app.draining.aborted) stream.end();
       raw.on('close', () => {
         clearInterval(heartbeat);
         clearInterval(check);

@@ -18,7 +18,10 @@ const works = async (check: () => Promise<unknown>): Promise<boolean> => {
   }
 };
 
-/** /healthz: the process answers. /readyz: so do the database and the store, without which no request should come. */
+/**
+ * /healthz: the process answers. /readyz: so do the database and the store, without which no request should come; nor
+ * should one while the app closes.
+ */
 export const healthRoutes =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
@@ -28,7 +31,9 @@ export const healthRoutes =
         works(() => deps.pool.query('select 1')),
         works(() => deps.storage.check()),
       ]);
-      const ready = database && storage;
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, storage });
+      const draining = app.draining.aborted;
+      const ready = database && storage && !draining;
+      const status = ready ? 'ready' : draining ? 'draining' : 'not ready';
+      return reply.code(ready ? 200 : 503).send({ status, database, storage });
     });
   };

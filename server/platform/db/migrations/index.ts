@@ -10,6 +10,7 @@ import * as notices from './070_notices.ts';
 import * as credits from './080_credits.ts';
 import * as jobs from './090_jobs.ts';
 import * as uploads from './100_uploads.ts';
+import * as billingIntents from './110_billing_intents.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '080_credits': credits,
   '090_jobs': jobs,
   '100_uploads': uploads,
+  '110_billing_intents': billingIntents,
 };

@@ -59,7 +59,7 @@ describe('A journal of a system that has everything', () => {
 });
 
 describe("A journal of the client's own charts", () => {
-  it.each(batches(300, 50))(
+  it.each(batches(400, 50))(
     'R4 says where they are, at any point and across crashes, and what was at work goes on once (seeds %d to %d)',
     (from, to) => runSeeds('the client', appSubject, from, to, { steps: 80, crashes: 0.025 }),
   );

@@ -45,8 +45,13 @@ export const answerOf = (failure: Failure): Answer => {
     case 'limited':
       return { status: 429, json, headers: { 'retry-after': String(failure.retryAfter) } };
     case 'server':
-    case 'rejected':
-      return { status: failure.status, json: { ...json, ...('fields' in failure && failure.fields) } };
+      return { status: failure.status, json };
+    case 'rejected': {
+      const refusals = failure.refusals && {
+        validation_errors: failure.refusals.map(({ name, errors }) => ({ ad_name: name, errors })),
+      };
+      return { status: failure.status, json: { ...json, ...failure.fields, ...refusals } };
+    }
     case 'malformed':
       return { status: 200, json: {} };
     case 'aborted':

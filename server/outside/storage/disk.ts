@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,9 @@ export interface DiskStorage extends Storage {
   /** Writes a stream to a key: all of it or nothing. Returns null, and keeps nothing, once it exceeds `maxBytes`. */
   receive(key: string, stream: Readable, maxBytes: number): Promise<{ size: number } | null>;
 }
+
+/** An empty file fits on a full disk. */
+const PROBE = Buffer.alloc(64 * 1024);
 
 /** A temporary file that was not written to for this long is abandoned. */
 const HALF_MS = 60 * 60_000;
@@ -152,9 +155,11 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
 
     check: async () => {
       const file = await newFile();
-      const handle = await open(file, 'w');
-      await handle.close();
-      await rm(file, { force: true });
+      try {
+        await writeFile(file, PROBE, { flush: true });
+      } finally {
+        await rm(file, { force: true });
+      }
     },
   });
 };

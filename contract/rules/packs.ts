@@ -17,7 +17,6 @@ export const PACKS: Readonly<Record<PackName, Pack>> = {
 
 /** The pack sizes that can be purchased. */
 export const CREDIT_AMOUNTS = [1000, 5000, 10_000] as const;
-export type CreditAmount = (typeof CREDIT_AMOUNTS)[number];
 
 export const packOf = (credits: number): Pack | null =>
   Object.values(PACKS).find((pack) => pack.credits === credits) ?? null;

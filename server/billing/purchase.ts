@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CREDIT_AMOUNTS, packOf } from '#contract/rules/packs.ts';
+import { CreditAmount } from '#contract/calls/billing.ts';
+import { packOf } from '#contract/rules/packs.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -40,7 +41,7 @@ export const applyPurchase = async (deps: Needs, id: string): Promise<void> => {
 };
 
 const PackWish = z.object({
-  credits: z.literal(CREDIT_AMOUNTS),
+  credits: CreditAmount,
   /** The app's origin, for the way back. */
   origin: z.string(),
 });

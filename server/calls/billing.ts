@@ -42,9 +42,12 @@ const webhook = (deps: Deps) => async (app: FastifyInstance) => {
     handler: async (request) => {
       const signature = request.headers['stripe-signature'];
       const known = typeof signature === 'string' && typeof request.body === 'string';
-      const event = known ? deps.payments.verifyEvent(String(request.body), signature) : null;
-      if (event === null) {
+      const event = known ? deps.payments.verifyEvent(String(request.body), signature) : 'unsigned';
+      if (event === 'unsigned') {
         throw new Problem(400, 'The signature does not fit this body and moment.', { code: 'invalid_signature' });
+      }
+      if (event === 'malformed') {
+        throw new Problem(400, 'The body is not an event that can be read.', { code: 'invalid_event' });
       }
       await orSayAway(request.log, receiveEvent(deps, event));
       return { received: true };

@@ -58,6 +58,7 @@ const Variables = z.object({
     .refine((text) => !/\/\/(us|app)(-assets)?(\.i)?\.posthog\.com$/.test(text), 'must not be a host in the US')
     .default('https://eu.i.posthog.com'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  DISK_FREE_MB: z.coerce.number('must be a number').min(0, 'must not be negative').default(100),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -129,6 +130,8 @@ export interface Env {
   readonly posthog: { readonly key: string; readonly host: string } | null;
   /** Null: made once and kept in the data folder. */
   readonly secretKey: string | null;
+  /** Below this much room on the data folder's disk the process is not ready. */
+  readonly diskFreeMb: number;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly trustProxy: false | number | string;
   readonly demo: boolean;
@@ -248,6 +251,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: v.SMTP_URL ?? null,
     metaApiVersion: v.META_API_VERSION,
     secretKey: v.SECRET_KEY ?? null,
+    diskFreeMb: v.DISK_FREE_MB,
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     demo: v.DEMO,

@@ -73,7 +73,7 @@ const holdSettings = async ({ deps }: TestServer): Promise<() => Promise<void>> 
 };
 
 it('D2.5 D9.1 an app that closes answers what runs over HTTP/1.1 and HTTP/2, and ends live streams', async () => {
-  const { server, to, session, headers } = await begin();
+  const { server, to, session, headers } = await begin({ app: { drainMs: 3_600_000 } });
   const { cookie } = headers;
   const live = await got(request({ ...to, path: EVENTS_PATH, headers: { cookie }, agent: false }).end());
   const liveOver2 = session.request({ ':path': EVENTS_PATH, cookie });

@@ -20,7 +20,12 @@ afterAll(() => server.stop());
 it('D2.5 health, readiness and metrics answer; metrics count by route and status', async () => {
   const client = server.client();
   expect((await client.get('/healthz')).body).toEqual({ status: 'ok' });
-  expect((await client.get('/readyz')).body).toEqual({ status: 'ready', database: true, storage: true });
+  expect((await client.get('/readyz')).body).toEqual({
+    status: 'ready',
+    database: true,
+    storage: true,
+    disk: true,
+  });
   await client.get('/api/auth/user/');
   const { text } = await client.get('/metrics');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/auth/user/",status="401"} 1');

@@ -119,6 +119,31 @@ test('D4.3 a body that was altered on the way is refused, and leaves no trace', 
   expect(await seen(id)).toBe(0);
 });
 
+test.each([
+  ['no JSON', 'hello'],
+  ['a blank', ' '],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '1'],
+  ['no data', JSON.stringify({ id: 'evt_1', type: 'invoice.paid' })],
+  ['no object', JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: null } })],
+  ['no id', JSON.stringify({ type: 'invoice.paid', data: { object: {} } })],
+  ['an id that cannot be kept', event('some.thing', {}, 'evt_\0')],
+  ['an id that is too long', event('some.thing', {}, 'e'.repeat(5000))],
+  ['a type that is none', JSON.stringify({ id: 'evt_1', type: 7, data: { object: {} } })],
+  ['a subscription without an id', event('customer.subscription.updated', {})],
+  ['a subscription that is a path', event('customer.subscription.updated', { id: '../customers' })],
+  ['a checkout whose id is a list', event('checkout.session.completed', { id: ['cs_1'] })],
+  ['a refund of a number', event('charge.refunded', { id: 'ch_1', payment_intent: 5 })],
+  ['an invoice of a text', event('invoice.paid', { parent: 'sub_1' })],
+])('D4.3 a signed webhook of %s is a 400, and leaves no trace', async (_, body) => {
+  const count = async () => (await server.deps.db.selectFrom('payment_events').select('id').execute()).length;
+  const before = await count();
+  const answer = await sendWebhook(server, body);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_event' }]);
+  expect(await count()).toBe(before);
+});
+
 test('D4.3 what another payment service signs is refused, though it is as real', async () => {
   const other = await startServer();
   const body = event('invoice.paid', {});

@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly now?: () => Date;
   readonly app?: AppOptions;
   readonly images?: OpenOptions['images'];
+  /** Another way to the tests' PostgreSQL. */
+  readonly connection?: { readonly host: string; readonly port: number };
   /** Runs all that works by itself; without it only the jobs that calls ask for are done. */
   readonly work?: boolean;
 }
@@ -70,6 +72,8 @@ const dropDatabase = async (name: string): Promise<void> => {
   await admin.end();
 };
 
+const pick = (way: ServerOptions['connection']) => way && { host: way.host, port: way.port };
+
 /** The real app over HTTP on a free port, with a database of its own, the outbox, and both sandboxes. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -89,7 +93,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   });
   const opened = await openDeps({
     env,
-    connection: { ...inject('postgres'), database: name },
+    connection: { ...inject('postgres'), ...pick(options.connection), database: name },
     secretKey: randomBytes(32).toString('hex'),
     meta: { ...meta, graphBase: metaSandbox.origin, dialogBase: metaSandbox.origin },
     stripe: { ...stripe, apiBase: paymentsSandbox.origin },

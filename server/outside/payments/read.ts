@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import * as z from 'zod';
 import { planOfPrice } from './catalogue.ts';
 import type { PaymentsEvent, RemoteCheckout, RemoteSubscription } from './types.ts';
 
@@ -42,27 +43,53 @@ export const checkoutOf = (session: Stripe.Checkout.Session): RemoteCheckout => 
   subscriptionId: idOf(session.subscription),
 });
 
-/** Only where to look: what the event carries may be older than what we know already. */
-export const eventOf = (event: Stripe.Event): PaymentsEvent => {
-  const seen = { id: event.id, type: event.type, subscriptionId: null, checkoutId: null, paymentId: null };
-  switch (event.type) {
+const Id = z.string().regex(/^[\w-]{1,255}$/);
+const Reference = z
+  .union([Id, z.object({ id: Id })])
+  .nullish()
+  .transform(idOf);
+
+const Event = z.object({
+  id: Id,
+  type: z.string().regex(/^[\w.]{1,255}$/),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+const Subscription = z.object({ id: Id });
+const Invoice = z.object({
+  parent: z.object({ subscription_details: z.object({ subscription: Reference }).nullish() }).nullish(),
+});
+const Checkout = z.object({ id: Id, subscription: Reference });
+const Charge = z.object({ payment_intent: Reference });
+
+/**
+ * Only where to look: what the event carries may be older than what we know already. Throws for what is no event, or
+ * one of a kind that we know and not of its shape.
+ */
+export const eventOf = (said: unknown): PaymentsEvent => {
+  const { id, type, data } = Event.parse(said);
+  const seen = { id, type, subscriptionId: null, checkoutId: null, paymentId: null };
+  switch (type) {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted':
     case 'customer.subscription.paused':
     case 'customer.subscription.resumed':
-      return { ...seen, subscriptionId: event.data.object.id };
+      return { ...seen, subscriptionId: Subscription.parse(data.object).id };
     case 'invoice.paid':
-    case 'invoice.payment_failed':
-      return { ...seen, subscriptionId: idOf(event.data.object.parent?.subscription_details?.subscription) };
+    case 'invoice.payment_failed': {
+      const { parent } = Invoice.parse(data.object);
+      return { ...seen, subscriptionId: parent?.subscription_details?.subscription ?? null };
+    }
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return { ...seen, checkoutId: event.data.object.id, subscriptionId: idOf(event.data.object.subscription) };
+    case 'checkout.session.expired': {
+      const { id: checkoutId, subscription: subscriptionId } = Checkout.parse(data.object);
+      return { ...seen, checkoutId, subscriptionId };
+    }
     case 'charge.refunded':
     case 'charge.dispute.closed':
-      return { ...seen, paymentId: idOf(event.data.object.payment_intent) };
+      return { ...seen, paymentId: Charge.parse(data.object).payment_intent };
     default:
       return seen;
   }

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import * as z from 'zod';
 import type { StripeSettings } from '#server/platform/env.ts';
 import { createBreaker } from '#server/outside/breaker.ts';
 import { outsideTransactions } from '#server/platform/db/transactions.ts';
@@ -188,12 +189,12 @@ export const createPayments = (settings: StripeSettings, timeoutMs = TIMEOUT): P
     },
 
     verifyEvent: (rawBody, signature) => {
-      if (isFromFuture(signature)) return null;
+      if (isFromFuture(signature)) return 'unsigned';
       try {
         return eventOf(stripe.webhooks.constructEvent(rawBody, signature, settings.webhookSecret, TOLERANCE));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-          return null;
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return 'unsigned';
+        if (error instanceof SyntaxError || error instanceof z.ZodError) return 'malformed';
         throw error;
       }
     },

@@ -121,6 +121,9 @@ export interface Payments {
   openOf(customerId: string): Promise<{ readonly checkouts: string[]; readonly subscriptions: string[] }>;
   /** Ends a subscription at once. One that has ended, or does not exist, is no fault. */
   cancelSubscription(id: string): Promise<void>;
-  /** Null where the signature is not the service's, or is off by more than five minutes. */
-  verifyEvent(rawBody: string, signature: string): PaymentsEvent | null;
+  /**
+   * `unsigned`: the signature is not the service's, or is off by more than five minutes. `malformed`: what it signed is
+   * no event that we can read.
+   */
+  verifyEvent(rawBody: string, signature: string): PaymentsEvent | 'unsigned' | 'malformed';
 }

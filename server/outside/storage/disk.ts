@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,10 @@ export interface DiskStorage extends Storage {
 
 /** How long a key is remembered that a PUT was received for; no signature is good for longer. */
 const TAKEN_MS = 60 * 60_000;
+
+/** An empty file fits on a full disk. */
+const PROBE = Buffer.alloc(64 * 1024);
+
 /** A temporary file that was not written to for this long is abandoned. */
 const HALF_MS = 60 * 60_000;
 
@@ -180,9 +184,11 @@ export const createDiskStorage = (folder: string, secret: Buffer, now: () => Dat
 
     check: async () => {
       const file = await newFile();
-      const handle = await open(file, 'w');
-      await handle.close();
-      await rm(file, { force: true });
+      try {
+        await writeFile(file, PROBE, { flush: true });
+      } finally {
+        await rm(file, { force: true });
+      }
     },
   });
 };

@@ -12,6 +12,13 @@ export class StorageAway extends Error {
   override readonly name = 'StorageAway';
 }
 
+/** What a disk says that is full, or broken. */
+const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EFBIG']);
+
+/** Whether an error says that the store cannot be used now, whatever the call. */
+export const isStorageAway = (error: unknown): boolean =>
+  error instanceof StorageAway || (error instanceof Error && 'code' in error && DISK.has(String(error.code)));
+
 /** Stores bytes by key. Keys are `a/b/c` of letters, digits, `-`, `_` and `.`; whoever knows no key finds nothing. */
 export interface Storage {
   readonly driver: 'disk' | 's3';

@@ -1,5 +1,7 @@
 import { isRead } from './navigation.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageAway } from '#server/outside/storage/types.ts';
+import { isDatabaseAway } from '#server/platform/db/away.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,15 @@ const OWN_WORDS: Readonly<Record<string, readonly [status: number, text: string,
   FST_INVALID_MULTIPART_CONTENT_TYPE: [415, 'Send this call as multipart/form-data.', 'unsupported_media_type'],
 };
 
+const AWAY_SECONDS = 5;
+
+/** The database or the disk cannot be used: nothing that was answered is lost, and a retry may work. */
+const unavailable = () =>
+  new Problem(503, 'Millrace is temporarily unavailable. Try again in a few seconds.', {
+    code: 'unavailable',
+    retryAfter: AWAY_SECONDS,
+  });
+
 /** Null: it is a fault of our own. */
 export const asProblem = (error: unknown, request: FastifyRequest): Problem | null => {
   if (error instanceof Problem) return error;
@@ -45,6 +56,7 @@ export const asProblem = (error: unknown, request: FastifyRequest): Problem | nu
       error instanceof SyntaxError ? 'JSON parse error: the body is not valid JSON.' : 'Malformed request.';
     return new Problem(statusCode, malformed, { code: 'parse_error' });
   }
+  if (isDatabaseAway(error) || isStorageAway(error)) return unavailable();
   return null;
 };
 

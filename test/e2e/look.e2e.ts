@@ -40,7 +40,7 @@ const INSIDE: readonly Screen[] = [
 
 const WITHOUT_PLAN: readonly Screen[] = [
   { path: '/settings/billing', heading: 'Billing', title: 'Billing' },
-  { path: '/billing/success', heading: 'Your plan', title: 'Your plan' },
+  { path: '/billing/success', heading: 'Checking your plan', title: 'Your plan' },
 ];
 
 /** What other tests look at in both themes: the public site's pages, and the way through a reset. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Ad, AdFields } from '../ad.ts';
+import { ours } from '../ours.ts';
 import { AdStatus } from '../rules/adStatus.ts';
 import { anything, defineCall, idParams, nothing } from '../call.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -120,6 +121,10 @@ export const duplicateAd = defineCall({
   read: anything,
 });
 
+/** Ads in one page of the inventory, at most; the client asks for so many. */
+export const MAX_PAGE = 500;
+const USUAL_PAGE = 200;
+
 /** `status` and `fields` are comma-separated; `fields` names the members of an ad to answer with, all by default. */
 export const listInventory = defineCall({
   id: 'listInventory',
@@ -128,7 +133,7 @@ export const listInventory = defineCall({
   access: 'subscribed',
   errors: 'plain',
   reads: 'ads',
-  summary: 'The ads of the user, newest change first.',
+  summary: 'The ads of the user in pages, the newest first; `after` is the `next` of the page before.',
   query: z.object({
     status: z.optional(
       z.pipe(
@@ -149,8 +154,17 @@ export const listInventory = defineCall({
       ),
     ),
     ad_account_id: z.optional(Uuid),
+    limit: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,4}$/, 'The limit must be a number.')),
+        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MAX_PAGE))),
+      ),
+      USUAL_PAGE,
+    ),
+    after: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ ads: z.array(z.partial(Ad)), total: z.int() }),
+  /** `total`: of all pages; `next` is null on the last one. */
+  response: z.object({ ads: z.array(z.partial(Ad)), total: z.int(), next: z.nullable(z.string()) }),
   /** The client names no `fields`, so that it gets whole ads, and it shows nothing less. */
-  read: z.object({ ads: z.array(Ad) }),
+  read: z.object({ ads: z.array(Ad), next: ours(z.nullable(z.string()), null) }),
 });

@@ -2,9 +2,10 @@ import type { Ad, AdMedia, Publication } from '#contract/ad.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { readPlace, writePlace } from '#server/platform/http/place.ts';
 import { mediaOf, NO_MEDIA } from '#server/media/view.ts';
 import { differencesInWords } from './differenceWords.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AdsTable, PublicationsTable } from './tables.ts';
 
 export type AdRow = Selectable<AdsTable>;
@@ -92,14 +93,45 @@ export interface InventoryFilter {
   readonly accountId?: string | undefined;
 }
 
-/** The ads of the user, newest change first. */
+export interface AdPage {
+  readonly ads: Ad[];
+  /** Of all pages. */
+  readonly total: number;
+  /** What the next page comes after; null on the last one. */
+  readonly next: string | null;
+}
+
+/**
+ * A page of the user's ads, the newest first. By when they were made, which never changes: who reads page after page
+ * gets every ad once, whatever is changed, made or deleted meanwhile.
+ */
 export const listAds = async (
   db: Deps['db'],
   userId: number,
   { status, accountId }: InventoryFilter,
-): Promise<Ad[]> => {
-  let query = db.selectFrom('ads').selectAll().where('user_id', '=', userId);
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<AdPage> => {
+  let query = db.selectFrom('ads').where('user_id', '=', userId);
   if (status) query = query.where('status', 'in', status);
   if (accountId !== undefined) query = query.where('ad_account_id', '=', accountId);
-  return withParts(db, await query.orderBy('updated_at', 'desc').orderBy('id').execute());
+  const { total } = await query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  if (after !== undefined) {
+    const { madeAt, id } = readPlace(after);
+    query = query.where(sql<boolean>`(created_at, id) < (${madeAt}::timestamptz, ${id}::uuid)`);
+  }
+  const rows = await query
+    .selectAll()
+    .select(sql<string>`(created_at at time zone 'UTC')::text || '+00'`.as('made_at'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    // One more tells whether this is the last page.
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1)! : null;
+  return {
+    ads: await withParts(db, page),
+    total: Number(total),
+    next: last && writePlace({ madeAt: last.made_at, id: last.id }),
+  };
 };

@@ -38,8 +38,8 @@ export const adsCalls =
     route(app, bulkDeleteAds, async ({ body, user }) => ({ deleted: await deleteAds(deps, user.id, body.ad_ids) }));
     route(app, duplicateAdCall, ({ params, user }) => duplicateAd(deps, user.id, params.id));
     route(app, listInventory, async ({ query, user }) => {
-      const ads = await listAds(deps.db, user.id, { status: query.status, accountId: query.ad_account_id });
-      const { fields } = query;
-      return { ads: fields ? ads.map((ad) => pick(ad, fields)) : ads, total: ads.length };
+      const { fields, status, ad_account_id: accountId } = query;
+      const { ads, ...page } = await listAds(deps.db, user.id, { status, accountId }, query);
+      return { ads: fields ? ads.map((ad) => pick(ad, fields)) : ads, ...page };
     });
   };

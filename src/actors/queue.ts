@@ -1,11 +1,27 @@
 import type { Ad } from '#contract/ad.ts';
-import { bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
+import { MAX_PAGE, bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
 import { fromPromise } from 'xstate';
+import type { AnswerOf } from '#src/services/http.ts';
 import type { Services } from './services.ts';
 
 /** The actors of the queue chart. */
 export const queueActors = ({ http }: Services) => ({
-  fetchAds: fromPromise<Ad[]>(async ({ signal }) => (await http.call(listInventory, { query: {}, signal })).ads),
+  /** All of them, page by page; a server without pages gives all at once. */
+  fetchAds: fromPromise<Ad[]>(async ({ signal }) => {
+    const ads = new Map<string, Ad>();
+    let after: string | null = null;
+    do {
+      const known: number = ads.size;
+      const page: AnswerOf<typeof listInventory> = await http.call(listInventory, {
+        query: { limit: String(MAX_PAGE), ...(after !== null && { after }) },
+        signal,
+      });
+      for (const ad of page.ads) ads.set(ad.id, ad);
+      // A page that has nothing new is the last, whatever else it says.
+      after = ads.size > known ? page.next : null;
+    } while (after !== null);
+    return [...ads.values()].toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+  }),
 
   deleteAds: fromPromise<void, { adIds: readonly string[] }>(async ({ input, signal }) => {
     await http.call(bulkDeleteAds, { body: { ad_ids: [...input.adIds] }, signal });

@@ -421,14 +421,36 @@ describe('Ads', () => {
     ]);
   });
 
+  it('R9 are read page by page, each once, and shown with the newest change first', async () => {
+    const ad = (id: string, updated_at: string) => ({ ...goodAd, id, updated_at });
+    const [a, b, c] = [ad('a', '2026-11-02'), ad('b', '2026-11-03'), ad('c', '2026-11-01')];
+    const pages = [
+      { ads: [a, c], next: 'p2' },
+      { ads: [c, b], next: 'p3' },
+      // As of a server that takes no notice of what it is asked for, and speaks of pages of its own.
+      { ads: [b], next: 'p3' },
+    ];
+    const { log, services } = createApi({ listInventory: () => pages.shift() });
+    expect(await outputOf(queueActors(services).fetchAds)).toEqual([b, a, c]);
+    expect(log).toEqual([
+      ['listInventory', { query: { limit: '500' } }],
+      ['listInventory', { query: { limit: '500', after: 'p2' } }],
+      ['listInventory', { query: { limit: '500', after: 'p3' } }],
+    ]);
+  });
+
   it('are listed whole, deleted together and duplicated one by one', async () => {
-    const { log, services } = createApi({ listInventory: { ads: [goodAd] }, bulkDeleteAds: {}, duplicateAd: goodAd });
+    const { log, services } = createApi({
+      listInventory: { ads: [goodAd], next: null },
+      bulkDeleteAds: {},
+      duplicateAd: goodAd,
+    });
     const { fetchAds, deleteAds, duplicateAd } = queueActors(services);
     expect(await outputOf(fetchAds)).toEqual([goodAd]);
     await outputOf(deleteAds, { adIds: [MEDIA_ID, OTHER_ID] });
     await outputOf(duplicateAd, { adId: OTHER_ID });
     expect(log).toEqual([
-      ['listInventory', { query: {} }],
+      ['listInventory', { query: { limit: '500' } }],
       ['bulkDeleteAds', { body: { ad_ids: [MEDIA_ID, OTHER_ID] } }],
       ['duplicateAd', { params: { id: OTHER_ID } }],
     ]);

@@ -234,7 +234,7 @@ describe('R7.17 R7.20 lists', () => {
     expect((await client.get('/api/ads/?ad_ids=17')).status).toBe(400);
   });
 
-  test('the inventory is filtered by status and narrowed to fields, newest change first', async () => {
+  test('the inventory is filtered by status and narrowed to fields, the newest first', async () => {
     const me = await subscriber(server);
     const first = await create({ name: 'first' }, me);
     const second = await create({ name: 'second' }, me);
@@ -246,10 +246,50 @@ describe('R7.17 R7.20 lists', () => {
         { id: first.id, status: 'failed' },
       ],
       total: 2,
+      next: null,
     });
     const failed = await me.get('/api/inventory/list/?status=failed,queued');
     expect(failed.body.ads.map(({ id }: Ad) => id)).toEqual([first.id]);
     expect((await me.get('/api/inventory/list/?status=lost')).status).toBe(400);
     expect((await me.get('/api/inventory/list/?fields=password')).status).toBe(400);
+  });
+
+  test('R7.20 the inventory comes in pages: every ad once, whatever happens to others meanwhile', async () => {
+    const me = await subscriber(server);
+    const made: string[] = [];
+    for (let at = 0; at < 7; at += 1) made.push((await create({ name: `ad ${at}` }, me)).id);
+    // All at one moment: then the id decides.
+    await server.deps.pool.query('update ads set created_at = $1 where id = any($2)', [new Date(), made.slice(0, 4)]);
+    const page = async (after: string | null) =>
+      (await me.get(`/api/inventory/list/?limit=2&fields=id${after === null ? '' : `&after=${after}`}`)).body;
+    const first = await page(null);
+    expect(first).toMatchObject({ ads: [{}, {}], total: 7 });
+    const seen: string[] = first.ads.map(({ id }: Ad) => id);
+    const rest = made.filter((id) => !seen.includes(id));
+    // One that is still to come is changed, one deleted, and a new one made.
+    await setStatus(rest[0]!, 'failed');
+    await me.send('DELETE', path(rest[1]!));
+    await create({ name: 'new' }, me);
+    for (let next = first.next; next !== null;) {
+      const body = await page(next);
+      seen.push(...body.ads.map(({ id }: Ad) => id));
+      next = body.next;
+    }
+    expect(seen.toSorted()).toEqual(made.filter((id) => id !== rest[1]).toSorted());
+  });
+
+  test('R7.20 a page is never larger than 500, nor asked for by what is no page', async () => {
+    const me = await subscriber(server);
+    for (const query of [
+      'limit=0',
+      'limit=501',
+      'limit=many',
+      'limit=-1',
+      'after=here',
+      'after=W10',
+      `after=${'a'.repeat(201)}`,
+    ])
+      expect([query, (await me.get(`/api/inventory/list/?${query}`)).status]).toEqual([query, 400]);
+    expect((await me.get('/api/inventory/list/?limit=500')).status).toBe(200);
   });
 });

@@ -26,7 +26,11 @@ const descriptionsIn = (state: Node | undefined): readonly Property[] => [
 const UNUSED: Readonly<Record<string, (given: Node) => readonly Property[]>> = {
   createMachine: descriptionsIn,
   defineCall: (call) =>
-    ['summary', 'access', 'params', 'query', 'status', 'errors'].flatMap((name) => named(call, name)),
+    [
+      ...['summary', 'access', 'params', 'query', 'status', 'errors'],
+      // Of an answer the client reads one of the two.
+      ...(named(call, 'read').length > 0 ? ['response'] : []),
+    ].flatMap((name) => named(call, name)),
 };
 
 /** A stub's name is for whoever forgot to provide it; the compiler and the tests see to it that nobody did in a build. */

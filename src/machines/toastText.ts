@@ -46,9 +46,6 @@ const MEMBERS: Readonly<Record<string, readonly [one: string, several: string]>>
   getAdAccounts: ['ad account', 'ad accounts'],
   getBusinesses: ['business', 'businesses'],
   getCampaigns: ['campaign', 'campaigns'],
-  syncCampaigns: ['campaign', 'campaigns'],
-  listCredits: ['ledger entry', 'ledger entries'],
-  listDevices: ['session', 'sessions'],
 };
 
 const unreadText = (call: string, entries: number): string => {

@@ -26,10 +26,15 @@ const descriptionsIn = (state: Node | undefined): readonly Property[] => [
 const UNUSED: Readonly<Record<string, (given: Node) => readonly Property[]>> = {
   createMachine: descriptionsIn,
   defineCall: (call) =>
+    // Of an answer the client reads one of the two.
     [
-      ...['summary', 'access', 'params', 'query', 'status', 'errors'],
-      // Of an answer the client reads one of the two.
-      ...(named(call, 'read').length > 0 ? ['response'] : []),
+      'summary',
+      'access',
+      'params',
+      'query',
+      'status',
+      'errors',
+      named(call, 'read').length > 0 ? 'response' : '',
     ].flatMap((name) => named(call, name)),
 };
 

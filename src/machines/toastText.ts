@@ -41,11 +41,8 @@ const welcomeText = (plan: PlanName | null, paid: boolean): string => {
 
 /** What the members of a list are, by the call that reads it. */
 const MEMBERS: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  getAds: ['ad', 'ads'],
   listInventory: ['ad', 'ads'],
   getAdAccounts: ['ad account', 'ad accounts'],
-  getBusinesses: ['business', 'businesses'],
-  getCampaigns: ['campaign', 'campaigns'],
 };
 
 const unreadText = (call: string, entries: number): string => {

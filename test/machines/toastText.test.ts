@@ -26,7 +26,7 @@ describe('The words of a toast', () => {
     expect(of('listInventory', 1)).toBe('1 ad could not be read and is not shown.');
     expect(of('getAdAccounts', 2)).toBe('2 ad accounts could not be read and are not shown.');
     expect(of('createAds', 3)).toBe('3 entries could not be read and are not shown.');
-    expect(of('getAds', 0)).toBe('Some details could not be read and are left empty.');
+    expect(of('getCampaigns', 0)).toBe('Some details could not be read and are left empty.');
   });
 
   it('R8.04 are the server’s thanks as they came', () => {

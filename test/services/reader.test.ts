@@ -49,7 +49,7 @@ describe('Reading what a server answers (D1.2)', () => {
   it('an ad of our own server is read as it was sent, and fields that nobody knows are left out', () => {
     expect(inventory(goodAd)!.value.ads).toEqual([goodAd]);
     const more = { ...goodAd, mood: 'sunny', adset: { ...goodAd.adset, budget: 5 } };
-    expect(inventory(more)).toEqual({ value: { ads: [goodAd] }, unread: { entries: 0, fields: 0 } });
+    expect(inventory(more)).toEqual({ value: { ads: [goodAd], next: null }, unread: { entries: 0, fields: 0 } });
   });
 
   it('one odd ad of six is left out and counted; the other five are there', () => {

@@ -20,7 +20,7 @@ const mark = <S extends z.ZodMiniType>(schema: S, leniency: Leniency): S => {
 
 /**
  * A field of an answer that the specification does not name. Our server always sends it; a client reads the fallback
- * where a server does not know it, or sends what cannot be read (D1.2).
+ * where a server does not know it, or sends what cannot be read (D1.6).
  */
 export const ours = <S extends z.ZodMiniType>(schema: S, fallback: Fallback<z.output<S>>): S =>
   mark(schema, { fallback, always: true });

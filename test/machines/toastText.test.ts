@@ -21,7 +21,7 @@ describe('The words of a toast', () => {
     expect(say({ code: 'callFailed', call, failure: failures.network }).text).toBe('Failed to duplicate ad');
   });
 
-  it('D1.2 count what could not be read, by what it is', () => {
+  it('D1.6 count what could not be read, by what it is', () => {
     const of = (call: string, entries: number) => say({ code: 'unread', call, entries }).text;
     expect(of('listInventory', 1)).toBe('1 ad could not be read and is not shown.');
     expect(of('getAdAccounts', 2)).toBe('2 ad accounts could not be read and are not shown.');

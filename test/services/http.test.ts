@@ -165,7 +165,7 @@ describe('The HTTP service', () => {
     ).rejects.toEqual({ kind: 'network' });
   });
 
-  it('D1.2 takes every success for one where it needs nothing of the answer', async () => {
+  it('D1.6 takes every success for one where it needs nothing of the answer', async () => {
     const bodies: [string | undefined, string?][] = [
       ['{"key":"abc"}'],
       ['{"detail":"Signed in."}'],

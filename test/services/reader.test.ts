@@ -20,7 +20,7 @@ const plainAd = {
 
 const inventory = (...ads: unknown[]) => readAnswer(listInventory.read, { ads });
 
-describe('Reading what a server answers (D1.2)', () => {
+describe('Reading what a server answers (D1.2, D1.6)', () => {
   it('an ad with only the fields that the specification names is whole', () => {
     const { value, unread } = inventory(plainAd)!;
     expect(unread).toEqual({ entries: 0, fields: 0 });

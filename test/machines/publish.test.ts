@@ -73,7 +73,7 @@ describe('Publishing', () => {
     const result = (ad: Ad, status: string, error: string | null) => ({ original_id: ad.id, status, error });
 
     it('R8.06 is told by the name of the ad, never by its id, and is no pre-validation', async () => {
-      const results = [result(goodAd, 'queued', null), result(second, 'failed', 'The account is closed.')];
+      const results = [result(goodAd, 'queued', null), result(second, 'queued', 'The account is closed.')];
       const { snapshot, told } = await publish([goodAd, second], { results, validation_errors: [] });
       expect(selectPublishText(snapshot)).toBe('1 of 2 ads failed to publish. Check the ad queue for details.');
       expect(selectFailedLines(snapshot)).toEqual(['Winter sale: The account is closed.']);

@@ -105,6 +105,28 @@ test('D4.3 of different plans that are asked for at the same moment one can be p
   expect((await checkoutsOf(person)).filter(({ status }) => status === 'open')).toHaveLength(1);
 });
 
+test('D4.3 a checkout whose answer comes after another plan was asked for is not given to anybody', async () => {
+  const person = await server.signedIn();
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const payments: Payments = {
+    ...server.deps.payments,
+    createCheckout: async (order) => {
+      const checkout = await server.deps.payments.createCheckout(order);
+      asked.resolve();
+      await answered.promise;
+      return checkout;
+    },
+  };
+  const slow = startCheckout({ ...server.deps, payments }, userOf(person), wish('pro'));
+  await asked.promise;
+  const page = await startCheckout(server.deps, userOf(person), wish('team'));
+  answered.resolve();
+  await expect(slow).rejects.toMatchObject({ status: 409, extra: { code: 'busy' } });
+  const checkouts = await checkoutsOf(person);
+  expect(checkouts.filter(({ status }) => status === 'open').map(({ id }) => id)).toEqual([idOf(page)]);
+});
+
 test('D3.6 what a crash left half opened cannot be paid after the account is deleted', async () => {
   const email = 'half.opened@example.com';
   await registerAndVerify(server, email);

@@ -15,7 +15,7 @@ const TEXT_KEYS = new Set([
 /** Blank counts as no text, so people get the default text of the call (R8.03, R8.05). */
 const isSaid = (text: unknown): text is string => typeof text === 'string' && text.trim() !== '';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A text, or several of them: both are common. */

@@ -29,4 +29,14 @@ export const ours = <S extends z.ZodMiniType>(schema: S, fallback: Fallback<z.ou
 export const orNull = <S extends z.ZodMiniType>(schema: S, fallback: z.output<S>): S =>
   mark(schema, { fallback, always: false });
 
+const wholes = new WeakSet<object>();
+
+/** A list of which nothing may be left out: a client that cannot read one member cannot read the answer. */
+export const whole = <S extends z.ZodMiniType>(list: S): S => {
+  wholes.add(list);
+  return list;
+};
+
+export const isWhole = (list: object): boolean => wholes.has(list);
+
 export const leniencyOf = (schema: object): Leniency | undefined => leniencies.get(schema);

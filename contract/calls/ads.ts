@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Ad, AdFields } from '../ad.ts';
-import { ours } from '../ours.ts';
+import { ours, whole } from '../ours.ts';
 import { AdStatus } from '../rules/adStatus.ts';
 import { anything, defineCall, idParams, nothing } from '../call.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -23,7 +23,8 @@ export const getAds = defineCall({
   reads: 'ads',
   summary: 'The named ads of the user; ids of others are left out.',
   query: z.object({ ad_ids: idList }),
-  response: z.object({ ads: z.array(Ad) }),
+  /** Whoever asks for an ad by its id would take one that is left out for one that does not exist. */
+  response: z.object({ ads: whole(z.array(Ad)) }),
 });
 
 export const createAd = defineCall({

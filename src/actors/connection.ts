@@ -1,5 +1,4 @@
 import {
-  type AdAccount,
   disconnectMeta,
   getAdAccounts,
   getBusinesses,
@@ -33,6 +32,9 @@ export const connectionActors = ({ http, secrets }: Services) => {
     };
   };
 
+  /** After a change. That it was made stands, also where it could not be read: the chart reads once more. */
+  const readChanged = (signal: AbortSignal): Promise<MetaAssets | null> => readAssets(signal).catch(() => null);
+
   return {
     fetchStatus: fromPromise<MetaConnection>(({ signal }) => http.call(getMetaStatus, { signal })),
 
@@ -46,19 +48,19 @@ export const connectionActors = ({ http, secrets }: Services) => {
 
     fetchAssets: fromPromise<MetaAssets>(({ signal }) => readAssets(signal)),
 
-    switchBusiness: fromPromise<MetaAssets, { businessId: string }>(async ({ input, signal }) => {
+    switchBusiness: fromPromise<MetaAssets | null, { businessId: string }>(async ({ input, signal }) => {
       await http.call(switchBusiness, { body: { business_id: input.businessId }, signal });
-      return readAssets(signal);
+      return readChanged(signal);
     }),
 
-    makePrimary: fromPromise<readonly AdAccount[], { accountId: string }>(async ({ input, signal }) => {
+    makePrimary: fromPromise<MetaAssets | null, { accountId: string }>(async ({ input, signal }) => {
       await http.call(setPrimaryAdAccount, { body: { account_id: input.accountId, is_primary: true }, signal });
-      return (await readAssets(signal)).accounts;
+      return readChanged(signal);
     }),
 
-    setAllowed: fromPromise<readonly AdAccount[], { metaIds: readonly string[] }>(async ({ input, signal }) => {
+    setAllowed: fromPromise<MetaAssets | null, { metaIds: readonly string[] }>(async ({ input, signal }) => {
       await http.call(setAllowedAdAccounts, { body: { allowed_meta_ids: [...input.metaIds] }, signal });
-      return (await readAssets(signal)).accounts;
+      return readChanged(signal);
     }),
   };
 };

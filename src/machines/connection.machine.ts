@@ -94,24 +94,18 @@ export const connectionMachine = setup({
     startConnecting: promiseStub<string>('startConnecting'),
     disconnect: promiseStub<void>('disconnect'),
     fetchAssets: promiseStub<MetaAssets>('fetchAssets'),
-    switchBusiness: promiseStub<MetaAssets, { businessId: string }>('switchBusiness'),
-    makePrimary: promiseStub<readonly AdAccount[], { accountId: string }>('makePrimary'),
-    setAllowed: promiseStub<readonly AdAccount[], { metaIds: readonly string[] }>('setAllowed'),
+    switchBusiness: promiseStub<MetaAssets | null, { businessId: string }>('switchBusiness'),
+    makePrimary: promiseStub<MetaAssets | null, { accountId: string }>('makePrimary'),
+    setAllowed: promiseStub<MetaAssets | null, { metaIds: readonly string[] }>('setAllowed'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
     keepStatus: assign((_, params: { status: MetaConnection }) => ({ status: params.status })),
     forgetAssets: assign({ business: null, accounts: [], selectedId: null, asking: false }),
-    keepAssets: assign(({ context }, params: { assets: MetaAssets }) => ({
-      business: params.assets.business,
-      accounts: params.assets.accounts,
-      selectedId: choose(params.assets.accounts, context.selectedId),
-    })),
-    keepAccounts: assign(({ context }, params: { accounts: readonly AdAccount[] }) => ({
-      accounts: params.accounts,
-      selectedId: choose(params.accounts, context.selectedId),
-      failure: null,
-    })),
+    /** Null: changed, and not read since; they are read next, and what is here stands until then. */
+    keepAssets: assign(({ context }, { assets }: { assets: MetaAssets | null }) =>
+      assets === null ? {} : { ...assets, selectedId: choose(assets.accounts, context.selectedId) },
+    ),
     select: assign((_, params: { accountId: string }) => ({ selectedId: params.accountId })),
     /** Effect: the choice is kept in local storage. */
     storeSelection: effectStub<{ selectedId: string | null }>('storeSelection'),
@@ -384,7 +378,7 @@ export const connectionMachine = setup({
             },
             onDone: {
               target: 'ready.checking',
-              actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+              actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
             },
             onError: {
               target: 'ready.checking',
@@ -408,7 +402,7 @@ export const connectionMachine = setup({
             },
             onDone: {
               target: 'ready.checking',
-              actions: { type: 'keepAccounts', params: ({ event }) => ({ accounts: event.output }) },
+              actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
             },
             onError: {
               target: 'ready.checking',

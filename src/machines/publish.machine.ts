@@ -232,7 +232,7 @@ export const publishMachine = setup({
           },
         },
         refused: {
-          description: 'None may be published; the reasons are listed (R5.04, R5.05)',
+          description: 'None was queued; the reasons are listed (R5.04, R5.05, R8.06)',
           tags: ['result'],
         },
         failed: {

@@ -1,4 +1,5 @@
-import { leniencyOf } from '#contract/ours.ts';
+import { isObject } from '#contract/failureOfResponse.ts';
+import { isWhole, leniencyOf } from '#contract/ours.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import type * as z from 'zod/mini';
 
@@ -20,9 +21,6 @@ interface Def {
 }
 
 type Around = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Around =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether reading succeeds; nothing that was counted on a way that failed stays counted. */
 const attempt = <T>(unread: Unread, read: () => T): { readonly value: T } | null => {
@@ -59,6 +57,7 @@ const readValue = (schema: z.ZodMiniType, value: unknown, unread: Unread): unkno
   }
   if (def.type === 'array') {
     if (!Array.isArray(value)) throw new Unreadable();
+    if (isWhole(schema)) return value.map((each: unknown) => readValue(def.element, each, unread));
     return value.flatMap((each: unknown) => {
       const entry = attempt(unread, () => readValue(def.element, each, unread));
       if (entry === null) unread.entries += 1;

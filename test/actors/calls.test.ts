@@ -201,10 +201,26 @@ describe('The connection to Meta', () => {
     });
   });
 
+  it('R8.05 a change that was made is no failure where it cannot be read again', async () => {
+    const { services } = createApi({
+      switchBusiness: {},
+      setPrimaryAdAccount: {},
+      setAllowedAdAccounts: failing(failures.rejected),
+      getBusinesses: failing(failures.network),
+      getAdAccounts: { ad_accounts: [adAccount] },
+    });
+    const actors = connectionActors(services);
+    expect(await outputOf(actors.switchBusiness, { businessId: '22' })).toBeNull();
+    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toBeNull();
+    await expect(outputOf(actors.setAllowed, { metaIds: [] })).rejects.toEqual(failures.rejected);
+    await expect(outputOf(actors.fetchAssets)).rejects.toEqual(failures.network);
+  });
+
   it('has one primary account, and reads all of them after a change, whatever the answer was', async () => {
     const { log, actors } = start();
-    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toEqual([adAccount]);
-    expect(await outputOf(actors.setAllowed, { metaIds: ['act_1', 'act_2'] })).toEqual([adAccount]);
+    const read = { business: assets.business, accounts: [adAccount] };
+    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toEqual(read);
+    expect(await outputOf(actors.setAllowed, { metaIds: ['act_1', 'act_2'] })).toEqual(read);
     expect(log).toEqual([
       ['setPrimaryAdAccount', { body: { account_id: adAccount.id, is_primary: true } }],
       'getBusinesses',

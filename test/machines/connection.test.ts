@@ -110,7 +110,7 @@ describe('A connection that is read again while its ad accounts are shown', () =
     expect([setAllowed.asked.length, selectBusy(now())]).toEqual([1, true]);
     await fetchAssets.answer(two);
     expect(selectBusy(now())).toBe(true);
-    await setAllowed.answer([off, other]);
+    await setAllowed.answer({ ...two, accounts: [off, other] });
     expect([allowed(now()), selectBusy(now())]).toEqual([[false, true], false]);
   });
 
@@ -134,10 +134,19 @@ describe('A connection that is read again while its ad accounts are shown', () =
     actor.send({ type: 'account.setAllowed', metaIds: ['act_2'] });
     // Told while the request is under way: whether its answer knows of it is not known.
     actor.send({ type: 'connection.refresh' });
-    await setAllowed.answer([off, other]);
+    await setAllowed.answer({ ...two, accounts: [off, other] });
     await fetchStatus.answer(metaStatus(true));
     await fetchAssets.answer({ ...two, accounts: [off, { ...other, name: 'Renamed' }] });
     expect(selectAccounts(now()).map(({ name }) => name)).toEqual(['Shop', 'Renamed']);
+  });
+
+  it('R8.05 shows no change as refused that could only not be read again: what was there stays, marked as old', async () => {
+    const { actor, now, fetchStatus, setAllowed } = await ready();
+    actor.send({ type: 'account.setAllowed', metaIds: ['act_2'] });
+    await setAllowed.answer(null);
+    expect([selectAccounts(now()), selectConnectionText(now())]).toEqual([two.accounts, null]);
+    await fetchStatus.fail(failures.network);
+    expect([selectOutdated(now()), selectAccounts(now())]).toEqual([true, two.accounts]);
   });
 
   it('keeps saying why a change was refused until the next one or until something changes', async () => {

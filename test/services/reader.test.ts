@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Ad } from '#contract/ad.ts';
-import { listInventory } from '#contract/calls/ads.ts';
+import { getAds, listInventory } from '#contract/calls/ads.ts';
 import { getBilling, getCredits } from '#contract/calls/billing.ts';
 import { getCurrentUser } from '#contract/calls/identity.ts';
 import { getAdAccounts, getBusinesses, getCampaigns, getMetaStatus } from '#contract/calls/meta.ts';
@@ -59,6 +59,13 @@ describe('Reading what a server answers (D1.2, D1.6)', () => {
       expect(value.ads).toHaveLength(5);
       expect(unread).toEqual({ entries: 1, fields: 0 });
     }
+  });
+
+  it('an odd ad that was asked for by its id is not taken for one that does not exist', () => {
+    const odd = { ...plainAd, status: 'levitating' };
+    expect(readAnswer(getAds.response, { ads: [goodAd, odd] })).toBeNull();
+    expect(readAnswer(getAds.response, { ads: [goodAd] })!.value.ads).toEqual([goodAd]);
+    expect(readAnswer(getAds.response, { ads: [] })!.value.ads).toEqual([]);
   });
 
   it('what is ours has its default where it is unreadable, and is counted; inside what is left out nothing is', () => {

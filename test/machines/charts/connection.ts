@@ -1,7 +1,7 @@
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
-import { failures, MEDIA_ID, OTHER_ID, error, adAccount, assets, metaStatus } from './samples.ts';
+import { failures, MEDIA_ID, OTHER_ID, error, assets, metaStatus } from './samples.ts';
 
 const status = (connected: boolean) => ({ output: metaStatus(connected) });
 
@@ -23,9 +23,9 @@ export const connection: Chart = {
     'xstate.error.actor.fetchAssets': error(failures.server),
     'xstate.done.actor.switchBusiness': [{ output: assets }],
     'xstate.error.actor.switchBusiness': error(failures.server),
-    'xstate.done.actor.makePrimary': [{ output: [adAccount] }],
+    'xstate.done.actor.makePrimary': [{ output: assets }, { output: null }],
     'xstate.error.actor.makePrimary': error(failures.server),
-    'xstate.done.actor.setAllowed': [{ output: [adAccount] }],
+    'xstate.done.actor.setAllowed': [{ output: assets }],
     'xstate.error.actor.setAllowed': error(failures.server),
   },
   repeatable: { fetchStatus: 'reading', fetchAssets: 'reading' },

@@ -7,7 +7,8 @@ import { precompress } from '../scripts/vite/precompress.ts';
 import { createSiteLogger } from './build/logger.ts';
 import { createShortNames } from './build/shortNames.ts';
 import { withoutStyles } from './build/withoutStyles.ts';
-import { writePages } from './build/writePages.ts';
+import { ASSETS, writePages } from './build/writePages.ts';
+import { writeStatic } from './build/writeStatic.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist/site');
@@ -48,6 +49,7 @@ export default defineConfig({
   plugins: [withoutStyles(), vanillaExtractPlugin({ identifiers: createShortNames() }), react(), precompress()],
   build: {
     target: 'es2022',
+    assetsDir: ASSETS,
     // They know oklch(); copies of every colour for those that do not would weigh a tenth of the styles.
     cssTarget: ['chrome111', 'firefox113', 'safari16.4'],
     assetsInlineLimit: 0,
@@ -83,6 +85,7 @@ export default defineConfig({
       await builder.build(builder.environments['ssr']!);
       await builder.build(builder.environments['client']!);
       await writePages({ server, dist });
+      writeStatic(dist, process.env['SUPPORT_EMAIL']);
       rmSync(server, { recursive: true });
     },
   },

@@ -22,7 +22,7 @@ export const serveBuilt = async (deps: Deps, app: FastifyInstance, dist: string)
   const site = builtPages(dist);
 
   await app.register(fastifyStatic, {
-    root: [path.join(dist, 'assets'), ...(site === null ? [] : [path.join(dist, 'site/assets')])],
+    root: path.join(dist, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     index: false,

@@ -16,6 +16,9 @@ export interface Folders {
   readonly dist: string;
 }
 
+/** The folder of the site's files, within that of the app's, so that both are served from one place. */
+export const ASSETS = 'assets/site';
+
 const FIRST_FONTS = /(?:instrument-sans|newsreader)-first[^"')]*\.woff2/g;
 
 /** What icons bring with them, and nothing of ours asks for. */
@@ -36,7 +39,7 @@ export const writePages = async ({ server, dist }: Folders): Promise<void> => {
   const boot = readManifest(dist)['site/boot.ts'];
   if (!boot) throw new Error('boot.ts was not built.');
   const { PAGES, renderPage } = (await import(pathToFileURL(path.join(server, 'render.js')).href)) as typeof render;
-  cpSync(path.join(server, 'assets'), path.join(dist, 'assets'), {
+  cpSync(path.join(server, ASSETS), path.join(dist, ASSETS), {
     recursive: true,
     filter: (file) => !/\.(?:css|js)$/.test(file),
   });
@@ -49,7 +52,7 @@ export const writePages = async ({ server, dist }: Folders): Promise<void> => {
   const read = (files: readonly string[]): string =>
     files.map((file) => readFileSync(path.join(server, file), 'utf8').trim()).join('');
   const fontsIn = (css: string): string[] => {
-    const fonts = Array.from(new Set(css.match(FIRST_FONTS)), (name) => `/assets/${name}`);
+    const fonts = Array.from(new Set(css.match(FIRST_FONTS)), (name) => `/${ASSETS}/${name}`);
     const missing = fonts.filter((font) => !existsSync(path.join(dist, font)));
     if (missing.length > 0) throw new Error(`The build has no ${missing.join(', ')}.`);
     return fonts;
@@ -57,7 +60,7 @@ export const writePages = async ({ server, dist }: Folders): Promise<void> => {
   /** Writes a sheet beside the other assets, under a name that changes with it. */
   const writeSheet = (name: string, css: string): string => {
     const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-    const address = `/assets/${name}-${hash}.css`;
+    const address = `/${ASSETS}/${name}-${hash}.css`;
     writeFileSync(path.join(dist, address), css);
     writeCompressed(path.join(dist, address));
     return address;

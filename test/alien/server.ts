@@ -20,8 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A file of the built product; its page for every other address, as any static host can be told to do. */
 const fileOf = (pathname: string): { type: string; body: Buffer } => {
   const file = path.join(DIST, path.normalize(pathname));
-  const there = file.startsWith(`${DIST}${path.sep}`) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
-  const served = there ? file : path.join(DIST, 'index.html');
+  const isThere = (name: string): boolean =>
+    name.startsWith(`${DIST}${path.sep}`) && (statSync(name, { throwIfNoEntry: false })?.isFile() ?? false);
+  const served = [file, path.join(file, 'index.html')].find(isThere) ?? path.join(DIST, 'index.html');
   return { type: TYPES[path.extname(served)] ?? 'application/octet-stream', body: readFileSync(served) };
 };
 

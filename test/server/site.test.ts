@@ -88,11 +88,11 @@ describe('The hosts', () => {
   it('D2.3 every host has the API and the files; what is not ours gets nothing', async () => {
     for (const host of [MAIN, WWW, APP]) {
       expect((await go('/api/auth/csrf/', host)).statusCode).toBe(200);
-      for (const file of ['/assets/boot-abc123.js', '/assets/main-abc123.js', '/share.png'])
+      for (const file of ['/assets/site/boot-abc123.js', '/assets/main-abc123.js', '/share.png'])
         expect([host, file, (await go(file, host)).statusCode]).toEqual([host, file, 200]);
     }
     for (const host of ['evil.example', 'millrace.localhost.evil.example', 'ww.millrace.localhost']) {
-      for (const path of ['/', '/terms', '/login', '/robots.txt', '/assets/boot-abc123.js'])
+      for (const path of ['/', '/terms', '/login', '/robots.txt', '/assets/site/boot-abc123.js'])
         expect([host, path, (await go(path, host)).statusCode]).toEqual([host, path, 421]);
     }
   });
@@ -115,7 +115,7 @@ describe('Bad addresses get a clear answer and no file from outside', () => {
     '/%00',
     '/terms%00',
     '/assets/%00',
-    '/assets/boot-abc123.js%00',
+    '/assets/site/boot-abc123.js%00',
     '/../package.json',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fpackage.json',
@@ -277,7 +277,7 @@ describe('A page', () => {
   });
 
   it('D3.5 lets nothing that got into it reach camera, microphone, place or payment; so does every other answer', async () => {
-    for (const url of ['/', '/no/such', '/robots.txt', '/assets/boot-abc123.js', '/api/auth/csrf/'])
+    for (const url of ['/', '/no/such', '/robots.txt', '/assets/site/boot-abc123.js', '/api/auth/csrf/'])
       expect((await go(url)).headers['permissions-policy']).toMatch(
         /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
       );
@@ -295,7 +295,7 @@ describe('A page', () => {
   });
 
   it('has its files kept for good, since their names change with them', async () => {
-    const file = await go('/assets/boot-abc123.js', MAIN, { 'accept-encoding': 'br' });
+    const file = await go('/assets/site/boot-abc123.js', MAIN, { 'accept-encoding': 'br' });
     expect([file.body, file.headers['content-encoding']]).toEqual(['brotli', 'br']);
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });

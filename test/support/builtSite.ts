@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const page = (title: string): string =>
   `<!doctype html><html lang="en" data-app="__APP_ORIGIN__"><head><title>${title}</title><style>${STYLE}</style></head>` +
-  `<body><h1>${title}</h1>${title === 'landing' ? '<link rel="stylesheet" href="/assets/landing-abc123.css"/>' : ''}<a href="__APP_ORIGIN__/login">Login</a><a href="__MAIN_ORIGIN__/#pricing">Pricing</a>` +
+  `<body><h1>${title}</h1>${title === 'landing' ? '<link rel="stylesheet" href="/assets/site/landing-abc123.css"/>' : ''}<a href="__APP_ORIGIN__/login">Login</a><a href="__MAIN_ORIGIN__/#pricing">Pricing</a>` +
   `${PLACES[title] ?? ''}<a href="mailto:__SUPPORT_EMAIL__">Write</a>${'<p>The wheel turns.</p>'.repeat(100)}` +
   '<script type="application/json" id="config"></script></body></html>';
 
@@ -34,13 +34,13 @@ const PAGES = [
 /** A dist/ as the build leaves it, small: the app's page, the pages of the public site, one file of each. */
 const makeBuilt = (): string => {
   const dist = mkdtempSync(path.join(tmpdir(), 'millrace-site-'));
-  mkdirSync(path.join(dist, 'assets'));
-  mkdirSync(path.join(dist, 'site/assets'), { recursive: true });
+  mkdirSync(path.join(dist, 'assets/site'), { recursive: true });
+  mkdirSync(path.join(dist, 'site'));
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><html><head><title>App</title></head></html>');
   writeFileSync(path.join(dist, 'share.png'), 'picture');
   writeFileSync(path.join(dist, 'assets/main-abc123.js'), 'app');
-  writeFileSync(path.join(dist, 'site/assets/boot-abc123.js'), 'boot');
-  writeFileSync(path.join(dist, 'site/assets/boot-abc123.js.br'), 'brotli');
+  writeFileSync(path.join(dist, 'assets/site/boot-abc123.js'), 'boot');
+  writeFileSync(path.join(dist, 'assets/site/boot-abc123.js.br'), 'brotli');
   for (const [name] of PAGES) writeFileSync(path.join(dist, `site/${name}.html`), page(name));
   const list = PAGES.map(([name, at]) => ({ name, path: at }));
   writeFileSync(path.join(dist, 'site/pages.json'), JSON.stringify(list));

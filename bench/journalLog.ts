@@ -14,6 +14,7 @@ import { World } from '#test/support/fuzzWorld.ts';
 
 export const uploadInput: UploadInput = {
   uploadId: 'file-1',
+  adId: '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11',
   mediaAssetId: '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11',
   adAccountId: '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b12',
   format: 'square',

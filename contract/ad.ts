@@ -10,8 +10,12 @@ export type ImageFormat = z.output<typeof ImageFormat>;
 export const MediaStatus = z.enum(['none', 'uploading', 'processing', 'uploaded', 'failed']);
 export type MediaStatus = z.output<typeof MediaStatus>;
 
-/** One finished image of an ad. */
+const ImageId = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** A finished image; what an id names never changes (D5.11). */
 export const AdImage = z.object({
+  /** What an ad names it by; the key where the server has no ids for images. */
+  id: ours(ImageId, ({ final_key }) => String(final_key)),
   /** Key of the final rendition in the store. */
   final_key: z.string(),
   /** 0 where it is not known. */
@@ -23,6 +27,7 @@ export const AdImage = z.object({
 export type AdImage = z.output<typeof AdImage>;
 
 export const AdMedia = z.object({
+  /** What its uploads are named after. */
   media_asset_id: z.nullable(Uuid),
   mediaStatus: MediaStatus,
   square: z.nullable(AdImage),
@@ -118,6 +123,8 @@ export const AdFields = z.strictObject({
   /** Our id of the ad account (see `AdAccount.id`). */
   ad_account_id: z.nullable(Uuid),
   adset: z.nullable(AdSetChoice),
-  media_asset_id: z.nullable(Uuid),
+  /** The image of each format; an upload makes a new one, so that none changes under the ads that name it. */
+  square_image_id: z.nullable(ImageId),
+  portrait_image_id: z.nullable(ImageId),
 });
 export type AdFields = z.output<typeof AdFields>;

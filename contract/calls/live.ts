@@ -8,7 +8,6 @@ export const EVENTS_PATH = '/api/events/';
 export const LiveEvent = z.union([
   z.object({ type: z.literal('ad.changed'), ad_id: Uuid }),
   z.object({ type: z.literal('ad.deleted'), ad_id: Uuid }),
-  z.object({ type: z.literal('media.changed'), media_asset_id: Uuid }),
   z.object({ type: z.literal('subscription.changed') }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('meta.changed') }),

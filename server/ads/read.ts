@@ -3,7 +3,7 @@ import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { readPlace, writePlace } from '#server/platform/http/place.ts';
-import { mediaOf, NO_MEDIA } from '#server/media/view.ts';
+import { mediaOf } from '#server/media/view.ts';
 import { differencesInWords } from './differenceWords.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AdsTable, PublicationsTable } from './tables.ts';
@@ -25,7 +25,7 @@ const toPublication = (row: PublicationRow): Publication => ({
   error: row.error,
 });
 
-const toAd = (row: AdRow, media: AdMedia | undefined, publication: PublicationRow | undefined): Ad => ({
+const toAd = (row: AdRow, media: AdMedia, publication: PublicationRow | undefined): Ad => ({
   id: row.id,
   status: row.status,
   ad_account_id: row.ad_account_id,
@@ -38,7 +38,7 @@ const toAd = (row: AdRow, media: AdMedia | undefined, publication: PublicationRo
     cta_text: row.cta_text,
   },
   link: row.link,
-  media: media ?? NO_MEDIA,
+  media,
   publication: publication ? toPublication(publication) : null,
   analyticsData: row.analytics,
   version: row.version,
@@ -48,9 +48,8 @@ const toAd = (row: AdRow, media: AdMedia | undefined, publication: PublicationRo
 
 /** Rows with what belongs to them: images and the newest publication. */
 export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise<Ad[]> => {
-  const assets = rows.flatMap(({ media_asset_id: id }) => (id === null ? [] : [id]));
   const [media, publications] = await Promise.all([
-    mediaOf(db, assets),
+    mediaOf(db, rows),
     rows.length
       ? db
           .selectFrom('publications')
@@ -67,7 +66,7 @@ export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise
       : [],
   ]);
   const newest = new Map(publications.map((publication) => [publication.ad_id, publication]));
-  return rows.map((row) => toAd(row, media.get(row.media_asset_id ?? ''), newest.get(row.id)));
+  return rows.map((row) => toAd(row, media.get(row.id)!, newest.get(row.id)));
 };
 
 /** The named ads of the user; ids of others are left out. */

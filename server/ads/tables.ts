@@ -16,7 +16,8 @@ export interface AdsTable {
   link: string;
   ad_account_id: string | null;
   adset: ColumnType<AdSetChoice | null, string | null, string | null>;
-  media_asset_id: string | null;
+  square_image_id: string | null;
+  portrait_image_id: string | null;
   analytics: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   version: number;
   created_at: Date;

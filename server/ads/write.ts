@@ -4,7 +4,7 @@ import { isEditable, isUnderway } from '#contract/rules/adLifecycle.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { requireAsset } from '#server/media/assets.ts';
+import { requireImage } from '#server/media/assets.ts';
 import { requireAdAccount } from '#server/meta/adAccounts.ts';
 import type { Transaction } from 'kysely';
 import { recordFacts } from './facts.ts';
@@ -23,7 +23,8 @@ const EMPTY: AdFields = {
   link: '',
   ad_account_id: null,
   adset: null,
-  media_asset_id: null,
+  square_image_id: null,
+  portrait_image_id: null,
 };
 
 const toColumns = ({ adset, ...fields }: Fields) => ({
@@ -33,7 +34,8 @@ const toColumns = ({ adset, ...fields }: Fields) => ({
 
 /** What a person writes into an ad must be theirs; an ad set must be one that Meta showed for the account. */
 const checkOwned = async (trx: Trx, userId: number, fields: Fields, current?: AdRow): Promise<void> => {
-  if (fields.media_asset_id) await requireAsset(trx, userId, fields.media_asset_id);
+  if (fields.square_image_id) await requireImage(trx, userId, fields.square_image_id, 'square');
+  if (fields.portrait_image_id) await requireImage(trx, userId, fields.portrait_image_id, 'portrait');
   const accountId = fields.ad_account_id === undefined ? current?.ad_account_id : fields.ad_account_id;
   if (!accountId) return;
   const account = await requireAdAccount(trx, userId, accountId);

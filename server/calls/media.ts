@@ -1,4 +1,4 @@
-import { ImageFormat } from '#contract/ad.ts';
+import type { ImageFormat } from '#contract/ad.ts';
 import { getPresignedUrl, finishMedia } from '#contract/calls/media.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,8 +11,7 @@ import { assetMissing, beginUpload, readRendition, requireAsset } from '#server/
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
-const ImageParams = z.object({ asset: Uuid, format: ImageFormat });
-/** The content's hash is in the address: what is under it never changes. */
+const ImageParams = z.object({ image: Uuid });
 const YEAR_SECONDS = 365 * 86_400;
 
 export const mediaCalls =
@@ -27,11 +26,12 @@ export const mediaCalls =
       }),
     );
 
-    app.get('/api/uploads/media/:asset/:format/', async (request, reply) => {
+    // A finished image never changes.
+    app.get('/api/uploads/images/:image/', async (request, reply) => {
       const user = requireUser(request);
       const params = ImageParams.safeParse(request.params);
       if (!params.success) throw assetMissing();
-      const { bytes, type, sha256 } = await readRendition(deps, user.id, params.data.asset, params.data.format);
+      const { bytes, type, sha256 } = await readRendition(deps, user.id, params.data.image);
       const etag = `"${sha256}"`;
       reply
         .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
@@ -50,12 +50,13 @@ export const mediaCalls =
       if (body.square_final_key !== undefined) formats.set('square', body.square_final_key);
       if (body.portrait_final_key !== undefined) formats.set('portrait', body.portrait_final_key);
       if (formats.size === 0) {
-        const files = await deps.db
-          .selectFrom('media_files')
+        const uploads = await deps.db
+          .selectFrom('media_uploads')
           .select('format')
+          .distinct()
           .where('asset_id', '=', body.media_asset_id)
           .execute();
-        for (const { format } of files) formats.set(format, null);
+        for (const { format } of uploads) formats.set(format, null);
       }
       return { media: await finishAsset(deps, user.id, { assetId: body.media_asset_id, account, formats }) };
     });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageFormat } from '#contract/ad.ts';
 import type { ImageType } from '#contract/rules/image.ts';
+import { Uuid } from '#contract/rules/uuid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { reserveUpload } from './quota.ts';
@@ -51,11 +52,6 @@ export const beginUpload = async (
       .insertInto('media_uploads')
       .values({ key: storageKey, asset_id: assetId, format, created_at: now })
       .execute();
-    await trx
-      .insertInto('media_files')
-      .values({ asset_id: assetId, format, status: 'uploading' })
-      .onConflict((conflict) => conflict.columns(['asset_id', 'format']).doNothing())
-      .execute();
   });
   const presignedUrl = await deps.storage.presignPut({
     key: storageKey,
@@ -66,22 +62,30 @@ export const beginUpload = async (
   return { presignedUrl, storageKey };
 };
 
+const ownImage = (db: Deps['db'], userId: number, id: string) =>
+  db
+    .selectFrom('images')
+    .innerJoin('media_assets', 'media_assets.id', 'images.asset_id')
+    .selectAll('images')
+    .where('media_assets.user_id', '=', userId)
+    .where('images.id', '=', id);
+
+/** Throws 404 unless it is an image of the user's in this format. */
+export const requireImage = async (db: Deps['db'], userId: number, id: string, format: ImageFormat): Promise<void> => {
+  const found = Uuid.safeParse(id).success
+    ? await ownImage(db, userId, id).where('format', '=', format).executeTakeFirst()
+    : undefined;
+  if (!found) throw assetMissing();
+};
+
 /** The bytes of a final rendition of the user's. */
 export const readRendition = async (
   deps: Deps,
   userId: number,
-  assetId: string,
-  format: ImageFormat,
+  id: string,
 ): Promise<{ bytes: Buffer; type: ImageType; sha256: string }> => {
-  const file = await deps.db
-    .selectFrom('media_files')
-    .innerJoin('media_assets', 'media_assets.id', 'media_files.asset_id')
-    .select(['final_key', 'final_type', 'sha256'])
-    .where('media_assets.user_id', '=', userId)
-    .where('asset_id', '=', assetId)
-    .where('format', '=', format)
-    .executeTakeFirst();
-  const bytes = file?.final_key ? await deps.storage.get(file.final_key) : null;
-  if (!bytes || !file?.final_type || !file.sha256) throw assetMissing();
-  return { bytes, type: file.final_type, sha256: file.sha256 };
+  const image = await ownImage(deps.db, userId, id).executeTakeFirst();
+  const bytes = image ? await deps.storage.get(image.final_key) : null;
+  if (!image || !bytes) throw assetMissing();
+  return { bytes, type: image.final_type, sha256: image.sha256 };
 };

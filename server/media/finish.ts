@@ -1,4 +1,4 @@
-import type { AdMedia, ImageFormat } from '#contract/ad.ts';
+import type { AdImage, AdMedia, ImageFormat } from '#contract/ad.ts';
 import { fileFault } from '#contract/rules/image.ts';
 import type { ImageFault } from '#contract/rules/image.ts';
 import { MAX_IMAGE_BYTES } from '#contract/rules/limits.ts';
@@ -10,7 +10,7 @@ import { withToken } from '#server/meta/connection.ts';
 import { hashAtMeta } from './metaImages.ts';
 import { addToTotal, settleUpload } from './quota.ts';
 import { renderInTurn, type Render } from './renderInTurn.ts';
-import { mediaOf, NO_MEDIA } from './view.ts';
+import { toImage } from './view.ts';
 
 export interface FinishAsk {
   readonly assetId: string;
@@ -19,8 +19,6 @@ export interface FinishAsk {
   readonly formats: ReadonlyMap<ImageFormat, string | null>;
 }
 
-/** Processing that is older than this was interrupted by a crash. */
-const PROCESSING_MS = 2 * 60_000;
 /** An image without a head that says it is one: only the size matters for the fault. */
 const SIZE_ONLY = Uint8Array.of(0xff, 0xd8, 0xff);
 
@@ -41,7 +39,7 @@ const uploadKey = async (db: Deps['db'], assetId: string, format: ImageFormat, a
   });
 };
 
-/** The bytes of an upload; null where `isFinished` says that somebody made the rendition and took them meanwhile. */
+/** The bytes of an upload; null where `isFinished` says that somebody made an image of them meanwhile. */
 const readUpload = async (
   deps: Deps,
   userId: number,
@@ -68,119 +66,86 @@ const readUpload = async (
   return bytes;
 };
 
+/** The image that was made of an upload; undefined where none was. */
+const madeOf = (db: Deps['db'], key: string) =>
+  db.selectFrom('images').selectAll().where('source_key', '=', key).executeTakeFirst();
+
+/** Keeps a rendition as an image. Somebody who made the same one of the same upload meanwhile was first. */
 const keepRendition = async (
   deps: Deps,
   userId: number,
-  assetId: string,
+  { assetId }: FinishAsk,
   format: ImageFormat,
   key: string,
   made: Rendition,
-) => {
+): Promise<void> => {
   const extension = made.type === 'image/png' ? 'png' : 'jpg';
   const finalKey = `finals/${assetId}/${format}/${made.sha256}.${extension}`;
   await deps.storage.put(finalKey, made.bytes, made.type);
-  await addToTotal(deps.db, userId, made.bytes.length);
-  await deps.db
-    .updateTable('media_files')
-    .set({
+  const kept = await deps.db
+    .insertInto('images')
+    .values({
+      asset_id: assetId,
+      format,
       source_key: key,
       final_key: finalKey,
       final_type: made.type,
       sha256: made.sha256,
       width: made.width,
       height: made.height,
+      created_at: deps.now(),
     })
-    .where('asset_id', '=', assetId)
-    .where('format', '=', format)
-    .execute();
+    .onConflict((conflict) => conflict.column('source_key').doNothing())
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows === 1n) await addToTotal(deps.db, userId, made.bytes.length);
 };
-
-const setStatus = (
-  deps: Deps,
-  userId: number,
-  assetId: string,
-  format: ImageFormat,
-  status: 'uploading' | 'processing' | 'uploaded' | 'failed',
-): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('media_files')
-      .set({ status, processing_since: status === 'processing' ? deps.now() : null })
-      .where('asset_id', '=', assetId)
-      .where('format', '=', format)
-      .execute();
-    await deps.live.publish(trx, userId, { type: 'media.changed', media_asset_id: assetId });
-  });
 
 const finishFormat = async (
   deps: Deps,
   userId: number,
-  { assetId, account }: FinishAsk,
+  ask: FinishAsk,
   format: ImageFormat,
   asked: string | null,
-): Promise<void> => {
+): Promise<AdImage> => {
+  const { assetId, account } = ask;
   const key = await uploadKey(deps.db, assetId, format, asked);
-  const file = () =>
-    deps.db
-      .selectFrom('media_files')
-      .selectAll()
-      .where('asset_id', '=', assetId)
-      .where('format', '=', format)
-      .executeTakeFirstOrThrow();
-  const before = await file();
-  const isFinished = async () => (await file()).source_key === key;
+  const isFinished = async () => (await madeOf(deps.db, key)) !== undefined;
   const makeRendition = async (render: Render): Promise<void> => {
     const bytes = (await isFinished()) ? null : await readUpload(deps, userId, key, format, isFinished);
     if (!bytes) return;
-    await setStatus(deps, userId, assetId, format, 'processing');
-    // The image that was there before, if any, is still good.
-    const giveUp = () => setStatus(deps, userId, assetId, format, before.final_key ? 'uploaded' : 'failed');
-    const made = await render(format, bytes).catch(async (error: unknown) => {
-      await giveUp();
-      throw error;
-    });
-    if (!made.ok) {
-      await giveUp();
-      throw refuse(made.fault, format);
-    }
-    await keepRendition(deps, userId, assetId, format, key, made.rendition);
+    const made = await render(format, bytes);
+    if (!made.ok) throw refuse(made.fault, format);
+    await keepRendition(deps, userId, ask, format, key, made.rendition);
     // Nobody needs the original any more, which may show more than the rendition does, such as where it was taken.
     await deps.storage.delete(key).catch(() => undefined);
   };
-  if (before.source_key !== key) await renderInTurn(deps, userId, makeRendition);
-  const { sha256, final_key: finalKey } = await file();
-  if (!sha256 || !finalKey) throw new Error('a rendition without its key');
-  await setStatus(deps, userId, assetId, format, 'processing');
-  try {
-    const image = { accountId: account.id, metaAccountId: account.meta_id, sha256, finalKey };
-    await withToken(deps, userId, (token) => hashAtMeta(deps, deps.db, token, image));
-  } catch (error) {
-    await setStatus(deps, userId, assetId, format, 'failed');
-    throw error;
-  }
-  await setStatus(deps, userId, assetId, format, 'uploaded');
+  if (!(await isFinished())) await renderInTurn(deps, userId, makeRendition);
+  const image = await madeOf(deps.db, key);
+  if (!image) throw new Error('an upload was finished without an image');
+  const forMeta = {
+    accountId: account.id,
+    metaAccountId: account.meta_id,
+    sha256: image.sha256,
+    finalKey: image.final_key,
+  };
+  await withToken(deps, userId, (token) => hashAtMeta(deps, deps.db, token, forMeta));
+  return toImage(image);
 };
 
 /**
- * Makes the final renditions and gives them to Meta. Everything in it can be repeated: a rendition that exists is not
- * made again, an image that the ad account has is not sent again, and a failure at Meta leaves the rendition.
+ * Makes the final renditions and gives them to Meta. Everything in it can be repeated: an image that was made of an
+ * upload is not made again, one that the ad account has is not sent again, and a failure at Meta leaves the image.
+ * An ad shows an image only where it names it.
  */
 export const finishAsset = async (deps: Deps, userId: number, ask: FinishAsk): Promise<AdMedia> => {
+  const formats = [...ask.formats];
   const results = await Promise.allSettled(
-    [...ask.formats].map(([format, key]) => finishFormat(deps, userId, ask, format, key)),
+    formats.map(([format, key]) => finishFormat(deps, userId, ask, format, key)),
   );
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
-  return (await mediaOf(deps.db, [ask.assetId])).get(ask.assetId) ?? NO_MEDIA;
-};
-
-/** Resets what a crash left at `processing`, so that the person can retry. */
-export const releaseStuckMedia = async (deps: Deps): Promise<void> => {
-  const since = new Date(deps.now().getTime() - PROCESSING_MS);
-  await deps.db
-    .updateTable('media_files')
-    .set({ status: 'failed', processing_since: null })
-    .where('status', '=', 'processing')
-    .where('processing_since', '<', since)
-    .execute();
+  const media: AdMedia = { media_asset_id: ask.assetId, mediaStatus: 'uploaded', square: null, portrait: null };
+  for (const [at, result] of results.entries()) {
+    if (result.status === 'rejected') throw result.reason;
+    media[formats[at]![0]] = result.value;
+  }
+  return media;
 };

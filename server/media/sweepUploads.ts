@@ -13,8 +13,8 @@ export const sweepUploads = async ({ db, storage, now }: Pick<Deps, 'db' | 'stor
   for (;;) {
     const uploads = await db
       .selectFrom('media_uploads as u')
-      .leftJoin('media_files as f', 'f.source_key', 'u.key')
-      .select(['u.key', 'f.source_key'])
+      .leftJoin('images as i', 'i.source_key', 'u.key')
+      .select(['u.key', 'i.source_key'])
       .where('u.swept_at', 'is', null)
       .where('u.created_at', '<', before)
       .limit(BATCH)

@@ -1,9 +1,10 @@
 import type { ImageFormat } from '#contract/ad.ts';
 import type { ImageType } from '#contract/rules/image.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** What the uploads for one ad are named after, by the client: most have the ad's own id. */
 export interface MediaAssetsTable {
   id: string;
   user_id: number;
@@ -29,19 +30,20 @@ export interface MediaTotalsTable {
   bytes: ColumnType<string, number, string>;
 }
 
-/** Where one format of an asset is. `failed` with a final key: the rendition is there, Meta has not taken it. */
-export interface MediaFilesTable {
+/** A finished image. Rows are never changed: what an ad names stays what was chosen for it (D5.11). */
+export interface ImagesTable {
+  id: Generated<string>;
   asset_id: string;
   format: ImageFormat;
-  status: 'uploading' | 'processing' | 'uploaded' | 'failed';
-  processing_since: Optional<Date>;
   /** The upload that the rendition was made from. */
-  source_key: Optional<string>;
-  final_key: Optional<string>;
-  final_type: Optional<ImageType>;
-  sha256: Optional<string>;
-  width: Optional<number>;
-  height: Optional<number>;
+  source_key: string;
+  final_key: string;
+  final_type: ImageType;
+  /** Of the rendition. */
+  sha256: string;
+  width: number;
+  height: number;
+  created_at: Date;
 }
 
 /** Meta's hash of a rendition, per ad account: hashes do not reach across accounts. */
@@ -55,7 +57,7 @@ export interface MetaImagesTable {
 interface MediaTables {
   media_assets: MediaAssetsTable;
   media_uploads: MediaUploadsTable;
-  media_files: MediaFilesTable;
+  images: ImagesTable;
   media_totals: MediaTotalsTable;
   meta_images: MetaImagesTable;
 }

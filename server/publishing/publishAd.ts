@@ -1,4 +1,3 @@
-import type { ImageFormat } from '#contract/ad.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { hashAtMeta } from '#server/media/metaImages.ts';
 import { differences } from './compare.ts';
@@ -13,29 +12,27 @@ import { ourError, PublishStop, stopFor } from './stop.ts';
 /** Meta's hashes of the ad's final images, uploaded to the account where it lacks them. */
 const imageHashes = async (context: PublishContext): Promise<{ square: string; portrait: string | null }> => {
   const { deps, db, ad, account, token } = context;
-  const files = ad.media_asset_id
-    ? await db.selectFrom('media_files').selectAll().where('asset_id', '=', ad.media_asset_id).execute()
-    : [];
-  const hashOf = async (format: ImageFormat): Promise<string | null> => {
-    const file = files.find((one) => one.format === format);
-    if (!file?.sha256 || !file.final_key) return null;
+  const hashOf = async (imageId: string | null): Promise<string | null> => {
+    const found =
+      imageId && (await db.selectFrom('images').selectAll().where('id', '=', imageId).executeTakeFirstOrThrow());
+    if (!found) return null;
     const image = {
       accountId: account.id,
       metaAccountId: account.meta_id,
-      sha256: file.sha256,
-      finalKey: file.final_key,
+      sha256: found.sha256,
+      finalKey: found.final_key,
     };
     return hashAtMeta(deps, db, token, image);
   };
   try {
-    const square = await hashOf('square');
+    const square = await hashOf(ad.square_image_id);
     if (square === null) {
       throw new PublishStop(
         'refused',
         ourError('MEDIA_MISSING', 'The square image is missing.', 'Add a square image.'),
       );
     }
-    return { square, portrait: await hashOf('portrait') };
+    return { square, portrait: await hashOf(ad.portrait_image_id) };
   } catch (error) {
     throw stopFor(error);
   }

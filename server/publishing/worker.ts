@@ -1,5 +1,4 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { releaseStuckMedia } from '#server/media/finish.ts';
 import { followLane, sweepFollows } from './follow.ts';
 import { drainLane } from './lane.ts';
 import { DEFAULT_TIMING } from './options.ts';
@@ -57,7 +56,6 @@ const sweep = async (deps: Deps): Promise<void> => {
     due.map(({ id }) => id),
   );
   await sweepFollows(deps);
-  await releaseStuckMedia(deps);
 };
 
 export interface PublishingWorker {

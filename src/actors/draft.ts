@@ -26,7 +26,7 @@ const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => ({
 /** The effects of the draft chart. */
 const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
   keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
-    drafts.write(nameOf(owner, adId), { ...copy }),
+    drafts.write(nameOf(owner, adId), { ...copy, images: [...copy.images] }),
   dropCopy: (_: unknown, { adId }: { adId: string }): void => drafts.clear(nameOf(owner, adId)),
 });
 

@@ -1,4 +1,4 @@
-import { AdFields } from '#contract/ad.ts';
+import { AdFields, AdImage } from '#contract/ad.ts';
 import type { Copies } from '#src/services/copies.ts';
 import * as z from 'zod/mini';
 
@@ -7,5 +7,6 @@ export const DraftCopy = z.object({
   fields: AdFields,
   version: z.nullable(z.int()),
   sent: z._default(z.nullable(AdFields), null),
+  images: z._default(z.array(AdImage), []),
 });
 export type DraftCopies = Copies<z.output<typeof DraftCopy>>;

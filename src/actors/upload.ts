@@ -1,4 +1,4 @@
-import type { AdMedia, ImageFormat } from '#contract/ad.ts';
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import { finishMedia } from '#contract/calls/media.ts';
 import { getPresignedUrl } from '#contract/calls/media.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -18,23 +18,8 @@ const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choo
 /** Tried again, another one is asked for. */
 const NO_ADDRESS: Failure = { kind: 'server', status: 0, text: null };
 
-const NO_IMAGES = { square: null, portrait: null } as const;
-
 /** The actors of the upload chart. */
 export const uploadActors = ({ http, files, secrets }: SessionServices) => {
-  /** What was finished of each asset, for a server that does not say what it made. */
-  const finished = new Map<string, AdMedia>();
-  const finish = (mediaAssetId: string, format: ImageFormat, storageKey: string): AdMedia => {
-    const media: AdMedia = {
-      ...(finished.get(mediaAssetId) ?? NO_IMAGES),
-      media_asset_id: mediaAssetId,
-      mediaStatus: 'uploaded',
-      [format]: { final_key: storageKey, width: 0, height: 0, url: '' },
-    };
-    finished.set(mediaAssetId, media);
-    return media;
-  };
-
   return {
     checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
       const file = await files.look(input.uploadId);
@@ -76,7 +61,7 @@ export const uploadActors = ({ http, files, secrets }: SessionServices) => {
     ),
 
     finishMedia: fromPromise<
-      AdMedia,
+      AdImage,
       { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
     >(async ({ input, signal }) => {
       const body = {
@@ -88,7 +73,10 @@ export const uploadActors = ({ http, files, secrets }: SessionServices) => {
           : { portrait_final_key: input.storageKey }),
       };
       const { media } = await http.call(finishMedia, { body, signal });
-      return media ?? finish(input.mediaAssetId, input.format, input.storageKey);
+      // A server that does not say what it made has the image under the key that it gave out.
+      return (
+        media?.[input.format] ?? { id: input.storageKey, final_key: input.storageKey, width: 0, height: 0, url: '' }
+      );
     }),
   };
 };

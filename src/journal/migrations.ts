@@ -28,12 +28,18 @@ export const migrations: readonly Migration[] = [
     from: '1',
     to: '2',
     snapshot: ({ value, context, ...persisted }) => {
+      const { media_asset_id: _, ...fields } = Object(context['fields']) as Readonly<Record<string, unknown>>;
+      const { media: _media, ...kept } = context;
       const sync = (Object(value) as { readonly editing?: string }).editing;
       return {
         ...persisted,
         value: sync ? { editing: { writing: {}, sync: sync === 'conflict' ? { conflict: 'asking' } : sync } } : value,
         context: {
-          ...context,
+          ...kept,
+          fields: { ...fields, square_image_id: null, portrait_image_id: null },
+          images: [],
+          chosen: {},
+          arrived: [],
           base: (context['saved'] as { readonly version: number } | null)?.version ?? null,
           history: { past: [], future: [], step: null },
         },

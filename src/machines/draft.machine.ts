@@ -1,12 +1,12 @@
 // One ad being written. Spawned by the session chart, one per ad; saves by itself and loses nothing.
 import { isEditable } from '#contract/rules/adLifecycle.ts';
-import type { Ad, AdCopy, AdFields, AdMedia } from '#contract/ad.ts';
+import type { Ad, AdCopy, AdFields, AdImage, AdMedia, ImageFormat } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
 import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { endStep, type History, NO_HISTORY, redo, remember, undo } from './history.ts';
+import { endStep, type History, insert, NO_HISTORY, redo, remember, undo } from './history.ts';
 import { fieldsOf, refusedWith, theError, theFailure } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
@@ -16,7 +16,7 @@ export const AUTOSAVE_MS = 800;
 
 export interface DraftInput {
   readonly adId: string;
-  /** For the images of an ad that has none yet. */
+  /** What the uploads of an ad are named after that the server has never seen. */
   readonly mediaAssetId: string;
 }
 
@@ -27,6 +27,14 @@ export interface LocalCopy {
   readonly version: number | null;
   /** What the last save sent, where its answer never came: found at the server, it is our own, not a conflict. */
   readonly sent: AdFields | null;
+  /** Those that the fields name, to be shown without the server. */
+  readonly images: readonly AdImage[];
+}
+
+/** An upload that is finished, for a place of the ad. */
+interface Arrival {
+  readonly format: ImageFormat;
+  readonly image: AdImage;
 }
 
 /** `ad` is null where the server knows no such ad: it is a new one. */
@@ -49,14 +57,17 @@ export type DraftEvent =
   /** Both answers to a conflict. */
   | { type: 'draft.keepMine' }
   | { type: 'draft.takeTheirs' }
-  | { type: 'media.finished'; mediaAssetId: string; media: AdMedia }
+  /** An image was chosen and is on its way up. */
+  | { type: 'media.chosen'; format: ImageFormat }
+  | ({ type: 'media.finished' } & Arrival)
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 const journal: Journaled<DraftEvent> = {
   keeps: {
     'draft.change': { fields: true },
-    'media.finished': { media: true, mediaAssetId: true },
+    'media.chosen': { format: true },
+    'media.finished': { format: true, image: true },
   },
   outcomes: ['loadDraft', 'saveDraft'],
 };
@@ -70,12 +81,17 @@ interface DraftContext extends DraftInput {
   /** Version of the ad that the fields were made from: older than the saved one in a conflict; null: the server had none. */
   readonly base: number | null;
   readonly history: History;
-  /** Newer than the ad's own where an upload has just finished. */
-  readonly media: AdMedia;
+  /** All that were seen of this ad; what they show never changes. */
+  readonly images: readonly AdImage[];
+  /** How many steps had been made when the image on its way was chosen. */
+  readonly chosen: Readonly<Partial<Record<ImageFormat, number>>>;
+  /** Finished before the ad was read. */
+  readonly arrived: readonly Arrival[];
   readonly failure: Failure | null;
 }
 
-const NO_MEDIA: AdMedia = { media_asset_id: null, mediaStatus: 'none', square: null, portrait: null };
+/** More than the steps that can be undone name. */
+const MAX_IMAGES = 200;
 
 export const EMPTY_FIELDS: AdFields = {
   name: '',
@@ -86,7 +102,8 @@ export const EMPTY_FIELDS: AdFields = {
   link: '',
   ad_account_id: null,
   adset: null,
-  media_asset_id: null,
+  square_image_id: null,
+  portrait_image_id: null,
 };
 
 /** What of an ad a person writes; `here` is what stands on the screen, and stays of what the server does not know. */
@@ -95,8 +112,24 @@ const fieldsOfAd = (ad: Ad, here: AdFields): AdFields => ({
   link: ad.link ?? here.link,
   ad_account_id: ad.ad_account_id,
   adset: ad.adset,
-  media_asset_id: ad.media.media_asset_id,
+  square_image_id: ad.media.square?.id ?? null,
+  portrait_image_id: ad.media.portrait?.id ?? null,
 });
+
+const imagesOf = (ad: Ad | null): AdImage[] => [ad?.media.square ?? [], ad?.media.portrait ?? []].flat();
+
+const withImages = (known: readonly AdImage[], more: readonly AdImage[]): readonly AdImage[] => {
+  const ids = new Set(more.map(({ id }) => id));
+  return more.length === 0 ? known : [...known.filter(({ id }) => !ids.has(id)), ...more].slice(-MAX_IMAGES);
+};
+
+const imageId = (fields: AdFields, format: ImageFormat): string | null =>
+  format === 'square' ? fields.square_image_id : fields.portrait_image_id;
+
+const arrivalOf = ({ format, image }: Arrival): Arrival => ({ format, image });
+
+const place = ({ format, image }: Arrival): Partial<AdFields> =>
+  format === 'square' ? { square_image_id: image.id } : { portrait_image_id: image.id };
 
 const same = (a: AdFields | null, b: AdFields | null): boolean =>
   a !== null &&
@@ -108,8 +141,28 @@ const holds = (ad: Ad | null, fields: AdFields | null): boolean =>
 /** A server may give an ad an id of its own in place of the one that the page chose. */
 const adIdOf = ({ saved, adId }: DraftContext): string => saved?.id ?? adId;
 
+/** Each takes the place of the image that was there; both can be undone. */
+const placed = (
+  { fields, history, images, chosen }: DraftContext,
+  arrivals: readonly Arrival[],
+): Partial<DraftContext> => ({
+  ...arrivals.reduce(
+    (written, arrival) => insert(written, place(arrival), chosen[arrival.format] ?? written.history.past.length),
+    { fields, history },
+  ),
+  images: withImages(
+    images,
+    arrivals.map(({ image }) => image),
+  ),
+});
+
 /** What this browser keeps of the changes. */
-const copyOf = ({ fields, base, sent }: DraftContext): LocalCopy => ({ fields, version: base, sent });
+const copyOf = ({ fields, base, sent, images }: DraftContext): LocalCopy => ({
+  fields,
+  version: base,
+  sent,
+  images: images.filter(({ id }) => id === fields.square_image_id || id === fields.portrait_image_id),
+});
 
 export const draftMachine = setup({
   types: {
@@ -128,16 +181,17 @@ export const draftMachine = setup({
       saved: loaded.ad,
       base: loaded.ad?.version ?? null,
       fields: loaded.copy?.fields ?? (loaded.ad ? fieldsOfAd(loaded.ad, context.fields) : context.fields),
-      media: loaded.ad?.media ?? context.media,
-      mediaAssetId: loaded.ad?.media.media_asset_id ?? loaded.copy?.fields.media_asset_id ?? context.mediaAssetId,
+      images: withImages(context.images, [...(loaded.copy?.images ?? []), ...imagesOf(loaded.ad)]),
+      mediaAssetId: loaded.ad?.media.media_asset_id ?? context.mediaAssetId,
       failure: null,
     })),
     /** The same with changes that were made of an older version. */
-    keepOld: assign((_, { loaded }: { loaded: LoadedDraft }) => ({
+    keepOld: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => ({
       saved: loaded.ad,
       base: loaded.copy!.version,
       fields: loaded.copy!.fields,
-      media: loaded.ad!.media,
+      images: withImages(context.images, [...loaded.copy!.images, ...imagesOf(loaded.ad)]),
+      mediaAssetId: loaded.ad!.media.media_asset_id ?? context.mediaAssetId,
       failure: null,
     })),
     /** The server's ad takes the place of what is here. */
@@ -149,7 +203,7 @@ export const draftMachine = setup({
             base: ad.version,
             history: holds(ad, context.fields) ? context.history : NO_HISTORY,
             fields: fieldsOfAd(ad, context.fields),
-            media: ad.media,
+            images: withImages(context.images, imagesOf(ad)),
             mediaAssetId: ad.media.media_asset_id ?? context.mediaAssetId,
             failure: null,
           },
@@ -160,7 +214,7 @@ export const draftMachine = setup({
             fields: fieldsOfAd(context.saved, context.fields),
             base: context.saved.version,
             history: remember(context.history, context.fields, null),
-            media: context.saved.media,
+            images: withImages(context.images, imagesOf(context.saved)),
             failure: null,
           }
         : {},
@@ -170,7 +224,7 @@ export const draftMachine = setup({
       saved: ad,
       base: ad.version,
       sent: null,
-      media: ad.media.media_asset_id === null ? context.media : ad.media,
+      images: withImages(context.images, imagesOf(ad)),
       failure: null,
     })),
     /** In a conflict: theirs is known, ours stays. */
@@ -186,10 +240,15 @@ export const draftMachine = setup({
     change: assign(({ context }, params: { fields: Partial<AdFields> }) => ({
       fields: { ...context.fields, ...params.fields },
     })),
-    keepMedia: assign(({ context }, params: { media: AdMedia }) => ({
-      media: params.media,
-      fields: { ...context.fields, media_asset_id: params.media.media_asset_id },
+    markChosen: assign(({ context }, { format }: { format: ImageFormat }) => ({
+      chosen: { ...context.chosen, [format]: context.history.past.length },
     })),
+    placeImage: assign(({ context }, { arrival }: { arrival: Arrival }) => placed(context, [arrival])),
+    keepArrival: assign(({ context }, { arrival }: { arrival: Arrival }) => ({
+      arrived: [...context.arrived.filter(({ format }) => format !== arrival.format), arrival],
+    })),
+    /** What finished before the ad could be changed. */
+    placeArrived: assign(({ context }) => ({ ...placed(context, context.arrived), arrived: [] })),
     /** What is written after it is a step of its own. */
     markSent: assign(({ context }) => ({ sent: context.fields, history: endStep(context.history) })),
     keepFailure: assign(theFailure),
@@ -214,10 +273,8 @@ export const draftMachine = setup({
     hasCopy: (_, { loaded }: { loaded: LoadedDraft }) => loaded.copy !== null,
     /** What the server has never seen cannot have changed there. */
     isKnown: ({ context }) => context.saved !== null,
+    hasArrived: ({ context }) => context.arrived.length > 0,
     isUpToDate: ({ context }) => same(context.fields, context.sent),
-    isOurs: ({ context }, params: { mediaAssetId: string }) => params.mediaAssetId === context.mediaAssetId,
-    isKnownMedia: ({ context }, params: { mediaAssetId: string }) =>
-      params.mediaAssetId === context.mediaAssetId && context.fields.media_asset_id === params.mediaAssetId,
     isConflict: refusedWith('version_conflict'),
     isNoLongerEditable: refusedWith('publishing', 'not_editable'),
   },
@@ -234,11 +291,19 @@ export const draftMachine = setup({
     saved: null,
     base: null,
     history: NO_HISTORY,
-    media: NO_MEDIA,
+    images: [],
+    chosen: {},
+    arrived: [],
     failure: null,
   }),
   initial: 'loading',
   options: { maxIterations: 1000 },
+  on: {
+    'media.finished': {
+      description: 'Kept until the ad can be changed',
+      actions: { type: 'keepArrival', params: ({ event }) => ({ arrival: arrivalOf(event) }) },
+    },
+  },
   states: {
     loading: {
       description: 'Loading the ad, and the copy in this browser',
@@ -322,6 +387,7 @@ export const draftMachine = setup({
       states: {
         writing: {
           description: 'Every change is stored in this browser immediately, and can be undone',
+          always: { guard: 'hasArrived', actions: ['placeArrived', 'written'] },
           on: {
             'draft.change': {
               actions: [
@@ -332,16 +398,10 @@ export const draftMachine = setup({
             },
             'draft.undo': { guard: 'mayUndo', actions: ['undo', 'written'] },
             'draft.redo': { guard: 'mayRedo', actions: ['redo', 'written'] },
-            'media.finished': [
-              {
-                guard: { type: 'isKnownMedia', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
-                actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.media }) },
-              },
-              {
-                guard: { type: 'isOurs', params: ({ event }) => ({ mediaAssetId: event.mediaAssetId }) },
-                actions: [{ type: 'keepMedia', params: ({ event }) => ({ media: event.media }) }, 'written'],
-              },
-            ],
+            'media.chosen': { actions: { type: 'markChosen', params: ({ event }) => ({ format: event.format }) } },
+            'media.finished': {
+              actions: [{ type: 'placeImage', params: ({ event }) => ({ arrival: arrivalOf(event) }) }, 'written'],
+            },
             'draft.written': {
               actions: {
                 type: 'keepCopy',
@@ -552,8 +612,27 @@ export const selectLoaded = (snapshot: DraftSnapshot) => snapshot.hasTag('loaded
 export const selectLoadFailed = (snapshot: DraftSnapshot) => snapshot.matches('failed');
 export const selectLocked = (snapshot: DraftSnapshot) => snapshot.matches('locked') || snapshot.matches('watching');
 export const selectFields = (snapshot: DraftSnapshot) => snapshot.context.fields;
-export const selectMedia = (snapshot: DraftSnapshot) => snapshot.context.media;
+/** The image in a place of the ad, as it is on the screen; null where there is none. */
+export const selectImage =
+  (format: ImageFormat) =>
+  ({ context: { fields, images } }: DraftSnapshot): AdImage | null =>
+    images.find(({ id }) => id === imageId(fields, format)) ?? null;
+/** All images as they are on the screen; compare by content. */
+export const selectMedia = (snapshot: DraftSnapshot): AdMedia => {
+  const [square, portrait] = [selectImage('square')(snapshot), selectImage('portrait')(snapshot)];
+  const saved = snapshot.context.saved?.media;
+  const isSaved = saved?.square?.id === square?.id && saved?.portrait?.id === portrait?.id;
+  const mediaStatus = square === null && portrait === null ? 'none' : 'uploaded';
+  return {
+    media_asset_id: snapshot.context.mediaAssetId,
+    mediaStatus: (isSaved ? saved?.mediaStatus : undefined) ?? mediaStatus,
+    square,
+    portrait,
+  };
+};
 export const selectMediaAssetId = (snapshot: DraftSnapshot) => snapshot.context.mediaAssetId;
+/** The page's own id of the ad, by which its uploads find it. */
+export const selectAdIdHere = (snapshot: DraftSnapshot) => snapshot.context.adId;
 /** The server's id of the ad, which may be another than the page's own. */
 export const selectAdId = (snapshot: DraftSnapshot) => adIdOf(snapshot.context);
 /** The server's id of the ad where it is not the page's own, and nothing is left to save: the ad lives there. */
@@ -566,10 +645,16 @@ export const selectSaved = (snapshot: DraftSnapshot) => snapshot.context.saved;
 
 /** What stands between the ad, as it is on the screen, and its publication (D5.3); compare by content. */
 export const selectIssues = (snapshot: DraftSnapshot): Issue[] => {
-  const { fields, media, saved } = snapshot.context;
-  const { link, adset, ad_account_id: _account, media_asset_id: _asset, ...copy } = fields;
+  const { fields, saved } = snapshot.context;
+  const { link, adset, ad_account_id: _account, square_image_id: _s, portrait_image_id: _p, ...copy } = fields;
   const asked = saved?.link === null ? null : link;
-  return issuesOf({ status: saved?.status ?? 'draft', copy: copy satisfies AdCopy, link: asked, adset, media });
+  return issuesOf({
+    status: saved?.status ?? 'draft',
+    copy: copy satisfies AdCopy,
+    link: asked,
+    adset,
+    media: selectMedia(snapshot),
+  });
 };
 
 /** True when the server has exactly what is on the screen and no rule stands against it. */

@@ -1,4 +1,4 @@
-import type { AdMedia } from '#contract/ad.ts';
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { User } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { FailingCall } from '#contract/failureTexts.ts';
@@ -50,7 +50,6 @@ export type WorkTabFact = { readonly type: 'tab.adSaved'; readonly adId: string 
 export type LiveFact =
   | { readonly type: 'live.adChanged'; readonly adId: string }
   | { readonly type: 'live.adDeleted'; readonly adId: string }
-  | { readonly type: 'live.mediaChanged' }
   | { readonly type: 'live.subscriptionChanged' }
   | { readonly type: 'live.creditsChanged' }
   | { readonly type: 'live.metaChanged' }
@@ -87,7 +86,12 @@ export type SessionFact =
   | { readonly type: 'subscription.activated' }
   | { readonly type: 'credits.added' }
   | { readonly type: 'account.selected'; readonly adAccountId: string | null }
-  | { readonly type: 'upload.finished'; readonly mediaAssetId: string; readonly media: AdMedia }
+  | {
+      readonly type: 'upload.finished';
+      readonly adId: string;
+      readonly format: ImageFormat;
+      readonly image: AdImage;
+    }
   | { readonly type: 'ads.queued'; readonly adIds: readonly string[] }
   | { readonly type: 'ad.saved'; readonly adId: string }
   /** Signed out everywhere, here too. */

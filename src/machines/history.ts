@@ -28,14 +28,33 @@ interface Written {
   readonly history: History;
 }
 
-/** An image that has arrived stays: it is not written, and the upload that brought it cannot be undone. */
-const withImage = (fields: AdFields, { media_asset_id }: AdFields): AdFields => ({ ...fields, media_asset_id });
+/**
+ * A step that was asked for when `at` steps had been made, and has come about only now: an image that was on its way.
+ * It lies where it was asked for, so that undoing takes back first what was done after it.
+ */
+export const insert = (
+  { fields, history: { past, future, step } }: Written,
+  change: Partial<AdFields>,
+  at: number,
+): Written => {
+  const changed = (before: AdFields): AdFields => ({ ...before, ...change });
+  const place = Math.min(at, past.length);
+  const then = past[place] ?? fields;
+  return {
+    fields: changed(fields),
+    history: {
+      past: [...past.slice(0, place), then, ...past.slice(place).map(changed)].slice(-MAX_STEPS),
+      future: future.map(changed),
+      step,
+    },
+  };
+};
 
 export const undo = ({ fields, history: { past, future } }: Written): Partial<Written> => {
   const before = past.at(-1);
   if (!before) return {};
   return {
-    fields: withImage(before, fields),
+    fields: before,
     history: { past: past.slice(0, -1), future: [fields, ...future], step: null },
   };
 };
@@ -44,7 +63,7 @@ export const redo = ({ fields, history: { past, future } }: Written): Partial<Wr
   const [after, ...rest] = future;
   if (!after) return {};
   return {
-    fields: withImage(after, fields),
+    fields: after,
     history: { past: [...past, fields], future: rest, step: null },
   };
 };

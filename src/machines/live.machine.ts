@@ -32,7 +32,6 @@ interface LiveContext {
 const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>) => LiveFact } = {
   'ad.changed': ({ ad_id }) => ({ type: 'live.adChanged', adId: ad_id }),
   'ad.deleted': ({ ad_id }) => ({ type: 'live.adDeleted', adId: ad_id }),
-  'media.changed': () => ({ type: 'live.mediaChanged' }),
   'subscription.changed': () => ({ type: 'live.subscriptionChanged' }),
   'credits.changed': () => ({ type: 'live.creditsChanged' }),
   'meta.changed': () => ({ type: 'live.metaChanged' }),

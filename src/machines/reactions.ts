@@ -17,7 +17,6 @@ export const REACTIONS = {
   'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft'] },
   'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft'] },
   'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft'] },
-  'live.mediaChanged': { expire: ['ads'], refresh: ['queue', 'draft'] },
 
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
   'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },

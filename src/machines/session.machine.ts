@@ -30,7 +30,7 @@ const journal: Journaled<SessionEvent> = {
     'profile.saved': { user: true },
     'tab.adSaved': { adId: true },
     'toast.show': { toast: true },
-    'upload.finished': { media: true, mediaAssetId: true },
+    'upload.finished': { adId: true, format: true, image: true },
   },
   outcomes: [],
 };
@@ -53,6 +53,8 @@ const MAX_DRAFTS = 20;
 export const draftId = (adId: string) => `draft-${adId}` as const;
 
 const [work, owned] = [namesOf('session'), namesOf('owner')];
+
+type Arrived = Extract<SessionFact, { type: 'upload.finished' }>;
 
 type Invoked = { [N in LastingName]: { readonly id: N; readonly src: N } }[LastingName];
 const invoked = (names: readonly LastingName[]) =>
@@ -107,12 +109,9 @@ export const sessionMachine = setup({
     saveDrafts: enqueueActions(({ context, enqueue }) => {
       for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'draft.save' });
     }),
-    giveMedia: enqueueActions(
-      ({ context, enqueue }, { fact }: { fact: Extract<SessionFact, { type: 'upload.finished' }> }) => {
-        const { mediaAssetId, media } = fact;
-        for (const adId of context.drafts)
-          enqueue.sendTo(draftId(adId), { type: 'media.finished', mediaAssetId, media });
-      },
+    giveMedia: sendTo(
+      (_, { fact }: { fact: Arrived }) => draftId(fact.adId),
+      (_, { fact: { format, image } }: { fact: Arrived }) => ({ type: 'media.finished', format, image }),
     ),
     stopDrafts: enqueueActions(({ context, enqueue }) => {
       for (const adId of context.drafts) enqueue.stopChild(draftId(adId));
@@ -180,7 +179,17 @@ export const sessionMachine = setup({
         'account.selected': {
           actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
         },
-        'upload.finished': { actions: { type: 'giveMedia', params: ({ event }) => ({ fact: event }) } },
+        'upload.finished': [
+          // Nobody has the ad open: it gets its image all the same.
+          {
+            guard: { type: 'isNewDraft', params: ({ event }) => ({ adId: event.adId }) },
+            actions: [
+              { type: 'openDraft', params: ({ event }) => ({ adId: event.adId, mediaAssetId: event.adId }) },
+              { type: 'giveMedia', params: ({ event }) => ({ fact: event }) },
+            ],
+          },
+          { actions: { type: 'giveMedia', params: ({ event }) => ({ fact: event }) } },
+        ],
         'profile.saved': { actions: { type: 'tell', params: ({ event }) => ({ fact: event }) } },
         // The names are wanted even where no screen has shown them yet.
         'live.accountChanged': { ...reacting['live.accountChanged'], actions: ['react', 'readProfile'] },

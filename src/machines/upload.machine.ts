@@ -1,5 +1,5 @@
 // Uploads one image from the person's computer to Meta. Spawned by `uploads`, ends when it is uploaded or cancelled.
-import type { AdMedia, ImageFormat } from '#contract/ad.ts';
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
 import { cropOf, type ImageFault, type ImageType } from '#contract/rules/image.ts';
 import { UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
@@ -15,6 +15,7 @@ export const UPLOAD_OFFLINE_TEXT = 'You are offline. The upload resumes when you
 export interface UploadInput {
   /** Handle of the file in the page's file store; unique, and the upload's own name. */
   readonly uploadId: string;
+  readonly adId: string;
   readonly mediaAssetId: string;
   /** Our id of the ad account that Meta gets the image for. */
   readonly adAccountId: string;
@@ -64,10 +65,10 @@ const journal: Journaled<UploadEvent> = {
 
 export interface UploadOutput {
   readonly uploadId: string;
-  readonly mediaAssetId: string;
+  readonly adId: string;
   readonly format: ImageFormat;
   /** null when it was cancelled. */
-  readonly media: AdMedia | null;
+  readonly image: AdImage | null;
 }
 
 /** The slot requests of an upload, so that only a few run at once. */
@@ -84,7 +85,7 @@ interface UploadContext extends UploadInput, FailedCall {
   readonly share: number;
   readonly retries: number;
   readonly fault: ImageFault | null;
-  readonly media: AdMedia | null;
+  readonly image: AdImage | null;
 }
 
 export const uploadMachine = setup({
@@ -100,7 +101,7 @@ export const uploadMachine = setup({
     presign: promiseStub<PutTarget, { mediaAssetId: string; format: ImageFormat; type: ImageType }>('presign'),
     sendBytes: callbackStub<UploadEvent, { uploadId: string; secret: string; type: ImageType }>('sendBytes'),
     finishMedia: promiseStub<
-      AdMedia,
+      AdImage,
       { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
     >('finishMedia'),
   },
@@ -115,7 +116,7 @@ export const uploadMachine = setup({
     keepTarget: assign((_, params: { target: PutTarget }) => ({ target: params.target })),
     keepShare: assign((_, params: { share: number }) => ({ share: params.share })),
     startBytes: assign({ share: 0 }),
-    keepMedia: assign((_, params: { media: AdMedia }) => ({ media: params.media, failure: null })),
+    keepImage: assign((_, params: { image: AdImage }) => ({ image: params.image, failure: null })),
     keepFailure: assign(theFailedCall),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     clearFailure: assign({ failure: null, retries: 0 }),
@@ -155,16 +156,16 @@ export const uploadMachine = setup({
     fault: null,
     failure: null,
     failedCall: null,
-    media: null,
+    image: null,
   }),
   initial: 'checking',
   options: { maxIterations: 1000 },
   on: { 'upload.cancel': '.cancelled' },
   output: ({ context }) => ({
     uploadId: context.uploadId,
-    mediaAssetId: context.mediaAssetId,
+    adId: context.adId,
     format: context.format,
-    media: context.media,
+    image: context.image,
   }),
   states: {
     checking: {
@@ -300,7 +301,7 @@ export const uploadMachine = setup({
             }),
             onDone: {
               target: '#upload.uploaded',
-              actions: { type: 'keepMedia', params: ({ event }) => ({ media: event.output }) },
+              actions: { type: 'keepImage', params: ({ event }) => ({ image: event.output }) },
             },
             onError: [
               {

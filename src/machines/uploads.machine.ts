@@ -1,5 +1,5 @@
 // The images on their way, at most four at work at once. Owned by the session chart; lives as long as somebody is signed in.
-import type { AdMedia, ImageFormat } from '#contract/ad.ts';
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -144,7 +144,7 @@ export const uploadsMachine = setup({
     hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
     isKnown: ({ context }, params: { uploadId: string }) =>
       context.items.some((item) => item.uploadId === params.uploadId),
-    isUploaded: (_, params: { output: UploadOutput }) => params.output.media !== null,
+    isUploaded: (_, params: { output: UploadOutput }) => params.output.image !== null,
   },
 }).createMachine({
   id: 'uploads',
@@ -209,8 +209,9 @@ export const uploadsMachine = setup({
                 params: ({ event }) => ({
                   fact: {
                     type: 'upload.finished',
-                    mediaAssetId: event.output.mediaAssetId,
-                    media: event.output.media as AdMedia,
+                    adId: event.output.adId,
+                    format: event.output.format,
+                    image: event.output.image as AdImage,
                   } satisfies Fact,
                 }),
               },
@@ -246,7 +247,7 @@ export const uploadsMachine = setup({
 export type UploadsActor = ActorRefFrom<typeof uploadsMachine>;
 export type UploadsSnapshot = SnapshotFrom<typeof uploadsMachine>;
 
-/** The upload under way for a place of an ad, or undefined; an image that has arrived is in the ad's media instead. */
+/** The upload under way for a place of an ad, or undefined; an image that has arrived is among the ad's instead. */
 export const selectUpload =
   (mediaAssetId: string, format: ImageFormat) =>
   (snapshot: UploadsSnapshot): UploadActor | undefined => {

@@ -305,7 +305,7 @@ test.describe('An island', () => {
   test('does what was pressed before its code was there, once it is (R2.01)', async ({ page }) => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route('**/assets/features-*.js', async (route) => {
+    await page.route('**/assets/site/features-*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -321,7 +321,7 @@ test.describe('An island', () => {
     page,
   }) => {
     let asked = 0;
-    await page.route('**/assets/features-*.js', (route) => {
+    await page.route('**/assets/site/features-*.js', (route) => {
       asked += 1;
       return asked === 1 ? route.abort() : route.continue();
     });

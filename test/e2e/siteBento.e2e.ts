@@ -30,7 +30,7 @@ test('R1.04, D8.1 The pieces load their code when they come into view, one by on
 }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/bento(\w+?)-/.exec(request.url())?.[1];
+    const name = /\/assets\/site\/bento(\w+?)-/.exec(request.url())?.[1];
     if (name) loaded.push(name);
   });
   const broken: string[] = [];

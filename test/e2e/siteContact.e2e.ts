@@ -206,7 +206,7 @@ test('D1.5 What is typed and sent before the form is live is neither lost nor pu
 });
 
 test('D1.5 R8.04 Without its own code the form is sent all the same', async ({ page }) => {
-  await page.route('**/assets/contact-*.js', (route) => route.abort());
+  await page.route('**/assets/site/contact-*.js', (route) => route.abort());
   const contact = contactOf(page);
   await page.goto(`${MAIN}/contact`);
   await contact.fill();
@@ -219,7 +219,7 @@ test('D1.5 A form whose code cannot be had while there is no network says so, an
   page,
   context,
 }) => {
-  await page.route('**/assets/contact-*.js', (route) => route.abort());
+  await page.route('**/assets/site/contact-*.js', (route) => route.abort());
   const contact = contactOf(page);
   await page.goto(`${MAIN}/contact`);
   await contact.fill();
@@ -235,17 +235,17 @@ test('D1.5 R8.03 What came back to a form without a script is in it when the scr
 }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.route('**/assets/site/*.js', (route) => route.abort());
   const contact = contactOf(page);
   await page.goto(`${MAIN}/contact`);
   await contact.fill();
   await contact.message.fill('Too short');
   await contact.send();
   await expect(page.getByRole('alert')).toContainText('Message must be at least 10 characters long');
-  await page.unroute('**/assets/*.js');
+  await page.unroute('**/assets/site/*.js');
   let arrive = (): void => {};
   const held = new Promise<void>((go) => (arrive = go));
-  await page.route('**/assets/contact-*.js', async (route) => {
+  await page.route('**/assets/site/contact-*.js', async (route) => {
     await held;
     await route.continue();
   });

@@ -71,7 +71,7 @@ test('An arrow pressed on a tab before its code has come moves on once it is the
   page,
 }) => {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/features-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/site\/features-[^/]*\.js$/, async (route) => {
     await come;
     await route.continue();
   });
@@ -90,7 +90,7 @@ test('Where a part cannot be loaded the page says so, a tab leads to its feature
   page,
 }) => {
   let asked = 0;
-  const code = /\/assets\/features-[^/]*\.js$/;
+  const code = /\/assets\/site\/features-[^/]*\.js$/;
   await page.route(code, (route) => {
     asked += 1;
     return route.abort();
@@ -242,7 +242,7 @@ test.describe('with the question about cookies still open', () => {
 
 test('The first screen is there before the styles of the rest, and nothing moves when they come', async ({ page }) => {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/landing-[^/]*\.css$/, async (route) => {
+  await page.route(/\/assets\/site\/landing-[^/]*\.css$/, async (route) => {
     await come;
     await route.continue();
   });
@@ -259,7 +259,7 @@ test('The first screen is there before the styles of the rest, and nothing moves
 
 test('The styles of what lies below are asked for again where they did not come', async ({ page }) => {
   let asked = 0;
-  await page.route(/\/assets\/landing-[^/]*\.css$/, (route) => {
+  await page.route(/\/assets\/site\/landing-[^/]*\.css$/, (route) => {
     asked += 1;
     return asked === 1 ? route.abort() : route.continue();
   });
@@ -278,7 +278,7 @@ test('What the first paint is written with comes in two files, and no text asks 
   for (const path of ['/', '/terms', '/privacy', '/contact']) {
     fonts.length = 0;
     await page.goto(`${MAIN}${path}`, { waitUntil: 'networkidle' });
-    expect(fonts.toSorted(), path).toEqual(['/assets/instrument-sans-first', '/assets/newsreader-first']);
+    expect(fonts.toSorted(), path).toEqual(['/assets/site/instrument-sans-first', '/assets/site/newsreader-first']);
   }
 });
 

@@ -83,6 +83,7 @@ const today = async (): Promise<JournalSnapshot> => {
     type: 'uploads.add',
     upload: {
       uploadId: UPLOAD.slice('upload-'.length),
+      adId: AD,
       mediaAssetId: AD,
       adAccountId: AD,
       format: 'square',

@@ -170,7 +170,6 @@ describe('The client as a whole', () => {
     ['ads.queued', ['draft', 'queue']],
     ['tab.adSaved', ['draft', 'queue']],
     ['live.adDeleted', ['draft', 'queue']],
-    ['live.mediaChanged', ['draft', 'queue']],
     ['subscription.activated', ['connection']],
     ['credits.added', ['ledger', 'subscription']],
     ['live.subscriptionChanged', ['connection', 'ledger', 'subscription', 'topUp']],

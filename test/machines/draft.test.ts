@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AdImage } from '#contract/ad.ts';
 import {
+  type DraftActor,
   draftMachine,
   EMPTY_FIELDS,
   type LocalCopy,
@@ -13,6 +15,7 @@ import {
   selectSaveState,
   type DraftSnapshot,
   selectFields,
+  selectImage,
   selectMayRedo,
   selectMayUndo,
   selectOffline,
@@ -24,7 +27,7 @@ import { failures, goodAd } from './charts/samples.ts';
 
 const MEDIA_ID = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
 
-const open = async (loaded: unknown[], saved: unknown[] = [goodAd]) => {
+const open = async (loaded: unknown[], saved: unknown[] = [goodAd], arrived?: AdImage) => {
   const load = answers(...loaded);
   const save = answers(...saved);
   const kept = new Map<string, LocalCopy>();
@@ -36,6 +39,7 @@ const open = async (loaded: unknown[], saved: unknown[] = [goodAd]) => {
     },
   });
   const played = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+  if (arrived) played.actor.send({ type: 'media.finished', format: 'square', image: arrived });
   await settle();
   const state = () => selectSaveState(played.actor.getSnapshot());
   const write = (name: string) => played.actor.send({ type: 'draft.change', fields: { name } });
@@ -159,14 +163,71 @@ describe('An ad being written', () => {
     expect(state()).toBe('saved');
   });
 
-  it('takes the image that has just been uploaded, and saves the ad with it', async () => {
-    const { actor, pass, save } = await open([{ ad: null, copy: null }]);
-    actor.send({ type: 'media.finished', mediaAssetId: 'of-another-ad', media: goodAd.media });
-    expect(actor.getSnapshot().context.media.square).toBeNull();
-    actor.send({ type: 'media.finished', mediaAssetId: MEDIA_ID, media: goodAd.media });
-    expect(actor.getSnapshot().context.media.square).not.toBeNull();
-    await pass(800);
-    expect(save.inputs).toMatchObject([{ fields: { media_asset_id: MEDIA_ID } }]);
+  describe('D5.11 its images', () => {
+    const { square } = goodAd.media as { square: AdImage };
+    const other: AdImage = { ...square, id: 'other', final_key: 'final/2' };
+    const shown = (actor: DraftActor) => selectImage('square')(actor.getSnapshot())?.id ?? null;
+
+    it('takes the image that has just been uploaded, and saves the ad with it', async () => {
+      const { actor, pass, save } = await open([{ ad: null, copy: null }]);
+      expect(shown(actor)).toBeNull();
+      actor.send({ type: 'media.finished', format: 'square', image: square });
+      expect(shown(actor)).toBe(square.id);
+      await pass(800);
+      expect(save.inputs).toMatchObject([{ fields: { square_image_id: square.id, portrait_image_id: null } }]);
+    });
+
+    it('shows an image that is chosen again after it was replaced or removed', async () => {
+      const { actor, write } = await open([found]);
+      actor.send({ type: 'media.finished', format: 'square', image: other });
+      expect(shown(actor)).toBe(other.id);
+      actor.send({ type: 'draft.undo' });
+      expect(shown(actor)).toBe(square.id);
+      actor.send({ type: 'draft.redo' });
+      expect(shown(actor)).toBe(other.id);
+      actor.send({ type: 'draft.change', fields: { square_image_id: null } });
+      expect(shown(actor)).toBeNull();
+      write('Text');
+      actor.send({ type: 'draft.undo' });
+      actor.send({ type: 'draft.undo' });
+      expect(shown(actor)).toBe(other.id);
+    });
+
+    it('is a step at the moment when it was chosen, not when it arrived', async () => {
+      const { actor, write } = await open([found]);
+      write('Before');
+      actor.send({ type: 'media.chosen', format: 'square' });
+      actor.send({ type: 'draft.save' });
+      write('After');
+      actor.send({ type: 'media.finished', format: 'square', image: other });
+      const seen = () => [selectFields(actor.getSnapshot()).name, shown(actor)];
+      expect(seen()).toEqual(['After', other.id]);
+      actor.send({ type: 'draft.undo' });
+      expect(seen()).toEqual(['Before', other.id]);
+      actor.send({ type: 'draft.undo' });
+      expect(seen()).toEqual(['Before', square.id]);
+      actor.send({ type: 'draft.redo' });
+      actor.send({ type: 'draft.redo' });
+      expect(seen()).toEqual(['After', other.id]);
+    });
+
+    it('takes what arrived while the ad was being read', async () => {
+      const { actor, state } = await open([found], [goodAd], other);
+      expect(shown(actor)).toBe(other.id);
+      expect(state()).toBe('unsaved');
+    });
+
+    it('shows what this browser kept where the server has never seen it', async () => {
+      const fields = { ...EMPTY_FIELDS, square_image_id: other.id };
+      const { actor } = await open([{ ad: null, copy: { fields, version: null, sent: null, images: [other] } }]);
+      expect(shown(actor)).toBe(other.id);
+    });
+
+    it('stays as the server has it while the ad is locked', async () => {
+      const { actor } = await open([{ ad: { ...goodAd, status: 'queued' }, copy: null }]);
+      actor.send({ type: 'media.finished', format: 'square', image: other });
+      expect(shown(actor)).toBe(square.id);
+    });
   });
 
   it('R4.11 may be published when it is saved and no rule stands against it', async () => {
@@ -252,14 +313,6 @@ describe('An ad being written', () => {
       actor.send({ type: 'draft.undo' });
       await pass(800);
       expect(save.inputs.at(-1)).toMatchObject({ fields: { name: goodAd.copy.name } });
-    });
-
-    it('leave the image that has arrived since', async () => {
-      const { actor, write } = await open([{ ad: null, copy: null }]);
-      write('One');
-      actor.send({ type: 'media.finished', mediaAssetId: MEDIA_ID, media: goodAd.media });
-      actor.send({ type: 'draft.undo' });
-      expect(selectFields(actor.getSnapshot())).toMatchObject({ name: '', media_asset_id: MEDIA_ID });
     });
 
     it('end with a new text: what was taken back is gone', async () => {

@@ -90,7 +90,7 @@ describe('The line on which the server says what changed', () => {
   it.each<[LiveEvent, object]>([
     [{ type: 'ad.changed', ad_id: MEDIA_ID } as LiveEvent, { type: 'live.adChanged', adId: MEDIA_ID }],
     [{ type: 'ad.deleted', ad_id: MEDIA_ID } as LiveEvent, { type: 'live.adDeleted', adId: MEDIA_ID }],
-    [{ type: 'media.changed' } as LiveEvent, { type: 'live.mediaChanged' }],
+
     [{ type: 'subscription.changed' } as LiveEvent, { type: 'live.subscriptionChanged' }],
     [{ type: 'credits.changed' } as LiveEvent, { type: 'live.creditsChanged' }],
     [{ type: 'meta.changed' } as LiveEvent, { type: 'live.metaChanged' }],

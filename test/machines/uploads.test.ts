@@ -36,7 +36,7 @@ const start = (services: { checkFile?: unknown; finishMedia?: unknown; leftBehin
       checkFile: answers(services.checkFile ?? good).logic,
       presign: answers(target).logic,
       sendBytes: bytes.logic,
-      finishMedia: (services.finishMedia as never) ?? answers(goodAd.media).logic,
+      finishMedia: (services.finishMedia as never) ?? answers(goodAd.media.square).logic,
     } as never,
   });
   const played = play(
@@ -49,6 +49,7 @@ const start = (services: { checkFile?: unknown; finishMedia?: unknown; leftBehin
       type: 'uploads.add',
       upload: {
         uploadId: `file-${number}`,
+        adId: assetOf(number),
         mediaAssetId: assetOf(number),
         adAccountId,
         format: 'square',
@@ -83,7 +84,7 @@ describe('An upload', () => {
     expect(percents).toEqual([0, 45, 90, 100]);
     expect(stages).toEqual(['uploading', 'uploading', 'processing', 'uploaded']);
     expect(told('upload.finished')).toEqual([
-      { type: 'upload.finished', mediaAssetId: assetOf(1), media: goodAd.media },
+      { type: 'upload.finished', adId: assetOf(1), format: 'square', image: goodAd.media.square },
     ]);
   });
 
@@ -220,6 +221,7 @@ describe('Uploads', () => {
   it('D5.5 D1.5 go on with what an earlier page left behind', async () => {
     const left = {
       uploadId: 'left',
+      adId: assetOf(7),
       mediaAssetId: assetOf(7),
       adAccountId: ACCOUNT,
       format: 'square',
@@ -244,7 +246,14 @@ describe('Uploads', () => {
     const { actor } = play(
       inert(uploadsMachine).provide({ actors: { upload, findLeftBehind: answers(found()).logic as never } }),
     );
-    const begun = { uploadId: 'file-1', mediaAssetId: assetOf(1), adAccountId: ACCOUNT, fileName: '1.jpg', size: 1000 };
+    const begun = {
+      uploadId: 'file-1',
+      adId: assetOf(1),
+      mediaAssetId: assetOf(1),
+      adAccountId: ACCOUNT,
+      fileName: '1.jpg',
+      size: 1000,
+    };
     actor.send({ type: 'uploads.add', upload: { ...begun, format: 'square' } });
     await settle();
     const stage = () =>

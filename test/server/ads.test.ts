@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
-import { adFields, finishedAsset } from '#test/support/ads.ts';
+import { adFields, finishedImages } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
@@ -59,9 +59,9 @@ describe('R7.19 R3.06 ad creatives', () => {
     const { id } = await create(adFields());
     const patched = await client.patch(path(id), { headline: 'New' });
     expect(patched.body).toMatchObject({ version: 2, copy: { headline: 'New', name: 'Autumn roast' } });
-    const { media_asset_id: _, ...fields } = { ...adFields({ name: 'Put' }), media_asset_id: null };
+    const fields = { ...adFields({ name: 'Put' }), square_image_id: null, portrait_image_id: null };
     expect((await client.put(path(id), fields)).status).toBe(400);
-    const put = await client.put(path(id), { ...fields, media_asset_id: null, ad_account_id: null });
+    const put = await client.put(path(id), { ...fields, ad_account_id: null });
     expect(put.body).toMatchObject({ version: 3, copy: { name: 'Put', headline: 'Fresh from the mill' } });
   });
 
@@ -125,14 +125,14 @@ describe('R7.19 R3.06 ad creatives', () => {
 
   test('a duplicate is a draft with the same fields and images', async () => {
     const account = await connectedAccount(client);
-    const asset = await finishedAsset(client, account.id, ['square']);
-    const ad = await create(adFields({ media_asset_id: asset, ad_account_id: account.id }));
+    const asset = await finishedImages(client, account.id, ['square']);
+    const ad = await create(adFields({ ...asset, ad_account_id: account.id }));
     await setStatus(ad.id, 'published');
     const { status, body } = await client.post(`${path(ad.id)}duplicate/`);
     expect(status).toBe(201);
     expect(body).toMatchObject({
       status: 'draft',
-      media: ad.media,
+      media: { ...ad.media, media_asset_id: body.id },
       link: ad.link,
       copy: { ...ad.copy, name: 'Autumn roast copy' },
     });
@@ -190,19 +190,25 @@ describe('R7.19 R3.06 ad creatives', () => {
 describe("another user's ads, images and ad accounts", () => {
   test('do not exist, in any call and in any body', async () => {
     const account = await connectedAccount(client);
-    const asset = await finishedAsset(client, account.id, ['square']);
-    const ad = await create(adFields({ media_asset_id: asset }));
+    const asset = await finishedImages(client, account.id, ['square']);
+    const ad = await create(adFields({ ...asset }));
     const own = await create({}, other as typeof client);
     const answers = [
       await other.get(path(ad.id)),
       await other.patch(path(ad.id), { name: 'mine' }),
-      await other.put(path(ad.id), { ...adFields(), ad_account_id: null, media_asset_id: null }),
+      await other.put(path(ad.id), {
+        ...adFields(),
+        ad_account_id: null,
+        square_image_id: null,
+        portrait_image_id: null,
+      }),
       await other.delete(path(ad.id)),
       await other.post(`${path(ad.id)}duplicate/`),
       await other.post('/api/ad-creatives/bulk-delete/', { ad_ids: [own.id, ad.id] }),
       await other.post('/api/ad-creatives/', { id: ad.id }),
-      await other.post('/api/ad-creatives/', { media_asset_id: asset }),
-      await other.patch(path(own.id), { media_asset_id: asset }),
+      await other.post('/api/ad-creatives/', { ...asset }),
+      await other.patch(path(own.id), { square_image_id: asset.square_image_id }),
+      await other.get(`/api/uploads/images/${asset.square_image_id}/`),
       await other.patch(path(own.id), { ad_account_id: account.id }),
     ];
     for (const { status, text } of answers) {

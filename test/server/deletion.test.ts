@@ -15,7 +15,7 @@ import { createPayments } from '#server/outside/payments/stripe.ts';
 import { preparePublishing, startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
-import { finishedAsset, isPublished, presign, putTo, readyAd, untilAd } from '#test/support/ads.ts';
+import { finishedImages, isPublished, presign, putTo, readyAd, untilAd } from '#test/support/ads.ts';
 import { TestClient } from '#test/support/client.ts';
 import { photo } from '#test/support/images.ts';
 import { untilWaiting } from '#test/support/locks.ts';
@@ -114,7 +114,7 @@ test('D3.6 R6.02 an account is deleted with all that is in it, and nobody elseâ€
     .where('user_id', '=', ada.userId)
     .executeTakeFirstOrThrow();
   const { rows: files } = await server.deps.pool.query<{ final_key: string; user_id: number }>(
-    'select f.final_key, a.user_id from media_files f join media_assets a on a.id = f.asset_id where a.user_id in ($1, $2)',
+    'select f.final_key, a.user_id from images f join media_assets a on a.id = f.asset_id where a.user_id in ($1, $2)',
     [ada.userId, bob.userId],
   );
   const before = await rowsOf(bob.userId);
@@ -418,10 +418,10 @@ test('D3.6 D5.4 queued ads of a deleted user are never published, and those of o
 test('D1.5 D3.6 deleted in the middle of publishing, the worker continues with the others', async () => {
   const [ada, bob] = [await withPlan(), await subscriber(server)];
   const accounts = [await connectedAccount(ada), await connectedAccount(bob)] as const;
-  const media = await finishedAsset(ada, accounts[0].id, ['square']);
+  const media = await finishedImages(ada, accounts[0].id, ['square']);
   const ids: string[] = [];
   for (const name of ['A', 'B', 'C']) {
-    ids.push((await readyAd(ada, accounts[0].id, { name: `Half ${name}`, media_asset_id: media })).id);
+    ids.push((await readyAd(ada, accounts[0].id, { name: `Half ${name}`, ...media })).id);
   }
   const his = await readyAd(bob, accounts[1].id);
   await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'adcreatives', ms: 1500, times: 2 });
@@ -446,24 +446,23 @@ test('D1.5 D3.6 deleted in the middle of publishing, the worker continues with t
 test('D1.5 D3.6 while the store is away files stay, and go with a later sweep; so does an upload that comes late', async () => {
   const client = await withPlan();
   const account = await connectedAccount(client);
-  const media = await finishedAsset(client, account.id, ['square']);
-  const late = (await presign(client, media, 'portrait')).body;
-  const { final_key: key } = await server.deps.db
-    .selectFrom('media_files')
-    .select('final_key')
-    .where('asset_id', '=', media)
-    .where('format', '=', 'square')
+  const media = await finishedImages(client, account.id, ['square']);
+  const { final_key: key, asset_id: asset } = await server.deps.db
+    .selectFrom('images')
+    .select(['final_key', 'asset_id'])
+    .where('id', '=', media.square_image_id)
     .executeTakeFirstOrThrow();
+  const late = (await presign(client, asset, 'portrait')).body;
   const { storage } = server.deps;
   const { deleteUnder } = storage;
   storage.deleteUnder = () => Promise.reject(new Error('away'));
   expect((await client.post(DELETE, RIGHT)).status).toBe(204);
   await settleJobs(server);
-  expect(await storage.get(key!)).not.toBeNull();
+  expect(await storage.get(key)).not.toBeNull();
   storage.deleteUnder = deleteUnder;
   offset = MINUTE;
   await settleJobs(server);
-  expect(await storage.get(key!)).toBeNull();
+  expect(await storage.get(key)).toBeNull();
   expect((await putTo(late.presignedUrl, await photo(1080, 1350), 'image/jpeg')).status).toBe(200);
   offset = 21 * MINUTE;
   await settleJobs(server);

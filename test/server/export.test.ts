@@ -7,7 +7,7 @@ import type { ZipEntry } from '#server/account/export/zip.ts';
 import { startSession } from '#server/identity/sessions.ts';
 import { issueKey } from '#server/identity/verification.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
-import { adFields, finishedAsset, presign, putTo, readyAd } from '#test/support/ads.ts';
+import { adFields, finishedImages, presign, putTo, readyAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { photo } from '#test/support/images.ts';
 import { connectedAccount } from '#test/support/meta.ts';
@@ -46,9 +46,9 @@ const somebody = async (word: string) => {
   await client.patch('/api/accounts/profile/', { first_name: word, last_name: 'Miller' });
   await client.patch('/api/accounts/settings/', { notices: { ad_failed: false } });
   const account = await connectedAccount(client);
-  const media = await finishedAsset(client, account.id, ['square', 'portrait'], word.length * 40);
-  const ad = await readyAd(client, account.id, { name: `${word} ad`, headline: word, media_asset_id: media });
-  const gone = await readyAd(client, account.id, { name: `${word} gone`, media_asset_id: media });
+  const media = await finishedImages(client, account.id, ['square', 'portrait'], word.length * 40);
+  const ad = await readyAd(client, account.id, { name: `${word} ad`, headline: word, ...media });
+  const gone = await readyAd(client, account.id, { name: `${word} gone`, ...media });
   expect((await client.delete(`/api/ad-creatives/${gone.id}/`)).status).toBe(204);
   const contact = { email: `${word}@example.com`, subject: `${word} asks`, message: `${word} would like to know.` };
   expect((await client.post('/api/contact/', contact)).status).toBe(200);
@@ -73,8 +73,7 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
     'billing.json',
     'connection.json',
     'credits.csv',
-    `images/${ada.media}/portrait.jpg`,
-    `images/${ada.media}/square.jpg`,
+    ...[`images/${ada.media.portrait_image_id}/portrait.jpg`, `images/${ada.media.square_image_id}/square.jpg`].sort(),
     'messages.json',
   ]);
   const account = zip.json('account.json');
@@ -96,9 +95,12 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
     expect.objectContaining({ subject: 'Adalind asks', message: 'Adalind would like to know.' }),
   ]);
   expect(zip.json('billing.json').subscriptions).toEqual([expect.objectContaining({ plan_name: 'pro' })]);
-  const square = await ada.client.get(`/api/uploads/media/${ada.media}/square/`);
-  expect(zip.files[`images/${ada.media}/square.jpg`]!.length).toBe(Number(square.headers.get('content-length')));
-  for (const his of ['Bobberts', bob.ad.id, bob.gone.id, bob.media, bob.account.id]) expect(zip.all).not.toContain(his);
+  const square = await ada.client.get(`/api/uploads/images/${ada.media.square_image_id}/`);
+  expect(zip.files[`images/${ada.media.square_image_id}/square.jpg`]!.length).toBe(
+    Number(square.headers.get('content-length')),
+  );
+  for (const his of ['Bobberts', bob.ad.id, bob.gone.id, bob.media.square_image_id!, bob.account.id])
+    expect(zip.all).not.toContain(his);
   expect(zip.text('README.txt')).not.toContain('could not be loaded');
 });
 
@@ -158,16 +160,15 @@ test('D3.6 D4.4 credits come as CSV that no spreadsheet takes for a formula', as
 test('D1.5 D3.6 an image that the store has lost is named in the README, and the rest is there', async () => {
   const { client, media } = await somebody('Dorothea');
   const { final_key: key } = await server.deps.db
-    .selectFrom('media_files')
+    .selectFrom('images')
     .select('final_key')
-    .where('asset_id', '=', media)
-    .where('format', '=', 'portrait')
+    .where('id', '=', media.portrait_image_id)
     .executeTakeFirstOrThrow();
-  await server.deps.storage.delete(key!);
+  await server.deps.storage.delete(key);
   const { files, text } = await exported(client);
-  expect(Object.keys(files)).toContain(`images/${media}/square.jpg`);
-  expect(Object.keys(files)).not.toContain(`images/${media}/portrait.jpg`);
-  expect(text('README.txt')).toContain(`could not be loaded:\n\n  images/${media}/portrait.jpg`);
+  expect(Object.keys(files)).toContain(`images/${media.square_image_id}/square.jpg`);
+  expect(Object.keys(files)).not.toContain(`images/${media.portrait_image_id}/portrait.jpg`);
+  expect(text('README.txt')).toContain(`could not be loaded:\n\n  images/${media.portrait_image_id}/portrait.jpg`);
 });
 
 test('D3.6 an upload that is no final image yet comes as it was uploaded, and one that was only begun is not missed', async () => {

@@ -8,7 +8,7 @@ import { DEFAULT_TIMING } from '#server/publishing/options.ts';
 import { FOLLOW_QUEUE } from '#server/publishing/queue.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
-import { finishedAsset, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import { finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import {
   addFault,
@@ -99,10 +99,9 @@ test('D5.6 an ad that Meta rejects after its review says so', async () => {
 test('D5.6 D6.3 after a restart the looks continue, and one call asks about all ads of an ad account', async () => {
   await changeSandbox(server.sandboxes.meta, { review_ms: 1000 });
   worker = await work([5000]);
-  const media = await finishedAsset(client, account.id);
+  const media = await finishedImages(client, account.id);
   const ads = [];
-  for (const name of ['One', 'Two', 'Three'])
-    ads.push(await readyAd(client, account.id, { media_asset_id: media, name }));
+  for (const name of ['One', 'Two', 'Three']) ads.push(await readyAd(client, account.id, { ...media, name }));
   await publish(ads.map(({ id }) => id));
   for (const { id } of ads) await untilAd(client, id, isPublished);
   await worker.stop();
@@ -176,7 +175,7 @@ describe('one look', () => {
   };
   /** An ad that Meta still reviews, and whose next look is due; nobody looks by themselves. */
   const due = async (who = client, at = account): Promise<string> => {
-    const ad = await readyAd(who, at.id, { media_asset_id: await finishedAsset(who, at.id, ['square']) });
+    const ad = await readyAd(who, at.id, { ...(await finishedImages(who, at.id, ['square'])) });
     await who.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: at.id });
     await untilAd(who, ad.id, isPublished);
     await server.deps.db

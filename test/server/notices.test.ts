@@ -10,7 +10,7 @@ import { seedSubscription } from '#server/billing/seed.ts';
 import { noticeEnded } from '#server/meta/connection.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
-import { finishedAsset, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import { finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import { addFault, changeSandbox, clearFaults, connectedAccount } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -112,10 +112,10 @@ test('D3.6 what was put right before anybody was told is not mailed, and what wa
   const account = await connectedAccount(client);
   worker = await startPublishing(server.deps, (error) => console.error(error));
   await addFault(server.sandboxes.meta, { fault: 'invalid_parameter', edge: 'ads', times: 2 });
-  const media = await finishedAsset(client, account.id, ['square']);
+  const media = await finishedImages(client, account.id, ['square']);
   const [mended, left] = [
-    await readyAd(client, account.id, { name: 'Mended', media_asset_id: media }),
-    await readyAd(client, account.id, { name: 'Left as it is', media_asset_id: media }),
+    await readyAd(client, account.id, { name: 'Mended', ...media }),
+    await readyAd(client, account.id, { name: 'Left as it is', ...media }),
   ];
   await client.post('/api/meta/ads/create_ads/', { ad_ids: [mended.id, left.id], ad_account_id: account.id });
   for (const { id } of [mended, left]) await untilAd(client, id, ({ status }) => status === 'failed');
@@ -148,7 +148,7 @@ test('D3.6 an ad that Meta takes is no reason for a mail', async () => {
   const client = await subscriber(server);
   const account = await connectedAccount(client);
   worker = await startPublishing(server.deps, (error) => console.error(error), { timing: { followMs: [300] } });
-  const ad = await readyAd(client, account.id, { media_asset_id: await finishedAsset(client, account.id, ['square']) });
+  const ad = await readyAd(client, account.id, { ...(await finishedImages(client, account.id, ['square'])) });
   await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
   await untilAd(client, ad.id, isPublished);
   await later(60 * MINUTE);

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlanName } from '#contract/rules/plans.ts';
-import { adFields, finishedAsset, readyAd, finishMedia } from '#test/support/ads.ts';
+import { adFields, presign, readyAd, finishMedia } from '#test/support/ads.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { billingOf, payingUser, press, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -40,8 +41,9 @@ const TEXT = () =>
   `Your plan allows 1 active ad account, and ${others.length + 1} are active. Choose which under Settings, Integrations, or change to a larger plan.`;
 
 test('R6.05 R6.06 D4.5 after a change to a smaller plan nothing is published or sent to Meta until fewer are active', async () => {
-  const asset = await finishedAsset(client, account.id);
-  const ad = await readyAd(client, account.id, { media_asset_id: asset });
+  const ad = await readyAd(client, account.id);
+  const asset = randomUUID();
+  await presign(client, asset, 'square');
   await changeTo('starter');
 
   const refused = await publish(ad.id);
@@ -70,7 +72,7 @@ test('R6.05 over the limit everything is still read, drafts are saved, and integ
   }
   const changed = await client.patch(`/api/ad-creatives/${ad.id}/`, { name: 'Winter roast', version: ad.version });
   expect(changed.status, changed.text).toBe(200);
-  const made = await client.post('/api/ad-creatives/', adFields({ media_asset_id: null, adset: null }));
+  const made = await client.post('/api/ad-creatives/', adFields({ square_image_id: null, adset: null }));
   expect(made.status, made.text).toBeLessThan(300);
   expect((await client.patch('/api/meta/ad-accounts/', { account_id: account.id, is_primary: true })).status).toBe(200);
   expect((await client.post('/api/accounts/credits/purchase/', { credits_amount: 1000 })).status).toBe(200);

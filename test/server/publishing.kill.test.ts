@@ -10,7 +10,7 @@ import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { startSession } from '#server/identity/sessions.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { ADSET, adFields, finishedAsset } from '#test/support/ads.ts';
+import { ADSET, adFields, finishedImages, type ImageIds } from '#test/support/ads.ts';
 import { TestClient } from '#test/support/client.ts';
 import type { CrashServerSettings } from '#test/support/crashServer.ts';
 import { TEMPLATE } from '#test/support/globalSetup.ts';
@@ -65,7 +65,7 @@ let meta: Started<{ origin: string }>;
 let db: OpenDatabase;
 let session = '';
 let accountId = '';
-let assetId = '';
+let images: ImageIds;
 
 const admin = async (sql: string) => {
   const client = new Client({ ...inject('postgres'), database: 'postgres' });
@@ -131,7 +131,7 @@ beforeAll(async () => {
   const server = await startServer(null);
   const client = clientOf(server);
   accountId = (await connectedAccount(client)).id;
-  assetId = await finishedAsset(client, accountId);
+  images = await finishedImages(client, accountId);
   await server.kill('SIGTERM');
 }, 120_000);
 
@@ -187,7 +187,7 @@ const queueAds =
       const fields = adFields({
         id,
         name: `${name} ${at + 1}`,
-        media_asset_id: assetId,
+        ...images,
         adset: { ...ADSET, id: adsetFor(name) },
       });
       const { status, text } = await client.post('/api/ad-creatives/', fields);

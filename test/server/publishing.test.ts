@@ -5,7 +5,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
-import { adFields, finishedAsset, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { addFault, clearFaults, connectedAccount, connectMeta, sandboxState } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
@@ -77,10 +77,10 @@ describe('R7.10 create_ads', () => {
   });
 
   test('D5.6 an ad is ACTIVE at Meta only where that was asked for', async () => {
-    const asset = await finishedAsset(client, account.id);
+    const asset = await finishedImages(client, account.id);
     const [on, off] = [
-      await readyAd(client, account.id, { media_asset_id: asset }),
-      await readyAd(client, account.id, { media_asset_id: asset }),
+      await readyAd(client, account.id, { ...asset }),
+      await readyAd(client, account.id, { ...asset }),
     ];
     await publish([on.id, off.id], { ad_statuses: { [on.id]: 'ACTIVE' } });
     await untilAd(client, on.id, isPublished);
@@ -90,10 +90,10 @@ describe('R7.10 create_ads', () => {
   });
 
   test('R4.11 R5.04 only drafts and queued ads with an ad set and uploaded media are taken', async () => {
-    const media = await finishedAsset(client, account.id, ['square']);
+    const media = await finishedImages(client, account.id, ['square']);
     const make = async (over: Record<string, unknown>) =>
-      (await client.post('/api/ad-creatives/', adFields({ media_asset_id: media, ...over }))).body as Ad;
-    const unfit = [await make({ adset: null }), await make({ media_asset_id: null })];
+      (await client.post('/api/ad-creatives/', adFields({ ...media, ...over }))).body as Ad;
+    const unfit = [await make({ adset: null }), await make({ square_image_id: null, portrait_image_id: null })];
     for (const status of ['published', 'failed', 'archived', 'publishing'] as const) {
       const ad = await make({});
       await server.deps.db.updateTable('ads').set({ status }).where('id', '=', ad.id).execute();
@@ -114,10 +114,13 @@ describe('R7.10 create_ads', () => {
   });
 
   test('R5.04 where nothing can be published the refusal lists what is wrong with each ad', async () => {
-    const media = await finishedAsset(client, account.id, ['square']);
+    const media = await finishedImages(client, account.id, ['square']);
     const make = async (over: Record<string, unknown>) =>
-      (await client.post('/api/ad-creatives/', adFields({ media_asset_id: media, ...over }))).body as Ad;
-    const ads = [await make({ name: 'No ad set', adset: null }), await make({ name: '', media_asset_id: null })];
+      (await client.post('/api/ad-creatives/', adFields({ ...media, ...over }))).body as Ad;
+    const ads = [
+      await make({ name: 'No ad set', adset: null }),
+      await make({ name: '', square_image_id: null, portrait_image_id: null }),
+    ];
     const { status, body } = await publish(ads.map(({ id }) => id));
     const wrong = [
       { ad_name: 'No ad set', errors: [expect.stringContaining('ad set')] },
@@ -218,8 +221,8 @@ describe('D5.7 what Meta is given', () => {
   });
 
   test('a square image alone makes a link ad', async () => {
-    const media = await finishedAsset(client, account.id, ['square']);
-    const ad = await readyAd(client, account.id, { media_asset_id: media });
+    const media = await finishedImages(client, account.id, ['square']);
+    const ad = await readyAd(client, account.id, { ...media });
     await publish([ad.id]);
     await untilAd(client, ad.id, isPublished);
     const { creative } = await atMeta(ad.id);
@@ -378,10 +381,10 @@ describe('what Meta refuses', () => {
   });
 
   test('one refusal leaves the other ads alone', async () => {
-    const media = await finishedAsset(client, account.id);
+    const media = await finishedImages(client, account.id);
     const ads = [];
     for (const name of ['Good one', 'Bad two', 'Good three'])
-      ads.push(await readyAd(client, account.id, { media_asset_id: media, name }));
+      ads.push(await readyAd(client, account.id, { ...media, name }));
     await client.patch(`/api/ad-creatives/${ads[1]?.id}/`, { adset: { ...ads[1]?.adset, id: SEED.archivedAdSet } });
     await publish(ads.map(({ id }) => id));
     await untilAd(client, ads[0]!.id, isPublished);

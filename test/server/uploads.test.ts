@@ -1,3 +1,4 @@
+import type { AdImage } from '#contract/ad.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -290,14 +291,24 @@ describe('R7.11 D5.5 upload_media', () => {
     expect(await server.deps.storage.head(first.body.media.square.final_key)).not.toBeNull();
   });
 
-  test('tells the open tabs', async () => {
-    const me = await subscriber(server);
-    const account = await connectedAccount(me);
+  test('D5.11 makes a new image of each upload, and never changes one that was finished', async () => {
     const asset = randomUUID();
-    const key = await upload(me, asset, 'square', await photo(1080, 1080));
-    await finishMedia(me, { media_asset_id: asset, ad_account_id: account.id, square_final_key: key });
-    const { events } = await server.deps.live.after(me.userId, 0);
-    expect(events.map(({ event }) => event)).toContainEqual({ type: 'media.changed', media_asset_id: asset });
+    const make = async (hue: number) => {
+      const key = await upload(client, asset, 'square', await photo(1080, 1080, hue));
+      return (await finish(asset, { square_final_key: key })).body.media.square as AdImage;
+    };
+    const bytesOf = async ({ url }: AdImage) => {
+      const answer = await fetch(new URL(url, server.url), { headers: { cookie: client.cookieHeader } });
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const first = await make(20);
+    const before = await bytesOf(first);
+    const second = await make(220);
+    expect(second.id).not.toBe(first.id);
+    expect((await bytesOf(second)).equals(before)).toBe(false);
+    expect((await bytesOf(first)).equals(before)).toBe(true);
+    const change = server.deps.db.updateTable('images').set({ sha256: 'x' }).where('id', '=', first.id).execute();
+    await expect(change).rejects.toThrow('a finished image is never changed');
   });
 
   test('keeps the rendition where Meta fails, says what to do, and goes through when repeated', async () => {
@@ -307,10 +318,13 @@ describe('R7.11 D5.5 upload_media', () => {
     const failed = await finish(asset, { square_final_key: key });
     expect(failed.status).toBe(503);
     expect(failed.body.error).toContain('Try again in a minute.');
-    const made = await client.post('/api/ad-creatives/', { media_asset_id: asset });
-    expect(made.body.media).toMatchObject({ mediaStatus: 'failed', square: { width: 1080 } });
+    const kept = await server.deps.db
+      .selectFrom('images')
+      .select('id')
+      .where('source_key', '=', key)
+      .executeTakeFirstOrThrow();
     const again = await finish(asset, { square_final_key: key });
-    expect(again.body.media.mediaStatus).toBe('uploaded');
+    expect(again.body.media).toMatchObject({ mediaStatus: 'uploaded', square: { id: kept.id } });
   });
 
   test('R5.06 needs a selected ad account and an asset id in UUID format', async () => {

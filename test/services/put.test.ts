@@ -43,6 +43,7 @@ const failAt = async (url: string) => {
   });
   const { actor } = play(machine, {
     uploadId: 'u',
+    adId: MEDIA_ID,
     mediaAssetId: MEDIA_ID,
     adAccountId: OTHER_ID,
     format: 'square',

@@ -34,7 +34,7 @@ describe('Reading what a server answers (D1.2, D1.6)', () => {
         media: {
           media_asset_id: null,
           mediaStatus: 'uploaded',
-          square: { final_key: 'a/b.jpg', width: 0, height: 0, url: '' },
+          square: { id: 'a/b.jpg', final_key: 'a/b.jpg', width: 0, height: 0, url: '' },
           portrait: null,
         },
         publication: null,

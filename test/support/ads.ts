@@ -53,22 +53,34 @@ export const finishMedia = (client: TestClient, fields: Readonly<Record<string, 
   return client.post('/api/meta/ads/upload_media/', form);
 };
 
-/** An asset with finished images of the given formats at Meta. */
-export const finishedAsset = async (
+/** What an ad names its images by. */
+export interface ImageIds {
+  readonly square_image_id: string | null;
+  readonly portrait_image_id: string | null;
+}
+
+/** The fields of an ad for the images of a finished upload. */
+export const imageIds = ({ media }: Pick<Ad, 'media'>): ImageIds => ({
+  square_image_id: media.square?.id ?? null,
+  portrait_image_id: media.portrait?.id ?? null,
+});
+
+/** Finished images of the given formats, at Meta. */
+export const finishedImages = async (
   client: TestClient,
   accountId: string,
   formats: readonly ('square' | 'portrait')[] = ['square', 'portrait'],
   hue = 200,
-): Promise<string> => {
+): Promise<ImageIds> => {
   const asset = randomUUID();
   const fields: Record<string, string> = { media_asset_id: asset, ad_account_id: accountId, use_final_keys: 'true' };
   for (const format of formats) {
     const bytes = await photo(1080, format === 'square' ? 1080 : 1350, hue);
     fields[`${format}_final_key`] = await upload(client, asset, format, bytes);
   }
-  const { status, text } = await finishMedia(client, fields);
+  const { status, text, body } = await finishMedia(client, fields);
   if (status !== 200) throw new Error(`upload_media answered ${status}: ${text}`);
-  return asset;
+  return imageIds(body);
 };
 
 /** What a whole ad is filled with. */
@@ -89,8 +101,8 @@ export const readyAd = async (
   accountId: string,
   over: Readonly<Record<string, unknown>> = {},
 ): Promise<Ad> => {
-  const media = over['media_asset_id'] ?? (await finishedAsset(client, accountId));
-  const { status, body, text } = await client.post('/api/ad-creatives/', adFields({ ...over, media_asset_id: media }));
+  const images = 'square_image_id' in over ? {} : await finishedImages(client, accountId);
+  const { status, body, text } = await client.post('/api/ad-creatives/', adFields({ ...images, ...over }));
   if (status !== 201) throw new Error(`creating the ad answered ${status}: ${text}`);
   return body as Ad;
 };

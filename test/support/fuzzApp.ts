@@ -44,6 +44,7 @@ const newUpload = (random: Random): string => `file-${random.below(1_000_000)}`;
 
 const uploadOf = (random: Random, uploadId: string) => ({
   uploadId,
+  adId: numbered(MEDIA_ID, random.below(3)),
   mediaAssetId: numbered(MEDIA_ID, random.below(3)),
   adAccountId: random.chance(0.9) ? MEDIA_ID : null,
   format: random.pick(['square', 'portrait']),

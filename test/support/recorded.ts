@@ -56,7 +56,7 @@ const fields: AdFields = {
     campaign_name: WRITTEN.campaign,
   },
 };
-const image = { final_key: 'final/1', width: 1080, height: 1080, url: '/api/uploads/media/1/square/' };
+const image = { id: AD, final_key: 'final/1', width: 1080, height: 1080, url: '/api/uploads/images/1/' };
 const ad: Ad = {
   id: AD,
   status: 'draft',
@@ -79,6 +79,7 @@ const ad: Ad = {
 };
 const upload: UploadInput = {
   uploadId: UPLOAD,
+  adId: AD,
   mediaAssetId: AD,
   adAccountId: ACCOUNT,
   format: 'square',

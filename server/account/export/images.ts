@@ -1,4 +1,3 @@
-import type { ImageFormat } from '#contract/ad.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -23,35 +22,29 @@ interface Source {
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
-const newestUpload = (db: Deps['db'], assetId: string, format: ImageFormat) =>
-  db
-    .selectFrom('media_uploads')
-    .select('key')
-    .where('asset_id', '=', assetId)
-    .where('format', '=', format)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** The final images, and where there is none yet, what was uploaded for one. */
+/** The final images, then what was uploaded for one that is not finished. */
 const sourcesOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<Source> {
-  const files = await db
-    .selectFrom('media_files as f')
-    .innerJoin('media_assets as a', 'a.id', 'f.asset_id')
-    .select(['f.asset_id', 'f.format', 'f.final_key', 'f.final_type', 'a.created_at'])
+  const images = await db
+    .selectFrom('images as i')
+    .innerJoin('media_assets as a', 'a.id', 'i.asset_id')
+    .select(['i.id', 'i.format', 'i.final_key', 'i.final_type', 'i.created_at'])
     .where('a.user_id', '=', userId)
-    .orderBy('a.created_at')
-    .orderBy('f.asset_id')
-    .orderBy('f.format')
+    .orderBy('i.created_at')
+    .orderBy('i.id')
     .execute();
-  for (const { asset_id: id, format, final_key: key, final_type: type, created_at: at } of files) {
-    const name = `images/${id}/${format}`;
-    if (key !== null) yield { name: `${name}.${EXTENSIONS[type ?? 'image/jpeg']}`, key, at, expected: true };
-    else {
-      const upload = await newestUpload(db, id, format);
-      if (upload) yield { name: `${name}-original`, key: upload.key, at, expected: false };
-    }
-  }
+  for (const { id, format, final_key: key, final_type: type, created_at: at } of images)
+    yield { name: `images/${id}/${format}.${EXTENSIONS[type]}`, key, at, expected: true };
+  const uploads = await db
+    .selectFrom('media_uploads as u')
+    .innerJoin('media_assets as a', 'a.id', 'u.asset_id')
+    .leftJoin('images as i', 'i.source_key', 'u.key')
+    .select(['u.key', 'u.format', 'u.asset_id', 'u.created_at'])
+    .where('a.user_id', '=', userId)
+    .where('i.id', 'is', null)
+    .orderBy('u.created_at')
+    .execute();
+  for (const { key, format, asset_id: id, created_at: at } of uploads)
+    yield { name: `images/${id}/${format}-original`, key, at, expected: false };
 };
 
 /** A user's images, each read when it is its turn. `seen` fills with those that could not be read, or did not fit. */

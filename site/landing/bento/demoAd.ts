@@ -1,7 +1,8 @@
 import type { Ad } from '#contract/ad.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
-const image = { final_key: 'demo', width: 1080, height: 1080, url: '' };
+const square = { id: 'square', final_key: 'square', width: 1080, height: 1080, url: '' };
+const portrait = { ...square, id: 'portrait', final_key: 'portrait', height: 1350 };
 export const AD_SETS = [
   { id: '1', name: 'People who grind at home', campaign_id: '1', campaign_name: 'Autumn' },
   { id: '2', name: 'Came back within 30 days', campaign_id: '1', campaign_name: 'Autumn' },
@@ -21,7 +22,7 @@ export const demoAd = (id: string, name: string): Ad => ({
     cta_text: 'Shop Now',
   },
   link: 'https://riverside.example/',
-  media: { media_asset_id: 'demo', mediaStatus: 'uploaded', square: image, portrait: { ...image, height: 1350 } },
+  media: { media_asset_id: 'demo', mediaStatus: 'uploaded', square, portrait },
   publication: null,
   analyticsData: null,
   version: 1,

@@ -6,12 +6,13 @@ import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
 import {
   type DraftActor,
+  selectAdIdHere,
   selectDraftText,
   selectFields,
   selectLoaded,
   selectLoadFailed,
   selectLocked,
-  selectMedia,
+  selectImage,
   selectMediaAssetId,
   selectUnsaved,
 } from '#src/machines/draft.machine.ts';
@@ -47,11 +48,19 @@ interface AdBuilderViewProps {
 }
 
 const Preview = ({ draft, connection }: Pick<AdBuilderViewProps, 'draft' | 'connection'>) => {
-  const { link, adset: _adset, ad_account_id, media_asset_id: _asset, ...copy } = useSelector(draft, selectFields);
-  const media = useSelector(draft, selectMedia);
+  const {
+    link,
+    adset: _adset,
+    ad_account_id,
+    square_image_id: _s,
+    portrait_image_id: _p,
+    ...copy
+  } = useSelector(draft, selectFields);
+  const square = useSelector(draft, selectImage('square'));
+  const portrait = useSelector(draft, selectImage('portrait'));
   const selectedId = useSelector(connection, selectSelectedId);
   const account = useSelector(connection, selectAccounts).find((each) => each.id === (ad_account_id ?? selectedId));
-  const shown = { copy, link, media, page: account?.page?.name ?? null };
+  const shown = { copy, link, square, portrait, page: account?.page?.name ?? null };
   return (
     <Card title="Preview" sub="Close to what Meta will show">
       <Tabs
@@ -72,17 +81,28 @@ const Builder = (props: AdBuilderViewProps) => {
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
-  const media = useSelector(draft, selectMedia);
-  const add = (format: ImageFormat, file: File) =>
+  const hasSquare = useSelector(draft, selectImage('square')) !== null;
+  const adId = useSelector(draft, selectAdIdHere);
+  const add = (format: ImageFormat, file: File) => {
+    if (adAccountId !== null) draft.send({ type: 'media.chosen', format });
     uploads.send({
       type: 'uploads.add',
-      upload: { uploadId: keepFile(file), mediaAssetId, adAccountId, format, fileName: file.name, size: file.size },
+      upload: {
+        uploadId: keepFile(file),
+        adId,
+        mediaAssetId,
+        adAccountId,
+        format,
+        fileName: file.name,
+        size: file.size,
+      },
     });
+  };
   const paste = (event: ClipboardEvent) => {
     const file = event.clipboardData.files[0];
     if (!file || locked) return;
     event.preventDefault();
-    add(media.square ? 'portrait' : 'square', file);
+    add(hasSquare ? 'portrait' : 'square', file);
   };
   return (
     <div className={css.columns} onPaste={paste}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ImageFormat } from '#contract/ad.ts';
-import { type DraftActor, selectLocked, selectMedia, selectMediaAssetId } from '#src/machines/draft.machine.ts';
+import { type DraftActor, selectImage, selectLocked, selectMediaAssetId } from '#src/machines/draft.machine.ts';
 import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
 import * as css from './AdBuilderView.css.ts';
 import { Card } from '#ui/parts/Card.tsx';
@@ -14,7 +14,7 @@ interface SlotProps {
 }
 
 const Slot = ({ draft, uploads, onFile, format }: SlotProps & { readonly format: ImageFormat }) => {
-  const image = useSelector(draft, selectMedia)[format];
+  const image = useSelector(draft, selectImage(format));
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
   const locked = useSelector(draft, selectLocked);
   const upload = useSelector(uploads, selectUpload(mediaAssetId, format));

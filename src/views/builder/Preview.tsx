@@ -1,5 +1,5 @@
 import { Globe, ImageIcon } from 'lucide-react';
-import type { AdCopy, AdMedia } from '#contract/ad.ts';
+import type { AdCopy, AdImage } from '#contract/ad.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { Avatar } from '#ui/parts/Avatar.tsx';
 import * as css from './Preview.css.ts';
@@ -7,7 +7,8 @@ import * as css from './Preview.css.ts';
 export interface Shown {
   readonly copy: AdCopy;
   readonly link: string;
-  readonly media: AdMedia;
+  readonly square: AdImage | null;
+  readonly portrait: AdImage | null;
   /** The Facebook page of the ad. */
   readonly page: string | null;
 }
@@ -26,7 +27,7 @@ const actionOf = (copy: AdCopy): string | null =>
   copy.cta_text === 'No button' || copy.cta_text === '' ? null : copy.cta_text;
 
 /** How a Facebook feed shows the ad. Drawn by us from the draft; Meta's own rendering may differ in details. */
-export const FeedPreview = ({ copy, link, media, page }: Shown) => {
+export const FeedPreview = ({ copy, link, square, page }: Shown) => {
   const text = cut(copy.primary_text, TEXT_LIMITS.primary_text.shown);
   const action = actionOf(copy);
   return (
@@ -44,8 +45,8 @@ export const FeedPreview = ({ copy, link, media, page }: Shown) => {
         {text.text || <span className={css.ghost}>Your primary text</span>}
         {text.more && <span className={css.more}>… See more</span>}
       </p>
-      {media.square ? (
-        <img className={css.image} src={media.square.url || undefined} alt="" />
+      {square ? (
+        <img className={css.image} src={square.url || undefined} alt="" />
       ) : (
         <div className={css.noImage}>
           <ImageIcon size={28} aria-hidden="true" />
@@ -64,8 +65,8 @@ export const FeedPreview = ({ copy, link, media, page }: Shown) => {
 };
 
 /** How a Story shows it: the portrait image, or the square one on a ground where there is none. */
-export const StoryPreview = ({ copy, media, page }: Shown) => {
-  const image = media.portrait ?? media.square;
+export const StoryPreview = ({ copy, square, portrait, page }: Shown) => {
+  const image = portrait ?? square;
   const text = cut(copy.primary_text, TEXT_LIMITS.primary_text.shown);
   const action = actionOf(copy);
   return (

@@ -7,7 +7,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   cta_text: 'call to action',
   adset: 'ad set',
   ad_account_id: 'ad account',
-  media_asset_id: 'images',
+  square_image_id: 'square image',
+  portrait_image_id: 'portrait image',
 };
 
 /** Which fields keep the ad from being saved; null where none of them is one that a person sees. */

@@ -15,8 +15,8 @@ export const readAd = async (request: APIRequestContext, id: string): Promise<Ad
   return ads[0]!;
 };
 
-/** The id of an asset with a finished square image. */
-const finishedAsset = async (request: APIRequestContext, accountId: string): Promise<string> => {
+/** What an ad names a finished square image by. */
+const finishedImages = async (request: APIRequestContext, accountId: string): Promise<Partial<AdFields>> => {
   const asset = randomUUID();
   const { get, post } = api(request);
   const query = `fileType=image%2Fjpeg&mediaAssetId=${asset}&imageFormat=square`;
@@ -28,8 +28,8 @@ const finishedAsset = async (request: APIRequestContext, accountId: string): Pro
   const form = new FormData();
   const fields = { media_asset_id: asset, ad_account_id: accountId, use_final_keys: 'true' };
   for (const [name, value] of Object.entries({ ...fields, square_final_key: target.storageKey })) form.set(name, value);
-  await post('/api/meta/ads/upload_media/', form);
-  return asset;
+  const { media } = (await post('/api/meta/ads/upload_media/', form)) as Pick<Ad, 'media'>;
+  return { square_image_id: media.square!.id };
 };
 
 /** A draft that lacks nothing, but for what `fields` takes away. */
@@ -38,6 +38,6 @@ export const makeReadyAd = async (
   accountId: string,
   fields: Partial<AdFields>,
 ): Promise<Ad> => {
-  const media = await finishedAsset(request, accountId);
-  return makeDraft(request, adFields({ ...fields, ad_account_id: accountId, media_asset_id: media }));
+  const media = await finishedImages(request, accountId);
+  return makeDraft(request, adFields({ ...fields, ad_account_id: accountId, ...media }));
 };

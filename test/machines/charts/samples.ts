@@ -26,7 +26,7 @@ export const error = (...kinds: Failure[]) => kinds.map((failure) => ({ error: f
 export const media: AdMedia = {
   media_asset_id: MEDIA_ID,
   mediaStatus: 'uploaded',
-  square: { final_key: 'final/1', width: 1080, height: 1080, url: '/api/uploads/media/1/square/' },
+  square: { id: OTHER_ID, final_key: 'final/1', width: 1080, height: 1080, url: '/api/uploads/images/1/' },
   portrait: null,
 };
 

@@ -14,7 +14,7 @@ export const session: Chart = {
     'tab.adSaved': ofAd,
     'draft.open': [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
     'account.selected': [{ adAccountId: MEDIA_ID }],
-    'upload.finished': [{ mediaAssetId: MEDIA_ID, media }],
+    'upload.finished': [{ adId: goodAd.id, format: 'square', image: media.square! }],
     'ads.queued': [{ adIds: [goodAd.id] }],
     'ad.saved': ofAd,
     'profile.saved': [{ user }],

@@ -8,6 +8,7 @@ export const upload: Chart = {
   inputs: [
     {
       uploadId: 'upload-1',
+      adId: MEDIA_ID,
       mediaAssetId: MEDIA_ID,
       adAccountId: MEDIA_ID,
       format: 'square',
@@ -38,7 +39,7 @@ export const upload: Chart = {
     'xstate.error.actor.presign': error(failures.network, failures.forbidden),
     'bytes.progressed': [{ share: 0.5 }],
     'bytes.failed': [{ failure: failures.network }, { failure: failures.forbidden }],
-    'xstate.done.actor.finishMedia': [{ output: media }],
+    'xstate.done.actor.finishMedia': [{ output: media.square! }],
     'xstate.error.actor.finishMedia': error(failures.server, failures.rejected),
   },
   repeatable: { checkFile: 'reading the file' },

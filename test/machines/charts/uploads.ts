@@ -2,10 +2,11 @@ import type { UploadInput } from '#src/machines/upload.machine.ts';
 import { type UploadItem, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
-import { error, failures, media, MEDIA_ID } from './samples.ts';
+import { error, failures, media, MEDIA_ID, OTHER_ID } from './samples.ts';
 
 const upload: UploadInput = {
   uploadId: '1',
+  adId: OTHER_ID,
   mediaAssetId: MEDIA_ID,
   adAccountId: MEDIA_ID,
   format: 'square',
@@ -19,10 +20,10 @@ const ids = (snapshot: AnyMachineSnapshot) => itemsOf(snapshot).map(({ uploadId 
 /** They end, each in both of its ways: uploaded or cancelled. */
 const ends = (snapshot: AnyMachineSnapshot) =>
   itemsOf(snapshot).flatMap((item) =>
-    [media, null].map((arrived) => ({
+    [media.square, null].map((arrived) => ({
       type: `xstate.done.actor.upload-${item.uploadId}`,
       actorId: `upload-${item.uploadId}`,
-      output: { ...item, media: arrived },
+      output: { ...item, image: arrived },
     })),
   );
 

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { type SaveState, selectFields, selectMedia, selectSaveState } from '#src/machines/draft.machine.ts';
+import { type SaveState, selectFields, selectImage, selectSaveState } from '#src/machines/draft.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { AdArt } from '#site/landing/hero/AdArt.tsx';
 import * as css from '../piece.css.ts';
@@ -59,7 +59,7 @@ export const Journal = () => {
           })}
         </ol>
         <div className={own.moment}>
-          {selectMedia(draft).square ? (
+          {selectImage('square')(draft) ? (
             <div className={own.picture}>
               <AdArt look="amber" className={own.art} />
             </div>

@@ -64,7 +64,7 @@ export const RECORDED: readonly Recorded[] = [
   told(13.6, 'saveDraft', { error: { kind: 'network' } }),
   person(17, 'draft.retry'),
   told(17.4, 'saveDraft', { output: saved(3, SLOW, LONG, NO_MEDIA) }),
-  person(20.3, 'media.finished', { mediaAssetId: 'demo', media: full.media }),
+  person(20.3, 'media.finished', { format: 'square', image: full.media.square! }),
   quiet(21.1),
   told(21.5, 'saveDraft', { output: saved(4, SLOW, LONG, full.media) }),
   write(24.2, { headline: LOUD }),

@@ -7,7 +7,7 @@ import {
   selectFields,
   selectIssues,
   selectMayUndo,
-  selectMedia,
+  selectImage,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -44,7 +44,7 @@ export const Preflight = () => {
   const { actor } = piece;
   const { offline } = useWorld(piece.world);
   const fields = useSelector(actor, selectFields);
-  const hasImages = useSelector(actor, selectMedia).square !== null;
+  const hasImages = useSelector(actor, selectImage('square')) !== null;
   const errors = useSelector(actor, errorsByField, shallowEqual);
   const save = useSelector(actor, selectSaveState);
   const mayUndo = useSelector(actor, selectMayUndo);

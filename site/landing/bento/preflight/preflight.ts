@@ -23,13 +23,16 @@ export const CHECKS = [
   ['adset', 'Ad set'],
 ] as const satisfies readonly (readonly [Issue['field'], string])[];
 
-const adOf = ({ link, adset, ad_account_id, media_asset_id, ...copy }: AdFields): Ad => ({
+const adOf = ({ link, adset, ad_account_id, square_image_id, portrait_image_id, ...copy }: AdFields): Ad => ({
   ...FILLED,
   copy,
   link,
   adset,
   ad_account_id,
-  media: media_asset_id === null ? NO_MEDIA : { ...FILLED.media, media_asset_id },
+  media: {
+    ...(square_image_id === null ? NO_MEDIA : FILLED.media),
+    portrait: portrait_image_id === null ? null : FILLED.media.portrait,
+  },
 });
 
 /** The chart as it is when the ad was read. */
@@ -72,12 +75,10 @@ export const createPreflight = () => {
     ...lifeOf(actor),
     change: (fields: Partial<AdFields>) => actor.send({ type: 'draft.change', fields }),
     /** As an upload tells that it arrived. */
-    addImages: () =>
-      actor.send({
-        type: 'media.finished',
-        mediaAssetId: AD_ID,
-        media: { ...FILLED.media, media_asset_id: AD_ID },
-      }),
+    addImages: () => {
+      for (const format of ['square', 'portrait'] as const)
+        actor.send({ type: 'media.finished', format, image: FILLED.media[format]! });
+    },
     setOffline: (offline: boolean) => {
       world.set({ offline });
       if (!offline) actor.send({ type: 'draft.retry' });

@@ -1,4 +1,4 @@
-import type { AdMedia, ImageFormat } from '#contract/ad.ts';
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
 import { dimensionFault, type ImageType } from '#contract/rules/image.ts';
 import {
@@ -84,13 +84,12 @@ export const createUpload = () => {
       return () => stop.abort();
     }),
     finishMedia: fromPromise<
-      AdMedia,
+      AdImage,
       { mediaAssetId: string; adAccountId: string; format: ImageFormat; storageKey: string }
     >(async ({ input, signal }) => {
       await pass(900, signal);
       world.set({ arrived: [...world.get().arrived, input.mediaAssetId] });
-      const image = { final_key: 'demo', width: 1080, height: 1080, url: '' };
-      return { media_asset_id: input.mediaAssetId, mediaStatus: 'uploaded', square: image, portrait: null };
+      return { id: input.mediaAssetId, final_key: 'demo', width: 1080, height: 1080, url: '' };
     }),
   };
 
@@ -109,6 +108,7 @@ export const createUpload = () => {
     made += 1;
     const upload: UploadInput = {
       uploadId: `${fileName}-${made}`,
+      adId: mediaAssetId,
       mediaAssetId,
       adAccountId: 'demo',
       format,

@@ -36,7 +36,7 @@ const later = [
     ],
   ],
   // Writing an ad.
-  ['draft', ['src/actors/draft.', 'src/machines/draft.machine']],
+  ['draft', ['src/actors/draft.', 'src/machines/draft.machine', 'src/services/image', 'contract/rules/image.']],
   // What several pages are made of, and what opens over them.
   ['parts', ['ui/parts', 'src/views/shell/menus', ICONS]],
 ] as const;

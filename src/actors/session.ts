@@ -1,3 +1,4 @@
+import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 // What lives while somebody is signed in, with what it works with: a chunk of its own, which strangers do without.
 import type { AppActor } from '#src/machines/app.machine.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
@@ -179,6 +180,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     drafts,
     ...draftsOf(actor, drafts),
     keepFile: (file: File): string => services.files.keep(file),
+    sizeOf: async (file: File): Promise<PictureSize | null> => (await import('#src/services/image.ts')).sizeOf(file),
+    lookAtFile: (uploadId: string): Promise<File | null> => services.files.look(uploadId),
     /** Only once the app chart runs. */
     watch: (watched: Watched): void => watchSessions(app(), watched, running, page.tabs),
   };

@@ -1,3 +1,4 @@
+import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';
 import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
 import { type ConsentActor, consentMachine } from '#src/machines/consent.machine.ts';
@@ -53,6 +54,10 @@ export interface System {
   readonly wanted: Wanted;
   /** Puts a file aside; the handle is the upload's id. */
   keepFile(file: File): string;
+  /** The file of an upload; null where it is not here any more. */
+  lookAtFile(uploadId: string): Promise<File | null>;
+  /** In pixels, as the picture is seen; null where it cannot be read. */
+  sizeOf(file: File): Promise<PictureSize | null>;
   /** The whole tree, for whoever looks at it: the drawer, the report. */
   readonly root: AppActor;
   readonly journal: Journal;
@@ -151,6 +156,8 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     readSecret: services.secrets.read,
     wanted,
     keepFile: (file) => created().keepFile(file),
+    lookAtFile: (uploadId) => created().lookAtFile(uploadId),
+    sizeOf: (file) => created().sizeOf(file),
     subscribe: (changed) => watchGuards(app, page, session, changed),
   };
 };

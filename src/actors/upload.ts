@@ -5,7 +5,6 @@ import type { Failure } from '#contract/failure.ts';
 import type { ImageType } from '#contract/rules/image.ts';
 import type { LeftBehind } from '#src/machines/uploads.machine.ts';
 import type { FileCheck, PutTarget, UploadEvent, UploadInput } from '#src/machines/upload.machine.ts';
-import { lookIntoFile } from '#src/services/image.ts';
 import { putFile } from '#src/services/put.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Owner, SessionServices } from './services.ts';
@@ -24,6 +23,7 @@ export const uploadActors = ({ http, files, secrets }: SessionServices) => {
     checkFile: fromPromise<FileCheck, { uploadId: string; format: ImageFormat }>(async ({ input }) => {
       const file = await files.look(input.uploadId);
       if (!file) throw GONE;
+      const { lookIntoFile } = await import('#src/services/image.ts');
       return lookIntoFile(file, input.format);
     }),
 

@@ -142,6 +142,8 @@ export class Ghosts {
       readSecret: () => null,
       wanted: { keep: () => {}, read: () => null, forget: () => {} },
       keepFile: () => '',
+      lookAtFile: async () => null,
+      sizeOf: async () => null,
       subscribe: () => () => {},
     };
   }

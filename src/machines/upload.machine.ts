@@ -1,7 +1,8 @@
 // Uploads one image from the person's computer to Meta. Spawned by `uploads`, ends when it is uploaded or cancelled.
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
-import { cropOf, type ImageFault, type ImageType } from '#contract/rules/image.ts';
+import { cropOf } from '#contract/rules/crop.ts';
+import type { ImageFault, ImageType } from '#contract/rules/image.ts';
 import { UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { parentOf } from './fact.ts';

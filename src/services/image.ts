@@ -7,6 +7,7 @@ import {
   type ImageType,
   sniffImage,
 } from '#contract/rules/image.ts';
+import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 
 export type FileLook =
   | { readonly ok: true; readonly type: ImageType; readonly width: number; readonly height: number }
@@ -49,4 +50,17 @@ export const lookIntoFile = async (file: Blob, format: ImageFormat): Promise<Fil
   if (!size || size.width === 0 || size.height === 0) return { ok: false, fault: brokenImage(format) };
   const tooMuch = dimensionFault(format, size.width, size.height);
   return tooMuch ? { ok: false, fault: tooMuch } : { ok: true, type, ...size };
+};
+
+/** The size of a picture as it is seen, turned as it says; null where it cannot be read, or is too large to be looked at. */
+export const sizeOf = async (file: Blob): Promise<PictureSize | null> => {
+  if (!(await lookIntoFile(file, 'square')).ok) return null;
+  try {
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#contract/failure.ts';
 import { failureOfResponse } from '#contract/failureOfResponse.ts';
-import { cropOf, dimensionFault, fileFault, needsCrop, renditionFor, sniffImage } from '#contract/rules/image.ts';
+import { cropOf, needsCrop, renditionFor } from '#contract/rules/crop.ts';
+import { dimensionFault, fileFault, sniffImage } from '#contract/rules/image.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { AdStatus } from '#contract/rules/adStatus.ts';
 import { COOKIES } from '#contract/rules/cookies.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -7,9 +7,9 @@ import { test } from './support/ready.ts';
 
 const slot = (page: Page, format: 'square' | 'portrait') => page.getByRole('button', { name: `Add ${format} image` });
 
-/** Drags files over the middle of a slot as an operating system does; `drop` lets them go. */
-const drag = async (page: Page, format: 'square' | 'portrait', files: string[]) => {
-  const box = (await slot(page, format).boundingBox())!;
+/** Drags files over the middle of something as an operating system does; `drop` lets them go. */
+const drag = async (page: Page, over: Locator, files: string[]) => {
+  const box = (await over.boundingBox())!;
   const devtools = await page.context().newCDPSession(page);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const data = { items: [], files, dragOperationsMask: 1 };
@@ -20,18 +20,51 @@ const drag = async (page: Page, format: 'square' | 'portrait', files: string[]) 
   return { drop: () => send('drop') };
 };
 
-test('an image is added by a drop on its place, which shows that it takes it; of two the first counts', async ({
+const files = async (info: TestInfo, ...sizes: readonly (readonly [width: number, height: number])[]) => {
+  const paths = sizes.map((size, at) => info.outputPath(`${at}-${size.join('x')}.jpg`));
+  for (const [at, path] of paths.entries()) await writeFile(path, await photo(...sizes[at]!));
+  return paths;
+};
+
+const shownIn = (page: Page, format: 'Square' | 'Portrait') =>
+  page.getByRole('img', { name: `${format} of this ad` }).getAttribute('src');
+
+test('images dropped anywhere go where they belong by their shape, and more than an ad has are said to be left out', async ({
   page,
 }, info) => {
-  const files = [info.outputPath('first.jpg'), info.outputPath('second.jpg')];
-  for (const file of files) await writeFile(file, await photo(1200, 1200));
+  const all = await files(info, [1200, 1500], [1200, 1200], [1300, 1300]);
   await page.goto('/ad-builder');
-  const { drop } = await drag(page, 'square', files);
+  const { drop } = await drag(page, page.getByRole('heading', { level: 1 }), all);
+  for (const format of ['square', 'portrait'] as const)
+    await expect(slot(page, format)).toHaveAttribute('data-dragging');
+  await drop();
+  await adBuilder(page).seeImage('Square');
+  await adBuilder(page).seeImage('Portrait');
+  await expect(page.getByText('1 file was left out: an ad has one square and one portrait image.')).toBeVisible();
+});
+
+test('a file dropped on an image takes its place; what was replaced or removed comes back by undo', async ({
+  page,
+}, info) => {
+  const [first, second] = await files(info, [1200, 1200], [1250, 1250]);
+  await page.goto('/ad-builder');
+  const onPlace = await drag(page, slot(page, 'square'), [first!]);
   await expect(slot(page, 'square')).toHaveAttribute('data-dragging');
   await expect(slot(page, 'portrait')).not.toHaveAttribute('data-dragging');
-  await drop();
+  await onPlace.drop();
   await adBuilder(page).seeImage();
-  await expect(slot(page, 'portrait')).toBeVisible();
+  const before = await shownIn(page, 'Square');
+  await (await drag(page, page.getByRole('img', { name: 'Square of this ad' }), [second!])).drop();
+  await expect.poll(() => shownIn(page, 'Square')).not.toBe(before);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => shownIn(page, 'Square')).toBe(before);
+  await page.getByRole('button', { name: 'Remove square image' }).click();
+  await expect(slot(page, 'square')).toBeVisible();
+  await adBuilder(page).seeSaved();
+  await page.reload();
+  await expect(slot(page, 'square')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => shownIn(page, 'Square')).toBe(before);
 });
 
 test('an image is added by the keyboard alone, and the place says what it takes', async ({ page }) => {

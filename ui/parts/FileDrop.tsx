@@ -8,14 +8,16 @@ interface FileDropProps {
   readonly hint: string;
   readonly accept: string;
   readonly describedBy?: string;
+  /** A file is being dragged over it: the page around it takes it (usePageFiles). */
+  readonly dragged?: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** What was chosen goes on to whoever asked; nothing stays here, and the same file may be chosen again. */
 const NONE: File[] = [];
 
-/** A file by button, keyboard or drop. */
-export const FileDrop = ({ label, hint, accept, describedBy, onFile }: FileDropProps) => {
+/** A file by button or keyboard; a drop is for the page to take, which knows where else it may go. */
+export const FileDrop = ({ label, hint, accept, describedBy, dragged, onFile }: FileDropProps) => {
   const id = useId();
   return (
     <FileUpload.Root
@@ -23,13 +25,14 @@ export const FileDrop = ({ label, hint, accept, describedBy, onFile }: FileDropP
       acceptedFiles={NONE}
       // Every file goes on, of which the first counts: what is wrong with it is for the chart to say.
       maxFiles={Infinity}
-      // A drop beside it is not its own: another place for files may be there.
+      allowDrop={false}
       preventDocumentDrop={false}
       onFileAccept={({ files }) => files[0] && onFile(files[0])}
       translations={{ dropzone: label }}
     >
       <FileUpload.Dropzone
         className={css.drop}
+        data-dragging={dragged || undefined}
         aria-describedby={[`${id}-hint`, describedBy].filter(Boolean).join(' ')}
       >
         <ImagePlus className={css.icon} size={20} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageFormat } from '#contract/ad.ts';
-import { brokenImage, dimensionFault, fileFault, needsCrop, renditionFor, sniffImage } from '#contract/rules/image.ts';
+import { needsCrop, renditionFor } from '#contract/rules/crop.ts';
+import { brokenImage, dimensionFault, fileFault, sniffImage } from '#contract/rules/image.ts';
 import type { ImageFault, ImageType } from '#contract/rules/image.ts';
 import { MAX_IMAGE_PIXELS } from '#contract/rules/limits.ts';
 import sharp from 'sharp';

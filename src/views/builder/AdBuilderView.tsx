@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
 import { type AppActor, selectKeeps } from '#src/machines/app.machine.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -17,16 +17,19 @@ import {
   selectUnsaved,
 } from '#src/machines/draft.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
-import type { UploadsActor } from '#src/machines/uploads.machine.ts';
+import type { PictureSize } from '#contract/rules/imagePlaces.ts';
+import type { UploadActor } from '#src/machines/upload.machine.ts';
+import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
 import * as css from './AdBuilderView.css.ts';
 import { Destination } from './Destination.tsx';
-import { Images } from './Images.tsx';
+import { Images, type Underway } from './Images.tsx';
 import { FeedPreview, StoryPreview } from './Preview.tsx';
 import { Outcome, PublishCard } from './PublishCard.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { stepKey } from './stepKey.ts';
 import { Texts } from './Texts.tsx';
+import { useLocalPicture } from './useLocalPicture.ts';
 import { UndoRedo } from './UndoRedo.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
@@ -45,9 +48,29 @@ interface AdBuilderViewProps {
   readonly publish: PublishActor;
   /** Stores a file and returns the id that its upload goes by. */
   readonly keepFile: (file: File) => string;
+  /** The file of an upload, as long as it is under way. */
+  readonly lookAtFile: (uploadId: string) => Promise<File | null>;
+  readonly sizeOf: (file: File) => Promise<PictureSize | null>;
 }
 
-const Preview = ({ draft, connection }: Pick<AdBuilderViewProps, 'draft' | 'connection'>) => {
+const uploadIdOf = (upload: UploadActor): string => upload.getSnapshot().context.uploadId;
+
+interface UnderwayOptions extends Pick<AdBuilderViewProps, 'uploads' | 'lookAtFile'> {
+  readonly mediaAssetId: string;
+  readonly format: ImageFormat;
+}
+
+const useUnderway = ({ uploads, lookAtFile, mediaAssetId, format }: UnderwayOptions): Underway => {
+  const upload = useSelector(uploads, selectUpload(mediaAssetId, format));
+  const picture = useLocalPicture(upload ? uploadIdOf(upload) : null, lookAtFile);
+  return { upload, picture };
+};
+
+interface PreviewProps extends Pick<AdBuilderViewProps, 'draft' | 'connection'> {
+  readonly underway: Readonly<Record<ImageFormat, Underway>>;
+}
+
+const Preview = ({ draft, connection, underway }: PreviewProps) => {
   const {
     link,
     adset: _adset,
@@ -56,11 +79,20 @@ const Preview = ({ draft, connection }: Pick<AdBuilderViewProps, 'draft' | 'conn
     portrait_image_id: _p,
     ...copy
   } = useSelector(draft, selectFields);
-  const square = useSelector(draft, selectImage('square'));
-  const portrait = useSelector(draft, selectImage('portrait'));
+  const saved = {
+    square: useSelector(draft, selectImage('square')),
+    portrait: useSelector(draft, selectImage('portrait')),
+  };
+  const pictureOf = (format: ImageFormat): string | null => underway[format].picture ?? saved[format]?.url ?? null;
   const selectedId = useSelector(connection, selectSelectedId);
   const account = useSelector(connection, selectAccounts).find((each) => each.id === (ad_account_id ?? selectedId));
-  const shown = { copy, link, square, portrait, page: account?.page?.name ?? null };
+  const shown = {
+    copy,
+    link,
+    square: pictureOf('square'),
+    portrait: pictureOf('portrait'),
+    page: account?.page?.name ?? null,
+  };
   return (
     <Card title="Preview" sub="Close to what Meta will show">
       <Tabs
@@ -75,46 +107,43 @@ const Preview = ({ draft, connection }: Pick<AdBuilderViewProps, 'draft' | 'conn
 };
 
 const Builder = (props: AdBuilderViewProps) => {
-  const { app, draft, uploads, connection, campaigns, publish, keepFile } = props;
+  const { app, draft, uploads, connection, campaigns, publish, keepFile, lookAtFile, sizeOf } = props;
   const keeps = useSelector(app, selectKeeps);
   const locked = useSelector(draft, selectLocked);
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
-  const hasSquare = useSelector(draft, selectImage('square')) !== null;
   const adId = useSelector(draft, selectAdIdHere);
+  const uploadOf = { uploads, mediaAssetId, lookAtFile };
+  const underway = {
+    square: useUnderway({ ...uploadOf, format: 'square' }),
+    portrait: useUnderway({ ...uploadOf, format: 'portrait' }),
+  };
   const add = (format: ImageFormat, file: File) => {
     if (adAccountId !== null) draft.send({ type: 'media.chosen', format });
+    const of = { adId, mediaAssetId, adAccountId, format };
     uploads.send({
       type: 'uploads.add',
-      upload: {
-        uploadId: keepFile(file),
-        adId,
-        mediaAssetId,
-        adAccountId,
-        format,
-        fileName: file.name,
-        size: file.size,
-      },
+      upload: { ...of, uploadId: keepFile(file), fileName: file.name, size: file.size },
     });
   };
-  const paste = (event: ClipboardEvent) => {
-    const file = event.clipboardData.files[0];
-    if (!file || locked) return;
-    event.preventDefault();
-    add(hasSquare ? 'portrait' : 'square', file);
-  };
   return (
-    <div className={css.columns} onPaste={paste}>
+    <div className={css.columns}>
       <div className={css.column}>
         <SaveTrouble draft={draft} keeps={keeps} />
         <Outcome draft={draft} connection={connection} />
-        <Images draft={draft} uploads={uploads} onFile={add} />
+        <Images
+          draft={draft}
+          underway={underway}
+          sizeOf={sizeOf}
+          onFile={add}
+          onRemoveUpload={(upload) => uploads.send({ type: 'uploads.remove', uploadId: uploadIdOf(upload) })}
+        />
         <Texts draft={draft} readOnly={locked} />
         <Destination draft={draft} connection={connection} campaigns={campaigns} readOnly={locked} />
       </div>
       <div className={css.beside}>
-        <Preview draft={draft} connection={connection} />
+        <Preview draft={draft} connection={connection} underway={underway} />
       </div>
       <div className={css.finish}>
         <PublishCard draft={draft} publish={publish} connection={connection} />

@@ -6,7 +6,12 @@ const { colour, space } = vars;
 export const slot = style({ display: 'grid', gap: space[2], alignContent: 'start' });
 export const title = style({ fontSize: vars.text.small, fontWeight: vars.weight.medium });
 export const soft = style({ color: colour.inkSoft, fontWeight: vars.weight.normal });
-const frame = style({ position: 'relative', width: '100%' });
+const frame = style({
+  position: 'relative',
+  width: '100%',
+  borderRadius: vars.radius.medium,
+  selectors: { '&[data-dragging]': { outline: `2px solid ${colour.brand}`, outlineOffset: '2px' } },
+});
 export const frames = styleVariants({
   square: [frame, { aspectRatio: '1' }],
   portrait: [frame, { aspectRatio: '4 / 5' }],
@@ -47,6 +52,20 @@ export const file = style({
 export const note = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const wrong = style({ color: colour.criticalInk, fontSize: vars.text.small });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** The file as it is in this browser, behind what is said of its way. */
+export const local = style([image, { position: 'absolute', inset: 0 }]);
+export const over = style({
+  position: 'absolute',
+  insetInline: space[2],
+  insetBlockEnd: space[2],
+  display: 'grid',
+  gap: space[2],
+  padding: space[3],
+  borderRadius: vars.radius.small,
+  border: `1px solid ${colour.line}`,
+  background: colour.surface,
+});
+export const change = style({ display: 'flex', gap: space[2], alignItems: 'center' });
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { Check } from 'lucide-react';
+import { Button } from '#ui/parts/Button.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
 import { FileDrop } from '#ui/parts/FileDrop.tsx';
 import { percent as percentWords } from '#ui/parts/format.ts';
@@ -22,27 +23,34 @@ interface ImageSlotProps {
   readonly format: ImageFormat;
   readonly image: AdImage | null;
   readonly upload: UploadActor | undefined;
+  /** Address of the file that is on its way up. */
+  readonly picture: string | null;
   readonly disabled: boolean;
+  /** A file is being dragged that would come here. */
+  readonly dragged: boolean;
   readonly onFile: (file: File) => void;
-  readonly onRemoveUpload: () => void;
+  readonly onRemove: () => void;
 }
 
 /** One image of the ad: a place to drop it, its way up, the image itself. */
-export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpload }: ImageSlotProps) => {
+export const ImageSlot = (props: ImageSlotProps) => {
+  const { format, image, upload, picture, disabled, dragged, onFile, onRemove } = props;
   const { title, sub, hint } = WORDS[format];
+  const name = `${title.toLowerCase()} image`;
   return (
     <div className={css.slot}>
       <p className={css.title}>
         {title} <span className={css.soft}>{sub}</span>
       </p>
-      <div className={css.frames[format]}>
+      <div className={css.frames[format]} data-image-place={format} data-dragging={dragged || undefined}>
         {upload ? (
           <UploadProgress
             upload={upload}
+            picture={picture}
             label={`${title} image`}
             accept={ACCEPT}
             onFile={onFile}
-            onRemove={onRemoveUpload}
+            onRemove={onRemove}
           />
         ) : image ? (
           <img
@@ -53,9 +61,9 @@ export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpl
             alt={`${title} of this ad`}
           />
         ) : disabled ? (
-          <p className={css.under}>No {title.toLowerCase()} image</p>
+          <p className={css.under}>No {name}</p>
         ) : (
-          <FileDrop label={`Add ${title.toLowerCase()} image`} hint={hint} accept={ACCEPT} onFile={onFile} />
+          <FileDrop label={`Add ${name}`} hint={hint} accept={ACCEPT} dragged={dragged} onFile={onFile} />
         )}
       </div>
       {image && !upload && (
@@ -64,9 +72,14 @@ export const ImageSlot = ({ format, image, upload, disabled, onFile, onRemoveUpl
             <Check size={14} aria-hidden="true" /> Uploaded {percentWords(1)}
           </output>
           {!disabled && (
-            <FileButton look="link" label={`Replace ${title.toLowerCase()} image`} accept={ACCEPT} onFile={onFile}>
-              {`Replace ${title.toLowerCase()} image`}
-            </FileButton>
+            <div className={css.change}>
+              <FileButton look="link" label={`Replace ${name}`} accept={ACCEPT} onFile={onFile}>
+                Replace
+              </FileButton>
+              <Button dense tone="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
+                Remove
+              </Button>
+            </div>
           )}
         </div>
       )}

@@ -1,45 +1,109 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
-import { type DraftActor, selectImage, selectLocked, selectMediaAssetId } from '#src/machines/draft.machine.ts';
-import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
-import * as css from './AdBuilderView.css.ts';
+import { placesFor, type PictureSize } from '#contract/rules/imagePlaces.ts';
+import { type DraftActor, selectImage, selectLocked } from '#src/machines/draft.machine.ts';
+import type { UploadActor } from '#src/machines/upload.machine.ts';
+import { number } from '#ui/parts/format.ts';
 import { Card } from '#ui/parts/Card.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { usePageFiles } from '#ui/parts/usePageFiles.ts';
+import * as css from './AdBuilderView.css.ts';
 import { ImageSlot } from './ImageSlot.tsx';
 import { fieldId } from './Issues.tsx';
 
-interface SlotProps {
-  readonly draft: DraftActor;
-  readonly uploads: UploadsActor;
-  readonly onFile: (format: ImageFormat, file: File) => void;
+/** An image on its way up, and the file as it is in this browser. */
+export interface Underway {
+  readonly upload: UploadActor | undefined;
+  readonly picture: string | null;
 }
 
-const Slot = ({ draft, uploads, onFile, format }: SlotProps & { readonly format: ImageFormat }) => {
-  const image = useSelector(draft, selectImage(format));
-  const mediaAssetId = useSelector(draft, selectMediaAssetId);
-  const locked = useSelector(draft, selectLocked);
-  const upload = useSelector(uploads, selectUpload(mediaAssetId, format));
+interface ImagesProps {
+  readonly draft: DraftActor;
+  readonly underway: Readonly<Record<ImageFormat, Underway>>;
+  readonly sizeOf: (file: File) => Promise<PictureSize | null>;
+  readonly onFile: (format: ImageFormat, file: File) => void;
+  readonly onRemoveUpload: (upload: UploadActor) => void;
+}
+
+const FORMATS = ['square', 'portrait'] as const satisfies readonly ImageFormat[];
+
+const formatUnder = (target: Element | null): ImageFormat | null => {
+  const place = target?.closest<HTMLElement>('[data-image-place]')?.dataset['imagePlace'];
+  return FORMATS.find((format) => format === place) ?? null;
+};
+
+const leftWords = (count: number): string =>
+  count === 1
+    ? '1 file was left out: an ad has one square and one portrait image.'
+    : `${number(count)} files were left out: an ad has one square and one portrait image.`;
+
+interface SlotProps extends Pick<ImagesProps, 'draft' | 'onRemoveUpload'> {
+  readonly format: ImageFormat;
+  readonly underway: Underway;
+  readonly dragged: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+const Slot = ({ draft, underway, format, dragged, onFile, onRemoveUpload }: SlotProps) => {
+  const { upload } = underway;
   return (
     <ImageSlot
       format={format}
-      image={image}
-      upload={upload}
-      disabled={locked}
-      onFile={(file) => onFile(format, file)}
-      onRemoveUpload={() => {
-        if (upload) uploads.send({ type: 'uploads.remove', uploadId: upload.getSnapshot().context.uploadId });
-      }}
+      image={useSelector(draft, selectImage(format))}
+      {...underway}
+      disabled={useSelector(draft, selectLocked)}
+      dragged={dragged}
+      onFile={onFile}
+      onRemove={() =>
+        upload
+          ? onRemoveUpload(upload)
+          : draft.send({
+              type: 'draft.change',
+              fields: format === 'square' ? { square_image_id: null } : { portrait_image_id: null },
+            })
+      }
     />
   );
 };
 
-export const Images = (props: SlotProps) => (
-  <Card
-    title="Images"
-    sub={useSelector(props.draft, selectLocked) ? undefined : 'Drop, paste or choose a file for each'}
-  >
-    <div className={css.images} id={fieldId('media')} tabIndex={-1} data-quiet-focus>
-      <Slot {...props} format="square" />
-      <Slot {...props} format="portrait" />
-    </div>
-  </Card>
-);
+/** Both images. Files may be dropped anywhere on the page, or pasted: by their shape they go where they belong. */
+export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload }: ImagesProps) => {
+  const locked = useSelector(draft, selectLocked);
+  const [left, setLeft] = useState(0);
+  const place = async (files: readonly File[], target: Element | null): Promise<void> => {
+    const aimed = formatUnder(target);
+    const [first, ...more] = files;
+    setLeft(0);
+    if (aimed !== null && first && more.length === 0) return onFile(aimed, first);
+    const places = placesFor(await Promise.all(files.map(sizeOf)));
+    for (const [at, format] of places.entries()) if (format !== null) onFile(format, files[at]!);
+    setLeft(places.filter((format) => format === null).length);
+  };
+  const over = usePageFiles({ disabled: locked, onFiles: (files, target) => void place(files, target) });
+  const aimed = formatUnder(over);
+  return (
+    <Card title="Images" sub={locked ? undefined : 'Drop them anywhere on this page, paste them, or choose a file'}>
+      <div
+        className={css.images}
+        id={fieldId('media')}
+        tabIndex={-1}
+        data-quiet-focus
+        data-dragging={over !== null || undefined}
+      >
+        {FORMATS.map((format) => (
+          <Slot
+            key={format}
+            draft={draft}
+            format={format}
+            underway={underway[format]}
+            dragged={over !== null && (aimed === null || aimed === format)}
+            onFile={(file) => onFile(format, file)}
+            onRemoveUpload={onRemoveUpload}
+          />
+        ))}
+      </div>
+      {left > 0 && <Notice tone="info" live="status" title={leftWords(left)} />}
+    </Card>
+  );
+};

@@ -1,5 +1,5 @@
 import { Globe, ImageIcon } from 'lucide-react';
-import type { AdCopy, AdImage } from '#contract/ad.ts';
+import type { AdCopy } from '#contract/ad.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { Avatar } from '#ui/parts/Avatar.tsx';
 import * as css from './Preview.css.ts';
@@ -7,8 +7,9 @@ import * as css from './Preview.css.ts';
 export interface Shown {
   readonly copy: AdCopy;
   readonly link: string;
-  readonly square: AdImage | null;
-  readonly portrait: AdImage | null;
+  /** Addresses of its images. */
+  readonly square: string | null;
+  readonly portrait: string | null;
   /** The Facebook page of the ad. */
   readonly page: string | null;
 }
@@ -46,7 +47,7 @@ export const FeedPreview = ({ copy, link, square, page }: Shown) => {
         {text.more && <span className={css.more}>… See more</span>}
       </p>
       {square ? (
-        <img className={css.image} src={square.url || undefined} alt="" />
+        <img className={css.image} src={square} alt="" />
       ) : (
         <div className={css.noImage}>
           <ImageIcon size={28} aria-hidden="true" />
@@ -72,7 +73,7 @@ export const StoryPreview = ({ copy, square, portrait, page }: Shown) => {
   return (
     <article className={css.story} aria-label="Story preview">
       {image ? (
-        <img className={css.storyImage} src={image.url || undefined} alt="" />
+        <img className={css.storyImage} src={image} alt="" />
       ) : (
         <div className={css.storyNone}>
           <ImageIcon size={28} aria-hidden="true" />

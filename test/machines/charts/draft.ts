@@ -15,7 +15,14 @@ const fields: AdFields = {
 const lockedAd: Ad = { ...goodAd, status: 'publishing' };
 
 /** The ad that a save of the fields makes. */
-const adOf = ({ link, adset, ad_account_id, square_image_id, portrait_image_id: _, ...copy }: AdFields): Ad => ({
+const adOf = ({
+  link,
+  adset,
+  ad_account_id,
+  square_image_id,
+  portrait_image_id: _portrait,
+  ...copy
+}: AdFields): Ad => ({
   ...goodAd,
   copy,
   link,

@@ -22,6 +22,8 @@ const AdBuilder = () => {
       campaigns={campaigns}
       publish={publish}
       keepFile={system.keepFile}
+      lookAtFile={system.lookAtFile}
+      sizeOf={system.sizeOf}
     />
   );
 };

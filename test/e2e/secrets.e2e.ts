@@ -47,7 +47,7 @@ test.describe('somebody who connects Meta again', () => {
       'OAuth code',
       'OAuth state',
       'cookie csrftoken',
-      'cookie sessionid',
+      'cookie __Host-sessionid',
       'key of a link',
       'message to support',
       'signature of an address',

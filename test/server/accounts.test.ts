@@ -79,7 +79,7 @@ describe('D3.3 registration', () => {
     );
     expect(key).toHaveLength(43);
     expect(rows[0].everything).not.toContain(key);
-    expect(rows[0].everything).not.toContain(client.cookies.get('sessionid'));
+    expect(rows[0].everything).not.toContain(client.cookies.get('__Host-sessionid'));
   });
 
   it('D3.4 an address that has an account gets the same answer, and a mail that says so', async () => {

@@ -49,16 +49,16 @@ it('D3.5 a change ends every other session and gives this one a new cookie and a
   const before = new Map(here.cookies);
   const { csrfToken } = (await here.get('/api/auth/csrf/')).body;
   const answer = await change(here);
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sessionid='));
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-sessionid='));
   expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   expect(await whoIs(here)).toBe(200);
   expect(await whoIs(there)).toBe(401);
-  expect(here.cookies.get('sessionid')).not.toBe(before.get('sessionid'));
+  expect(here.cookies.get('__Host-sessionid')).not.toBe(before.get('__Host-sessionid'));
   expect(here.cookies.get('csrftoken')).not.toBe(before.get('csrftoken'));
   const stale = await here.post('/api/auth/logout/', undefined, { csrf: false, headers: { 'x-csrftoken': csrfToken } });
   expect(stale.status).toBe(403);
   const old = server.client();
-  old.cookies.set('sessionid', before.get('sessionid')!);
+  old.cookies.set('__Host-sessionid', before.get('__Host-sessionid')!);
   expect(await whoIs(old)).toBe(401);
 });
 

@@ -1,6 +1,5 @@
-import { isCommonPassword } from '#contract/rules/commonPasswords.ts';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
-import { PASSWORDS_DIFFER, passwordFaults } from '#contract/rules/password.ts';
+import { PASSWORDS_DIFFER } from '#contract/rules/password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
@@ -14,6 +13,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { LIMITS, count, uncount } from '#server/platform/http/limits.ts';
+import { faultsOf } from './passwordFaults.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findAccount, isEmail, normaliseEmail } from './users.ts';
 import { issueKey } from './verification.ts';
@@ -26,11 +26,11 @@ export interface Registration {
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'now' | 'jobs' | 'secrets' | 'appOrigin'>;
 
-const checkRegistration = ({ email, password1, password2 }: Registration): void => {
+const checkRegistration = async ({ email, password1, password2 }: Registration): Promise<void> => {
   const fields: Record<string, string[]> = {};
   if (!isEmail(email))
     fields['email'] = [email === '' ? 'This field may not be blank.' : 'Enter a valid email address.'];
-  const faults = passwordFaults(password1, email, isCommonPassword);
+  const faults = await faultsOf(password1, email);
   if (password1 === '') fields['password1'] = ['This field may not be blank.'];
   else if (faults.length > 0) fields['password1'] = faults.map(({ text }) => text);
   if (password1 !== password2) fields['non_field_errors'] = [PASSWORDS_DIFFER];
@@ -62,7 +62,7 @@ const sendOnce = async (
  */
 export const register = async (deps: Needs, registration: Registration, choice: PlanChoice | null): Promise<void> => {
   const email = normaliseEmail(registration.email);
-  checkRegistration({ ...registration, email });
+  await checkRegistration({ ...registration, email });
   const passwordHash = await hashPassword(registration.password1);
   await createAccount(deps, email, passwordHash);
   const account = await findAccount(deps, email);

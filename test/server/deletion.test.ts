@@ -312,7 +312,7 @@ test('D3.6 D4.3 a webhook that waits while the user is deleted does nothing eith
     const leaving = {
       userId: client.userId,
       ended: new Set([id]),
-      farewell: { hadSubscription: true, meta: 'none' },
+      farewell: { hadSubscription: true, meta: 'none', stopped: [], left: [] },
     } as const;
     expect(await removeUser(deps, trx, leaving)).toBe(true);
     removing.resolve();
@@ -387,7 +387,7 @@ test('D3.6 what begins to cost money while the account is deleted stops the dele
   const leaving = {
     userId: client.userId,
     ended: new Set<string>(),
-    farewell: { hadSubscription: false, meta: 'none' },
+    farewell: { hadSubscription: false, meta: 'none', stopped: [], left: [] },
   } as const;
   const removed = await server.deps.db.transaction().execute((trx) => removeUser(server.deps, trx, leaving));
   expect(removed).toBe(false);

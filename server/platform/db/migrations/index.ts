@@ -13,6 +13,7 @@ import * as uploads from './100_uploads.ts';
 import * as billingIntents from './110_billing_intents.ts';
 import * as adPages from './120_ad_pages.ts';
 import * as sessionCookie from './130_session_cookie.ts';
+import * as stoppedPublications from './131_stopped_publications.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '110_billing_intents': billingIntents,
   '120_ad_pages': adPages,
   '130_session_cookie': sessionCookie,
+  '131_stopped_publications': stoppedPublications,
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
 import { benchImages } from './images.ts';
@@ -83,6 +84,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournalInBrowser(executablePath);
   },
   images: benchImages,
+  enumeration: benchEnumeration,
   paths: benchPaths,
   types: benchTypes,
 };

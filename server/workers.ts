@@ -3,7 +3,7 @@ import { noticeWorker } from './account/mailNotices.ts';
 import { customerEmailWorker } from './billing/customerEmail.ts';
 import { cleaningWorker } from './cleaning.ts';
 import { contactWorker } from './contact/mailMessage.ts';
-import { verificationWorker } from './identity/register.ts';
+import { registrationWorker, verificationWorker } from './identity/register.ts';
 import { resetWorker } from './identity/reset.ts';
 import type { JobWorker } from './platform/jobs/worker.ts';
 import { mailWorker } from './platform/mail/queue.ts';
@@ -11,6 +11,7 @@ import { mailWorker } from './platform/mail/queue.ts';
 /** Every kind of job, except publishing, which has its own worker with lanes. */
 export const WORKERS: readonly JobWorker[] = [
   mailWorker,
+  registrationWorker,
   verificationWorker,
   resetWorker,
   noticeWorker,

@@ -35,7 +35,8 @@ export const createAd = defineCall({
   errors: 'plain',
   changes: ['ads'],
   status: 201,
-  summary: 'A new draft. `id` may be chosen by the client, so that a repeated call makes one ad.',
+  summary:
+    'A new draft. `id` may be chosen by the client, so that a repeated call makes one ad. 409 (version_conflict, with the ad) where the ad of that id holds something else.',
   body: z.extend(z.partial(AdFields), { id: z.optional(Uuid) }),
   response: Ad,
 });
@@ -52,7 +53,8 @@ export const getAd = defineCall({
   response: Ad,
 });
 
-const version = z.optional(z.int());
+/** Required even where one field is named: without it, nobody knows whether the sender has seen what the change replaces. */
+const version = z.int();
 
 export const putAd = defineCall({
   id: 'putAd',
@@ -62,7 +64,7 @@ export const putAd = defineCall({
   errors: 'plain',
   changes: ['ads'],
   summary:
-    'Replaces every field of a draft or failed ad. 409 (version_conflict, with the ad) where `version` is not the newest.',
+    'Replaces every field of a draft or failed ad of that `version`. 409 (version_conflict, with the ad) where it is not the newest.',
   params: idParams,
   body: z.extend(AdFields, { version }),
   response: Ad,
@@ -76,7 +78,7 @@ export const patchAd = defineCall({
   errors: 'plain',
   changes: ['ads'],
   summary:
-    'Changes some fields of a draft or failed ad. 409 (version_conflict, with the ad) where `version` is not the newest.',
+    'Changes some fields of a draft or failed ad of that `version`. 409 (version_conflict, with the ad) where it is not the newest.',
   params: idParams,
   body: z.extend(z.partial(AdFields), { version }),
   response: Ad,

@@ -14,7 +14,7 @@ const DAY = 86_400;
 /** Exactly the cookies that the product sets. */
 export const COOKIES: readonly CookieFact[] = [
   {
-    name: 'sessionid',
+    name: '__Host-sessionid',
     kind: 'necessary',
     lifetime: 14 * DAY,
     purpose: 'Keeps you signed in. It holds a random key and nothing about you.',

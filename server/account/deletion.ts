@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { orSayAway } from '#server/billing/away.ts';
 import type { FaultLog } from '#server/billing/away.ts';
+import { stopPublishing } from '#server/publishing/stopPublishing.ts';
 import { leaveMeta } from './leaveMeta.ts';
 import { leavePayments } from './leavePayments.ts';
 import { removeUser } from './removeUser.ts';
@@ -40,22 +41,27 @@ const AWAY =
   'The payment service is not responding, so your subscription could not be cancelled. Nothing was deleted. Try again in a minute.';
 
 /**
- * Deletes an account and everything in it. All charges are stopped first; if that fails, nothing is deleted. Every step
- * is idempotent, so the same call finishes an interrupted deletion. Stored files and the last email are recorded in the
+ * Deletes an account and everything in it. All charges are stopped first; if that fails, nothing is deleted. Then
+ * publishing is, so that nothing is half made at Meta when we leave it. Every step is idempotent, so the same call finishes an interrupted deletion. Stored files and the last email are recorded in the
  * same transaction and handled by the worker.
  */
 export const deleteAccount = async (deps: Deps, userId: number, log: FaultLog): Promise<void> => {
   const ended = new Set<string>();
+  const [stopped, left] = [new Set<string>(), new Set<string>()];
   let meta: Leaving['farewell']['meta'] | null = null;
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const id of await orSayAway(log, leavePayments(deps, userId), AWAY)) ended.add(id);
+    // While our permission at Meta still stands.
+    const publishing = await stopPublishing(deps, userId);
+    for (const name of publishing.stopped) stopped.add(name);
+    for (const name of publishing.left) left.add(name);
     meta ??= await leaveMeta(deps, userId);
-    const farewell = { hadSubscription: ended.size > 0, meta };
+    const farewell = { hadSubscription: ended.size > 0, meta, stopped: [...stopped], left: [...left] };
     if (await remove(deps, { userId, ended, farewell })) return;
   }
   throw new Problem(
     409,
-    'A checkout was opened in the meantime. Nothing was deleted. Close the checkout and try again.',
+    'A checkout was opened, or ads were published, in the meantime. Nothing was deleted. Close your other tabs and try again.',
     {
       code: 'busy',
     },

@@ -56,6 +56,8 @@ export interface PublicationsTable {
   waits_until: Optional<Date>;
   waits_for_connection: Generated<boolean>;
   published_at: Optional<Date>;
+  /** Its account is being deleted: it is to make nothing more at Meta. */
+  stop_asked: Generated<boolean>;
   error: ColumnType<PublishError | null, string | null | undefined, string | null>;
   created_at: Date;
 }

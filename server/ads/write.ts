@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Ad, AdFields } from '#contract/ad.ts';
 import { isEditable, isUnderway } from '#contract/rules/adLifecycle.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -26,6 +27,10 @@ const EMPTY: AdFields = {
   square_image_id: null,
   portrait_image_id: null,
 };
+
+/** Whether an ad has these very fields. */
+const holds = (ad: AdRow, fields: AdFields): boolean =>
+  (Object.keys(EMPTY) as (keyof AdFields)[]).every((key) => isDeepStrictEqual(ad[key], fields[key]));
 
 const toColumns = ({ adset, ...fields }: Fields) => ({
   ...fields,
@@ -70,7 +75,16 @@ const refuseUnlessEditable = (ad: AdRow): void => {
   });
 };
 
-/** A new draft. A repeated call with the same id returns the ad that the first one made. */
+const conflict = async (trx: Trx, userId: number, id: string): Promise<Problem> =>
+  new Problem(409, 'This ad was changed in another tab. Reload it, then change it again.', {
+    code: 'version_conflict',
+    data: { ad: await readAd(trx, userId, id) },
+  });
+
+/**
+ * A new draft. A repeated call with the same id returns the ad that the first one made. Throws 409 with that ad where it
+ * holds something else: two tabs of a new ad choose the same id, and a repeated call may come with more than the first.
+ */
 export const createDraft = async (
   deps: Deps,
   userId: number,
@@ -80,12 +94,12 @@ export const createDraft = async (
   await deps.db.transaction().execute(async (trx) => {
     await checkOwned(trx, userId, fields);
     const now = deps.now();
+    const whole = { ...EMPTY, ...fields };
     const made = await trx
       .insertInto('ads')
       .values({
-        ...EMPTY,
-        ...fields,
-        adset: fields.adset ? JSON.stringify(fields.adset) : null,
+        ...whole,
+        adset: whole.adset && JSON.stringify(whole.adset),
         id: adId,
         user_id: userId,
         status: 'draft',
@@ -95,7 +109,10 @@ export const createDraft = async (
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (made.numInsertedOrUpdatedRows === 0n) return;
+    if (made.numInsertedOrUpdatedRows === 0n) {
+      if (!holds(await lockAd(trx, userId, adId), whole)) throw await conflict(trx, userId, adId);
+      return;
+    }
     await recordFacts(deps, trx, [{ adId, userId, type: 'ad.created', data: fields }]);
     await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: adId });
   });
@@ -111,16 +128,11 @@ export const changeAd = async (
   userId: number,
   id: string,
   fields: Fields,
-  version: number | undefined,
+  version: number,
 ): Promise<Ad> => {
   await deps.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, userId, id);
-    if (version !== undefined && version !== ad.version) {
-      throw new Problem(409, 'This ad was changed in another tab. Reload it, then change it again.', {
-        code: 'version_conflict',
-        data: { ad: await readAd(trx, userId, id) },
-      });
-    }
+    if (version !== ad.version) throw await conflict(trx, userId, id);
     refuseUnlessEditable(ad);
     await checkOwned(trx, userId, fields, ad);
     await trx

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Call } from '#contract/call.ts';
 import { ALL_CALLS } from '#contract/calls/index.ts';
+import { SESSION_COOKIE } from '#server/identity/sessions.ts';
 import { productVersion } from '#server/platform/productVersion.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -76,7 +77,7 @@ export const openApiDocument = (): Schema => {
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sessionid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
       schemas: {
         PlainError: {
           type: 'object',

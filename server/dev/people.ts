@@ -45,7 +45,7 @@ const makePerson = async (deps: Deps, { email, password, plan, meta }: Wish, use
   if (id === null) throw new Problem(409, 'This address has an account.');
   await deps.db.updateTable('users').set({ email_verified_at: deps.now() }).where('id', '=', id).execute();
   const token = await startSession(deps, id, userAgent);
-  const session = await findSession(deps, token);
+  const session = await findSession(deps, { cookies: { [SESSION_COOKIE]: token } });
   if (session === null) throw new Error('The session that was just started is gone.');
   if (plan !== null) await seedSubscription(deps, { id, email }, plan, 'monthly');
   if (meta !== null) await connect(deps, session, meta);

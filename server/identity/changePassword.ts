@@ -25,7 +25,7 @@ export const changePassword = async (
 ): Promise<string> => {
   const asked = { userId: user.id, password: change.old_password, ip, field: 'old_password', wrong: WRONG };
   const before = await confirmPassword(deps, asked);
-  checkNewPassword(change, user.email);
+  await checkNewPassword(change, user.email);
   if (change.new_password1 === change.old_password)
     throw new Problem(400, SAME_PASSWORD, { fields: { new_password1: [SAME_PASSWORD] }, code: 'same_password' });
   const after = await hashPassword(change.new_password1);

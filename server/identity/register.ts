@@ -1,19 +1,16 @@
-import { isCommonPassword } from '#contract/rules/commonPasswords.ts';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
-import { PASSWORDS_DIFFER, passwordFaults } from '#contract/rules/password.ts';
+import { PASSWORDS_DIFFER } from '#contract/rules/password.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Letter } from '#server/platform/mail/letter.ts';
 import { accountExistsLetter } from '#server/identity/letters/accountExists.ts';
 import { verificationLetter } from '#server/identity/letters/verification.ts';
 import { sendLetter } from '#server/platform/mail/queue.ts';
 import { defineJob, sendJob } from '#server/platform/jobs/job.ts';
 import { transactionalWorker } from '#server/platform/jobs/worker.ts';
 import { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
-import type { Database } from '#server/platform/db/schema.ts';
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { LIMITS, count, uncount } from '#server/platform/http/limits.ts';
+import { faultsOf } from './passwordFaults.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findAccount, isEmail, normaliseEmail } from './users.ts';
 import { issueKey } from './verification.ts';
@@ -24,65 +21,73 @@ export interface Registration {
   readonly password2: string;
 }
 
-type Needs = Pick<Deps, 'db' | 'pool' | 'now' | 'jobs' | 'secrets' | 'appOrigin'>;
+type Needs = Pick<Deps, 'db' | 'pool' | 'now' | 'jobs' | 'secrets'>;
 
-const checkRegistration = ({ email, password1, password2 }: Registration): void => {
+const checkRegistration = async ({ email, password1, password2 }: Registration): Promise<void> => {
   const fields: Record<string, string[]> = {};
   if (!isEmail(email))
     fields['email'] = [email === '' ? 'This field may not be blank.' : 'Enter a valid email address.'];
-  const faults = passwordFaults(password1, email, isCommonPassword);
+  const faults = await faultsOf(password1, email);
   if (password1 === '') fields['password1'] = ['This field may not be blank.'];
   else if (faults.length > 0) fields['password1'] = faults.map(({ text }) => text);
   if (password1 !== password2) fields['non_field_errors'] = [PASSWORDS_DIFFER];
   if (Object.keys(fields).length > 0) throw new Problem(400, 'The registration is not valid.', { fields });
 };
 
+const Choice = z.nullable(z.object({ plan: PlanName, period: BillingPeriod }));
+
+const Registered = z.object({
+  email: z.string(),
+  passwordHash: z.string(),
+  choice: Choice,
+  /** At most one email a minute goes to an address; a registration within it changes nothing that an email says. */
+  mail: z.boolean(),
+});
+
+/** Encrypted, since jobs end up in backups. */
+const REGISTRATION = defineJob('registration', z.object({ sealed: z.string() }));
+
 /**
- * Sends at most one email a minute to an address; a second registration within it changes nothing that an email says.
- * `write` makes its changes in the transaction that queues the email.
+ * Registers: checks the registration and queues it. The worker finds out whether the address has an account, so that
+ * neither the answer nor its time can tell.
  */
-const sendOnce = async (
-  deps: Needs,
-  email: string,
-  write: (trx: Transaction<Database>) => Promise<Letter>,
-): Promise<void> => {
-  if ((await count(deps, LIMITS.verificationMail, email)) > 0) return;
+export const register = async (deps: Needs, registration: Registration, choice: PlanChoice | null): Promise<void> => {
+  const email = normaliseEmail(registration.email);
+  await checkRegistration({ ...registration, email });
+  const passwordHash = await hashPassword(registration.password1);
+  const mail = (await count(deps, LIMITS.verificationMail, email)) === 0;
+  const registered: z.output<typeof Registered> = { email, passwordHash, choice, mail };
   try {
-    await deps.db.transaction().execute(async (trx) => sendLetter(deps, trx, email, await write(trx)));
+    await sendJob(deps, deps.db, REGISTRATION, { sealed: deps.secrets.seal(JSON.stringify(registered)) });
   } catch (error) {
-    await uncount(deps, LIMITS.verificationMail, email);
+    if (mail) await uncount(deps, LIMITS.verificationMail, email);
     throw error;
   }
 };
 
 /**
- * Registers. The answer is the same for an address that has an account, and so is the work; only the mail differs. An
- * unverified account takes the newest password, since nobody has shown yet that it is theirs; but only with a new mail,
- * so that nobody can set a password for a link that somebody else is about to open.
+ * Makes the account, or mails whoever has one of that address. An unverified account takes the newest password, since
+ * nobody has shown yet that it is theirs; but only with a new mail, so that nobody can set a password for a link that
+ * somebody else is about to open.
  */
-export const register = async (deps: Needs, registration: Registration, choice: PlanChoice | null): Promise<void> => {
-  const email = normaliseEmail(registration.email);
-  checkRegistration({ ...registration, email });
-  const passwordHash = await hashPassword(registration.password1);
-  await createAccount(deps, email, passwordHash);
-  const account = await findAccount(deps, email);
+export const registrationWorker = transactionalWorker(REGISTRATION, async (deps, trx, { sealed }) => {
+  const { email, passwordHash, choice, mail } = Registered.parse(JSON.parse(deps.secrets.open(sealed)));
+  await createAccount({ db: trx }, email, passwordHash);
+  if (!mail) return;
+  const account = await findAccount({ db: trx }, email);
   if (account === undefined) throw new Error('The account vanished while it was registered.');
-  await sendOnce(deps, email, async (trx) => {
-    if (account.email_verified_at !== null) return accountExistsLetter(deps.appOrigin());
-    await trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', account.id)
-      .where('email_verified_at', 'is', null)
-      .execute();
-    return verificationLetter(deps.appOrigin(), await issueKey(deps, trx, account.id, { revoke: true }), choice);
-  });
-};
+  if (account.email_verified_at !== null) return sendLetter(deps, trx, email, accountExistsLetter(deps.appOrigin()));
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', account.id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  const key = await issueKey(deps, trx, account.id, { revoke: true });
+  await sendLetter(deps, trx, email, verificationLetter(deps.appOrigin(), key, choice));
+});
 
-const VERIFICATION = defineJob(
-  'verification-mail',
-  z.object({ email: z.string(), choice: z.nullable(z.object({ plan: PlanName, period: BillingPeriod })) }),
-);
+const VERIFICATION = defineJob('verification-mail', z.object({ email: z.string(), choice: Choice }));
 
 /**
  * Queues another verification email. The worker checks whether the address has an unverified account, so that neither

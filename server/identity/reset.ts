@@ -113,7 +113,7 @@ export const confirmReset = async (
 ): Promise<{ readonly id: number; readonly email: string }> => {
   const open = (trx: Transaction<Database>, at: Date) => openLink(trx, confirmation, at);
   const found = await deps.db.transaction().execute((trx) => open(trx, deps.now()));
-  checkNewPassword(confirmation, found.email);
+  await checkNewPassword(confirmation, found.email);
   const passwordHash = await hashPassword(confirmation.new_password1);
   const account = await deps.db.transaction().execute(async (trx) => {
     const at = deps.now();

@@ -4,7 +4,13 @@ import type { Session, Sessions } from '#server/platform/http/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, looksLikeToken, randomToken } from './tokens.ts';
 
-export const SESSION_COOKIE = 'sessionid';
+/** Of a name with this prefix browsers make sure that the host itself set it, over https: no sibling host can plant one. */
+export const SESSION_COOKIE = '__Host-sessionid';
+/**
+ * The name before that one. It opens only sessions from before the new name, and is replaced with their next call, so
+ * that nobody was signed out by the change. The last of them ends twelve weeks after it; then this may go.
+ */
+const OLD_SESSION_COOKIE = 'sessionid';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends two weeks after its last use, and twelve weeks after its start at the latest. */
 const IDLE_MS = 14 * DAY_MS;
@@ -14,7 +20,12 @@ const SEEN_EVERY_MS = 10 * 60 * 1000;
 
 type Needs = Pick<Deps, 'pool' | 'now'>;
 
-export const readSessionCookie = (request: FastifyRequest): string | null => request.cookies[SESSION_COOKIE] ?? null;
+type WithCookies = Pick<FastifyRequest, 'cookies'>;
+
+const hasOldName = ({ cookies }: WithCookies): boolean => cookies[SESSION_COOKIE] === undefined;
+
+export const readSessionCookie = ({ cookies }: WithCookies): string | null =>
+  cookies[SESSION_COOKIE] ?? cookies[OLD_SESSION_COOKIE] ?? null;
 
 interface Row {
   session_id: string;
@@ -25,27 +36,30 @@ interface Row {
   last_name: string;
   created_at: Date;
   seen_at: Date;
+  old_cookie: boolean;
 }
 
 /** When a session that is used at a time ends, unless it is used again. */
 const endOf = (createdAt: Date, at: Date): Date =>
   new Date(Math.min(at.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
 
-/** The session that a cookie's value opens; null where there is none, or it has ended. */
-export const findSession = async ({ pool, now }: Needs, token: string | null): Promise<Session | null> => {
+/** The session that a request's cookie opens; null where there is none, or it has ended. */
+export const findSession = async ({ pool, now }: Needs, request: WithCookies): Promise<Session | null> => {
+  const token = readSessionCookie(request);
   if (token === null || !looksLikeToken(token)) return null;
   const hash = hashToken(token);
   const at = now();
   const { rows } = await pool.query<Row>({
     name: 'session_by_token',
-    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.id as session_id, s.created_at, s.seen_at
+    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.id as session_id, s.created_at, s.seen_at,
+                  s.old_cookie
              from sessions s join users u on u.id = s.user_id
             where s.token_hash = $1 and s.expires_at > $2`,
     values: [hash, at],
   });
   const row = rows[0];
-  if (row === undefined) return null;
-  const { created_at: createdAt, seen_at: seenAt, session_id, ...user } = row;
+  if (row === undefined || (hasOldName(request) && !row.old_cookie)) return null;
+  const { created_at: createdAt, seen_at: seenAt, session_id, old_cookie: _, ...user } = row;
   return { key: hash.toString('hex'), id: session_id, createdAt, seenAt, user };
 };
 
@@ -57,7 +71,7 @@ export const useSession = async (
   reply: FastifyReply,
 ): Promise<void> => {
   const at = now();
-  if (at.getTime() - seenAt.getTime() <= SEEN_EVERY_MS) return;
+  if (at.getTime() - seenAt.getTime() <= SEEN_EVERY_MS && !hasOldName(reply.request)) return;
   const end = endOf(createdAt, at);
   const { rowCount } = await pool.query({
     name: 'session_seen',
@@ -104,25 +118,27 @@ export const sweepSessions = async ({ pool, now }: Needs): Promise<void> => {
   await pool.query('delete from sessions where expires_at <= $1', [now()]);
 };
 
+const OF_SESSION = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+
+const clearOldName = (reply: FastifyReply): void => {
+  if (reply.request.cookies[OLD_SESSION_COOKIE] !== undefined) void reply.clearCookie(OLD_SESSION_COOKIE, OF_SESSION);
+};
+
 export const setSessionCookie = (reply: FastifyReply, token: string, lifeMs = IDLE_MS): void => {
-  void reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'lax',
-    maxAge: Math.floor(lifeMs / 1000),
-  });
+  clearOldName(reply);
+  void reply.setCookie(SESSION_COOKIE, token, { ...OF_SESSION, maxAge: Math.floor(lifeMs / 1000) });
 };
 
 /** With the session the CSRF secret goes, which was its own. */
 export const clearSessionCookie = (reply: FastifyReply): void => {
   void reply.clearCookie(CSRF_COOKIE, { path: '/', secure: true, sameSite: 'lax' });
-  void reply.clearCookie(SESSION_COOKIE, { path: '/', httpOnly: true, secure: true, sameSite: 'lax' });
+  clearOldName(reply);
+  void reply.clearCookie(SESSION_COOKIE, OF_SESSION);
 };
 
 /** What the guard of every request needs to know of sessions. */
 export const sessionsOf = (deps: Needs): Sessions => ({
   read: readSessionCookie,
-  find: (token) => findSession(deps, token),
+  find: (request) => findSession(deps, request),
   use: (session, token, reply) => useSession(deps, session, token, reply),
 });

@@ -26,6 +26,8 @@ export interface SessionsTable {
   seen_at: At;
   expires_at: At;
   user_agent: Generated<string>;
+  /** It began when the cookie had another name, which opens it still. */
+  old_cookie: Generated<boolean>;
 }
 
 export interface EmailVerificationsTable {

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { PublishContext } from './context.ts';
 import { markerOf } from './marker.ts';
 import type { EffectKind } from './options.ts';
-import { silence, stopFor } from './stop.ts';
+import { PublishStop, silence, STOPPED, stopFor } from './stop.ts';
 import type { PublishEffectsTable } from './tables.ts';
 
 type Effect = Selectable<PublishEffectsTable>;
@@ -77,10 +77,23 @@ const step = (
 const provesNothingMade = (error: unknown): boolean =>
   error instanceof MetaNoAnswer ? !error.sent : error instanceof MetaRefusal && error.kind !== 'transient';
 
+/**
+ * Whoever asks to stop waits for the lane, and so for the call that follows this look; none is begun after it.
+ */
+const refuseIfStopped = async ({ db, publication }: PublishContext): Promise<void> => {
+  const { stop_asked: isStopped } = await db
+    .selectFrom('publications')
+    .select('stop_asked')
+    .where('id', '=', publication.id)
+    .executeTakeFirstOrThrow();
+  if (isStopped) throw new PublishStop('refused', STOPPED);
+};
+
 const send = async (context: PublishContext, effect: Effect, fields: Fields): Promise<string> => {
   const { deps, token, account, hooks } = context;
   const { kind } = effect;
   const sentAt = deps.now();
+  await refuseIfStopped(context);
   await step(context, effect, 'sent', `${kind}.sent`, { sent_at: sentAt });
   hooks?.at('sent', kind);
   let made;

@@ -1,13 +1,14 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { readAdAccount } from '#server/meta/adAccounts.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PublishContext } from './context.ts';
 import type { PublishingHooks, PublishingTiming } from './options.ts';
 import { publishAd } from './publishAd.ts';
 import { sendJobs } from './queue.ts';
 import { fail, hold, settle } from './settle.ts';
-import { ourError, PublishStop } from './stop.ts';
+import { ourError, PublishStop, STOPPED } from './stop.ts';
 
 export interface LaneOptions {
   readonly timing: PublishingTiming;
@@ -62,6 +63,7 @@ const publishNext = async (
   const account = ad && (await readAdAccount(db, ad.user_id, publication.ad_account_id));
   if (!ad || !account) return;
   const base = { deps, db, timing, hooks, ad, account, publication };
+  if (publication.stop_asked && ad.status === 'queued') return fail(base, STOPPED);
   const connection = await readConnection(db, ad.user_id);
   if (!isUsable(connection, deps.now())) return hold(base, NOT_CONNECTED);
   // An ad that Meta may already have is finished; one that was not started is not.
@@ -132,22 +134,37 @@ const wakeLater = async (deps: Deps, accountId: string): Promise<void> => {
   if (first) await sendJobs(deps, deps.db, [first.ad_id], first.waits_until ?? undefined);
 };
 
+type Work = (db: Deps['db']) => Promise<void>;
+
+const tryIn = async (db: Deps['db'], accountId: string, work: Work): Promise<boolean> => {
+  const lock = sql`hashtextextended(${`publish:${accountId}`}, 0)`;
+  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(db);
+  if (rows[0]?.locked !== true) return false;
+  try {
+    await work(db);
+  } finally {
+    await sql`select pg_advisory_unlock(${lock})`.execute(db);
+  }
+  return true;
+};
+
 /**
  * Runs work on an ad account exclusively, across processes; false if another worker has it. An advisory lock protects
  * the lane; it ends with the connection, so a killed process holds nothing.
  */
-export const inLane = (deps: Deps, accountId: string, work: (db: Deps['db']) => Promise<void>): Promise<boolean> => {
-  const lock = sql`hashtextextended(${`publish:${accountId}`}, 0)`;
-  return deps.db.connection().execute(async (db) => {
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${lock}) as locked`.execute(db);
-    if (rows[0]?.locked !== true) return false;
-    try {
-      await work(db);
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(db);
-    }
-    return true;
-  });
+export const inLane = (deps: Deps, accountId: string, work: Work): Promise<boolean> =>
+  deps.db.connection().execute((db) => tryIn(db, accountId, work));
+
+const LOOK_MS = 50;
+
+/** As `inLane`, but waits for the lane. */
+export const inLaneSoon = async (deps: Deps, accountId: string, waitMs: number, work: Work): Promise<boolean> => {
+  const end = performance.now() + waitMs;
+  while (!(await inLane(deps, accountId, work))) {
+    if (performance.now() > end) return false;
+    await delay(LOOK_MS);
+  }
+  return true;
 };
 
 /**

@@ -51,6 +51,12 @@ const KINDS = {
   config: 'refused',
 } as const;
 
+export const STOPPED = ourError(
+  'STOPPED',
+  'Publishing was stopped because the account was being deleted.',
+  'If you keep your account, set the ad back to a draft and publish it again.',
+);
+
 const NO_ANSWER = ourError(
   'NO_ANSWER',
   'Meta did not answer.',

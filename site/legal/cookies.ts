@@ -15,7 +15,7 @@ export interface Kept {
 export const NECESSARY: readonly Kept[] = [
   {
     name: 'session_id',
-    shownAs: 'sessionid',
+    shownAs: '__Host-sessionid',
     purpose: 'Keeps you signed in. Holds a random value that reveals nothing about you; scripts cannot read it.',
     when: 'always',
     lasts: '14 days after you last used it, 84 days after you signed in at the latest, or until you sign out',

@@ -17,6 +17,23 @@ it('D3.2 too short, too common and only digits are each found, all at once and i
   expect(codes('12345')).toEqual(['password_too_short', 'password_too_common', 'password_entirely_numeric']);
 });
 
+it('D3.2 the ten thousand most used are refused, however they are written', () => {
+  // From the list by how often they were leaked: the first, and every thousandth or so after it.
+  for (const used of ['123456', '1123581321', 'zxczxc', 'bitch2', 'pornstar', 'party', 'yellow123', '786786786'])
+    expect([used, isCommonPassword(used)]).toEqual([used, true]);
+  for (const last of ['baseball24', 'zacefron', 'remote', 'desmond1', 'password33', 'lucifer666'])
+    expect([last, isCommonPassword(last)]).toEqual([last, true]);
+  for (const same of [
+    'LUCIFER666',
+    ' Lucifer666\n',
+    'ｌｕｃｉｆｅｒ６６６',
+    'ＬＵＣＩＦＥＲ６６６\u3000',
+    '𝗅𝗎𝖼𝗂𝖿𝖾𝗋𝟨𝟨𝟨',
+  ])
+    expect([same, codes(same)]).toEqual([same, ['password_too_common']]);
+  expect(codes('lucifer667')).toEqual([]);
+});
+
 it('D3.2 a password much like the address or a part of it is refused', () => {
   expect(codes('annmiller@example')).toEqual(['password_too_similar']);
   expect(codes('Miller77')).toEqual(['password_too_similar']);

@@ -155,7 +155,7 @@ describe('The limits of the business', () => {
 describe('A cookie', () => {
   it('R1.07 lasts as long as the table says to people', () => {
     expect(COOKIES.map(({ name, lifetime }) => [name, lifetime === null ? null : lifetime / 86_400])).toEqual([
-      ['sessionid', 14],
+      ['__Host-sessionid', 14],
       ['csrftoken', 364],
       ['_tracking_consent', 180],
       ['theme', 365],

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const whoIs = async (sessionid: string): Promise<number> => {
   const client = server.client();
-  client.cookies.set('sessionid', sessionid);
+  client.cookies.set('__Host-sessionid', sessionid);
   return (await client.get('/api/auth/user/')).status;
 };
 
@@ -25,21 +25,21 @@ describe('D3.5 a session cannot be planted', () => {
     await registerAndVerify(server, 'ada@example.com');
     const planted = 'P'.repeat(43);
     const victim = server.client();
-    victim.cookies.set('sessionid', planted);
+    victim.cookies.set('__Host-sessionid', planted);
     expect((await signIn(victim, 'ada@example.com')).status).toBe(204);
-    expect(victim.cookies.get('sessionid')).not.toBe(planted);
+    expect(victim.cookies.get('__Host-sessionid')).not.toBe(planted);
     expect(await whoIs(planted)).toBe(401);
   });
 
   it('somebody else’s session under the sign-in is ended, and gives no way into the new one', async () => {
     await registerAndVerify(server, 'bee@example.com');
     const thief = await server.signedIn();
-    const planted = thief.cookies.get('sessionid')!;
+    const planted = thief.cookies.get('__Host-sessionid')!;
     const victim = server.client();
-    victim.cookies.set('sessionid', planted);
+    victim.cookies.set('__Host-sessionid', planted);
     await signIn(victim, 'bee@example.com');
     expect(await whoIs(planted)).toBe(401);
-    expect(await whoIs(victim.cookies.get('sessionid')!)).toBe(200);
+    expect(await whoIs(victim.cookies.get('__Host-sessionid')!)).toBe(200);
   });
 
   it('a planted CSRF secret is worth nothing after the sign-in', async () => {

@@ -57,9 +57,9 @@ describe('R7.19 R3.06 ad creatives', () => {
 
   test('PATCH changes what it names, PUT replaces all', async () => {
     const { id } = await create(adFields());
-    const patched = await client.patch(path(id), { headline: 'New' });
+    const patched = await client.patch(path(id), { headline: 'New', version: 1 });
     expect(patched.body).toMatchObject({ version: 2, copy: { headline: 'New', name: 'Autumn roast' } });
-    const fields = { ...adFields({ name: 'Put' }), square_image_id: null, portrait_image_id: null };
+    const fields = { ...adFields({ name: 'Put' }), square_image_id: null, portrait_image_id: null, version: 2 };
     expect((await client.put(path(id), fields)).status).toBe(400);
     const put = await client.put(path(id), { ...fields, ad_account_id: null });
     expect(put.body).toMatchObject({ version: 3, copy: { name: 'Put', headline: 'Fresh from the mill' } });
@@ -74,6 +74,36 @@ describe('R7.19 R3.06 ad creatives', () => {
     expect((await client.get(path(id))).body.copy.name).toBe('B');
   });
 
+  test('D1.5 D5.2 a change that names no version is refused: it might replace what its sender has not seen', async () => {
+    const { id } = await create({ name: 'A' });
+    await client.patch(path(id), { name: 'B', version: 1 });
+    const whole = { ...adFields(), ad_account_id: null, media_asset_id: null };
+    for (const answer of [
+      await client.patch(path(id), { name: 'C' }),
+      await client.patch(path(id), {}),
+      await client.patch(path(id), { name: 'C', version: null }),
+      await client.put(path(id), whole),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.fields)).toEqual(['version']);
+    }
+    expect((await client.get(path(id))).body).toMatchObject({ version: 2, copy: { name: 'B' } });
+    const late = await client.put(path(id), { ...whole, version: 1 });
+    expect([late.status, late.body.code, late.body.ad.copy.name]).toEqual([409, 'version_conflict', 'B']);
+  });
+
+  test('D1.5 D5.2 two tabs that make one ad: the second learns what the first saved, and loses nothing', async () => {
+    const id = randomUUID();
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => client.post('/api/ad-creatives/', adFields({ id, name }))),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const [kept, late] = answers.toSorted((a, b) => a.status - b.status);
+    expect(late!.body).toMatchObject({ code: 'version_conflict', ad: kept!.body });
+    const again = await client.post('/api/ad-creatives/', adFields({ id, name: kept!.body.copy.name }));
+    expect([again.status, again.body]).toEqual([201, kept!.body]);
+  });
+
   test('of many changes at once on one version exactly one is kept', async () => {
     const { id } = await create({ name: 'A' });
     const names = Array.from({ length: 10 }, (_, at) => `N${at}`);
@@ -85,7 +115,7 @@ describe('R7.19 R3.06 ad creatives', () => {
   test('unknown fields, and fields that nobody may set, are refused', async () => {
     const { id } = await create();
     for (const field of ['status', 'user_id', 'version_', 'meta_ad_id', 'analytics', '__proto__x']) {
-      const { status, body } = await client.patch(path(id), { [field]: 'published' });
+      const { status, body } = await client.patch(path(id), { [field]: 'published', version: 1 });
       expect(status).toBe(400);
       expect(body.fields).toHaveProperty([field]);
     }
@@ -106,7 +136,7 @@ describe('R7.19 R3.06 ad creatives', () => {
       const idle = await create({ name: 'Idle' });
       await setStatus(id, status);
       const answers = [
-        await client.patch(path(id), { name: 'x' }),
+        await client.patch(path(id), { name: 'x', version: 1 }),
         await client.delete(path(id)),
         await client.post('/api/ad-creatives/bulk-delete/', { ad_ids: [idle.id, id] }),
       ];
@@ -118,9 +148,9 @@ describe('R7.19 R3.06 ad creatives', () => {
   test('R4.11 an empty change of a failed ad makes it a draft again; a published ad is not changed', async () => {
     const { id } = await create({ name: 'Again' });
     await setStatus(id, 'failed');
-    expect((await client.patch(path(id), {})).body.status).toBe('draft');
+    expect((await client.patch(path(id), { version: 1 })).body.status).toBe('draft');
     await setStatus(id, 'published');
-    expect((await client.patch(path(id), { name: 'x' })).status).toBe(409);
+    expect((await client.patch(path(id), { name: 'x', version: 2 })).body.code).toBe('not_editable');
   });
 
   test('a duplicate is a draft with the same fields and images', async () => {
@@ -160,7 +190,7 @@ describe('R7.19 R3.06 ad creatives', () => {
 
   test('what happened to an ad is kept as facts, which nobody can change', async () => {
     const { id } = await create({ name: 'Facts' });
-    await client.patch(path(id), { name: 'More' });
+    await client.patch(path(id), { name: 'More', version: 1 });
     await client.delete(path(id));
     const facts = await server.deps.db
       .selectFrom('ad_facts')
@@ -176,7 +206,7 @@ describe('R7.19 R3.06 ad creatives', () => {
 
   test('every change is told to the open tabs', async () => {
     const { id } = await create();
-    await client.patch(path(id), { name: 'x' });
+    await client.patch(path(id), { name: 'x', version: 1 });
     await client.delete(path(id));
     const { events } = await server.deps.live.after(client.userId, 0);
     expect(events.map(({ event }) => event).filter((event) => 'ad_id' in event && event.ad_id === id)).toEqual([
@@ -195,21 +225,22 @@ describe("another user's ads, images and ad accounts", () => {
     const own = await create({}, other as typeof client);
     const answers = [
       await other.get(path(ad.id)),
-      await other.patch(path(ad.id), { name: 'mine' }),
+      await other.patch(path(ad.id), { name: 'mine', version: 1 }),
       await other.put(path(ad.id), {
         ...adFields(),
         ad_account_id: null,
         square_image_id: null,
         portrait_image_id: null,
+        version: 1,
       }),
       await other.delete(path(ad.id)),
       await other.post(`${path(ad.id)}duplicate/`),
       await other.post('/api/ad-creatives/bulk-delete/', { ad_ids: [own.id, ad.id] }),
       await other.post('/api/ad-creatives/', { id: ad.id }),
       await other.post('/api/ad-creatives/', { ...asset }),
-      await other.patch(path(own.id), { square_image_id: asset.square_image_id }),
+      await other.patch(path(own.id), { square_image_id: asset.square_image_id, version: 1 }),
       await other.get(`/api/uploads/images/${asset.square_image_id}/`),
-      await other.patch(path(own.id), { ad_account_id: account.id }),
+      await other.patch(path(own.id), { ad_account_id: account.id, version: 1 }),
     ];
     for (const { status, text } of answers) {
       expect(status).toBe(404);

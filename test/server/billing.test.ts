@@ -194,7 +194,7 @@ test('D4.3 a checkout that is paid while another is asked for is applied, and th
     },
   });
   const other = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
-  other.cookies.set('sessionid', client.cookies.get('sessionid')!);
+  other.cookies.set('__Host-sessionid', client.cookies.get('__Host-sessionid')!);
   const wish = { plan_name: 'team', billing_period: 'yearly' };
   const answer = await other.post('/api/accounts/billing/create-checkout/', wish);
   expect([answer.status, answer.body.code]).toEqual([409, 'already_subscribed']);
@@ -317,7 +317,7 @@ test('D1.4 while the payment service is away the way to the portal says so in wo
   const nowhere = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiBase: 'http://127.0.0.1:9' };
   const app = await createApp({ ...server.deps, payments: createPayments(nowhere) });
   const cutOff = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
-  cutOff.cookies.set('sessionid', client.cookies.get('sessionid')!);
+  cutOff.cookies.set('__Host-sessionid', client.cookies.get('__Host-sessionid')!);
   const answer = await cutOff.post('/api/accounts/billing/portal/');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect(answer.body).toMatchObject({

@@ -18,9 +18,9 @@ it('R1.07 The cookies of a sign-in last as long as the table of cookies says', a
   const ages = answer.headers
     .getSetCookie()
     .map((line) => [line.split('=')[0], Number(/max-age=(\d+)/i.exec(line)?.[1]) / DAY_S]);
-  expect(Object.fromEntries(ages)).toEqual({ sessionid: 14, csrftoken: 52 * 7 });
+  expect(Object.fromEntries(ages)).toEqual({ '__Host-sessionid': 14, csrftoken: 52 * 7 });
   const lasts = (cookie: string) => NECESSARY.find(({ shownAs }) => shownAs === cookie)?.lasts;
-  expect([lasts('sessionid'), lasts('csrftoken')]).toEqual([
+  expect([lasts('__Host-sessionid'), lasts('csrftoken')]).toEqual([
     expect.stringMatching(/^14 days/),
     expect.stringMatching(/^52 weeks/),
   ]);

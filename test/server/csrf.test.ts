@@ -78,9 +78,9 @@ it('R4.08 D3.5 the token changes at login, so that one from before is refused', 
 
 it('D3.5 two tabs that ask for the first token of a session at once can both use theirs', async () => {
   const client = await server.signedIn();
-  const session = client.cookies.get('sessionid')!;
+  const session = client.cookies.get('__Host-sessionid')!;
   const tabs = [server.client(), server.client()];
-  for (const tab of tabs) tab.cookies.set('sessionid', session);
+  for (const tab of tabs) tab.cookies.set('__Host-sessionid', session);
   const [one, other] = await Promise.all(tabs.map((tab) => tab.get('/api/auth/csrf/')));
   // The browser has one jar: the cookie of the later answer stays.
   tabs[0]!.cookies.set('csrftoken', tabs[1]!.cookies.get('csrftoken')!);
@@ -133,7 +133,7 @@ it('D3.5 a visitor’s pair is bound to no session, and one of a session ends wi
   const { csrfToken } = (await client.get('/api/auth/csrf/')).body;
   const cookie = client.cookies.get('csrftoken')!;
   expect((await client.post(LOGOUT)).status).toBe(200);
-  expect([client.cookies.has('sessionid'), client.cookies.has('csrftoken')]).toEqual([false, false]);
+  expect([client.cookies.has('__Host-sessionid'), client.cookies.has('csrftoken')]).toEqual([false, false]);
   client.cookies.set('csrftoken', cookie);
   const late = await client.post(LOGOUT, undefined, { csrf: false, headers: { 'x-csrftoken': csrfToken } });
   expect([late.status, late.body.detail]).toEqual([403, INCORRECT]);

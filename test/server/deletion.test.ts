@@ -92,7 +92,7 @@ const exists = async (userId: number) => (await rowsOf(userId))['users'] === 1;
 const appWith = async (client: TestClient, change: Partial<Deps>) => {
   const app = await createApp({ ...server.deps, ...change });
   const other = new TestClient(await app.listen({ port: 0, host: '127.0.0.1' }));
-  other.cookies.set('sessionid', client.cookies.get('sessionid')!);
+  other.cookies.set('__Host-sessionid', client.cookies.get('__Host-sessionid')!);
   return { client: other, close: () => app.close() };
 };
 const mailsTo = async (email: string) =>
@@ -131,7 +131,7 @@ test('D3.6 R6.02 an account is deleted with all that is in it, and nobody elseâ€
 
   const answer = await ada.post(DELETE, RIGHT);
   expect([answer.status, answer.text]).toEqual([204, '']);
-  expect(ada.cookies.has('sessionid')).toBe(false);
+  expect(ada.cookies.has('__Host-sessionid')).toBe(false);
   expect(present(await rowsOf(ada.userId))).toEqual([]);
   expect(await statusOf(subscription)).toBe('canceled');
   await expect(server.deps.meta.me(server.deps.secrets.open(connection.sealed_token))).rejects.toThrow();
@@ -312,7 +312,7 @@ test('D3.6 D4.3 a webhook that waits while the user is deleted does nothing eith
     const leaving = {
       userId: client.userId,
       ended: new Set([id]),
-      farewell: { hadSubscription: true, meta: 'none' },
+      farewell: { hadSubscription: true, meta: 'none', stopped: [], left: [] },
     } as const;
     expect(await removeUser(deps, trx, leaving)).toBe(true);
     removing.resolve();
@@ -387,7 +387,7 @@ test('D3.6 what begins to cost money while the account is deleted stops the dele
   const leaving = {
     userId: client.userId,
     ended: new Set<string>(),
-    farewell: { hadSubscription: false, meta: 'none' },
+    farewell: { hadSubscription: false, meta: 'none', stopped: [], left: [] },
   } as const;
   const removed = await server.deps.db.transaction().execute((trx) => removeUser(server.deps, trx, leaving));
   expect(removed).toBe(false);

@@ -52,7 +52,7 @@ it('D3.6 one session is ended by its id; this browser’s own takes the cookie w
   expect(await list(here)).toHaveLength(1);
   expect((await here.delete(`${PATH}${other.id}/`)).status).toBe(404);
   expect((await here.delete(`${PATH}${own.id}/`)).status).toBe(204);
-  expect(here.cookies.has('sessionid')).toBe(false);
+  expect(here.cookies.has('__Host-sessionid')).toBe(false);
   expect(await whoIs(here)).toBe(401);
 });
 
@@ -73,7 +73,7 @@ it('D3.6 signing out everywhere ends every session of the user, this one too, an
   const [here, there] = [await browser('fay@example.com', 'Here'), await browser('fay@example.com', 'There')];
   const stranger = await server.signedIn();
   expect((await here.delete(PATH)).status).toBe(204);
-  expect(here.cookies.has('sessionid')).toBe(false);
+  expect(here.cookies.has('__Host-sessionid')).toBe(false);
   expect([await whoIs(there), await whoIs(stranger)]).toEqual([401, 200]);
   expect((await signIn(here, 'fay@example.com')).status).toBe(204);
 });

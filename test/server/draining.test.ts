@@ -28,7 +28,7 @@ const begin = async (options: ServerOptions = {}) => {
   const person = await server.signedIn();
   const to = { host: hostname, port, ca: started.ca, servername: 'localhost' } as const;
   const session = connectHttp2(server.url, { ca: started.ca, servername: 'localhost' });
-  const cookie = `sessionid=${person.cookies.get('sessionid')}`;
+  const cookie = `__Host-sessionid=${person.cookies.get('__Host-sessionid')}`;
   const csrf = await got(request({ ...to, path: '/api/auth/csrf/', headers: { cookie } }).end());
   const kept = csrf.headers['set-cookie']!.map((line) => line.split(';')[0]).join('; ');
   const { csrfToken } = JSON.parse(await text(csrf)) as { csrfToken: string };

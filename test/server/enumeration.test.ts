@@ -104,11 +104,12 @@ describe('D3.4 no answer tells whether an address has an account', () => {
     expect(work[0]).toMatchObject({ mails: 0, hashes: name === 'wrong' ? 1 : 0 });
   });
 
-  it('by the work before it: registration hashes for every address alike, and waits for no mail', async () => {
-    for (const email of [KNOWN, WAITING, 'work@example.com']) {
-      const { hashes, mails } = await workAndHashes(() => register(email));
-      expect([email, hashes, mails]).toEqual([email, 1, 0]);
-    }
+  it('by the work before it: registration, which hashes once for every address', async () => {
+    const work: unknown[] = [];
+    for (const email of [KNOWN, WAITING, 'work@example.com']) work.push(await workAndHashes(() => register(email)));
+    expect(work[0]).toEqual(work[2]);
+    expect(work[1]).toEqual(work[2]);
+    expect(work[0]).toMatchObject({ mails: 0, hashes: 1 });
   });
 
   it('by a wrong link: an id that exists is refused with the same words after the same work', async () => {

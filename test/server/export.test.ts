@@ -114,7 +114,7 @@ test('D3.5 D3.6 no secret is in the zip: no password, no token of Meta’s or ou
     (await deps.pool.query(text, [client.userId])).rows as Record<string, unknown>[];
   const [connection] = await one('select sealed_token from meta_connections where user_id = $1');
   const secrets = [
-    client.cookies.get('sessionid')!,
+    client.cookies.get('__Host-sessionid')!,
     key,
     'unusable',
     String(connection!['sealed_token']),

@@ -32,7 +32,7 @@ const appAskingAt = async (port: number) => {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return (person: TestClient): TestClient => {
     const client = new TestClient(url);
-    client.cookies.set('sessionid', person.cookies.get('sessionid')!);
+    client.cookies.set('__Host-sessionid', person.cookies.get('__Host-sessionid')!);
     return client;
   };
 };

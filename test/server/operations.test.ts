@@ -82,7 +82,7 @@ it('D2.5 no password, key, cookie, token or query gets into a log line', async (
   for (const secret of [
     PASSWORD,
     key,
-    client.cookies.get('sessionid')!,
+    client.cookies.get('__Host-sessionid')!,
     client.cookies.get('csrftoken')!,
     'verysecret',
   ]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import type { TestClient } from '#test/support/client.ts';
@@ -49,16 +50,16 @@ it('D3.5 a change ends every other session and gives this one a new cookie and a
   const before = new Map(here.cookies);
   const { csrfToken } = (await here.get('/api/auth/csrf/')).body;
   const answer = await change(here);
-  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('sessionid='));
+  const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-sessionid='));
   expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);
   expect(await whoIs(here)).toBe(200);
   expect(await whoIs(there)).toBe(401);
-  expect(here.cookies.get('sessionid')).not.toBe(before.get('sessionid'));
+  expect(here.cookies.get('__Host-sessionid')).not.toBe(before.get('__Host-sessionid'));
   expect(here.cookies.get('csrftoken')).not.toBe(before.get('csrftoken'));
   const stale = await here.post('/api/auth/logout/', undefined, { csrf: false, headers: { 'x-csrftoken': csrfToken } });
   expect(stale.status).toBe(403);
   const old = server.client();
-  old.cookies.set('sessionid', before.get('sessionid')!);
+  old.cookies.set('__Host-sessionid', before.get('__Host-sessionid')!);
   expect(await whoIs(old)).toBe(401);
 });
 
@@ -143,3 +144,20 @@ it('D3.4 a link to a new password that was asked for before a change of it stops
 it('D3.5 nobody changes a password without a session', async () => {
   expect((await change(server.client())).status).toBe(401);
 });
+
+it.each(['lucifer666', ' Desmond1 ', 'ｇｕｉｎｎｅｓｓ１'])(
+  'D3.2 one of the ten thousand most used, %s, is refused at registration, change and reset alike',
+  async (used) => {
+    const email = `${randomUUID()}@example.com`;
+    const both = { new_password1: used, new_password2: used };
+    const register = { email: 'new@example.com', password1: used, password2: used };
+    const registered = await server.client().post('/api/auth/registration/', register);
+    expect([registered.status, registered.body.password1]).toEqual([400, ['This password is too common.']]);
+    const client = await signedIn(email);
+    const changed = await change(client, PASSWORD, used);
+    expect([changed.status, changed.body.new_password2]).toEqual([400, ['This password is too common.']]);
+    const link = await askForReset(server, email);
+    const reset = await server.client().post('/api/auth/password/reset/confirm/', { ...link, ...both });
+    expect([reset.status, reset.body.new_password2]).toEqual([400, ['This password is too common.']]);
+  },
+);

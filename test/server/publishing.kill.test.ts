@@ -88,7 +88,7 @@ const startServer = async (kill: CrashServerSettings['kill']): Promise<Started<{
 
 const clientOf = ({ said }: Started<{ url: string }>): TestClient => {
   const client = new TestClient(said.url);
-  client.cookies.set('sessionid', session);
+  client.cookies.set('__Host-sessionid', session);
   return client;
 };
 

@@ -300,7 +300,8 @@ describe('D5.6 an answer that does not come', () => {
       status: 'publishing',
       publication: { error: { code: expect.any(String), retryable: true } },
     });
-    expect((await client.patch(`/api/ad-creatives/${ad.id}/`, {})).body.code).toBe('publishing');
+    const change = { version: waiting.version };
+    expect((await client.patch(`/api/ad-creatives/${ad.id}/`, change)).body.code).toBe('publishing');
     await untilAd(client, ad.id, isPublished);
     expect((await named('Unresolved')).ads).toHaveLength(1);
   });
@@ -372,7 +373,10 @@ describe('what Meta refuses', () => {
       },
     });
     expect((await publish([ad.id])).body.error).toBe('No valid ads to publish');
-    const mended = await client.patch(`/api/ad-creatives/${ad.id}/`, { adset: { ...ad.adset, id: SEED.trafficAdSet } });
+    const mended = await client.patch(`/api/ad-creatives/${ad.id}/`, {
+      adset: { ...ad.adset, id: SEED.trafficAdSet },
+      version: failed.version,
+    });
     expect(mended.body.status).toBe('draft');
     await publish([ad.id]);
     expect((await untilAd(client, ad.id, isPublished)).publication?.error).toBeNull();
@@ -385,7 +389,10 @@ describe('what Meta refuses', () => {
     const ads = [];
     for (const name of ['Good one', 'Bad two', 'Good three'])
       ads.push(await readyAd(client, account.id, { ...media, name }));
-    await client.patch(`/api/ad-creatives/${ads[1]?.id}/`, { adset: { ...ads[1]?.adset, id: SEED.archivedAdSet } });
+    await client.patch(`/api/ad-creatives/${ads[1]?.id}/`, {
+      adset: { ...ads[1]?.adset, id: SEED.archivedAdSet },
+      version: 1,
+    });
     await publish(ads.map(({ id }) => id));
     await untilAd(client, ads[0]!.id, isPublished);
     await untilAd(client, ads[1]!.id, hasFailed);

@@ -165,7 +165,7 @@ describe('D3.5 a new password by a link', () => {
     const link = await askForReset(server, 'ida@example.com');
     const here = await one.post(CONFIRM, { ...link, new_password1: NEXT, new_password2: NEXT });
     expect(here.status).toBe(200);
-    expect(one.cookies.has('sessionid')).toBe(false);
+    expect(one.cookies.has('__Host-sessionid')).toBe(false);
     expect((await two.get('/api/auth/user/')).status).toBe(401);
     const kept = await server.deps.db
       .selectFrom('users')

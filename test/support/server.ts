@@ -126,7 +126,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
         .returning('id')
         .executeTakeFirstOrThrow();
       const client = new TestClient(url);
-      client.cookies.set('sessionid', await startSession(deps, id, 'test'));
+      client.cookies.set('__Host-sessionid', await startSession(deps, id, 'test'));
       return Object.assign(client, { userId: id });
     },
     sandboxes: { meta: metaSandbox.origin, payments: paymentsSandbox.origin },

@@ -1,10 +1,13 @@
 import { MetaNoAnswer } from './errors.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
-import { AdStatus, AdStatuses, Images, Made, Named, StoredAd } from './shapes.ts';
+import { AdStatus, AdStatuses, Done, Images, Made, Named, StoredAd } from './shapes.ts';
 import type { MetaApi } from './types.ts';
 
-type Publish = Pick<MetaApi, 'uploadImage' | 'create' | 'findByMarker' | 'readAd' | 'recentAdStatuses' | 'adStatus'>;
+type Publish = Pick<
+  MetaApi,
+  'uploadImage' | 'create' | 'remove' | 'findByMarker' | 'readAd' | 'recentAdStatuses' | 'adStatus'
+>;
 
 const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec';
 const AD_FIELDS = `id,name,status,effective_status,adset_id,creative{${CREATIVE_FIELDS}}`;
@@ -31,6 +34,10 @@ export const createPublish = (config: GraphConfig): Publish => ({
       Made,
     );
     return { id: data.id, pauseSeconds };
+  },
+
+  remove: async (token, id) => {
+    await callGraph(config, { method: 'DELETE', path: id, token }, Done);
   },
 
   findByMarker: async (token, account, edge, marker) => {

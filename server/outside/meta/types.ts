@@ -89,6 +89,8 @@ export interface MetaApi {
   /** The same bytes give the same hash, so this may be repeated. */
   uploadImage(token: string, account: string, bytes: Uint8Array): Promise<{ hash: string; pauseSeconds: number }>;
   create(token: string, account: string, edge: MetaEdge, fields: Readonly<Record<string, unknown>>): Promise<MetaMade>;
+  /** Deletes an ad or a creative. */
+  remove(token: string, id: string): Promise<void>;
   /** Ids of what carries the marker in its name, oldest first. */
   findByMarker(token: string, account: string, edge: MetaEdge, marker: string): Promise<string[]>;
   readAd(token: string, adId: string): Promise<MetaStoredAd>;

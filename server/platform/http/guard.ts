@@ -40,7 +40,7 @@ export const registerGuard = (deps: Deps, sessions: Sessions, app: FastifyInstan
     const token = sessions.read(request);
     if (!SAFE.has(request.method) && config?.csrf !== false && !request.is404) checkCsrf(deps, request, token);
     if (config?.session === false) return;
-    request.session = await sessions.find(token);
+    request.session = await sessions.find(request);
     if (request.session !== null) {
       const wait = calls.take(request.session.user.id, deps.now().getTime());
       if (wait > 0) throw tooMany(wait);

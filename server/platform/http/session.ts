@@ -24,8 +24,8 @@ export interface Session {
 export interface Sessions {
   /** The cookie's value; null where there is none. */
   read(request: FastifyRequest): string | null;
-  /** The session that a cookie's value opens; null where there is none, or it has ended. */
-  find(token: string | null): Promise<Session | null>;
+  /** The session that the request's cookie opens; null where there is none, or it has ended. */
+  find(request: FastifyRequest): Promise<Session | null>;
   /** Notes that a session is in use, so that it lives on. */
   use(session: Session, token: string, reply: FastifyReply): Promise<void>;
 }

@@ -57,7 +57,6 @@ export const liveRoutes =
 
     app.get(EVENTS_PATH, { config: { renew: false } }, async (request, reply) => {
       const user = requireUser(request);
-      const token = sessions.read(request);
       if ((openOf.get(user.id) ?? 0) >= STREAMS_OF_USER) {
         const text = 'Too many tabs are open. Close some to get live updates here.';
         throw new Problem(429, text, { code: 'throttled', retryAfter: RETRY_SECONDS });
@@ -78,7 +77,7 @@ export const liveRoutes =
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
       const check = setInterval(() => {
         sessions
-          .find(token)
+          .find(request)
           .then((session) => (session === null ? stream.end() : undefined))
           .catch((error: unknown) => request.log.warn({ err: error }, 'A session could not be looked up.'));
       }, checkMs);

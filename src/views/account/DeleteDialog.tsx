@@ -12,6 +12,10 @@ import { FormTrouble } from '../forms/FormTrouble.tsx';
 export interface WhatGoes {
   /** How many; null: not known. */
   readonly ads: number | null;
+  /** How many of them are on Meta; null: not known. */
+  readonly published: number | null;
+  /** How many of them are queued or being published; null: not known. */
+  readonly underway: number | null;
   /** Credits left; null: not known. */
   readonly credits: number | null;
   readonly subscribed: boolean;
@@ -35,11 +39,26 @@ const counted = (count: number | null, one: string, many: string): string =>
 
 const Goes = ({ ads, credits, subscribed }: WhatGoes) => (
   <ul className={css.goes}>
-    {ads !== 0 && <li>{counted(ads, 'ad', 'ads')} with all images; ads on Meta stay there</li>}
+    {ads !== 0 && <li>{counted(ads, 'ad', 'ads')} with all images</li>}
     {credits !== 0 && <li>{counted(credits, 'credit', 'credits')} left, without a refund</li>}
     {subscribed && <li>Your subscription, cancelled immediately without a refund</li>}
     <li>Your name, email and settings</li>
   </ul>
+);
+
+/** What becomes of the ads that Meta has, or is about to have. */
+const AtMeta = ({ published, underway }: WhatGoes) => (
+  <>
+    {underway !== 0 && (
+      <p>{underway === null ? 'Publishing' : `Publishing of ${counted(underway, 'ad', 'ads')}`} will be stopped.</p>
+    )}
+    {published !== 0 && (
+      <p>
+        {published === null ? 'Published ads stay' : counted(published, 'published ad stays', 'published ads stay')} on
+        Meta, and active ads keep running and spending. To stop them, pause them in Meta Ads Manager.
+      </p>
+    )}
+  </>
 );
 
 type Missing = Readonly<Record<'confirmation' | 'password', string | null>>;
@@ -92,6 +111,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
     >
       <p>This can't be undone. It deletes:</p>
       <Goes {...props.goes} />
+      <AtMeta {...props.goes} />
       <form className={css.form} id={formId} onSubmit={submit} onChange={edit} noValidate>
         <FormTrouble secondsLeft={secondsLeft} text={props.formText} />
         <TextField

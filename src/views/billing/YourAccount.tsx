@@ -25,7 +25,13 @@ const Act = ({ words, children }: { readonly words: string; readonly children: R
 const useWhatGoes = (subscription: SubscriptionActor): WhatGoes => {
   const unknown = useSelector(subscription, selectBilling) ? null : 0;
   const credits = useSelector(subscription, selectCredits);
-  return { ads: unknown, credits: credits?.total_balance ?? unknown, subscribed: false };
+  return {
+    ads: unknown,
+    published: unknown,
+    underway: unknown,
+    credits: credits?.total_balance ?? unknown,
+    subscribed: false,
+  };
 };
 
 /**

@@ -12,6 +12,8 @@ import * as jobs from './090_jobs.ts';
 import * as uploads from './100_uploads.ts';
 import * as billingIntents from './110_billing_intents.ts';
 import * as adPages from './120_ad_pages.ts';
+import * as sessionCookie from './130_session_cookie.ts';
+import * as stoppedPublications from './131_stopped_publications.ts';
 import * as images from './160_images.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
@@ -29,5 +31,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '100_uploads': uploads,
   '110_billing_intents': billingIntents,
   '120_ad_pages': adPages,
+  '130_session_cookie': sessionCookie,
+  '131_stopped_publications': stoppedPublications,
   '160_images': images,
 };

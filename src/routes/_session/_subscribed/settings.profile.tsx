@@ -4,17 +4,22 @@ import { selectActive, selectCredits } from '#src/machines/subscription.machine.
 import { selectTheme } from '#src/machines/theme.machine.ts';
 import { ProfileView } from '#src/views/profile/ProfileView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
-const selectAdCount = (snapshot: QueueSnapshot) => (selectLoaded(snapshot) ? selectCounts(snapshot).all : null);
+/** How many ads there are, on Meta and on the way there; null where they are not loaded. */
+const selectAds = (snapshot: QueueSnapshot) => {
+  if (!selectLoaded(snapshot)) return { ads: null, published: null, underway: null };
+  const { all, published, queued, publishing } = selectCounts(snapshot);
+  return { ads: all, published, underway: queued + publishing };
+};
 
 const Profile = () => {
   const { theme, keepSecret } = useContext().system;
   const { profile, account, queue, subscription } = useSession();
   const goes = {
-    ads: useSelector(queue, selectAdCount),
+    ...useSelector(queue, selectAds, shallowEqual),
     credits: useSelector(subscription, selectCredits)?.total_balance ?? null,
     subscribed: useSelector(subscription, selectActive),
   };

@@ -1,5 +1,6 @@
 import type { ImageFormat } from '#contract/ad.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { BEFORE_UUIDS, pages } from './pages.ts';
 import type { ZipEntry } from './zip.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage'>;
@@ -33,23 +34,46 @@ const newestUpload = (db: Deps['db'], assetId: string, format: ImageFormat) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The final images, and where there is none yet, what was uploaded for one. */
-const sourcesOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<Source> {
-  const files = await db
+const assetsOf = (db: Deps['db'], userId: number) =>
+  pages('id', BEFORE_UUIDS, (after, size) =>
+    db
+      .selectFrom('media_assets')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+  );
+
+/** One for each format of each asset, at most. */
+const filesOf = (db: Deps['db'], assets: readonly { readonly id: string }[]) =>
+  db
     .selectFrom('media_files as f')
     .innerJoin('media_assets as a', 'a.id', 'f.asset_id')
     .select(['f.asset_id', 'f.format', 'f.final_key', 'f.final_type', 'a.created_at'])
-    .where('a.user_id', '=', userId)
-    .orderBy('a.created_at')
+    .where(
+      'f.asset_id',
+      'in',
+      assets.map(({ id }) => id),
+    )
     .orderBy('f.asset_id')
     .orderBy('f.format')
     .execute();
-  for (const { asset_id: id, format, final_key: key, final_type: type, created_at: at } of files) {
-    const name = `images/${id}/${format}`;
-    if (key !== null) yield { name: `${name}.${EXTENSIONS[type ?? 'image/jpeg']}`, key, at, expected: true };
-    else {
-      const upload = await newestUpload(db, id, format);
-      if (upload) yield { name: `${name}-original`, key: upload.key, at, expected: false };
+
+/** The final images, and where there is none yet, what was uploaded for one. */
+const sourcesOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<Source> {
+  for await (const assets of assetsOf(db, userId)) {
+    for (const { asset_id: id, format, final_key: key, final_type: type, created_at: at } of await filesOf(
+      db,
+      assets,
+    )) {
+      const name = `images/${id}/${format}`;
+      if (key !== null) yield { name: `${name}.${EXTENSIONS[type ?? 'image/jpeg']}`, key, at, expected: true };
+      else {
+        const upload = await newestUpload(db, id, format);
+        if (upload) yield { name: `${name}-original`, key: upload.key, at, expected: false };
+      }
     }
   }
 };

@@ -12,6 +12,7 @@ import * as jobs from './090_jobs.ts';
 import * as uploads from './100_uploads.ts';
 import * as billingIntents from './110_billing_intents.ts';
 import * as adPages from './120_ad_pages.ts';
+import * as exportPages from './150_export_pages.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '100_uploads': uploads,
   '110_billing_intents': billingIntents,
   '120_ad_pages': adPages,
+  '150_export_pages': exportPages,
 };

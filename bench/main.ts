@@ -11,6 +11,7 @@ import { benchJournalInBrowser } from './journalBrowser.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPaths } from './paths.ts';
 import { startProduct } from './product.ts';
+import { benchRequests } from './requests.ts';
 import { benchTypes } from './types.ts';
 
 /**
@@ -83,6 +84,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournalInBrowser(executablePath);
   },
   images: benchImages,
+  requests: benchRequests,
   paths: benchPaths,
   types: benchTypes,
 };

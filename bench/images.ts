@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { heavyImage } from '#test/support/images.ts';
-import { printMeasured } from './measure.ts';
+import { percentile, printMeasured } from './measure.ts';
 import { startProduct } from './product.ts';
 import { type SecureAnswer, secureClient } from './secureClient.ts';
 
@@ -60,9 +60,6 @@ const signIn = async (origin: string, email: string): Promise<number> => {
   return took;
 };
 
-const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
-
 /** Megabytes of a process and its children now, which the managed database is left out of. */
 const megabytesOf = (pid: number): number =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
@@ -105,22 +102,26 @@ export const benchImages = async (): Promise<void> => {
 
     const row = (what: string, values: readonly number[]) => ({
       what: `${what}, ${values.length} times`,
-      best: at(values, 0.5),
-      median: at(values, 0.99),
+      best: percentile(values, 0.5),
+      median: percentile(values, 0.99),
     });
     printMeasured(
-      `A sign-in while another user's ${IMAGES} heaviest images are finished, ms (best: p50, median: p99)`,
+      `A sign-in while another user's ${IMAGES} heaviest images are finished, ms`,
       [
         row('sign-in, quiet (baseline)', quiet),
         {
           ...row('sign-in beside images', beside),
-          limit: Math.round(at(quiet, 0.5) + LIMIT_MS),
-          baseline: { name: 'quiet', best: at(quiet, 0.5) },
+          limit: Math.round(percentile(quiet, 0.5) + LIMIT_MS),
+          baseline: { name: 'quiet', best: percentile(quiet, 0.5) },
         },
       ],
+      ['p50', 'p99'],
     );
     console.table([
-      { what: 'p99 beside images, more than quiet (ms)', value: Math.round(at(beside, 0.99) - at(quiet, 0.99)) },
+      {
+        what: 'p99 beside images, more than quiet (ms)',
+        value: Math.round(percentile(beside, 0.99) - percentile(quiet, 0.99)),
+      },
       { what: `${IMAGES} images of one user (s)`, value: Number(seconds.toFixed(1)) },
       { what: 'one image alone (s)', value: Number(aloneSeconds.toFixed(1)) },
       { what: 'memory, quiet (MB)', value: Math.round(memoryBefore) },

@@ -12,6 +12,7 @@ import { benchJournalInBrowser } from './journalBrowser.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchPaths } from './paths.ts';
 import { startProduct } from './product.ts';
+import { benchRequests } from './requests.ts';
 import { benchTypes } from './types.ts';
 
 /**
@@ -85,6 +86,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   images: benchImages,
   enumeration: benchEnumeration,
+  requests: benchRequests,
   paths: benchPaths,
   types: benchTypes,
 };

@@ -14,6 +14,10 @@ export const spreadOf = (values: readonly number[]): Spread => {
   return { min: sorted[0]!, median: sorted[Math.floor(sorted.length / 2)]! };
 };
 
+/** The value that such a share of all is no larger than; 0.99: p99. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))]!;
+
 /** Milliseconds that this thread has had a processor: what others do on this machine does not count. */
 const now = (): number => {
   const { user, system } = process.threadCpuUsage();
@@ -56,8 +60,11 @@ export interface Measured {
 
 const shown = (value: number): number => Number(value.toPrecision(3));
 
+/** What the two numbers of a row are, where they are not the best and the median. */
+type Names = readonly [best: string, median: string];
+
 /** Prints one section: each row with its limit, whether it keeps it, and how it stands to its baseline. */
-export const printMeasured = (title: string, rows: readonly Measured[]): void => {
+export const printMeasured = (title: string, rows: readonly Measured[], names: Names = ['best', 'median']): void => {
   console.log(`\n${title}`);
   console.table(
     Object.fromEntries(
@@ -66,8 +73,8 @@ export const printMeasured = (title: string, rows: readonly Measured[]): void =>
         return [
           what,
           {
-            best: shown(best),
-            median: shown(median),
+            [names[0]]: shown(best),
+            [names[1]]: shown(median),
             limit: limit === undefined ? '' : `${least ? 'at least' : 'at most'} ${limit}`,
             '': limit === undefined ? '' : isKept ? 'ok' : 'over',
             'to its baseline': baseline ? `${(best / baseline.best).toFixed(2)}x ${baseline.name}` : '',

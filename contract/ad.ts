@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { listOf, recordOf } from './list.ts';
 import { ours, orNull } from './ours.ts';
 import { AdStatus } from './rules/adStatus.ts';
+import { MAX_AD_FAULTS, MAX_METRICS } from './rules/listLimits.ts';
 import { TEXT_LIMITS } from './rules/limits.ts';
 import { Uuid } from './rules/uuid.ts';
 
@@ -81,7 +83,7 @@ export const Publication = z.object({
   /** Meta's own status of the ad, as last read. */
   effective_status: z.nullable(z.string()),
   /** Where what Meta stored differs from what was sent, each in a sentence (D5.7). */
-  differences: z._default(z.array(z.string()), []),
+  differences: z._default(listOf(z.string(), MAX_AD_FAULTS), []),
   attempts: z.int(),
   /** ISO 8601; when the worker tries again, where it waits. */
   waits_until: z.nullable(z.string()),
@@ -101,7 +103,7 @@ export const Ad = z.object({
   media: AdMedia,
   publication: ours(z.nullable(Publication), null),
   /** Filled by the analytics sync; null before it. */
-  analyticsData: ours(z.nullable(z.record(z.string(), z.unknown())), null),
+  analyticsData: ours(z.nullable(recordOf(z.string(), z.unknown(), MAX_METRICS)), null),
   /** Incremented by every change, and sent back as `version` so that two tabs cannot overwrite each other (409). */
   version: ours(z.int(), 0),
   created_at: ours(z.string(), ''),

@@ -1,5 +1,6 @@
 import { mediaWorker } from './account/forgetMedia.ts';
 import { noticeWorker } from './account/mailNotices.ts';
+import { settlingWorker } from './billing/credits.ts';
 import { customerEmailWorker } from './billing/customerEmail.ts';
 import { cleaningWorker } from './cleaning.ts';
 import { contactWorker } from './contact/mailMessage.ts';
@@ -17,6 +18,7 @@ export const WORKERS: readonly JobWorker[] = [
   noticeWorker,
   contactWorker,
   customerEmailWorker,
+  settlingWorker,
   mediaWorker,
   cleaningWorker,
 ];

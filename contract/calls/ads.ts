@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { Ad, AdFields } from '../ad.ts';
+import { listOf } from '../list.ts';
 import { ours, whole } from '../ours.ts';
 import { AdStatus } from '../rules/adStatus.ts';
+import { MAX_ADS } from '../rules/listLimits.ts';
 import { anything, defineCall, idParams, nothing } from '../call.ts';
 import { Uuid } from '../rules/uuid.ts';
 
@@ -10,7 +12,7 @@ const idList = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => (text === '' ? [] : text.split(','))),
-    z.array(Uuid).check(z.maxLength(500)),
+    listOf(Uuid, MAX_ADS),
   ),
 );
 
@@ -24,7 +26,7 @@ export const getAds = defineCall({
   summary: 'The named ads of the user; ids of others are left out.',
   query: z.object({ ad_ids: idList }),
   /** Whoever asks for an ad by its id would take one that is left out for one that does not exist. */
-  response: z.object({ ads: whole(z.array(Ad)) }),
+  response: z.object({ ads: whole(listOf(Ad, MAX_ADS)) }),
 });
 
 export const createAd = defineCall({
@@ -105,7 +107,7 @@ export const bulkDeleteAds = defineCall({
   errors: 'plain',
   changes: ['ads'],
   summary: 'Deletes all of the named ads or none.',
-  body: z.strictObject({ ad_ids: z.array(Uuid).check(z.minLength(1), z.maxLength(500)) }),
+  body: z.strictObject({ ad_ids: listOf(Uuid, MAX_ADS).check(z.minLength(1)) }),
   response: z.object({ deleted: z.int() }),
   read: anything,
 });
@@ -124,9 +126,8 @@ export const duplicateAd = defineCall({
   read: anything,
 });
 
-/** Ads in one page of the inventory, at most; the client asks for so many. */
-export const MAX_PAGE = 500;
 const USUAL_PAGE = 200;
+const AdField = z.keyof(Ad);
 
 /** `status` and `fields` are comma-separated; `fields` names the members of an ad to answer with, all by default. */
 export const listInventory = defineCall({
@@ -143,7 +144,7 @@ export const listInventory = defineCall({
         z.string(),
         z.pipe(
           z.transform((text: string) => text.split(',')),
-          z.array(AdStatus),
+          listOf(AdStatus, AdStatus.options.length),
         ),
       ),
     ),
@@ -152,7 +153,7 @@ export const listInventory = defineCall({
         z.string(),
         z.pipe(
           z.transform((text: string) => text.split(',')),
-          z.array(z.keyof(Ad)),
+          listOf(AdField, AdField.options.length),
         ),
       ),
     ),
@@ -160,14 +161,18 @@ export const listInventory = defineCall({
     limit: z._default(
       z.pipe(
         z.string().check(z.regex(/^\d{1,4}$/, 'The limit must be a number.')),
-        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MAX_PAGE))),
+        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MAX_ADS))),
       ),
       USUAL_PAGE,
     ),
     after: z.optional(z.string().check(z.maxLength(200))),
   }),
-  /** `total`: of all pages; `next` is null on the last one. */
-  response: z.object({ ads: z.array(z.partial(Ad)), total: z.int(), next: z.nullable(z.string()) }),
+  /** `total`: of all pages, counted for the first and null on the others; `next` is null on the last one. */
+  response: z.object({
+    ads: listOf(z.partial(Ad), MAX_ADS),
+    total: z.nullable(z.int()),
+    next: z.nullable(z.string()),
+  }),
   /** The client names no `fields`, so that it gets whole ads, and it shows nothing less. */
-  read: z.object({ ads: z.array(Ad), next: ours(z.nullable(z.string()), null) }),
+  read: z.object({ ads: listOf(Ad, MAX_ADS), next: ours(z.nullable(z.string()), null) }),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { CreditEntryKind } from '../rules/creditEntryKind.ts';
+import { listOf } from '../list.ts';
 import { ours, orNull } from '../ours.ts';
+import { MAX_LEDGER_ENTRIES } from '../rules/listLimits.ts';
 import { CREDIT_AMOUNTS } from '../rules/packs.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
 import { WebAddress } from '../rules/webAddress.ts';
@@ -78,7 +80,7 @@ export const listCredits = defineCall({
   reads: 'credits',
   summary: 'The ledger, newest first, fifty at a time; `before` is the id of the oldest entry that the caller has.',
   query: z.object({ ...ledgerFilter, before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
-  response: z.object({ entries: z.array(CreditEntry), more: z.boolean() }),
+  response: z.object({ entries: listOf(CreditEntry, MAX_LEDGER_ENTRIES), more: z.boolean() }),
 });
 
 /** The filtered ledger as a CSV file; takes the same `kind`, `from` and `to`. */

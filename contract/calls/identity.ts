@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall, detail, nothing } from '../call.ts';
+import { listOf } from '../list.ts';
 import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
+import { MAX_DEVICES } from '../rules/listLimits.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
 import { orNull } from '../ours.ts';
@@ -177,8 +179,8 @@ export const listDevices = defineCall({
   access: 'session',
   errors: 'plain',
   reads: 'devices',
-  summary: 'The sessions of the user: this browser first, then the most recently used.',
-  response: z.object({ sessions: z.array(Device) }),
+  summary: 'The sessions of the user: this browser first, then the most recently used, a hundred at most.',
+  response: z.object({ sessions: listOf(Device, MAX_DEVICES) }),
 });
 
 export const endDevice = defineCall({

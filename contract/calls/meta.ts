@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { anything, defineCall } from '../call.ts';
+import { listOf } from '../list.ts';
 import { ours } from '../ours.ts';
+import { MAX_AD_SETS, MAX_ASSETS, MAX_BUSINESSES, MAX_CAMPAIGNS, MAX_PERMISSIONS } from '../rules/listLimits.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { WebAddress } from '../rules/webAddress.ts';
 
@@ -26,8 +28,8 @@ export const MetaConnection = z.object({
   health: ours(z.enum(['none', 'healthy', 'expiring', 'expired']), ({ connected }) => (connected ? 'healthy' : 'none')),
   meta_user_name: ours(z.nullable(z.string()), null),
   expires_at: ours(z.nullable(z.string()), null),
-  granted_permissions: ours(z.array(z.string()), []),
-  missing_permissions: ours(z.array(z.string()), []),
+  granted_permissions: ours(listOf(z.string(), MAX_PERMISSIONS), []),
+  missing_permissions: ours(listOf(z.string(), MAX_PERMISSIONS), []),
   /** True where the sandbox stands in for Meta. */
   sandbox: ours(z.boolean(), false),
 });
@@ -62,22 +64,25 @@ export const Business = z.object({ id: z.string(), name: z.string() });
 
 /** R3.05. */
 export const BusinessInfo = z.object({
-  discovered_businesses: z.array(Business),
+  discovered_businesses: listOf(Business, MAX_BUSINESSES),
   selected_business_id: z.nullable(z.string()),
   has_multiple_businesses: ours(z.boolean(), ({ discovered_businesses: all }) => Array.isArray(all) && all.length > 1),
   business: z.nullable(
     z.object({
-      facebook_pages: ours(z.array(Named), []),
+      facebook_pages: ours(listOf(Named, MAX_ASSETS), []),
       instagram_accounts: ours(
-        z.array(z.object({ id: z.string(), username: ours(z.string(), ''), page_id: z.nullable(z.string()) })),
+        listOf(
+          z.object({ id: z.string(), username: ours(z.string(), ''), page_id: z.nullable(z.string()) }),
+          MAX_ASSETS,
+        ),
         [],
       ),
-      pixel_ids: ours(z.array(Named), []),
+      pixel_ids: ours(listOf(Named, MAX_ASSETS), []),
       plan_name: z.nullable(z.string()),
       /** null: no limit. */
       max_active_ad_accounts: z.nullable(z.int()),
       /** Our ids (`AdAccount.id`). */
-      allowed_ad_account_ids: ours(z.array(z.string()), []),
+      allowed_ad_account_ids: ours(listOf(z.string(), MAX_ASSETS), []),
     }),
   ),
   synced_at: ours(z.nullable(z.string()), null),
@@ -136,7 +141,7 @@ export const getAdAccounts = defineCall({
   errors: 'plain',
   reads: 'connection',
   summary: 'The ad accounts of the chosen business.',
-  response: z.object({ ad_accounts: z.array(AdAccount) }),
+  response: z.object({ ad_accounts: listOf(AdAccount, MAX_ASSETS) }),
 });
 
 export const setPrimaryAdAccount = defineCall({
@@ -148,7 +153,7 @@ export const setPrimaryAdAccount = defineCall({
   changes: ['connection'],
   summary: 'Makes an ad account the primary one.',
   body: z.strictObject({ account_id: Uuid, is_primary: z.literal(true) }),
-  response: z.object({ ad_accounts: z.array(AdAccount) }),
+  response: z.object({ ad_accounts: listOf(AdAccount, MAX_ASSETS) }),
   read: anything,
 });
 
@@ -160,8 +165,12 @@ export const setAllowedAdAccounts = defineCall({
   errors: 'plain',
   changes: ['connection'],
   summary: "Which ad accounts are active; never more than the plan's limit (400, error_code account_limit).",
-  body: z.strictObject({ allowed_meta_ids: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(500)) }),
-  response: z.object({ message: z.string(), allowed_accounts: z.array(AdAccount), plan: z.nullable(z.string()) }),
+  body: z.strictObject({ allowed_meta_ids: listOf(z.string().check(z.maxLength(40)), MAX_ASSETS) }),
+  response: z.object({
+    message: z.string(),
+    allowed_accounts: listOf(AdAccount, MAX_ASSETS),
+    plan: z.nullable(z.string()),
+  }),
   read: anything,
 });
 
@@ -177,7 +186,7 @@ export const Campaign = z.object({
   name: z.string(),
   objective: ours(z.string(), ''),
   effective_status: ours(z.string(), ''),
-  adsets: ours(z.array(AdSet), []),
+  adsets: ours(listOf(AdSet, MAX_AD_SETS), []),
 });
 export type Campaign = z.output<typeof Campaign>;
 
@@ -190,7 +199,7 @@ export const getCampaigns = defineCall({
   reads: 'campaigns',
   summary: 'Campaigns and their ad sets as of the last sync with Meta.',
   query: z.object({ ad_account_id: Uuid }),
-  response: z.object({ campaigns: z.array(Campaign), synced_at: ours(z.nullable(z.string()), null) }),
+  response: z.object({ campaigns: listOf(Campaign, MAX_CAMPAIGNS), synced_at: ours(z.nullable(z.string()), null) }),
 });
 
 export const syncCampaigns = defineCall({
@@ -203,7 +212,7 @@ export const syncCampaigns = defineCall({
   summary: 'Syncs campaigns and ad sets from Meta; within 30 s of the last sync only with force.',
   body: z.strictObject({ ad_account_id: Uuid, force: z.optional(z.boolean()) }),
   response: z.object({
-    campaigns: z.array(Campaign),
+    campaigns: listOf(Campaign, MAX_CAMPAIGNS),
     message: ours(z.string(), ''),
     synced_at: ours(z.nullable(z.string()), null),
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { listOf, recordOf } from '../list.ts';
 import { ours } from '../ours.ts';
+import { MAX_AD_FAULTS, MAX_ADS } from '../rules/listLimits.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 export const createAds = defineCall({
@@ -14,13 +16,16 @@ export const createAds = defineCall({
     'Queues ads for publishing (R4.12). Ads that fail the rules come back in validation_errors and stay as they are; 400 (no_valid_ads, with validation_errors) where none may be published.',
   body: z.strictObject({
     /** An empty list is answered like one without a valid ad (R5.04). */
-    ad_ids: z.array(Uuid).check(z.maxLength(500)),
+    ad_ids: listOf(Uuid, MAX_ADS),
     /** Meta's status per ad id; PAUSED where it is absent (D5.6). */
-    ad_statuses: z.optional(z.record(Uuid, z.enum(['ACTIVE', 'PAUSED']))),
+    ad_statuses: z.optional(recordOf(Uuid, z.enum(['ACTIVE', 'PAUSED']), MAX_ADS)),
     ad_account_id: Uuid,
   }),
   response: z.object({
-    results: z.array(z.object({ original_id: Uuid, status: z.string(), error: z.nullable(z.string()) })),
-    validation_errors: ours(z.array(z.object({ ad_name: z.string(), errors: z.array(z.string()) })), []),
+    results: listOf(z.object({ original_id: Uuid, status: z.string(), error: z.nullable(z.string()) }), MAX_ADS),
+    validation_errors: ours(
+      listOf(z.object({ ad_name: z.string(), errors: listOf(z.string(), MAX_AD_FAULTS) }), MAX_ADS),
+      [],
+    ),
   }),
 });

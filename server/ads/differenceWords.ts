@@ -1,3 +1,5 @@
+import { MAX_AD_FAULTS } from '#contract/rules/listLimits.ts';
+
 /** The names of the parts of a creative, by the beginnings of their paths; the first that fits counts. */
 const NAMES: readonly (readonly [start: RegExp, name: string])[] = [
   [/^object_story_spec\.page_id/, 'Facebook page'],
@@ -24,4 +26,5 @@ const inWords = (path: string): string => {
 };
 
 /** What a person reads about the paths at which Meta's ad differs from what was sent (D5.7); each thing once. */
-export const differencesInWords = (paths: readonly string[]): string[] => [...new Set(paths.map(inWords))];
+export const differencesInWords = (paths: readonly string[]): string[] =>
+  [...new Set(paths.map(inWords))].slice(0, MAX_AD_FAULTS);

@@ -94,8 +94,8 @@ export interface InventoryFilter {
 
 export interface AdPage {
   readonly ads: Ad[];
-  /** Of all pages. */
-  readonly total: number;
+  /** Of all pages; null on all but the first, since to count is to look at every ad. */
+  readonly total: number | null;
   /** What the next page comes after; null on the last one. */
   readonly next: string | null;
 }
@@ -113,7 +113,8 @@ export const listAds = async (
   let query = db.selectFrom('ads').where('user_id', '=', userId);
   if (status) query = query.where('status', 'in', status);
   if (accountId !== undefined) query = query.where('ad_account_id', '=', accountId);
-  const { total } = await query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const counted =
+    after === undefined ? await query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow() : null;
   if (after !== undefined) {
     const { madeAt, id } = readPlace(after);
     query = query.where(sql<boolean>`(created_at, id) < (${madeAt}::timestamptz, ${id}::uuid)`);
@@ -130,7 +131,7 @@ export const listAds = async (
   const last = rows.length > limit ? page.at(-1)! : null;
   return {
     ads: await withParts(db, page),
-    total: Number(total),
+    total: counted && Number(counted.total),
     next: last && writePlace({ madeAt: last.made_at, id: last.id }),
   };
 };

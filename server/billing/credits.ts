@@ -1,12 +1,34 @@
 import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod';
 import type { Credits } from '#contract/calls/billing.ts';
 import { PLANS } from '#contract/rules/plans.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { findSubscription } from './access.ts';
+import { defineJob, sendJob } from '#server/platform/jobs/job.ts';
+import { transactionalWorker } from '#server/platform/jobs/worker.ts';
 import { cycleAt } from './cycle.ts';
 import { dueEntries, givesAccess } from './ledger.ts';
 import type { NewEntry } from './ledger.ts';
+import { readState, readStateIn } from './state.ts';
+import type { CreditState } from './state.ts';
+
+/** What follows from the subscription and the ledger, and is not recorded yet. */
+const dueOf = ({ subscription, ledger }: CreditState, now: Date, cutShort = false): NewEntry[] =>
+  subscription === null
+    ? []
+    : dueEntries(
+        {
+          subscriptionId: subscription.id,
+          status: subscription.status,
+          plan: subscription.plan_name,
+          paid: subscription.paid,
+          periodStart: subscription.current_period_start,
+          periodEnd: subscription.current_period_end,
+          cutShort,
+        },
+        ledger,
+        now,
+      );
 
 /** What is left in each bucket. */
 export const readBalances = async (db: Kysely<Database>, userId: number): Promise<{ plan: number; bought: number }> => {
@@ -62,45 +84,38 @@ export const settleCredits = async (
   { cutShort = false }: { readonly cutShort?: boolean } = {},
 ): Promise<void> => {
   await lockUser(trx, userId);
-  const row = await findSubscription(trx, userId);
-  if (row === null) return;
-  const mine = trx.selectFrom('credit_entries').where('user_id', '=', userId);
-  const grants = await mine
-    .select(['key', 'amount'])
-    .where('kind', '=', 'grant')
-    .where('key', 'like', `grant:${row.id.replaceAll('_', '\\_')}:%`)
-    .execute();
-  const last = await mine.select(({ fn }) => fn.max('id').as('id')).executeTakeFirst();
-  const entries = dueEntries(
-    {
-      subscriptionId: row.id,
-      status: row.status,
-      plan: row.plan_name,
-      paid: row.paid,
-      periodStart: row.current_period_start,
-      periodEnd: row.current_period_end,
-      cutShort,
-    },
-    { planBalance: (await readBalances(trx, userId)).plan, grants, lastId: last?.id ?? '0' },
-    deps.now(),
-  );
-  await writeEntries(deps, trx, userId, entries);
+  await writeEntries(deps, trx, userId, dueOf(await readStateIn(trx, userId), deps.now(), cutShort));
 };
 
-/** The balance as it is now: a month that ended since the last look is settled first. */
-export const readCredits = async (deps: Pick<Deps, 'db' | 'live' | 'now'>, userId: number): Promise<Credits> =>
-  deps.db.transaction().execute(async (trx) => {
-    await settleCredits(deps, trx, userId);
-    const { plan, bought } = await readBalances(trx, userId);
-    const row = await findSubscription(trx, userId);
-    const active = row !== null && givesAccess(row.status) ? row : null;
-    const cycle = active && cycleAt(active.current_period_start, active.current_period_end, deps.now());
-    return {
-      total_balance: plan + bought,
-      credit_limit: active?.plan_name ? PLANS[active.plan_name].credits : 0,
-      plan_name: active?.plan_name ?? null,
-      next_reset_at: cycle?.end.toISOString() ?? null,
-      plan_balance: plan,
-      bought_balance: bought,
-    };
-  });
+const SETTLING = defineJob('settle-credits', z.object({ userId: z.int() }));
+
+/** Records what was due when somebody looked. */
+export const settlingWorker = transactionalWorker(SETTLING, (deps, trx, { userId }) =>
+  settleCredits(deps, trx, userId),
+);
+
+/**
+ * The balance as it is now. What a month that ended since the last change makes due is worked out, not recorded: to
+ * look waits for nobody. A job records it, the same one for everybody who looks until then.
+ */
+export const readCredits = async (
+  deps: Pick<Deps, 'db' | 'pool' | 'jobs' | 'now'>,
+  userId: number,
+): Promise<Credits> => {
+  const state = await readState(deps.pool, userId);
+  const { subscription, ledger, boughtBalance: bought } = state;
+  const due = dueOf(state, deps.now());
+  if (due.length > 0) await sendJob(deps, deps.db, SETTLING, { userId }, { once: due.map(({ key }) => key).join() });
+  // Only plan credits fall due.
+  const plan = due.reduce((sum, { amount }) => sum + amount, ledger.planBalance);
+  const active = subscription !== null && givesAccess(subscription.status) ? subscription : null;
+  const cycle = active && cycleAt(active.current_period_start, active.current_period_end, deps.now());
+  return {
+    total_balance: plan + bought,
+    credit_limit: active?.plan_name ? PLANS[active.plan_name].credits : 0,
+    plan_name: active?.plan_name ?? null,
+    next_reset_at: cycle?.end.toISOString() ?? null,
+    plan_balance: plan,
+    bought_balance: bought,
+  };
+};

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { listCredits } from '#contract/calls/billing.ts';
 import type { CreditEntry } from '#contract/calls/billing.ts';
+import { MAX_LEDGER_ENTRIES } from '#contract/rules/listLimits.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 
 export const LedgerFilter = z.omit(listCredits.query, { before: true });
 export type LedgerFilter = z.output<typeof LedgerFilter>;
 
-const PAGE = 50;
 const DAY_MS = 86_400_000;
 
 /** A user's entries before one of them, newest first, each with the balance after it. */
@@ -45,8 +45,8 @@ export const readLedger = async (
   userId: number,
   { before, ...filter }: z.output<typeof listCredits.query>,
 ): Promise<{ entries: CreditEntry[]; more: boolean }> => {
-  const entries = await readEntries(db, userId, filter, { before, limit: PAGE + 1 });
-  return { entries: entries.slice(0, PAGE), more: entries.length > PAGE };
+  const entries = await readEntries(db, userId, filter, { before, limit: MAX_LEDGER_ENTRIES + 1 });
+  return { entries: entries.slice(0, MAX_LEDGER_ENTRIES), more: entries.length > MAX_LEDGER_ENTRIES };
 };
 
 const BATCH = 1000;

@@ -47,7 +47,7 @@ export interface LedgerState {
 const EARNS = new Set(['active', 'trialing']);
 
 /** Statuses in which a subscription gives access; a renewal that failed is tried again for a while first. */
-const GIVES_ACCESS = new Set(['active', 'trialing', 'past_due']);
+export const GIVES_ACCESS: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 export const givesAccess = (status: string): boolean => GIVES_ACCESS.has(status);
 
 const UNUSED = 'Unused plan credits';

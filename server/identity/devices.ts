@@ -1,11 +1,9 @@
 import type { Device } from '#contract/calls/identity.ts';
+import { MAX_DEVICES } from '#contract/rules/listLimits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
-
-/** Nobody reads further; a list of thousands would come from a script. */
-const SHOWN = 100;
 
 /** Where the user is signed in: the browser that asks first, then by last use. */
 export const listSessions = async ({ db, now }: Needs, { id: current, user }: Session): Promise<Device[]> => {
@@ -17,7 +15,7 @@ export const listSessions = async ({ db, now }: Needs, { id: current, user }: Se
     .orderBy((eb) => eb('id', '=', current), 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_DEVICES)
     .execute();
   return rows.map(({ id, user_agent, created_at, seen_at }) => ({
     id,

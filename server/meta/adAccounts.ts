@@ -1,5 +1,6 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
+import { MAX_ASSETS } from '#contract/rules/listLimits.ts';
 import { activePlan } from '#server/billing/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -84,6 +85,7 @@ export const listAdAccounts = async (deps: Deps, userId: number): Promise<AdAcco
     .orderBy('is_primary', 'desc')
     .orderBy('name')
     .orderBy('meta_id')
+    .limit(MAX_ASSETS)
     .execute();
   return rows.map(toAdAccount);
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessInfo } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
+import { MAX_ASSETS, MAX_BUSINESSES } from '#contract/rules/listLimits.ts';
 import { activePlan } from '#server/billing/access.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -11,7 +12,13 @@ import { readConnection, withToken } from './connection.ts';
 import { adAccountLimit, lockAllowance } from './plan.ts';
 
 const readBusinesses = (db: Deps['db'], userId: number) =>
-  db.selectFrom('meta_businesses').selectAll().where('user_id', '=', userId).orderBy('business_id').execute();
+  db
+    .selectFrom('meta_businesses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('business_id')
+    .limit(MAX_BUSINESSES)
+    .execute();
 
 const lastChosen = async (db: Deps['db'], userId: number): Promise<string | undefined> => {
   const row = await db
@@ -35,6 +42,7 @@ export const businessInfo = async (deps: Deps, userId: number): Promise<Business
     .where('user_id', '=', userId)
     .where('is_allowed', '=', true)
     .orderBy('meta_id')
+    .limit(MAX_ASSETS)
     .execute();
   const plan = await activePlan(deps.db, userId);
   return {
@@ -59,7 +67,7 @@ const instagramsOf = ({ pages, instagrams }: { pages: MetaPage[]; instagrams: { 
   const found = new Map(instagrams.map(({ id, username }) => [id, { id, username, page_id: null as string | null }]));
   for (const { id: pageId, instagram } of pages)
     if (instagram) found.set(instagram.id, { ...instagram, page_id: pageId });
-  return [...found.values()];
+  return [...found.values()].slice(0, MAX_ASSETS);
 };
 
 /**
@@ -141,7 +149,7 @@ const keepAdAccounts = async (
   { adAccounts, pages }: MetaBusinessAssets,
 ): Promise<void> => {
   const before = await trx.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).execute();
-  const limit = adAccountLimit(await activePlan(trx, userId)) ?? Infinity;
+  const limit = adAccountLimit(await activePlan(trx, userId)) ?? MAX_ASSETS;
   const firstSight = !before.some(({ business_id: id }) => id === businessId);
   const active = before.filter(({ is_allowed: allowed }) => allowed).length;
   // At first sight all are made active where the plan has room for all of them; otherwise the person chooses.

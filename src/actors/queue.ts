@@ -1,5 +1,6 @@
 import type { Ad } from '#contract/ad.ts';
-import { MAX_PAGE, bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
+import { bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
+import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { fromPromise } from 'xstate';
 import type { AnswerOf } from '#src/services/http.ts';
 import type { Services } from './services.ts';
@@ -13,7 +14,7 @@ export const queueActors = ({ http }: Services) => ({
     do {
       const known: number = ads.size;
       const page: AnswerOf<typeof listInventory> = await http.call(listInventory, {
-        query: { limit: String(MAX_PAGE), ...(after !== null && { after }) },
+        query: { limit: String(MAX_ADS), ...(after !== null && { after }) },
         signal,
       });
       for (const ad of page.ads) ads.set(ad.id, ad);

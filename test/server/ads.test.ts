@@ -77,7 +77,7 @@ describe('R7.19 R3.06 ad creatives', () => {
   test('D1.5 D5.2 a change that names no version is refused: it might replace what its sender has not seen', async () => {
     const { id } = await create({ name: 'A' });
     await client.patch(path(id), { name: 'B', version: 1 });
-    const whole = { ...adFields(), ad_account_id: null, media_asset_id: null };
+    const whole = { ...adFields(), ad_account_id: null, square_image_id: null, portrait_image_id: null };
     for (const answer of [
       await client.patch(path(id), { name: 'C' }),
       await client.patch(path(id), {}),
@@ -309,6 +309,7 @@ describe('R7.17 R7.20 lists', () => {
     await create({ name: 'new' }, me);
     for (let next = first.next; next !== null;) {
       const body = await page(next);
+      expect(body.total).toBeNull();
       seen.push(...body.ads.map(({ id }: Ad) => id));
       next = body.next;
     }

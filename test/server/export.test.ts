@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EXPORT_PATH } from '#contract/calls/account.ts';
+import { exportOf } from '#server/account/export/export.ts';
 import { zipOf } from '#server/account/export/zip.ts';
 import type { ZipEntry } from '#server/account/export/zip.ts';
 import { startSession } from '#server/identity/sessions.ts';
@@ -9,8 +11,10 @@ import { issueKey } from '#server/identity/verification.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
 import { adFields, finishedImages, presign, putTo, readyAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
+import { LISTS_OF_EXPORT, MANY, seedMany } from '#test/support/many.ts';
 import { photo } from '#test/support/images.ts';
 import { connectedAccount } from '#test/support/meta.ts';
+import { RowCount } from '#test/support/rowCount.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -80,14 +84,15 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
   expect(account.profile).toMatchObject({ id: ada.client.userId, first_name: 'Adalind', last_name: 'Miller' });
   expect(account.settings.notices).toMatchObject({ ad_failed: false, ad_rejected: true });
   expect(account.sessions).toEqual([expect.objectContaining({ user_agent: 'test' })]);
-  const { ads, history_of_deleted_ads: deleted } = zip.json('ads.json');
+  const { ads, history, publications } = zip.json('ads.json');
   expect(ads).toHaveLength(1);
-  expect(ads[0]).toMatchObject({ id: ada.ad.id, name: 'Adalind ad', headline: 'Adalind', publications: [] });
-  expect(ads[0].history).toEqual([expect.objectContaining({ type: 'ad.created' })]);
-  expect(deleted.map(({ ad_id: id, type }: { ad_id: string; type: string }) => [id, type])).toEqual([
+  expect(ads[0]).toMatchObject({ id: ada.ad.id, name: 'Adalind ad', headline: 'Adalind' });
+  expect(history.map(({ ad_id: id, type }: { ad_id: string; type: string }) => [id, type])).toEqual([
+    [ada.ad.id, 'ad.created'],
     [ada.gone.id, 'ad.created'],
     [ada.gone.id, 'ad.deleted'],
   ]);
+  expect(publications).toEqual([]);
   const connection = zip.json('connection.json');
   expect(connection.ad_accounts.map(({ id }: { id: string }) => id)).toContain(ada.account.id);
   expect(connection.businesses.length).toBeGreaterThan(0);
@@ -185,7 +190,7 @@ test('D3.6 an upload that is no final image yet comes as it was uploaded, and on
 
 test('D3.6 an account with nothing in it has an export too, and every file can be read', async () => {
   const { json, text } = await exported(await server.signedIn('empty@example.com'));
-  expect(json('ads.json')).toEqual({ ads: [], history_of_deleted_ads: [] });
+  expect(json('ads.json')).toEqual({ ads: [], history: [], publications: [] });
   expect(json('messages.json')).toEqual({ messages: [] });
   expect(json('connection.json')).toEqual({ connection: null, businesses: [], ad_accounts: [] });
   expect(json('billing.json')).toEqual({ customer_id: null, subscriptions: [], checkouts: [], packs: [] });
@@ -203,6 +208,27 @@ test('D3.6 more ads than are read at once are all there, each once', async () =>
   const { ads } = (await exported(client)).json('ads.json');
   expect(new Set(ads.map(({ name }: { name: string }) => name)).size).toBe(230);
   expect(ads).toHaveLength(230);
+});
+
+test('D1.7 D3.6 an export reads a page of rows at once, however many there are, and leaves none out', async () => {
+  const client = await subscriber(server);
+  await connectedAccount(client);
+  await seedMany(server, client.userId, MANY);
+  const most = new RowCount();
+  const deps = { ...server.deps, db: server.deps.db.withPlugin(most) };
+  const user = { id: client.userId, email: 'many@example.com', username: '', first_name: '', last_name: '' };
+  const { json, text } = unzip(await buffer(exportOf(deps, user)));
+  expect(most.rows).toBeLessThan(MANY);
+  const sizes = ['account', 'ads', 'billing', 'connection', 'messages'].flatMap((name) =>
+    Object.entries(json(`${name}.json`)).flatMap(([list, rows]) =>
+      Array.isArray(rows) ? [[list, new Set(rows.map((row) => JSON.stringify(row))).size]] : [],
+    ),
+  );
+  expect(Object.fromEntries(sizes)).toEqual(
+    Object.fromEntries(LISTS_OF_EXPORT.map((list) => [list, expect.toSatisfy((size: number) => size >= MANY)])),
+  );
+  expect(text('credits.csv').trim().split('\r\n').length).toBeGreaterThan(MANY);
+  expect(text('README.txt').match(/images\/.*jpg/g)).toHaveLength(MANY);
 });
 
 test('D3.6 five exports an hour, then a 429 that says when, for this user only', async () => {

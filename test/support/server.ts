@@ -47,6 +47,8 @@ export interface TestServer {
   /** A client that is signed in as a new, verified user. */
   signedIn(email?: string): Promise<TestClient & { readonly userId: number }>;
   readonly sandboxes: { readonly meta: string; readonly payments: string };
+  /** What Meta is asked with. */
+  readonly meta: { readonly appId: string; readonly appSecret: string };
   /** What the payment service is asked with. */
   readonly paymentsKey: string;
   /** What the payment service signs with. */
@@ -130,6 +132,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
       return Object.assign(client, { userId: id });
     },
     sandboxes: { meta: metaSandbox.origin, payments: paymentsSandbox.origin },
+    meta,
     paymentsKey: stripe.secretKey,
     webhookSecret: stripe.webhookSecret,
     stripe: { secretKey: stripe.secretKey, apiBase: paymentsSandbox.origin },

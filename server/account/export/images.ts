@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { BEFORE_TEXTS, BEFORE_UUIDS, pages } from './pages.ts';
 import type { ZipEntry } from './zip.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage'>;
@@ -22,29 +23,62 @@ interface Source {
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
-/** The final images, then what was uploaded for one that is not finished. */
+const assetsOf = (db: Deps['db'], userId: number) =>
+  pages('id', BEFORE_UUIDS, (after, size) =>
+    db
+      .selectFrom('media_assets')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+  );
+
+const imagesIn = (db: Deps['db'], assets: readonly string[]) =>
+  pages('id', BEFORE_UUIDS, (after, size) =>
+    db
+      .selectFrom('images')
+      .select(['id', 'format', 'final_key', 'final_type', 'created_at'])
+      .where('asset_id', 'in', assets)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+  );
+
+/** Uploads that no image was made from, yet. */
+const uploadsIn = (db: Deps['db'], assets: readonly string[]) =>
+  pages('key', BEFORE_TEXTS, (after, size) =>
+    db
+      .selectFrom('media_uploads as u')
+      .leftJoin('images as i', 'i.source_key', 'u.key')
+      .select(['u.key', 'u.format', 'u.asset_id', 'u.created_at'])
+      .where('u.asset_id', 'in', assets)
+      .where('i.id', 'is', null)
+      .where('u.key', '>', after)
+      .orderBy('u.key')
+      .limit(size)
+      .execute(),
+  );
+
+/** The final images, and what was uploaded for one that is not finished. */
 const sourcesOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<Source> {
-  const images = await db
-    .selectFrom('images as i')
-    .innerJoin('media_assets as a', 'a.id', 'i.asset_id')
-    .select(['i.id', 'i.format', 'i.final_key', 'i.final_type', 'i.created_at'])
-    .where('a.user_id', '=', userId)
-    .orderBy('i.created_at')
-    .orderBy('i.id')
-    .execute();
-  for (const { id, format, final_key: key, final_type: type, created_at: at } of images)
-    yield { name: `images/${id}/${format}.${EXTENSIONS[type]}`, key, at, expected: true };
-  const uploads = await db
-    .selectFrom('media_uploads as u')
-    .innerJoin('media_assets as a', 'a.id', 'u.asset_id')
-    .leftJoin('images as i', 'i.source_key', 'u.key')
-    .select(['u.key', 'u.format', 'u.asset_id', 'u.created_at'])
-    .where('a.user_id', '=', userId)
-    .where('i.id', 'is', null)
-    .orderBy('u.created_at')
-    .execute();
-  for (const { key, format, asset_id: id, created_at: at } of uploads)
-    yield { name: `images/${id}/${format}-original`, key, at, expected: false };
+  for await (const rows of assetsOf(db, userId)) {
+    const assets = rows.map(({ id }) => id);
+    for await (const images of imagesIn(db, assets))
+      for (const { id, format, final_key: key, final_type: type, created_at: at } of images)
+        yield { name: `images/${id}/${format}.${EXTENSIONS[type]}`, key, at, expected: true };
+    const names = new Map<string, number>();
+    for await (const uploads of uploadsIn(db, assets)) {
+      for (const { key, format, asset_id: id, created_at: at } of uploads) {
+        const name = `images/${id}/${format}-original`;
+        const number = (names.get(name) ?? 0) + 1;
+        names.set(name, number);
+        yield { name: number === 1 ? name : `${name}-${number}`, key, at, expected: false };
+      }
+    }
+  }
 };
 
 /** A user's images, each read when it is its turn. `seen` fills with those that could not be read, or did not fit. */

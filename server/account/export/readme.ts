@@ -1,7 +1,7 @@
 import type { ImagesSeen } from './images.ts';
 
 const WHAT = `account.json     your profile and settings, the browsers where you are signed in, and the emails about your account
-ads.json         your ads: texts, what happened to them, and how they were published; and what happened to deleted ones
+ads.json         your ads: texts, what happened to them and to deleted ones, and how they were published
 credits.csv      every change of your credits, newest first
 billing.json     subscriptions and checkouts; your invoices are in the billing portal
 connection.json  what your connection to Meta showed us: businesses, pages, ad accounts and campaigns

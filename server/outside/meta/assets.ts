@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { MAX_AD_SETS, MAX_ASSETS, MAX_BUSINESSES, MAX_CAMPAIGNS } from '#contract/rules/listLimits.ts';
 import { MetaRefusal } from './errors.ts';
 import { listGraph } from './graph.ts';
 import type { GraphConfig } from './graph.ts';
@@ -33,8 +34,8 @@ const inGroups = async <T, R>(items: readonly T[], map: (item: T) => Promise<R>)
 
 /** Businesses and what belongs to them. */
 export const createAssets = (config: GraphConfig): Assets => {
-  const list = <S extends z.ZodType>(token: string, path: string, fields: string, item: S) =>
-    Array.fromAsync(listGraph(config, { path, params: { fields }, token }, item));
+  const list = <S extends z.ZodType>(token: string, path: string, fields: string, item: S, most = MAX_ASSETS) =>
+    Array.fromAsync(listGraph(config, { path, params: { fields }, token }, item, most));
 
   /** A list that a missing permission leaves empty: one declined permission must not hide everything else. */
   const listIfAllowed = async <S extends z.ZodType>(token: string, path: string, fields: string, item: S) => {
@@ -57,7 +58,7 @@ export const createAssets = (config: GraphConfig): Assets => {
   };
 
   return {
-    businesses: (token) => list(token, 'me/businesses', 'id,name', Named),
+    businesses: (token) => list(token, 'me/businesses', 'id,name', Named, MAX_BUSINESSES),
 
     businessAssets: async (token, business) => {
       const [ownPages, clientPages, instagrams, pixels, ownAccounts, clientAccounts] = await Promise.all([
@@ -69,7 +70,7 @@ export const createAssets = (config: GraphConfig): Assets => {
         list(token, `${business}/client_ad_accounts`, ACCOUNT_FIELDS, AdAccount),
       ]);
       const own = new Set(ownAccounts.map(({ id }) => id));
-      const adAccounts = await inGroups(byId(ownAccounts, clientAccounts), async (account) => {
+      const adAccounts = await inGroups(byId(ownAccounts, clientAccounts).slice(0, MAX_ASSETS), async (account) => {
         const promoted = await listUnlessRefused(token, `${account.id}/promote_pages`, PAGE_FIELDS, Page);
         // An account of a client's may often speak as our pages too; what it sells is its own business's.
         const near = new Set((own.has(account.id) ? ownPages : clientPages).map(({ id }) => id));
@@ -77,7 +78,7 @@ export const createAssets = (config: GraphConfig): Assets => {
         return { ...account, pages: (nearest.length > 0 ? nearest : promoted).map(asPage) };
       });
       return {
-        pages: byId(ownPages, clientPages).map(asPage),
+        pages: byId(ownPages, clientPages).slice(0, MAX_ASSETS).map(asPage),
         instagrams: byId(instagrams),
         pixels: byId(pixels),
         adAccounts,
@@ -87,8 +88,8 @@ export const createAssets = (config: GraphConfig): Assets => {
     campaigns: async (token, account) => {
       // Two flat lists: an ad set inside a campaign's fields comes in pages of its own, which are easily lost.
       const [campaigns, adsets] = await Promise.all([
-        list(token, `${account}/campaigns`, 'id,name,objective,effective_status', Campaign),
-        list(token, `${account}/adsets`, 'id,name,campaign_id,effective_status,optimization_goal', AdSet),
+        list(token, `${account}/campaigns`, 'id,name,objective,effective_status', Campaign, MAX_CAMPAIGNS),
+        list(token, `${account}/adsets`, 'id,name,campaign_id,effective_status,optimization_goal', AdSet, MAX_AD_SETS),
       ]);
       const inside = Map.groupBy(adsets, (adset) => adset.campaign_id);
       return campaigns.map(({ id, name, objective, effective_status }) => ({

@@ -127,22 +127,25 @@ const PAGE_SIZE = 100;
 const MAX_PAGES = 200;
 
 /**
- * Every item of a list, page by page. The end is where `paging.next` is absent: cursors come on the last page too.
+ * Every item of a list, page by page, or the first `most`. The end is where `paging.next` is absent: cursors come on the last page too.
  * The address in `next` holds the token, so it is never followed or kept; the next page is asked for by `after`.
  */
 export const listGraph = async function* <S extends z.ZodType>(
   config: GraphConfig,
   ask: Omit<GraphAsk, 'method'>,
   item: S,
+  most = Infinity,
 ): AsyncGenerator<z.output<S>> {
   const page = pageOf(item);
   let after: string | undefined;
+  let left = most;
   for (let count = 0; count < MAX_PAGES; count += 1) {
     const params = { limit: PAGE_SIZE, ...ask.params, ...(after === undefined ? {} : { after }) };
     const { data: answer } = await callGraph(config, { ...ask, method: 'GET', params }, page);
-    yield* answer.data as z.output<S>[];
+    yield* (answer.data as z.output<S>[]).slice(0, left);
+    left -= answer.data.length;
     const next = answer.paging?.cursors?.after;
-    if (answer.paging?.next === undefined || next === undefined || next === after) return;
+    if (left <= 0 || answer.paging?.next === undefined || next === undefined || next === after) return;
     after = next;
   }
 };

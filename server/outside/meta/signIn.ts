@@ -1,3 +1,4 @@
+import { MAX_PERMISSIONS } from '#contract/rules/listLimits.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig } from './graph.ts';
 import { META_PERMISSIONS } from './permissions.ts';
@@ -50,7 +51,8 @@ export const createSignIn = (config: GraphConfig): SignIn => {
     },
 
     grantedPermissions: async (token) => {
-      const all = await Array.fromAsync(listGraph(config, { path: 'me/permissions', token }, Permission));
+      const list = listGraph(config, { path: 'me/permissions', token }, Permission, MAX_PERMISSIONS);
+      const all = await Array.fromAsync(list);
       return all.filter(({ status }) => status === 'granted').map(({ permission }) => permission);
     },
 

@@ -14,6 +14,16 @@ const measuringAt = (host: string): string[] => [
   ...(host.endsWith('.i.posthog.com') ? [host.replace('.i.posthog.com', '-assets.i.posthog.com')] : []),
 ];
 
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A policy as its header has it. */
+export const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
+    .join('; ');
+
 /** What a page may load and do. The API may be elsewhere, and files in a store of their own. */
 export const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOptions) => {
   const store = env.s3 === null ? [] : [new URL(env.s3.endpoint).origin];
@@ -21,21 +31,18 @@ export const policyOf = ({ env }: Pick<Deps, 'env'>, { hotReload }: SecurityOpti
   const measuring = env.posthog === null ? [] : measuringAt(env.posthog.host);
   const inline = hotReload ? ["'unsafe-inline'"] : [];
   return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...inline],
-      styleSrc: ["'self'", ...inline],
-      imgSrc: ["'self'", 'data:', 'blob:', ...api, ...store],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...api, ...store, ...measuring, ...(hotReload ? ['wss:'] : [])],
-      workerSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-  };
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'", ...inline],
+    styleSrc: ["'self'", ...inline],
+    imgSrc: ["'self'", 'data:', 'blob:', ...api, ...store],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...api, ...store, ...measuring, ...(hotReload ? ['wss:'] : [])],
+    workerSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  } satisfies Policy;
 };
 
 /** What none of our pages asks the browser for, so that nothing that got into one can (D3.5). */
@@ -58,7 +65,8 @@ const PERMISSIONS = [
 export const registerSecurity = async (deps: Deps, app: FastifyInstance, options: SecurityOptions): Promise<void> => {
   const { env } = deps;
   await app.register(helmet, {
-    contentSecurityPolicy: policyOf(deps, options),
+    // Set below: helmet would build it anew for every answer.
+    contentSecurityPolicy: false,
     // On a developer's machine it would force https upon everything else that runs on localhost.
     strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -82,7 +90,10 @@ export const registerSecurity = async (deps: Deps, app: FastifyInstance, options
       maxAge: 600,
     });
   }
-  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', PERMISSIONS));
+  const policy = policyText(policyOf(deps, options));
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', policy).header('permissions-policy', PERMISSIONS);
+  });
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fromKysely } from 'pg-boss';
 import type { QueueOptions } from 'pg-boss';
 import type { Deps } from '#server/platform/deps.ts';
@@ -28,8 +29,17 @@ export const defineJob = <D extends object>(
   options: QueueOptions = {},
 ): JobKind<D> => ({ name, data, options: { ...PATIENT, ...options } });
 
+/** The same for the same texts, in the form of a UUID. */
+const idOf = (...texts: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(texts))
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
 interface JobOptions {
   readonly startAfter?: Date;
+  /** What makes it the same job as another one, which is then kept instead. */
+  readonly once?: string;
 }
 
 /** Queues a job. Inside a transaction the job exists only if that commits. */
@@ -47,9 +57,13 @@ export const sendJobs = async <D extends object>(
   db: Deps['db'],
   { name }: JobKind<D>,
   all: readonly D[],
-  { startAfter }: JobOptions = {},
+  { startAfter, once }: JobOptions = {},
 ): Promise<void> => {
   if (all.length === 0) return;
-  const sent = all.map((data) => ({ data, ...(startAfter && { startAfter }) }));
+  const sent = all.map((data) => ({
+    data,
+    ...(once !== undefined && { id: idOf(name, JSON.stringify(data), once) }),
+    ...(startAfter && { startAfter }),
+  }));
   await jobs.insert(name, sent, { db: fromKysely(db) });
 };

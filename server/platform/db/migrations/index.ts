@@ -14,6 +14,7 @@ import * as billingIntents from './110_billing_intents.ts';
 import * as adPages from './120_ad_pages.ts';
 import * as sessionCookie from './130_session_cookie.ts';
 import * as stoppedPublications from './131_stopped_publications.ts';
+import * as exportPages from './150_export_pages.ts';
 import * as images from './160_images.ts';
 
 /** Every migration by its name; applied in the order of the names, each once. */
@@ -33,5 +34,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '120_ad_pages': adPages,
   '130_session_cookie': sessionCookie,
   '131_stopped_publications': stoppedPublications,
+  '150_export_pages': exportPages,
   '160_images': images,
 };

@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts';
 import { foldersOf, readPassword } from './folders.ts';
 import { DATABASE_USER, initialise } from './initialise.ts';
 import { chooseRunAs } from './osUser.ts';
-import { startPostmaster, stopPostmaster } from './postmaster.ts';
+import { answers, recordedPort, startPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 
 export interface ManagedDatabase {
@@ -47,6 +47,16 @@ const ensureDatabase = async (connection: ManagedDatabase['connection']): Promis
   } finally {
     await client.end();
   }
+};
+
+/** How to reach the managed database that another process runs; null where none answers. */
+export const runningDatabase = async (dataDir: string): Promise<ManagedDatabase['connection'] | null> => {
+  const folders = foldersOf(dataDir);
+  const port = recordedPort(folders.cluster);
+  if (port === null) return null;
+  const password = readPassword(folders.passwordFile, null);
+  const connection = { host: folders.socket ?? '127.0.0.1', port, user: DATABASE_USER, password, database: DATABASE };
+  return (await answers(connection, folders.cluster)) ? connection : null;
 };
 
 /**

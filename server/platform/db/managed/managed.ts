@@ -8,6 +8,7 @@ import { DATABASE_USER, initialise } from './initialise.ts';
 import { chooseRunAs } from './osUser.ts';
 import { answers, recordedPort, startPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
+import { refuseOtherMajor } from './version.ts';
 
 export interface ManagedDatabase {
   readonly connection: Exclude<Connection, { connectionString: string }>;
@@ -70,6 +71,7 @@ export const startManagedDatabase = async ({
 }: ManagedOptions): Promise<ManagedDatabase> => {
   const binaries = await findBinaries();
   const folders = foldersOf(dataDir);
+  refuseOtherMajor(folders.cluster, binaries.postgres);
   const runAs = chooseRunAs([folders.cluster, binaries.postgres, ...(folders.socket === null ? [] : [folders.socket])]);
   const password = readPassword(folders.passwordFile, runAs.user);
   await initialise(folders, runAs, binaries.initdb);

@@ -15,7 +15,7 @@ import { dropAll, nameOf, quote, readTables } from './tables.ts';
 
 /** Makes the tables as they were when the archive was written, without rows. */
 const makeTables = async (client: Client, trx: Transaction<Database>, archive: string, manifest: Manifest) => {
-  await migrate(trx, manifest.migrations.at(-1));
+  await migrate(trx, { upTo: manifest.migrations.at(-1) });
   await client.query(await readFile(path.join(archive, JOBS_SQL), 'utf8'));
   // pg-boss sets these for its own transaction, which is short.
   await client.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0');

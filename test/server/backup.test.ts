@@ -54,7 +54,7 @@ beforeAll(async () => {
   await source.query(
     `insert into publish_effects select gen_random_uuid(), id, 'ad', 'm', 'confirmed', now(), '1' from publications`,
   );
-}, 120_000);
+}, 300_000);
 afterEach(async () => {
   for (const name of databases.splice(0)) await dropDatabase(name);
 });
@@ -107,7 +107,7 @@ const traffic = () => {
 };
 
 describe('a backup', () => {
-  test('D2.1 D9.1 of a Millrace at work holds every row and image of one moment, and restores them exactly', async () => {
+  test('D1.5 of a Millrace at work holds every row and image of one moment, and restores them exactly', async () => {
     const busy = traffic();
     await expect.poll(() => busy.state.rounds).toBeGreaterThan(0);
     const archive = fresh('backup');
@@ -147,7 +147,7 @@ describe('a backup', () => {
     await reader.query(`insert into users (email, username, password_hash) values ('n@example.com', 'n', 'x')`);
     await expect(reader.query(`update ad_facts set type = 'x'`)).rejects.toThrow('never changed');
     await reader.end();
-  }, 120_000);
+  }, 300_000);
 
   test('D3.5 is readable by its owner only, and holds a key only where the data folder does', async () => {
     const archive = fresh('backup');
@@ -162,16 +162,16 @@ describe('a backup', () => {
   });
 
   test('reads no more of a large table than is taken from it', async () => {
-    const rows = copyOut(source, `copy (select repeat('x', 1000) from generate_series(1, 100000)) to stdout`);
+    const rows = copyOut(source, `copy (select repeat('x', 1000) from generate_series(1, 20000)) to stdout`);
     await expect.poll(() => rows.readableLength).toBeGreaterThan(rows.readableHighWaterMark);
     // The database has had time to send all of it on a connection of its own.
     const other = await connectTo({ connectionString: env.databaseUrl! });
-    await other.query(`select sum(length(repeat('x', 1000))) from generate_series(1, 100000)`);
+    await other.query(`select sum(length(repeat('x', 1000))) from generate_series(1, 20000)`);
     await other.end();
     expect(rows.readableLength).toBeLessThan(1_000_000);
     let bytes = 0;
     for await (const chunk of rows) bytes += (chunk as Buffer).length;
-    expect(bytes).toBe(100_000 * 1001);
+    expect(bytes).toBe(20_000 * 1001);
   });
 });
 
@@ -267,7 +267,7 @@ describe('a restore', () => {
     const original = await sumsAt(place);
     expect(original['public.users']).not.toEqual(later['public.users']);
     expect([...imagesIn(place).keys()]).not.toContain('left.jpg');
-  }, 120_000);
+  }, 300_000);
 
   test('refuses while a Millrace works on the database', async () => {
     await expect(restore({ ...env, dataDir: fresh('data') }, archive, { replace: true })).rejects.toThrow(

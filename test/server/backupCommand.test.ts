@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { backUp } from '#server/backup/backup.ts';
+import { restore } from '#server/backup/restore.ts';
 import { runningDatabase } from '#server/platform/db/managed/managed.ts';
 import { connectTo, sumsOf } from '#test/support/databases.ts';
 import { pretendBuilt, runScript, startMillrace } from '#test/support/millrace.ts';
@@ -31,7 +33,7 @@ const usersOf = async (dataDir: string) => {
   return { users, ads };
 };
 
-test('D2.1 what runs on its own database is backed up while it runs, and again after; restored elsewhere it goes on', async () => {
+test('D1.5 D2.1 what runs on its own database is backed up while it runs, and again after; restored elsewhere it goes on', async () => {
   const [first, second] = [at('first'), at('second')];
   const before = await start(first);
   const users = await usersOf(first);
@@ -62,23 +64,20 @@ test('D2.1 what runs on its own database is backed up while it runs, and again a
   );
   expect(statSync(path.join(second, 'secret.key')).mode & 0o077).toBe(0);
   expect(existsSync(path.join(second, 'sandbox/meta.sqlite'))).toBe(true);
-  const again = await runScript('scripts/restore.ts', [at('while')], { DATA_DIR: second });
-  expect(again.said).toContain('There is a Millrace here already');
 
   const after = await start(second);
   expect(after.said()).toMatch(/ready after/);
   expect(await usersOf(second)).toEqual(users);
   expect(await after.stop('SIGTERM')).toBe(0);
-}, 120_000);
+}, 300_000);
 
 test('a backup of nothing, a folder that exists and a restore of nothing say what is wrong', async () => {
-  const nothing = await runScript('scripts/backup.ts', [at('backup')], { DATA_DIR: at('data') });
-  expect(nothing).toMatchObject({ code: 1, said: expect.stringContaining('There is nothing to back up') });
+  const env = { dataDir: at('data'), databaseUrl: null, s3: null, secretKey: null };
+  await expect(backUp(env, at('backup'))).rejects.toThrow('There is nothing to back up');
   expect(existsSync(at('backup.part'))).toBe(false);
-  const taken = await runScript('scripts/backup.ts', [at('dist')], { DATA_DIR: at('data') });
-  expect(taken).toMatchObject({ code: 1, said: expect.stringContaining('exists already') });
+  await expect(backUp(env, at('dist'))).rejects.toThrow('exists already');
+  await expect(restore(env, at('none'))).rejects.toThrow('is not a whole backup');
+  expect(existsSync(at('data'))).toBe(false);
   const unnamed = await runScript('scripts/restore.ts', [], { DATA_DIR: at('data') });
   expect(unnamed).toMatchObject({ code: 1, said: expect.stringContaining('Name the backup') });
-  const missing = await runScript('scripts/restore.ts', [at('none')], { DATA_DIR: at('data') });
-  expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('is not a whole backup') });
-});
+}, 120_000);

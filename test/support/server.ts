@@ -24,7 +24,11 @@ import { startWork } from '#server/work.ts';
 import { WORKERS } from '#server/workers.ts';
 import { TestClient } from './client.ts';
 import { settleJobs } from './jobs.ts';
+import { recordStatements } from './recordStatements.ts';
 import { TEMPLATE } from './globalSetup.ts';
+
+// Set by `npm run record`, once for each release.
+if (process.env['RECORD_STATEMENTS']) recordStatements(process.env['RECORD_STATEMENTS']);
 
 export interface ServerOptions {
   /** Environment variables beside the defaults. */

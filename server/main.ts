@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MigrationFault } from './platform/db/migrate.ts';
 import { EnvFault, readEnv } from './platform/env.ts';
 import { run } from './main/run.ts';
 
@@ -37,7 +38,10 @@ const leave = (code: number): void => {
 };
 
 const explain = (error: unknown): void => {
-  const known = error instanceof EnvFault || (error instanceof Error && error.cause === undefined);
+  const known =
+    error instanceof EnvFault ||
+    error instanceof MigrationFault ||
+    (error instanceof Error && error.cause === undefined);
   console.error(known && process.env['LOG_LEVEL'] !== 'debug' ? `\n${(error as Error).message}\n` : error);
 };
 

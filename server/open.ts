@@ -50,7 +50,9 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   const database = openDatabase(connection, (error) => onFault('A connection to the database broke.', error));
   // Not in production: there a fault of ours is better slow than refused.
   if (!env.production) markTransactions(database.db);
-  await migrate(database.db);
+  const { newer } = await migrate(database.db);
+  if (newer)
+    onFault('The database was migrated by a newer Millrace. This one works on it as far as it knows it.', undefined);
 
   const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs', useListenNotify: true });
   jobs.on('error', (error) => onFault('The job queue met a fault.', error));

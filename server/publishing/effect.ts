@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { recordFacts } from '#server/ads/facts.ts';
 import type { AdFactType } from '#server/ads/facts.ts';
 import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
@@ -14,6 +14,19 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const EDGES = { creative: 'adcreatives', ad: 'ads' } as const;
 
+/**
+ * The effect of a kind that a publication has. Its id, and so its marker, follow from the publication: a database
+ * that was restored from before the effect was recorded knows what to look for at Meta.
+ */
+export const effectOf = (
+  publicationId: string,
+  kind: EffectKind,
+): Pick<Effect, 'id' | 'publication_id' | 'kind' | 'marker'> => {
+  const hex = createHash('sha256').update(`${publicationId}:${kind}`).digest('hex');
+  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+  return { id, publication_id: publicationId, kind, marker: markerOf(id) };
+};
+
 /** Reads the effect, or records its intent, which is committed before any call to Meta. */
 export const intend = async (context: PublishContext, kind: EffectKind): Promise<Effect> => {
   const { db, publication, hooks } = context;
@@ -26,8 +39,7 @@ export const intend = async (context: PublishContext, kind: EffectKind): Promise
       .executeTakeFirst();
   const known = await find();
   if (known) return known;
-  const id = randomUUID();
-  const intent = { id, publication_id: publication.id, kind, marker: markerOf(id), state: 'intended' as const };
+  const intent = { ...effectOf(publication.id, kind), state: 'intended' as const };
   const effect = await db.insertInto('publish_effects').values(intent).returningAll().executeTakeFirstOrThrow();
   hooks?.at('intended', kind);
   return effect;

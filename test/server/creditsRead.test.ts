@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PLANS } from '#contract/rules/plans.ts';
-import { startSession } from '#server/identity/sessions.ts';
+import { SESSION_COOKIE, startSession } from '#server/identity/sessions.ts';
 import { settleJobs } from '#test/support/jobs.ts';
 import { allDelivered, creditsOf, entriesOf, payingUser } from '#test/support/payments.ts';
 import { startServer } from '#test/support/server.ts';
@@ -46,7 +46,7 @@ test('D4.4 a month that has ended since counts at once, and is recorded once, wh
   const before = await entriesOf(server, client.userId);
   await server.withoutJobs(async () => {
     time = 40 * DAY_MS;
-    client.cookies.set('sessionid', await startSession(server.deps, client.userId, 'after a holiday'));
+    client.cookies.set(SESSION_COOKIE, await startSession(server.deps, client.userId, 'after a holiday'));
     const seen = await Promise.all(Array.from({ length: 5 }, () => creditsOf(client)));
     expect(new Set(seen.map((credits) => JSON.stringify(credits))).size).toBe(1);
     expect(await entriesOf(server, client.userId)).toEqual(before);

@@ -72,7 +72,7 @@ test('D1.7 a list of Meta is read no further than its limit', async () => {
     [client.userId],
   );
   const { metaApiVersion: version } = server.deps.env;
-  const config = { ...server.meta, graphBase: meta, dialogBase: meta, version };
+  const config = { ...server.metaApp, graphBase: meta, dialogBase: meta, version };
   const token = server.deps.secrets.open(rows[0]!.sealed_token);
   const ask = { path: `${SEED.riversideMain}/adsets`, params: { limit: 2 }, token };
   const read = async (most?: number) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -97,6 +97,29 @@ describe('the managed database', () => {
     const database = await start(deep);
     expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(Buffer.byteLength(database.connection.host)).toBeLessThan(90);
+  });
+
+  it('D2.1 one of another major version is refused untouched, with what to do; its own version reads it again', async () => {
+    const first = await start();
+    await ask(first, 'create table kept (n int); insert into kept values (7)');
+    await first.stop();
+    const versionFile = path.join(folder, 'postgres', 'PG_VERSION');
+    const version = readFileSync(versionFile, 'utf8');
+    const files = () =>
+      (readdirSync(folder, { recursive: true }) as string[]).map((name) => {
+        const { mtimeMs, size, mode } = statSync(path.join(folder, name));
+        return [name, mtimeMs, size, mode];
+      });
+    writeFileSync(versionFile, '17\n');
+    const before = files();
+    await expect(start()).rejects.toThrow(
+      `The database in ${path.join(folder, 'postgres')} was made by PostgreSQL 17; this Millrace has PostgreSQL ` +
+        `${version.trim()}, which cannot read it. Nothing was changed. With the Millrace that you had before, run npm run ` +
+        `backup. Then move ${folder} away, and with this Millrace run npm run restore`,
+    );
+    expect(files()).toEqual(before);
+    writeFileSync(versionFile, version);
+    expect(await ask(await start(), 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
   it('D2.1 a database that a killed Millrace left running is taken over', async () => {

@@ -2,80 +2,37 @@ import { once } from 'node:events';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Agent, request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { getFrom, pretendBuilt, startMillrace } from '#test/support/millrace.ts';
+import type { Millrace } from '#test/support/millrace.ts';
 import { startSilent } from '#test/support/silent.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
 let folder = '';
 const children: ChildProcess[] = [];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'millrace-start-'));
-  mkdirSync(path.join(folder, 'dist', 'assets'), { recursive: true });
-  writeFileSync(
-    path.join(folder, 'dist', 'index.html'),
-    '<!doctype html><html lang="en"><head></head><body></body></html>',
-  );
+  pretendBuilt(folder);
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Started {
-  readonly said: () => string;
-  readonly origin: string;
-  stop(signal: NodeJS.Signals): Promise<number | null>;
-}
-
 const dataDir = (): string => path.join(folder, 'data');
 
-const start = async (env: Record<string, string> = {}): Promise<Started> => {
-  const child = spawn(process.execPath, [path.join(project, 'server/main.ts'), `--root=${folder}`], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir(), PORT: '0', DEMO: '1', LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let text = '';
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('exit', (code) => resolve(code));
-  });
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (bytes: Buffer) => {
-        text += bytes.toString();
-        if (text.includes('Ctrl-C')) resolve();
-      });
-    }
-  });
-  await Promise.race([ready, ended]);
-  return {
-    said: () => text,
-    origin: /App +(https:\S+)/.exec(text)?.[1] ?? '',
-    stop: (signal) => {
-      child.kill(signal);
-      return ended;
-    },
-  };
+const start = async (env: Record<string, string> = {}): Promise<Millrace> => {
+  const millrace = await startMillrace(folder, dataDir(), env);
+  children.push(millrace.child);
+  return millrace;
 };
 
-/** GET over https, trusting nothing but the certificate that the start has made. */
-const get = (url: string): Promise<{ status: number; text: string }> =>
-  new Promise((resolve, reject) => {
-    const ca = readFileSync(path.join(dataDir(), 'tls', 'cert.pem'));
-    request(url, { ca, headers: { accept: 'text/html' } }, (response) => {
-      let text = '';
-      response.on('data', (bytes: Buffer) => (text += bytes.toString()));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
-    })
-      .on('error', reject)
-      .end();
-  });
+const get = (url: string) => getFrom(dataDir(), url);
 
 /** Waits until an app says that it is not ready, or does not take the question any more. */
 const leaving = (origin: string): Promise<void> =>

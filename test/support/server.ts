@@ -14,6 +14,7 @@ import { createApp } from '#server/app.ts';
 import type { AppOptions } from '#server/app.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { readEnv } from '#server/platform/env.ts';
+import type { MetaSettings } from '#server/platform/env.ts';
 import { openDeps } from '#server/open.ts';
 import type { OpenOptions } from '#server/open.ts';
 import { readOutbox } from '#server/outside/mail/outbox.ts';
@@ -23,7 +24,11 @@ import { startWork } from '#server/work.ts';
 import { WORKERS } from '#server/workers.ts';
 import { TestClient } from './client.ts';
 import { settleJobs } from './jobs.ts';
+import { recordStatements } from './recordStatements.ts';
 import { TEMPLATE } from './globalSetup.ts';
+
+// Set by `npm run record`, once for each release.
+if (process.env['RECORD_STATEMENTS']) recordStatements(process.env['RECORD_STATEMENTS']);
 
 export interface ServerOptions {
   /** Environment variables beside the defaults. */
@@ -47,8 +52,8 @@ export interface TestServer {
   /** A client that is signed in as a new, verified user. */
   signedIn(email?: string): Promise<TestClient & { readonly userId: number }>;
   readonly sandboxes: { readonly meta: string; readonly payments: string };
-  /** What Meta is asked with. */
-  readonly meta: { readonly appId: string; readonly appSecret: string };
+  /** How Meta's API is reached. */
+  readonly metaApp: MetaSettings;
   /** What the payment service is asked with. */
   readonly paymentsKey: string;
   /** What the payment service signs with. */
@@ -132,7 +137,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
       return Object.assign(client, { userId: id });
     },
     sandboxes: { meta: metaSandbox.origin, payments: paymentsSandbox.origin },
-    meta,
+    metaApp: { ...meta, graphBase: metaSandbox.origin, dialogBase: metaSandbox.origin },
     paymentsKey: stripe.secretKey,
     webhookSecret: stripe.webhookSecret,
     stripe: { secretKey: stripe.secretKey, apiBase: paymentsSandbox.origin },

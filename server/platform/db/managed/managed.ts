@@ -6,8 +6,9 @@ import { findBinaries } from './binaries.ts';
 import { foldersOf, readPassword } from './folders.ts';
 import { DATABASE_USER, initialise } from './initialise.ts';
 import { chooseRunAs } from './osUser.ts';
-import { startPostmaster, stopPostmaster } from './postmaster.ts';
+import { answers, recordedPort, startPostmaster, stopPostmaster } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
+import { refuseOtherMajor } from './version.ts';
 
 export interface ManagedDatabase {
   readonly connection: Exclude<Connection, { connectionString: string }>;
@@ -49,6 +50,16 @@ const ensureDatabase = async (connection: ManagedDatabase['connection']): Promis
   }
 };
 
+/** How to reach the managed database that another process runs; null where none answers. */
+export const runningDatabase = async (dataDir: string): Promise<ManagedDatabase['connection'] | null> => {
+  const folders = foldersOf(dataDir);
+  const port = recordedPort(folders.cluster);
+  if (port === null) return null;
+  const password = readPassword(folders.passwordFile, null);
+  const connection = { host: folders.socket ?? '127.0.0.1', port, user: DATABASE_USER, password, database: DATABASE };
+  return (await answers(connection, folders.cluster)) ? connection : null;
+};
+
 /**
  * The PostgreSQL that Millrace keeps for itself under its data folder: made, started or adopted, watched and started
  * again after a crash, and ended with us. Claim the folder first (`lockDataDir`): this starts whatever is not running.
@@ -60,6 +71,7 @@ export const startManagedDatabase = async ({
 }: ManagedOptions): Promise<ManagedDatabase> => {
   const binaries = await findBinaries();
   const folders = foldersOf(dataDir);
+  refuseOtherMajor(folders.cluster, binaries.postgres);
   const runAs = chooseRunAs([folders.cluster, binaries.postgres, ...(folders.socket === null ? [] : [folders.socket])]);
   const password = readPassword(folders.passwordFile, runAs.user);
   await initialise(folders, runAs, binaries.initdb);

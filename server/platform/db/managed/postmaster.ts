@@ -36,6 +36,15 @@ const recordedPid = (cluster: string): number | null => {
   }
 };
 
+/** The port in postmaster.pid, its fourth line; null where there is none. */
+export const recordedPort = (cluster: string): number | null => {
+  try {
+    return Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]) || null;
+  } catch {
+    return null;
+  }
+};
+
 /** Whether a server answers, and works on this cluster and no other. */
 export const answers = async (connection: Connection, cluster: string): Promise<boolean> => {
   const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 3000 });

@@ -17,8 +17,18 @@ import * as stoppedPublications from './131_stopped_publications.ts';
 import * as exportPages from './150_export_pages.ts';
 import * as images from './160_images.ts';
 
+/** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
+export interface ReleasedMigration extends Migration {
+  readonly contracts?: {
+    /** The first release that does not use any of it. */
+    readonly unusedSince: string;
+    /** In the words of the test that finds them. */
+    readonly breaks: readonly string[];
+  };
+}
+
 /** Every migration by its name; applied in the order of the names, each once. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '001_accounts': accounts,
   '010_billing': billing,
   '020_ads': ads,

@@ -1,0 +1,52 @@
+import type { Client } from 'pg';
+
+/** Text that a careless format loses: its own signs, line ends, quotes, and what has two ways to be written. */
+export const ODD = 'tab\there\nline\r\n\\N \\. "quoted" \'single\' {a,b} é e\u0301 🌾 \u2028 end\\';
+
+/** A row in every table that calls have not filled, for one user, with values that are hard to carry. */
+export const fillEveryTable = async (client: Client, userId: number): Promise<void> => {
+  const run = (text: string, ...values: unknown[]) => client.query(text, values);
+  const at = '2026-02-28 23:59:59.999999+00';
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+  await run(`update users set first_name = $2, last_name = '' where id = $1`, userId, ODD);
+  await run('insert into billing_customers values ($1, $2) on conflict do nothing', userId, `cus_${userId}`);
+  await run(`insert into checkout_sessions values ('cs_1', $1, 'pro', 'monthly', 'https://a', $2, null)`, userId, at);
+  await run(`insert into payment_events values ('evt_1', 'x.y', 'infinity'), ('evt_2', $1, '0044-03-15 BC')`, ODD);
+  await run(
+    `insert into credit_entries (user_id, kind, bucket, amount, key, at, note, hold_key)
+     values ($1, 'grant', 'plan', 2147483647, 'k1', $2, $3, null), ($1, 'hold', 'plan', -2147483648, 'k2', $2, '', $3)`,
+    userId,
+    at,
+    ODD,
+  );
+  await run(`insert into credit_purchases values ('pur_1', $1, 500, 'https://a', $2, null)`, userId, at);
+  await run(
+    `insert into billing_intents (user_id, kind, wish, created_at)
+     values ($1, 'plan', '{"n": 12345678901234567890.12345678901234567890, "e": 1e400, "t": "\\u2028 \\\\N"}', $2)`,
+    userId,
+    at,
+  );
+  await run(`insert into email_changes values ($1, $2, 'new@example.com', $3, $3, null)`, bytes, userId, at);
+  await run('insert into password_resets values ($1, $2, $3, $3, $3)', bytes.subarray(1), userId, at);
+  await run('insert into email_verifications values ($1, $2, $3, null, $3)', bytes.subarray(2), userId, at);
+  await run(`insert into notice_settings values ($1, 'ad_failed', false)`, userId);
+  await run(
+    `insert into notices (user_id, kind, key, data, at, due_at) values ($1, 'ad_failed', $2, 'null', $3, '294276-12-31 UTC')`,
+    userId,
+    ODD,
+    at,
+  );
+  await run(
+    `insert into contact_messages values (gen_random_uuid(), null, 'a@example.com', $1, '', '[1, null, {}]', $2, $2)`,
+    ODD,
+    at,
+  );
+  await run(
+    `insert into meta_oauth_states values ($1, $2, 's', 'https://a', $3, null, null)`,
+    bytes.subarray(3),
+    userId,
+    at,
+  );
+  await run(`insert into rate_limits values ($1, 1, $2)`, ODD, at);
+  await run(`insert into media_totals values ($1, 1, 9223372036854775807) on conflict do nothing`, userId);
+};

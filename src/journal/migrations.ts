@@ -40,6 +40,7 @@ export const migrations: readonly Migration[] = [
           images: [],
           chosen: {},
           arrived: [],
+          tries: 0,
           base: (context['saved'] as { readonly version: number } | null)?.version ?? null,
           history: { past: [], future: [], step: null },
         },

@@ -7,7 +7,7 @@ import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import { endStep, type History, insert, NO_HISTORY, redo, remember, undo } from './history.ts';
-import { fieldsOf, refusedWith, theError, theFailure } from './outcome.ts';
+import { fieldsOf, hasKind, refusedWith, theError, theFailure } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -88,8 +88,11 @@ interface DraftContext extends DraftInput {
   /** Finished before the ad was read. */
   readonly arrived: readonly Arrival[];
   readonly failure: Failure | null;
+  /** Saves that failed in a row, and may succeed when they are repeated. */
+  readonly tries: number;
 }
 
+const MAX_WAIT_S = 60;
 /** More than the steps that can be undone name. */
 const MAX_IMAGES = 200;
 
@@ -226,6 +229,7 @@ export const draftMachine = setup({
       sent: null,
       images: withImages(context.images, imagesOf(ad)),
       failure: null,
+      tries: 0,
     })),
     /** In a conflict: theirs is known, ours stays. */
     keepTheirs: assign((_, { ad }: { ad: Ad | null }) => ({ saved: ad })),
@@ -252,7 +256,8 @@ export const draftMachine = setup({
     /** What is written after it is a step of its own. */
     markSent: assign(({ context }) => ({ sent: context.fields, history: endStep(context.history) })),
     keepFailure: assign(theFailure),
-    clearFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null, tries: 0 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     /** Effect: the changes are kept in this browser until the server has them. */
     keepCopy: effectStub<{ adId: string; copy: LocalCopy }>('keepCopy'),
     /** Effect: they need not be kept any longer. */
@@ -275,10 +280,20 @@ export const draftMachine = setup({
     isKnown: ({ context }) => context.saved !== null,
     hasArrived: ({ context }) => context.arrived.length > 0,
     isUpToDate: ({ context }) => same(context.fields, context.sent),
+    /** The network, or a server that is busy or failing: the next time may be better. */
+    mayPass: (_, { error }: { error: unknown }) => hasKind(error, 'network', 'server', 'limited'),
     isConflict: refusedWith('version_conflict'),
     isNoLongerEditable: refusedWith('publishing', 'not_editable'),
   },
-  delays: { autosave: AUTOSAVE_MS },
+  delays: {
+    autosave: AUTOSAVE_MS,
+    /** 2 s, 4 s, up to a minute; no sooner than the server asks for. */
+    backoff: ({ context: { tries, failure } }) =>
+      Math.max(
+        Math.min(2 ** (tries + 1), MAX_WAIT_S) * 1000,
+        failure?.kind === 'limited' ? failure.retryAfter * 1000 : 0,
+      ),
+  },
 }).createMachine({
   id: 'draft',
   version: '2',
@@ -295,6 +310,7 @@ export const draftMachine = setup({
     chosen: {},
     arrived: [],
     failure: null,
+    tries: 0,
   }),
   initial: 'loading',
   options: { maxIterations: 1000 },
@@ -495,6 +511,11 @@ export const draftMachine = setup({
                     target: '#draft.loading',
                   },
                   {
+                    guard: { type: 'mayPass', params: theError },
+                    target: 'retrying',
+                    actions: { type: 'keepFailure', params: theError },
+                  },
+                  {
                     target: 'unsaved',
                     actions: { type: 'keepFailure', params: theError },
                   },
@@ -510,6 +531,17 @@ export const draftMachine = setup({
                 'draft.retry': { target: 'saving', actions: 'clearFailure' },
                 'app.resume': 'dirty',
               },
+            },
+            retrying: {
+              description: 'Saving failed for a reason that may pass: it is tried again, ever more rarely',
+              tags: ['unsaved'],
+              on: {
+                'draft.written': 'dirty',
+                'draft.save': { target: 'saving', actions: 'clearFailure' },
+                'draft.retry': { target: 'saving', actions: 'clearFailure' },
+                'app.resume': 'dirty',
+              },
+              after: { backoff: { target: 'saving', actions: 'countTry' } },
             },
             comparing: {
               description: 'Somebody else, or another tab, saved first: loading that version',
@@ -595,8 +627,10 @@ export type SaveState = 'saved' | 'new' | 'unsaved' | 'saving' | 'failed' | 'con
 /** The word beside the title. `new`: the server has never seen the ad, and nothing was written yet. */
 export const selectSaveState = (snapshot: DraftSnapshot): SaveState => {
   if (snapshot.matches({ editing: { sync: 'conflict' } })) return 'conflict';
-  if (snapshot.matches({ editing: { sync: 'unsaved' } })) return 'failed';
-  if (snapshot.hasTag('busy')) return 'saving';
+  if (snapshot.matches({ editing: { sync: 'unsaved' } }) || snapshot.matches({ editing: { sync: 'retrying' } }))
+    return 'failed';
+  // What is tried again by itself is in trouble until it has succeeded.
+  if (snapshot.hasTag('busy')) return snapshot.context.tries > 0 ? 'failed' : 'saving';
   if (snapshot.hasTag('unsaved')) return 'unsaved';
   return snapshot.context.saved ? 'saved' : 'new';
 };
@@ -671,6 +705,9 @@ export const selectRefusedFields = (snapshot: DraftSnapshot): Readonly<Record<st
     Object.entries(fieldsOf(failure)).flatMap(([field, [text]]) => (text ? [[field, text]] : [])),
   );
 };
+/** The save that failed is tried again by itself. */
+export const selectRetrying = (snapshot: DraftSnapshot): boolean =>
+  snapshot.matches({ editing: { sync: 'retrying' } }) || snapshot.context.tries > 0;
 /** The last save, or the reading, did not get through to the server. */
 export const selectOffline = (snapshot: DraftSnapshot): boolean => snapshot.context.failure?.kind === 'network';
 

@@ -105,6 +105,40 @@ describe('An ad being written', () => {
     expect(second.kept.size).toBe(0);
   });
 
+  it('D5.2 is saved again by itself where the failure may pass, ever more rarely, and in trouble until then', async () => {
+    const failing = [failures.network, { kind: 'server', status: 503, text: null } as const].map((one) => fails(one));
+    const { write, pass, save, state, kept } = await open([found], [...failing, goodAd]);
+    write('A');
+    await pass(800);
+    expect([save.calls, state()]).toEqual([1, 'failed']);
+    await pass(1999);
+    expect(save.calls).toBe(1);
+    await pass(1);
+    expect([save.calls, state()]).toEqual([2, 'failed']);
+    expect(kept.size).toBe(1);
+    await pass(3999);
+    expect([save.calls, state()]).toEqual([2, 'failed']);
+    await pass(1);
+    expect([save.calls, state()]).toEqual([3, 'saved']);
+    expect(kept.size).toBe(0);
+  });
+
+  it('waits as long as a busy server asks for, and does not repeat what was refused', async () => {
+    const busy = fails({ kind: 'limited', retryAfter: 30, text: null });
+    const limited = await open([found], [busy, goodAd]);
+    limited.write('A');
+    await limited.pass(800);
+    await limited.pass(29_999);
+    expect(limited.save.calls).toBe(1);
+    await limited.pass(1);
+    expect([limited.save.calls, limited.state()]).toEqual([2, 'saved']);
+    const refused = await open([found], [fails(failures.rejected), goodAd]);
+    refused.write('A');
+    await refused.pass(800);
+    await refused.pass(120_000);
+    expect([refused.save.calls, refused.state()]).toEqual([1, 'failed']);
+  });
+
   it('D5.2 is in no conflict with a save of its own whose answer never came', async () => {
     const first = await open([found], [fails(failures.network)]);
     first.write('Sent');

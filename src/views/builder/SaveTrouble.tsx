@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type DraftActor,
   selectDraftText,
+  selectRetrying,
   selectOffline,
   selectRefusedFields,
   selectSaveState,
@@ -23,6 +24,7 @@ export const SaveTrouble = ({ draft, keeps }: SaveTroubleProps) => {
   const text = useSelector(draft, selectDraftText);
   const refused = useSelector(draft, selectRefusedFields, shallowEqual);
   const offline = useSelector(draft, selectOffline);
+  const retrying = useSelector(draft, selectRetrying);
   if (state === 'conflict') return <Conflict draft={draft} />;
   if (state !== 'failed') return null;
   const saveNow = (
@@ -56,7 +58,9 @@ export const SaveTrouble = ({ draft, keeps }: SaveTroubleProps) => {
       title={refusalWords(Object.keys(refused)) ?? text ?? "Couldn't save your changes"}
       actions={saveNow}
     >
-      Your changes are kept on this device and included in the next save.
+      {retrying
+        ? 'Your changes are kept on this device, and saving is tried again by itself.'
+        : 'Your changes are kept on this device and included in the next save.'}
     </Notice>
   );
 };

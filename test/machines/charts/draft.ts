@@ -61,6 +61,7 @@ export const draft: Chart = {
     'xstate.done.actor.saveDraft': [{ output: goodAd }],
     'xstate.error.actor.saveDraft': error(
       failures.network,
+      failures.rejected,
       { ...failures.rejected, code: 'version_conflict' },
       { ...failures.rejected, code: 'publishing' },
     ),

@@ -7,6 +7,7 @@ import { BackupFault } from './fault.ts';
 import { constructionOfJobs, JOBS_SQL } from './jobs.ts';
 import type { Manifest } from './manifest.ts';
 import { nameOf, quote, readSequences, readTables } from './tables.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations/index.ts';
 import type { BackedTable } from './manifest.ts';
 
 /** The same text for the same value on every server. */
@@ -83,6 +84,13 @@ export const dump = async (client: Client, contents: ContentsWriter, { atSnapsho
     await atSnapshot(rows[0]!.id);
   }
   const state = await readState(client);
+  const lacking = Object.keys(MIGRATIONS).filter((name) => !state.migrations.includes(name));
+  // Where its images are named is known of this schema only.
+  if (lacking.length > 0)
+    throw new BackupFault(
+      `This database is of an older version of Millrace (${lacking.join(', ')} not applied). ` +
+        'Back it up with the version that wrote it, or start this one once.',
+    );
   await contents.add(JOBS_SQL, Readable.from([constructionOfJobs(state.jobs)]));
   const tables = await dumpTables(client, contents);
   await contents.add(KEYS_FILE, copyOut(client, KEYS));

@@ -1,5 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Client } from 'pg';
@@ -174,6 +184,19 @@ describe('a backup', () => {
     let bytes = 0;
     for await (const chunk of rows) bytes += (chunk as Buffer).length;
     expect(bytes).toBe(20_000 * 1001);
+  });
+
+  test('refuses a database of an older schema, whose images it could not find', async () => {
+    const newest = '999_of_the_next_release';
+    const migrations: Record<string, Migration> = MIGRATIONS;
+    migrations[newest] = { up: async () => undefined };
+    try {
+      const archiveOfOld = path.join(folder, 'of-an-older-one');
+      await expect(backUp(env, archiveOfOld)).rejects.toThrow(`${newest} not applied`);
+      expect(existsSync(archiveOfOld)).toBe(false);
+    } finally {
+      delete migrations[newest];
+    }
   });
 });
 

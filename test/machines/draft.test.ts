@@ -245,6 +245,16 @@ describe('An ad being written', () => {
       expect(seen()).toEqual(['After', other.id]);
     });
 
+    it('takes nothing away from what can be done again', async () => {
+      const { actor, write } = await open([found]);
+      actor.send({ type: 'media.chosen', format: 'square' });
+      write('Taken back');
+      actor.send({ type: 'draft.undo' });
+      actor.send({ type: 'media.finished', format: 'square', image: other });
+      actor.send({ type: 'draft.redo' });
+      expect([selectFields(actor.getSnapshot()).name, shown(actor)]).toEqual(['Taken back', other.id]);
+    });
+
     it('takes what arrived while the ad was being read', async () => {
       const { actor, state } = await open([found], [goodAd], other);
       expect(shown(actor)).toBe(other.id);

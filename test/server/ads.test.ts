@@ -239,6 +239,9 @@ describe("another user's ads, images and ad accounts", () => {
       await other.post('/api/ad-creatives/', { id: ad.id }),
       await other.post('/api/ad-creatives/', { ...asset }),
       await other.patch(path(own.id), { square_image_id: asset.square_image_id, version: 1 }),
+      await other.patch(path(own.id), { portrait_image_id: asset.square_image_id, version: 1 }),
+      await client.patch(path(ad.id), { portrait_image_id: asset.square_image_id, version: 1 }),
+      await client.patch(path(ad.id), { square_image_id: 'no id', version: 1 }),
       await other.get(`/api/uploads/images/${asset.square_image_id}/`),
       await other.patch(path(own.id), { ad_account_id: account.id, version: 1 }),
     ];

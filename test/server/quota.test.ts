@@ -69,12 +69,40 @@ test('D1.7 one user uploads 8 GB a day; what an image is smaller than 8 MB is gi
   expect(await used()).toBe(left);
 });
 
+test('D1.7 an image that another server has made of the same upload meanwhile is counted by that one only', async () => {
+  const client = await subscriber(server);
+  const account = await connectedAccount(client);
+  const asset = randomUUID();
+  const key = await upload(client, asset, 'square', await photo(1080, 1080));
+  const { storage, db, now } = server.deps;
+  const { put } = storage;
+  storage.put = async (finalKey, bytes, type) => {
+    const image = { asset_id: asset, format: 'square', source_key: key, final_key: finalKey } as const;
+    const size = { sha256: 'theirs', width: 1080, height: 1080, created_at: now() };
+    await db
+      .insertInto('images')
+      .values({ ...image, ...size, final_type: 'image/jpeg' })
+      .execute();
+    await put.call(storage, finalKey, bytes, type);
+  };
+  const finished = await finishMedia(client, {
+    media_asset_id: asset,
+    ad_account_id: account.id,
+    square_final_key: key,
+  });
+  storage.put = put;
+  expect(finished.status).toBe(200);
+  const totals = await db.selectFrom('media_totals').selectAll().where('user_id', '=', client.userId).execute();
+  expect(totals).toEqual([]);
+});
+
 test('D1.7 what a user keeps in all has a limit, too', async () => {
   const client = await subscriber(server);
   const account = await connectedAccount(client);
   const asset = randomUUID();
   const key = await upload(client, asset, 'square', await photo(1080, 1080));
-  await finishMedia(client, { media_asset_id: asset, ad_account_id: account.id, square_final_key: key });
+  const finish = () => finishMedia(client, { media_asset_id: asset, ad_account_id: account.id, square_final_key: key });
+  expect((await finish()).status).toBe(200);
   const mine = () => server.deps.db.selectFrom('media_totals').selectAll().where('user_id', '=', client.userId);
   const total = await mine().executeTakeFirstOrThrow();
   expect(total.images).toBe(1);

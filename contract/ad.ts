@@ -70,6 +70,10 @@ export const PublishError = z.object({
 });
 export type PublishError = z.output<typeof PublishError>;
 
+/** Why Meta rejected an ad, or does not deliver it: the policy or the problem, and what Meta says about it. */
+export const MetaIssue = z.object({ title: z.string(), text: z.string() });
+export type MetaIssue = z.output<typeof MetaIssue>;
+
 /**
  * The progress of publishing an ad (D5.6): an intent is recorded before each call that changes something at Meta, and a
  * call without an answer is `unconfirmed` until its result was looked up at Meta.
@@ -82,6 +86,8 @@ export const Publication = z.object({
   meta_creative_id: z.nullable(z.string()),
   /** Meta's own status of the ad, as last read. */
   effective_status: z.nullable(z.string()),
+  /** Meta's own reasons for it, as last read. */
+  meta_issues: z._default(listOf(MetaIssue, MAX_AD_FAULTS), []),
   /** Where what Meta stored differs from what was sent, each in a sentence (D5.7). */
   differences: z._default(listOf(z.string(), MAX_AD_FAULTS), []),
   attempts: z.int(),

@@ -23,6 +23,7 @@ export const subscriptions = (deps: Deps): Subscriptions => ({
       notify(deps, trx, { userId, kind: 'ad_failed', key, data: { ad, message, advice: advice ?? '' } }),
   ],
   'publishing.rejected': [
-    (trx, { userId, publicationId: key, ad }) => notify(deps, trx, { userId, kind: 'ad_rejected', key, data: { ad } }),
+    (trx, { userId, publicationId: key, ad, issues }) =>
+      notify(deps, trx, { userId, kind: 'ad_rejected', key, data: { ad, issues: [...issues] } }),
   ],
 });

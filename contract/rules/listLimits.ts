@@ -9,7 +9,7 @@ export const MAX_LEDGER_ENTRIES = 50;
 /** Sessions that are listed, the most recently used; more would come from a script. */
 export const MAX_DEVICES = 100;
 
-/** What one ad can have wrong, and what Meta can keep of it differently. */
+/** What one ad can have wrong here or at Meta, and what Meta can keep of it differently. */
 export const MAX_AD_FAULTS = 50;
 
 /** Numbers of one ad in its analytics. */

@@ -17,6 +17,7 @@ export const FAULTS = {
   truncated_json: 'The change is saved, half of the answer arrives.',
   html_body: 'The change is saved, an HTML page arrives instead of the answer.',
   disapproved: 'The ad is accepted, then rejected in review.',
+  with_issues: 'The ad is accepted and passes its review, but is not delivered: its page is restricted.',
   silent_rewrite: 'The creative is accepted, but its descriptions are silently dropped.',
 } as const;
 
@@ -29,6 +30,7 @@ const WRITES_ONLY: ReadonlySet<FaultName> = new Set<FaultName>([
   'invalid_parameter',
   'app_in_development',
   'disapproved',
+  'with_issues',
   'silent_rewrite',
 ]);
 
@@ -90,7 +92,7 @@ export class Faults {
       (fault.user === null || fault.user === user) &&
       (method !== 'GET' || !WRITES_ONLY.has(fault.fault)) &&
       // Both strike what only their own edge can show.
-      (fault.fault !== 'disapproved' || edge === 'ads') &&
+      ((fault.fault !== 'disapproved' && fault.fault !== 'with_issues') || edge === 'ads') &&
       (fault.fault !== 'silent_rewrite' || edge === 'adcreatives');
     const found = this.list().find(meets) ?? null;
     if (found?.times === 1) this.remove(found.id);

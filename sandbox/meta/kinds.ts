@@ -141,4 +141,6 @@ export interface Ad {
   /** Milliseconds since 1970 when the review ends. */
   reviewedAt: number;
   disapproved: boolean;
+  /** Something keeps it from being delivered after its review. */
+  withIssues: boolean;
 }

@@ -14,7 +14,7 @@ export const adSetState = (store: Store, row: Row<'adset'>): string => {
 
 /** What an ad really does: first the review, then its own state, then what is above it. */
 export const adState = (store: Store, row: Row<'ad'>): string => {
-  const { status, reviewedAt, disapproved } = row.data;
+  const { status, reviewedAt, disapproved, withIssues } = row.data;
   if (gone(status)) return status;
   if (store.now() < reviewedAt) return 'PENDING_REVIEW';
   if (disapproved) return 'DISAPPROVED';
@@ -23,5 +23,6 @@ export const adState = (store: Store, row: Row<'ad'>): string => {
   const above = adset ? adSetState(store, adset) : 'DELETED';
   if (above === 'PAUSED') return 'ADSET_PAUSED';
   if (above !== 'ACTIVE') return above;
+  if (withIssues) return 'WITH_ISSUES';
   return store.get('account', row.parent)?.data.funding_source ? 'ACTIVE' : 'PENDING_BILLING_INFO';
 };

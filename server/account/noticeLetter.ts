@@ -23,10 +23,7 @@ const letterOf = (origin: string, kind: NoticeKind, kept: readonly unknown[]): L
     case 'ad_failed':
       return adFailedLetter(origin, parse(kind, kept));
     case 'ad_rejected':
-      return adRejectedLetter(
-        origin,
-        parse(kind, kept).map(({ ad }) => ad),
-      );
+      return adRejectedLetter(origin, parse(kind, kept));
     case 'connection_expired':
       return connectionExpiredLetter(origin, newest(parse(kind, kept)).person);
     case 'credits_low': {

@@ -18,6 +18,7 @@ const toPublication = (row: PublicationRow): Publication => ({
   meta_ad_id: row.meta_ad_id,
   meta_creative_id: row.meta_creative_id,
   effective_status: row.effective_status,
+  meta_issues: row.meta_issues,
   differences: differencesInWords(row.differences),
   attempts: row.attempts,
   waits_until: row.waits_until?.toISOString() ?? null,

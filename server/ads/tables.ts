@@ -1,4 +1,4 @@
-import type { AdSetChoice, Publication, PublishError } from '#contract/ad.ts';
+import type { AdSetChoice, MetaIssue, Publication, PublishError } from '#contract/ad.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -46,6 +46,8 @@ export interface PublicationsTable {
   meta_ad_id: Optional<string>;
   meta_creative_id: Optional<string>;
   effective_status: Optional<string>;
+  /** Meta's reasons for it. */
+  meta_issues: ColumnType<MetaIssue[], string | undefined, string>;
   /** When Meta is asked next for its status; null: it is settled, or was asked for long enough. */
   follow_at: Optional<Date>;
   /** How often it was asked. */

@@ -1,4 +1,4 @@
-import type { PublishError } from '#contract/ad.ts';
+import type { MetaIssue, PublishError } from '#contract/ad.ts';
 
 interface PublishingEvents {
   'publishing.failed': {
@@ -9,7 +9,14 @@ interface PublishingEvents {
     readonly error: PublishError;
   };
   /** Meta's review rejected the ad. */
-  'publishing.rejected': { readonly userId: number; readonly publicationId: string; readonly ad: string };
+  'publishing.rejected': {
+    readonly userId: number;
+    readonly publicationId: string;
+    /** The ad's name. */
+    readonly ad: string;
+    /** Meta's reasons. */
+    readonly issues: readonly MetaIssue[];
+  };
 }
 
 declare module '#server/platform/domainEvents.ts' {

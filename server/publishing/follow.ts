@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordFacts } from '#server/ads/facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isUsable, markExpired, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
-import type { MetaAdStatuses } from '#server/outside/meta/types.ts';
+import type { MetaAdStatus, MetaAdStatuses } from '#server/outside/meta/types.ts';
 import { isRejected, isSettled, nextFollow } from './followed.ts';
 import { inLane, pausedUntil } from './lane.ts';
 import { MARKER_START } from './marker.ts';
@@ -21,7 +22,7 @@ const dueIn = (db: Deps['db'], accountId: string, until: Date) =>
     .where('p.ad_account_id', '=', accountId)
     .where('p.follow_at', '<=', until)
     .where('p.meta_ad_id', 'is not', null)
-    .select(['p.id', 'p.ad_id', 'p.meta_ad_id', 'p.effective_status', 'p.follows', 'p.published_at'])
+    .select(['p.id', 'p.ad_id', 'p.meta_ad_id', 'p.effective_status', 'p.meta_issues', 'p.follows', 'p.published_at'])
     .select(['ads.user_id', 'ads.name', 'a.meta_id as account'])
     .orderBy('p.follow_at')
     .limit(100)
@@ -37,8 +38,8 @@ const ask = async (
   token: string,
   due: readonly Due[],
   pause: (seconds: number) => Promise<void>,
-): Promise<Map<string, string>> => {
-  const found = new Map<string, string>();
+): Promise<Map<string, MetaAdStatus>> => {
+  const found = new Map<string, MetaAdStatus>();
   const keep = async ({ statuses, pauseSeconds }: MetaAdStatuses): Promise<boolean> => {
     for (const [id, status] of statuses) found.set(id, status);
     if (pauseSeconds > 0) await pause(pauseSeconds);
@@ -52,33 +53,35 @@ const ask = async (
       if (!(await keep(await deps.meta.adStatus(token, id)))) return found;
     } catch (error) {
       if (!isGone(error)) throw error;
-      found.set(id, 'DELETED');
+      found.set(id, { effective_status: 'DELETED', issues: [] });
     }
   }
   return found;
 };
 
 /** Writes down what Meta said of one ad (null: nothing), and when it is asked next. */
-const keepStatus = (deps: Deps, timing: PublishingTiming, due: Due, said: string | null): Promise<void> =>
+const keepStatus = (deps: Deps, timing: PublishingTiming, due: Due, said: MetaAdStatus | null): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const status = said ?? due.effective_status;
+    const status = said?.effective_status ?? due.effective_status;
+    const issues = said?.issues ?? due.meta_issues;
     const follows = due.follows + 1;
     const now = deps.now();
     const next = isSettled(status) ? null : nextFollow(timing, follows, due.published_at ?? now, now);
     await trx
       .updateTable('publications')
-      .set({ effective_status: status, follows, follow_at: next })
+      .set({ effective_status: status, meta_issues: JSON.stringify(issues), follows, follow_at: next })
       .where('id', '=', due.id)
       .execute();
     if (next) await sendFollows(deps, trx, [{ id: due.id, at: next }]);
+    if (status === due.effective_status && isDeepStrictEqual(issues, due.meta_issues)) return;
+    await deps.live.publish(trx, due.user_id, { type: 'ad.changed', ad_id: due.ad_id });
     if (status === due.effective_status) return;
     const data = { from: due.effective_status, to: status };
     await recordFacts(deps, trx, [{ adId: due.ad_id, userId: due.user_id, type: 'ad.statusChanged', data }]);
     if (isRejected(status)) {
-      const event = { userId: due.user_id, publicationId: due.id, ad: due.name };
+      const event = { userId: due.user_id, publicationId: due.id, ad: due.name, issues };
       await deps.events.emit(trx, 'publishing.rejected', event);
     }
-    await deps.live.publish(trx, due.user_id, { type: 'ad.changed', ad_id: due.ad_id });
   });
 
 const postpone = async (deps: Deps, db: Deps['db'], accountId: string, before: Date, until: Date): Promise<void> => {
@@ -108,7 +111,7 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
     const until = new Date(deps.now().getTime() + seconds * 1000);
     await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', accountId).execute();
   };
-  let said = new Map<string, string>();
+  let said = new Map<string, MetaAdStatus>();
   if (isUsable(connection, deps.now())) {
     try {
       said = await ask(deps, deps.secrets.open(connection.sealed_token), due, pause);

@@ -77,7 +77,8 @@ const readBack = async ({ deps, token }: PublishContext, metaAdId: string, sent:
   try {
     const stored = await deps.meta.readAd(token, metaAdId);
     const { name: _name, ...content } = sent;
-    return { effectiveStatus: stored.effective_status, differences: differences(content, stored.creative) };
+    const { effective_status: effectiveStatus, issues } = stored;
+    return { effectiveStatus, issues, differences: differences(content, stored.creative) };
   } catch {
     return null;
   }
@@ -106,6 +107,7 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
       .set({
         state: 'confirmed',
         effective_status: stored?.effectiveStatus ?? null,
+        meta_issues: JSON.stringify(stored?.issues ?? []),
         differences: JSON.stringify(stored?.differences ?? []),
         published_at: now,
         follow_at: followAt,
@@ -123,7 +125,7 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
     const data = { meta_ad_id: metaAdId, meta_creative_id: creativeId, differences: stored?.differences ?? [] };
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.published', data }]);
     if (isRejected(stored?.effectiveStatus ?? null)) {
-      const event = { userId: ad.user_id, publicationId: publication.id, ad: ad.name };
+      const event = { userId: ad.user_id, publicationId: publication.id, ad: ad.name, issues: stored?.issues ?? [] };
       await deps.events.emit(trx, 'publishing.rejected', event);
     }
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });

@@ -21,6 +21,7 @@ export type ToastMessage =
         | 'passwordChanged'
         | 'accountDeleted'
         | 'metaDisconnected'
+        | 'adDuplicated'
         | 'noAdAccount'
         | 'notKept'
         | 'reportNotOpened';

@@ -1,6 +1,6 @@
 // The list of the user's ads. Owned by the session chart; lives as long as somebody is signed in.
 import type { Ad } from '#contract/ad.ts';
-import type { AdStatus } from '#contract/rules/adStatus.ts';
+import { ShownStatus, shownStatus } from '#contract/rules/shownStatus.ts';
 import type { Failure } from '#contract/failure.ts';
 import { mayBePublished } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -10,7 +10,7 @@ import { failureOf, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
-export type QueueFilter = AdStatus | 'all';
+export type QueueFilter = ShownStatus | 'all';
 
 export type QueueEvent =
   /** A screen shows the list; the filter comes from the address. */
@@ -56,7 +56,7 @@ interface QueueContext {
 }
 
 const shown = (context: QueueContext) =>
-  context.filter === 'all' ? context.ads : context.ads.filter((ad) => ad.status === context.filter);
+  context.filter === 'all' ? context.ads : context.ads.filter((ad) => shownStatus(ad) === context.filter);
 
 export const queueMachine = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent, tags: {} as 'loaded' | 'busy' },
@@ -235,7 +235,14 @@ export const queueMachine = setup({
                   assertEvent(event, 'queue.duplicate');
                   return { adId: event.adId };
                 },
-                onDone: 'refreshing',
+                // A filter may hide the copy.
+                onDone: {
+                  target: 'refreshing',
+                  actions: {
+                    type: 'tell',
+                    params: { fact: { type: 'toast.show', toast: { code: 'adDuplicated' } } satisfies Fact },
+                  },
+                },
                 onError: {
                   target: 'refreshing',
                   actions: {
@@ -322,12 +329,14 @@ export const selectPublishable = (snapshot: QueueSnapshot): string[] =>
   snapshot.context.ads
     .filter((ad) => snapshot.context.selected.includes(ad.id) && mayBePublished(ad))
     .map((ad) => ad.id);
-/** Number of ads per status; compare with shallowEqual. */
-export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter, number> => {
-  const counts = { all: 0, draft: 0, queued: 0, publishing: 0, published: 0, failed: 0, archived: 0 };
-  for (const ad of snapshot.context.ads) {
-    counts.all += 1;
-    counts[ad.status] += 1;
+/** Number of ads per shown status, and of all that were published; compare with shallowEqual. */
+export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter | 'published', number> => {
+  const { ads } = snapshot.context;
+  const none = Object.fromEntries(ShownStatus.options.map((status) => [status, 0])) as Record<ShownStatus, number>;
+  const counts = { ...none, all: ads.length, published: 0 };
+  for (const ad of ads) {
+    counts[shownStatus(ad)] += 1;
+    if (ad.status === 'published') counts.published += 1;
   }
   return counts;
 };

@@ -21,6 +21,7 @@ const PLAIN: Readonly<Record<Plain, ToastText>> = {
   passwordChanged: { tone: 'success', text: 'Password changed. Other browsers were signed out.' },
   accountDeleted: { tone: 'success', text: 'Your account is deleted' },
   metaDisconnected: { tone: 'success', text: 'Meta is disconnected' },
+  adDuplicated: { tone: 'success', text: 'Duplicated as a draft' },
   noAdAccount: { tone: 'critical', text: 'Select an ad account first.' },
   notKept: {
     tone: 'critical',

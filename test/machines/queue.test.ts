@@ -90,6 +90,26 @@ describe('The ad queue', () => {
     expect(fetchAds.calls).toBe(1);
   });
 
+  it('D5.8 D5.12 filters and counts by what Meta made of an ad, not by our having published it', async () => {
+    const said = (id: string, effective_status: string) => ({
+      ...goodAd,
+      id,
+      status: 'published' as const,
+      publication: { effective_status, meta_issues: [] },
+    });
+    const { actor, now } = await open(answers([goodAd, said('a', 'DISAPPROVED'), said('b', 'ACTIVE')]));
+    expect(selectCounts(now())).toMatchObject({ all: 3, draft: 1, rejected: 1, active: 1, in_review: 0, published: 2 });
+    actor.send({ type: 'queue.open', filter: 'rejected' });
+    expect(ids(selectAds(now()))).toEqual(['a']);
+  });
+
+  it('D5.12 says that it duplicated an ad, since a filter may hide the copy', async () => {
+    const { actor, toasts } = await open();
+    actor.send({ type: 'queue.duplicate', adId: goodAd.id });
+    await settle();
+    expect(toasts()).toEqual([{ tone: 'success', text: 'Duplicated as a draft' }]);
+  });
+
   it('selects one by one, all that is shown, or nothing; another filter begins with nothing', async () => {
     const { actor, now } = await open();
     actor.send({ type: 'queue.select', adId: goodAd.id });

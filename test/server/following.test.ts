@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { followLane, sweepFollows } from '#server/publishing/follow.ts';
 import { DEFAULT_TIMING } from '#server/publishing/options.ts';
@@ -44,8 +45,17 @@ afterEach(async () => {
   await clearFaults(server.sandboxes.meta);
 });
 
-const publish = (ids: readonly string[]) =>
-  client.post('/api/meta/ads/create_ads/', { ad_ids: ids, ad_account_id: account.id });
+const publish = (ids: readonly string[], wanted: 'ACTIVE' | 'PAUSED' = 'PAUSED') =>
+  client.post('/api/meta/ads/create_ads/', {
+    ad_ids: ids,
+    ad_account_id: account.id,
+    ad_statuses: Object.fromEntries(ids.map((id) => [id, wanted])),
+  });
+const tokenOf = async (): Promise<string> => {
+  const connection = await readConnection(server.deps.db, client.userId);
+  if (!isUsable(connection, new Date())) throw new Error('not connected');
+  return server.deps.secrets.open(connection.sealed_token);
+};
 const says = (status: string) => (ad: Ad) => ad.publication?.effective_status === status;
 const factsOf = (id: string) =>
   server.deps.db
@@ -93,7 +103,25 @@ test('D5.6 an ad that Meta rejects after its review says so', async () => {
   await addFault(server.sandboxes.meta, { fault: 'disapproved', edge: 'ads' });
   const ad = await readyAd(client, account.id);
   await publish([ad.id]);
-  await untilAd(client, ad.id, says('DISAPPROVED'));
+  const { publication } = await untilAd(client, ad.id, says('DISAPPROVED'));
+  expect(publication?.meta_issues).toEqual([
+    { title: 'Misleading claims', text: 'Your ad may promise something that it cannot keep.' },
+  ]);
+});
+
+test('D5.6 D5.12 an ad that Meta does not deliver says why, and is followed until it is', async () => {
+  await changeSandbox(server.sandboxes.meta, { review_ms: 500 });
+  worker = await work([300]);
+  await addFault(server.sandboxes.meta, { fault: 'with_issues', edge: 'ads' });
+  const ad = await readyAd(client, account.id);
+  await publish([ad.id], 'ACTIVE');
+  const { publication } = await untilAd(client, ad.id, says('WITH_ISSUES'));
+  expect(publication?.meta_issues).toEqual([
+    { title: 'Page restricted', text: 'The Facebook page of this ad may not advertise at the moment.' },
+  ]);
+  await server.deps.meta.remove(await tokenOf(), publication!.meta_ad_id!);
+  const gone = await untilAd(client, ad.id, says('DELETED'));
+  expect(gone.publication?.meta_issues).toEqual([]);
 });
 
 test('D5.6 D6.3 after a restart the looks continue, and one call asks about all ads of an ad account', async () => {
@@ -217,6 +245,28 @@ describe('one look', () => {
     status.mockRejectedValueOnce(new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400));
     await look();
     expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 60) < 30]).toEqual([2, true]);
+  });
+
+  test('D5.12 keeps reasons that Meta gave later for the same status, and mails nobody again', async () => {
+    const id = await due();
+    await worker.stop();
+    await server.deps.db
+      .updateTable('publications')
+      .set({ effective_status: 'DISAPPROVED' })
+      .where('ad_id', '=', id)
+      .execute();
+    const emit = vi.spyOn(server.deps.events, 'emit');
+    const { rows } = await server.deps.pool.query('select meta_ad_id from publications where ad_id = $1', [id]);
+    const issues = [{ title: 'Misleading claims', text: 'It may promise too much.' }];
+    const said = { effective_status: 'DISAPPROVED', issues };
+    vi.spyOn(server.deps.meta, 'adStatus').mockResolvedValueOnce({
+      statuses: new Map([[rows[0].meta_ad_id, said]]),
+      pauseSeconds: 0,
+    });
+    await look();
+    expect((await client.get(`/api/ad-creatives/${id}/`)).body.publication.meta_issues).toEqual(issues);
+    expect(emit).not.toHaveBeenCalled();
+    expect(await factsOf(id)).toEqual([]);
   });
 
   test('D5.6 that a fault of ours cut off is not counted, and its job fails', async () => {

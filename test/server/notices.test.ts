@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeKind } from '#contract/calls/account.ts';
+import { META_POLICIES } from '#contract/rules/metaPolicies.ts';
 import type { NoticeData } from '#server/account/noticeData.ts';
 import { notify } from '#server/account/notices.ts';
 import { settleJobs } from '#test/support/jobs.ts';
@@ -128,7 +129,7 @@ test('D3.6 what was put right before anybody was told is not mailed, and what wa
   ]);
 });
 
-test('D3.6 D5.6 an ad that Meta rejects in its review is mailed once', async () => {
+test("D3.6 D5.6 D5.12 an ad that Meta rejects in its review is mailed once, with Meta's reason", async () => {
   const client = await subscriber(server);
   const account = await connectedAccount(client);
   await changeSandbox(server.sandboxes.meta, { review_ms: 1000 });
@@ -141,7 +142,31 @@ test('D3.6 D5.6 an ad that Meta rejects in its review is mailed once', async () 
   await later(60 * MINUTE);
   const mails = await mailsTo(client.userId);
   expect(mails.map(({ subject }) => subject)).toEqual(['[Millrace] Meta rejected “Autumn roast”']);
-  expect(mails[0]!.links).toContain(`${server.url}/ad-queue`);
+  expect(mails[0]!.links).toContain(`${server.url}/ad-queue?status=rejected`);
+  expect(mails[0]!.text).toContain('Misleading claims: Your ad may promise something that it cannot keep.');
+  expect(mails[0]!.text).toContain(META_POLICIES);
+});
+
+test("D3.6 D5.12 Meta's reasons are escaped, cut and of one line; several ads name theirs; none are not invented", async () => {
+  const { userId } = await server.signedIn();
+  const hostile = { title: 'Bad <b>claims</b>\u202E', text: `One\nBcc: x@example.com ${'long '.repeat(100)}` };
+  await tell(userId, 'ad_rejected', 'one', { ad: 'One', issues: [hostile] });
+  await later(3 * MINUTE);
+  await later(15 * MINUTE);
+  await tell(userId, 'ad_rejected', 'two', { ad: 'Two', issues: [hostile] });
+  await tell(userId, 'ad_rejected', 'three', { ad: 'Three', issues: [] });
+  await later(3 * MINUTE);
+  await tell(userId, 'ad_rejected', 'four', { ad: 'Four', issues: [] });
+  await later(18 * MINUTE);
+  const [four, several, one] = await mailsTo(userId);
+  expect(one!.text).toContain('Bad <b>claims</b>: One Bcc: x@example.com long');
+  expect(one!.html).toContain('Bad &lt;b&gt;claims&lt;/b&gt;: One Bcc');
+  expect(one!.html).not.toContain('<b>claims');
+  expect(one!.text.length).toBeLessThan(1200);
+  expect(several!.text).toContain('“Two”: Bad <b>claims</b>');
+  expect(several!.text).toContain('“Three”\n');
+  expect(four!.text).toContain('Meta Ads Manager shows which policy applies.');
+  expect(four!.text).not.toContain(META_POLICIES);
 });
 
 test('D3.6 an ad that Meta takes is no reason for a mail', async () => {

@@ -39,12 +39,32 @@ describe('The dashboard', () => {
       connectionExpired: false,
       permissionsMissing: true,
       activeAccounts: 1,
-      ads: 0,
-      failed: 0,
-      published: 0,
+      counts: { all: 0, failed: 0, rejected: 0, not_delivering: 0, published: 0 },
     };
     expect(nextStep(setup).href).toBe('/settings/integrations');
     expect(nextStep({ ...setup, permissionsMissing: false }).href).toBe('/ad-builder');
+  });
+
+  it('D8.2 names what Meta rejected or does not deliver before anything new, what failed first', () => {
+    const setup = {
+      connected: true,
+      connectionExpired: false,
+      permissionsMissing: false,
+      activeAccounts: 1,
+    };
+    const counts = { all: 9, failed: 1, rejected: 2, not_delivering: 1, published: 8 };
+    const step = (changed: Partial<typeof counts>) => nextStep({ ...setup, counts: { ...counts, ...changed } });
+    const steps = [step({}), step({ failed: 0 }), step({ failed: 0, rejected: 0 })];
+    expect(steps.map(({ href }) => href)).toEqual(
+      ['failed', 'rejected', 'not_delivering'].map((status) => `/ad-queue?status=${status}`),
+    );
+    expect(steps.map(({ title }) => title)).toEqual([
+      '1 ad failed to publish',
+      '2 ads rejected by Meta',
+      '1 ad not delivering',
+    ]);
+    const calm = step({ failed: 0, rejected: 0, not_delivering: 0 });
+    expect(calm.words).toBe('Nothing needs your attention right now.');
   });
 
   it('keeps the credits it knows when they cannot be read again', async () => {

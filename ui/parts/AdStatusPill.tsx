@@ -1,25 +1,32 @@
-import { Archive, CircleCheck, CircleX, Clock3, PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { AdStatus } from '#contract/rules/adStatus.ts';
+import { Archive, Circle, CircleCheck, CircleX, Clock3, PencilLine, TriangleAlert } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { PillTone } from './Pill.css.ts';
 import { Pill } from './Pill.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const LOOKS: Record<AdStatus, { readonly tone: PillTone; readonly word: string; readonly icon: ReactNode }> = {
-  draft: { tone: 'neutral', word: 'Draft', icon: <PencilLine size={12} aria-hidden="true" /> },
-  queued: { tone: 'brand', word: 'Queued', icon: <Clock3 size={12} aria-hidden="true" /> },
-  publishing: { tone: 'brand', word: 'Publishing', icon: <Spinner /> },
-  published: { tone: 'positive', word: 'Published', icon: <CircleCheck size={12} aria-hidden="true" /> },
-  failed: { tone: 'critical', word: 'Failed', icon: <CircleX size={12} aria-hidden="true" /> },
-  archived: { tone: 'neutral', word: 'Archived', icon: <Archive size={12} aria-hidden="true" /> },
+type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': 'true' }>;
+
+const LOOKS: Record<ShownStatus, readonly [tone: PillTone, word: string, icon: Icon]> = {
+  draft: ['neutral', 'Draft', PencilLine],
+  queued: ['brand', 'Queued', Clock3],
+  publishing: ['brand', 'Publishing', Spinner],
+  in_review: ['brand', 'In review', Clock3],
+  active: ['positive', 'Active', CircleCheck],
+  paused: ['neutral', 'Paused', Circle],
+  rejected: ['critical', 'Rejected', CircleX],
+  not_delivering: ['attention', 'Not delivering', TriangleAlert],
+  failed: ['critical', 'Failed', CircleX],
+  archived: ['neutral', 'Archived', Archive],
 };
 
-export const statusWord = (status: AdStatus): string => LOOKS[status].word;
+export const statusWord = (status: ShownStatus): string => LOOKS[status][1];
 
-export const AdStatusPill = ({ status }: { readonly status: AdStatus }) => {
-  const { tone, word, icon } = LOOKS[status];
+/** What an ad's status is now (D5.12). */
+export const AdStatusPill = ({ status }: { readonly status: ShownStatus }) => {
+  const [tone, word, Sign] = LOOKS[status];
   return (
-    <Pill tone={tone} icon={icon}>
+    <Pill tone={tone} icon={<Sign size={12} aria-hidden="true" />}>
       {word}
     </Pill>
   );

@@ -114,6 +114,7 @@ export const adEdges = [
           creative,
           reviewedAt: store.now() + readSettings(store).review_ms,
           disapproved: bent === 'disapproved',
+          withIssues: bent === 'with_issues',
         });
         return { json: { id: ad.id } };
       });
@@ -173,6 +174,7 @@ export const adEdges = [
             creative,
             reviewedAt: store.now() + readSettings(store).review_ms,
             disapproved: bent === 'disapproved',
+            withIssues: bent === 'with_issues',
           }),
         });
         return success;

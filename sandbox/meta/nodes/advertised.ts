@@ -201,7 +201,18 @@ export const ad: NodeType<'ad'> = {
       adState(world.store, row) === 'DISAPPROVED'
         ? { global: { MISLEADING_CLAIMS: 'Your ad may promise something that it cannot keep.' } }
         : null,
-    issues_info: () => null,
+    issues_info: (row, { world }) =>
+      adState(world.store, row) === 'WITH_ISSUES'
+        ? [
+            {
+              level: 'AD',
+              error_code: 1_815_869,
+              error_summary: 'Page restricted',
+              error_message: 'The Facebook page of this ad may not advertise at the moment.',
+              error_type: 'HARD_ERROR',
+            },
+          ]
+        : null,
     preview_shareable_link: (row) =>
       `https://fb.me/adspreview/${createHash('sha256').update(row.id).digest('hex').slice(0, 12)}`,
     created_time: (row) => graphTime(row.at),

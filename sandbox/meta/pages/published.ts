@@ -10,7 +10,7 @@ const SHOWN = 60;
 const tone = (state: string): Tone => {
   if (state === 'ACTIVE') return 'good';
   if (state === 'PENDING_REVIEW' || state === 'PENDING_BILLING_INFO') return 'warn';
-  return state === 'DISAPPROVED' ? 'bad' : 'quiet';
+  return state === 'DISAPPROVED' || state === 'WITH_ISSUES' ? 'bad' : 'quiet';
 };
 
 /** `PENDING_REVIEW` as people write it. */

@@ -38,7 +38,7 @@ const publicationsAmong = (db: Deps['db'], ads: readonly string[]) =>
       .selectFrom('publications')
       .select(sql<string>`ad_id || ',' || number`.as('place'))
       .select(['ad_id', 'number', 'ad_account_id', 'wanted_status', 'state', 'meta_ad_id', 'meta_creative_id'])
-      .select(['effective_status', 'differences', 'attempts', 'published_at', 'error', 'created_at'])
+      .select(['effective_status', 'meta_issues', 'differences', 'attempts', 'published_at', 'error', 'created_at'])
       .where('ad_id', 'in', ads)
       .where(sql<boolean>`(ad_id, number) > (${adId}::uuid, ${number}::integer)`)
       .orderBy('ad_id')

@@ -1,6 +1,8 @@
+import type * as z from 'zod';
 import { MetaNoAnswer } from './errors.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
+import { issuesOf, SAID_FIELDS } from './issues.ts';
 import { AdStatus, AdStatuses, Done, Images, Made, Named, StoredAd } from './shapes.ts';
 import type { MetaApi } from './types.ts';
 
@@ -10,7 +12,10 @@ type Publish = Pick<
 >;
 
 const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec';
-const AD_FIELDS = `id,name,status,effective_status,adset_id,creative{${CREATIVE_FIELDS}}`;
+const STATUS_FIELDS = `id,effective_status,${SAID_FIELDS}`;
+const AD_FIELDS = `${STATUS_FIELDS},name,status,adset_id,creative{${CREATIVE_FIELDS}}`;
+
+const statusOf = (ad: z.output<typeof AdStatus>) => ({ effective_status: ad.effective_status, issues: issuesOf(ad) });
 
 /** The calls that make something at Meta, and those that look at what was made. */
 export const createPublish = (config: GraphConfig): Publish => ({
@@ -48,20 +53,23 @@ export const createPublish = (config: GraphConfig): Publish => ({
     return ours.toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
   },
 
-  readAd: async (token, adId) =>
-    (await callGraph(config, { method: 'GET', path: adId, params: { fields: AD_FIELDS }, token }, StoredAd)).data,
+  readAd: async (token, adId) => {
+    const ask = { method: 'GET', path: adId, params: { fields: AD_FIELDS }, token } as const;
+    const { data } = await callGraph(config, ask, StoredAd);
+    return { ...data, issues: issuesOf(data) };
+  },
 
   recentAdStatuses: async (token, account, nameContains) => {
     const filtering = [{ field: 'name', operator: 'CONTAIN', value: nameContains }];
-    const params = { fields: 'id,effective_status', filtering, limit: 100 };
+    const params = { fields: STATUS_FIELDS, filtering, limit: 100 };
     const ask = { method: 'GET', path: `${account}/ads`, params, token } as const;
     const { data, pauseSeconds } = await callGraph(config, ask, AdStatuses);
-    return { statuses: new Map(data.data.map((ad) => [ad.id, ad.effective_status])), pauseSeconds };
+    return { statuses: new Map(data.data.map((ad) => [ad.id, statusOf(ad)])), pauseSeconds };
   },
 
   adStatus: async (token, adId) => {
-    const ask = { method: 'GET', path: adId, params: { fields: 'id,effective_status' }, token } as const;
+    const ask = { method: 'GET', path: adId, params: { fields: STATUS_FIELDS }, token } as const;
     const { data, pauseSeconds } = await callGraph(config, ask, AdStatus);
-    return { statuses: new Map([[adId, data.effective_status]]), pauseSeconds };
+    return { statuses: new Map([[adId, statusOf(data)]]), pauseSeconds };
   },
 });

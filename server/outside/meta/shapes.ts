@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SAID } from './issues.ts';
 
 /** The answers that we read, parsed at the edge; ids are text, as they pass 2^53. */
 
@@ -46,7 +47,8 @@ export const StoredAd = z.object({
   effective_status: z.string().default('UNKNOWN'),
   adset_id: z.string().default(''),
   creative: z.record(z.string(), z.unknown()).default({}),
+  ...SAID,
 });
 
-export const AdStatus = z.object({ id: z.string(), effective_status: z.string().default('UNKNOWN') });
+export const AdStatus = z.object({ id: z.string(), effective_status: z.string().default('UNKNOWN'), ...SAID });
 export const AdStatuses = z.object({ data: z.array(AdStatus) });

@@ -1,3 +1,5 @@
+import type { MetaIssue } from '#contract/ad.ts';
+
 /** A token and the seconds that it lives; null: Meta said nothing of an end. */
 export interface MetaToken {
   readonly token: string;
@@ -51,19 +53,24 @@ export interface MetaMade {
   readonly pauseSeconds: number;
 }
 
+/** What Meta thinks of an ad now, and why. */
+export interface MetaAdStatus {
+  readonly effective_status: string;
+  readonly issues: readonly MetaIssue[];
+}
+
 /** An ad as Meta holds it. */
-export interface MetaStoredAd {
+export interface MetaStoredAd extends MetaAdStatus {
   readonly id: string;
   readonly name: string;
   readonly status: string;
-  readonly effective_status: string;
   readonly adset_id: string;
   readonly creative: Readonly<Record<string, unknown>>;
 }
 
 /** What Meta thinks of ads of one account, by their ids. */
 export interface MetaAdStatuses {
-  readonly statuses: ReadonlyMap<string, string>;
+  readonly statuses: ReadonlyMap<string, MetaAdStatus>;
   readonly pauseSeconds: number;
 }
 

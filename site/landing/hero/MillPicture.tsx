@@ -58,9 +58,9 @@ const Published = () => (
         <AdArt look={look} className={css.tiny} />
         <span className={css.rowWords}>
           {words}
-          <span className={css.soft}>Paused on Meta</span>
+          <span className={css.soft}>On Meta</span>
         </span>
-        <AdStatusPill status="published" />
+        <AdStatusPill status="paused" />
       </li>
     ))}
     <li className={css.foot}>

@@ -61,6 +61,7 @@ export const trouble = style({
 /** Under the name of its ad. */
 export const underRow = style({ padding: '2px 0 8px 56px' });
 export const troubleText = style({ color: colour.criticalInk, fontWeight: vars.weight.medium });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const details = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,7 +19,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Link } from '#ui/parts/Link.ts';
-import { metaWord } from '../ads/adWords.ts';
+import { metaWords } from '#contract/rules/statusReason.ts';
 import { fieldId } from './Issues.tsx';
 
 interface DestinationProps {
@@ -93,7 +93,7 @@ const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps
             {campaign.adsets.map((each) => (
               <option key={each.id} value={each.id}>
                 {each.name}
-                {['ACTIVE', ''].includes(each.effective_status) ? '' : ` (${metaWord(each.effective_status)})`}
+                {['ACTIVE', ''].includes(each.effective_status) ? '' : ` (${metaWords(each.effective_status)})`}
               </option>
             ))}
           </optgroup>

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Issue } from '#contract/rules/publishable.ts';
+import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import {
   type ConnectionActor,
@@ -25,6 +26,7 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
+import { MetaReasons } from '../ads/MetaReasons.tsx';
 import { Progress } from '../ads/Progress.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
@@ -58,9 +60,14 @@ export const Outcome = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 
     );
   }
   if (!ad || !locked) return null;
+  const status = shownStatus(ad);
   return (
-    <Card title="Publishing" aside={<AdStatusPill status={ad.status} />}>
+    <Card title={ad.status === 'published' ? 'On Meta' : 'Publishing'} aside={<AdStatusPill status={status} />}>
       <Progress ad={ad} lost={lost} className={css.soft} />
+      <MetaReasons
+        ad={ad}
+        fix={<ButtonLink href={`${ROUTES.adQueue}?status=rejected`}>Fix in the ad queue</ButtonLink>}
+      />
       {ad.publication?.meta_ad_id && (
         <p>
           Meta ID <MetaId id={ad.publication.meta_ad_id} />

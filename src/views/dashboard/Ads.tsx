@@ -14,14 +14,14 @@ const Content = ({ queue }: { readonly queue: QueueActor }) => {
   if (!loaded) {
     return text ? null : (
       <Loading words="Counting your ads">
-        <Bone height={220} />
+        <Bone height={264} />
       </Loading>
     );
   }
   return counts.all > 0 ? (
     <StatusCounts counts={counts} />
   ) : (
-    <EmptyState title="No ads yet">Here you will see how many are drafts, being published and published.</EmptyState>
+    <EmptyState title="No ads yet">Here you will see how many are drafts, in review and active.</EmptyState>
   );
 };
 

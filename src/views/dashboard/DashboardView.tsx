@@ -45,9 +45,7 @@ const useNextStep = ({ connection, queue }: Pick<DashboardViewProps, 'connection
     connectionExpired: status?.health === 'expired',
     permissionsMissing: connected && (status?.missing_permissions.length ?? 0) > 0,
     activeAccounts: accounts.filter((account) => account.is_allowed).length,
-    ads: counts.all,
-    failed: counts.failed,
-    published: counts.published,
+    counts,
   });
 };
 

@@ -1,20 +1,21 @@
-import type { AdStatus } from '#contract/rules/adStatus.ts';
+import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as css from './Dashboard.css.ts';
+import { TROUBLES } from './troubles.ts';
 
-const SHOWN: readonly AdStatus[] = ['draft', 'queued', 'publishing', 'published'];
+const USUAL: readonly ShownStatus[] = ['draft', 'queued', 'publishing', 'in_review', 'active', 'paused'];
 
-/** What failed stands first; nothing is said of it while nothing did. */
-export const StatusCounts = ({ counts }: { readonly counts: Readonly<Partial<Record<AdStatus, number>>> }) => (
+/** What needs the person stands first; nothing is said of it while nothing does. */
+export const StatusCounts = ({ counts }: { readonly counts: Readonly<Record<ShownStatus, number>> }) => (
   <ul className={css.counts}>
-    {((counts.failed ?? 0) > 0 ? (['failed', ...SHOWN] as const) : SHOWN).map((status) => (
+    {[...TROUBLES.map(([status]) => status).filter((status) => counts[status]), ...USUAL].map((status) => (
       <li key={status}>
         <Link className={css.count} href={`${ROUTES.adQueue}?status=${status}`}>
           <AdStatusPill status={status} />
-          <span className={css.figure}>{number(counts[status] ?? 0)}</span>
+          <span className={css.figure}>{number(counts[status])}</span>
         </Link>
       </li>
     ))}

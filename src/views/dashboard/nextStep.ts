@@ -1,5 +1,6 @@
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { number } from '#ui/parts/format.ts';
+import { TROUBLES } from './troubles.ts';
 
 export interface SetupStatus {
   readonly connected: boolean;
@@ -7,9 +8,8 @@ export interface SetupStatus {
   /** Connected, but something that we asked for was left out. */
   readonly permissionsMissing: boolean;
   readonly activeAccounts: number;
-  readonly ads: number;
-  readonly failed: number;
-  readonly published: number;
+  /** The numbers of ads: of all, by status, and of those that were published. */
+  readonly counts: Readonly<Record<'all' | 'published' | (typeof TROUBLES)[number][0], number>>;
 }
 
 export interface Step {
@@ -20,7 +20,7 @@ export interface Step {
 }
 
 /** What needs the person now, from what is true; the first that applies (D8.2). */
-export const nextStep = (setup: SetupStatus): Step => {
+export const nextStep = ({ counts, ...setup }: SetupStatus): Step => {
   if (setup.connectionExpired) {
     return {
       title: 'Reconnect Meta',
@@ -53,15 +53,17 @@ export const nextStep = (setup: SetupStatus): Step => {
       href: ROUTES.integrations,
     };
   }
-  if (setup.failed > 0) {
-    return {
-      title: setup.failed === 1 ? 'One ad needs a fix' : `${number(setup.failed)} ads need a fix`,
-      words: 'Publishing failed. The queue shows why and what to do.',
-      action: 'See what failed',
-      href: `${ROUTES.adQueue}?status=failed`,
-    };
+  for (const [status, words] of TROUBLES) {
+    const troubled = counts[status];
+    if (troubled > 0)
+      return {
+        title: `${number(troubled)} ${troubled === 1 ? 'ad' : 'ads'} ${words}`,
+        words: 'The queue shows why and what to do.',
+        action: 'See why',
+        href: `${ROUTES.adQueue}?status=${status}`,
+      };
   }
-  if (setup.ads === 0) {
+  if (counts.all === 0) {
     return {
       title: 'Build your first ad',
       words: 'Two images, a few words and an ad set. It saves automatically; you decide when to publish.',
@@ -70,12 +72,12 @@ export const nextStep = (setup: SetupStatus): Step => {
     };
   }
   return {
-    title: setup.published > 0 ? 'Build the next ad' : 'Publish your first ad',
+    title: counts.published > 0 ? 'Build the next ad' : 'Publish your first ad',
     words:
-      setup.published > 0
+      counts.published > 0
         ? 'Nothing needs your attention right now.'
         : 'Your drafts are waiting. Finish one and publish it; it stays paused until you switch it on.',
-    action: setup.published > 0 ? 'New ad' : 'Open the ad queue',
-    href: setup.published > 0 ? ROUTES.adBuilder : ROUTES.adQueue,
+    action: counts.published > 0 ? 'New ad' : 'Open the ad queue',
+    href: counts.published > 0 ? ROUTES.adBuilder : ROUTES.adQueue,
   };
 };

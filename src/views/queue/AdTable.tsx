@@ -1,8 +1,10 @@
 import { ImageIcon } from 'lucide-react';
 import { Fragment, type MouseEvent } from 'react';
 import type { Ad } from '#contract/ad.ts';
+import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
+import { Button } from '#ui/parts/Button.tsx';
 import { recent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import * as table from '#ui/parts/Table.css.ts';
@@ -12,6 +14,7 @@ import * as css from './AdTable.css.ts';
 import { nameOf } from '../ads/adWords.ts';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
+import { MetaReasons } from '../ads/MetaReasons.tsx';
 import { Progress } from '../ads/Progress.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 
@@ -47,10 +50,23 @@ const Named = ({ ad }: { readonly ad: Ad }) => (
 
 const Status = ({ ad, lost }: Pick<AdTableProps, 'lost'> & { readonly ad: Ad }) => (
   <>
-    <AdStatusPill status={ad.status} />
+    <AdStatusPill status={shownStatus(ad)} />
     <Progress ad={ad} lost={lost} className={row.waits} />
   </>
 );
+
+const hasTrouble = (ad: Ad): boolean => ['failed', 'rejected', 'not_delivering'].includes(shownStatus(ad));
+
+/** What went wrong, and what to do. Meta takes no other text for a rejected ad from us, so that a copy is fixed. */
+const Trouble = ({ ad, onDuplicate }: Pick<AdTableProps, 'onDuplicate'> & { readonly ad: Ad }) => {
+  if (ad.status === 'failed') return ad.publication?.error && <FailureDetails error={ad.publication.error} />;
+  const fix = (
+    <Button dense onClick={() => onDuplicate(ad)}>
+      Fix in a copy<span className={hidden}> of {nameOf(ad)}</span>
+    </Button>
+  );
+  return <MetaReasons ad={ad} fix={fix} />;
+};
 
 const Choose = ({ ad, selected, onSelect }: Pick<AdTableProps, 'selected' | 'onSelect'> & { readonly ad: Ad }) => (
   <label className={table.checkCell}>
@@ -98,7 +114,7 @@ const WideTable = (props: AdTableProps) => {
         <tbody>
           {ads.map((ad) => (
             <Fragment key={ad.id}>
-              <tr className={table.row} data-selected={selected.has(ad.id) || undefined} data-status={ad.status}>
+              <tr className={table.row} data-selected={selected.has(ad.id) || undefined} data-status={shownStatus(ad)}>
                 <td className={table.cell}>
                   <Choose ad={ad} {...props} />
                 </td>
@@ -135,11 +151,11 @@ const WideTable = (props: AdTableProps) => {
                   <RowActions ad={ad} {...props} />
                 </td>
               </tr>
-              {ad.status === 'failed' && ad.publication?.error && (
+              {hasTrouble(ad) && (
                 <tr>
                   <td colSpan={7} className={table.cell}>
                     <div className={row.underRow}>
-                      <FailureDetails error={ad.publication.error} />
+                      <Trouble ad={ad} {...props} />
                     </div>
                   </td>
                 </tr>
@@ -159,7 +175,7 @@ const NarrowList = (props: AdTableProps) => (
         className={css.card}
         key={ad.id}
         data-selected={props.selected.has(ad.id) || undefined}
-        data-status={ad.status}
+        data-status={shownStatus(ad)}
       >
         <div className={css.cardTop}>
           <Choose ad={ad} {...props} />
@@ -176,7 +192,7 @@ const NarrowList = (props: AdTableProps) => (
           {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
           <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
         </div>
-        {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}
+        {hasTrouble(ad) && <Trouble ad={ad} {...props} />}
       </li>
     ))}
   </ul>

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx';
 
 const Picture = () => (
   <div className={css.ghosts}>
-    {(['draft', 'queued', 'published'] as const).map((status) => (
+    {(['draft', 'in_review', 'active'] as const).map((status) => (
       <div className={css.ghost} key={status}>
         <span className={css.ghostThumb} />
         <span className={css.ghostLine} />
@@ -30,14 +30,11 @@ export const EmptyQueue = ({ filter }: { readonly filter: QueueFilter }) => (
           </ButtonLink>
         }
       >
-        Every ad you build appears here, from first draft to published.
+        Every ad you build appears here, from first draft to live on Meta.
       </EmptyState>
     ) : (
-      <EmptyState
-        title={`No ${statusWord(filter).toLowerCase()} ads`}
-        action={<ButtonLink href={ROUTES.adQueue}>Show all ads</ButtonLink>}
-      >
-        None of your ads has this status right now.
+      <EmptyState title="No ads with this status" action={<ButtonLink href={ROUTES.adQueue}>Show all ads</ButtonLink>}>
+        None of your ads is “{statusWord(filter)}” right now.
       </EmptyState>
     )}
   </Card>

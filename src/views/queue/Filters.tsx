@@ -1,4 +1,4 @@
-import type { AdStatus } from '#contract/rules/adStatus.ts';
+import { ShownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { QueueFilter } from '#src/machines/queue.machine.ts';
 import { statusWord } from '#ui/parts/AdStatusPill.tsx';
@@ -6,8 +6,6 @@ import { number } from '#ui/parts/format.ts';
 import * as segments from '#ui/parts/Segments.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as css from './Filters.css.ts';
-
-const STATUSES: readonly AdStatus[] = ['draft', 'queued', 'publishing', 'published', 'failed'];
 
 interface FiltersProps {
   readonly filter: QueueFilter;
@@ -18,7 +16,7 @@ interface FiltersProps {
 export const Filters = ({ filter, counts }: FiltersProps) => (
   <nav aria-label="Filter by status">
     <div className={css.group}>
-      {(['all', ...STATUSES] as const).map((value) => (
+      {(['all', ...ShownStatus.options] as const).map((value) => (
         <Link
           className={segments.segment}
           key={value}

@@ -9,12 +9,12 @@ const ready = async () => {
   const robin = await meta.connect();
   const hash = await upload(robin, ACCOUNT, await picture(1080, 1080));
   const creative = (await robin.post(`${ACCOUNT}/adcreatives`, linkCreative(hash))).json.id as string;
-  const create = (name = 'Once [mr-once]') =>
+  const create = (name = 'Once [mr-once]', status = 'PAUSED') =>
     robin.post(`${ACCOUNT}/ads`, {
       name,
       adset_id: SEED.salesAdSet,
       creative: { creative_id: creative },
-      status: 'PAUSED',
+      status,
     });
   return { meta, robin, hash, create };
 };
@@ -118,6 +118,16 @@ test('an ad can be refused by the review, a creative rewritten silently', async 
   const { link_data } = (await robin.get(`${creative}?fields=object_story_spec`)).json.object_story_spec;
   expect(link_data).toHaveProperty('message');
   expect(link_data).not.toHaveProperty('description');
+});
+
+test('an ad can pass its review and still not be delivered, and says why', async () => {
+  const { meta, robin, create } = await ready();
+  await meta.settings({ review_ms: 0 });
+  await meta.fault({ fault: 'with_issues' });
+  const ad = (await create('Troubled [mr-troubled]', 'ACTIVE')).json.id;
+  const back = (await robin.get(`${ad}?fields=effective_status,issues_info,ad_review_feedback`)).json;
+  expect(back).toMatchObject({ effective_status: 'WITH_ISSUES', issues_info: [{ error_summary: 'Page restricted' }] });
+  expect(back).not.toHaveProperty('ad_review_feedback');
 });
 
 test('no token or secret is in what the sandbox shows of its calls', async () => {

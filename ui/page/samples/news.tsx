@@ -1,4 +1,4 @@
-import { AdStatus } from '#contract/rules/adStatus.ts';
+import { ShownStatus } from '#contract/rules/shownStatus.ts';
 import { CircleCheck } from 'lucide-react';
 import { Ago } from '../../parts/Ago.tsx';
 import { AdStatusPill } from '../../parts/AdStatusPill.tsx';
@@ -54,7 +54,7 @@ export const news: readonly Sample[] = [
   {
     name: 'AdStatusPill',
     states: Object.fromEntries(
-      AdStatus.options.map((status) => [status, <AdStatusPill key={status} status={status} />]),
+      ShownStatus.options.map((status) => [status, <AdStatusPill key={status} status={status} />]),
     ),
   },
   {

@@ -16,6 +16,7 @@ import * as sessionCookie from './130_session_cookie.ts';
 import * as stoppedPublications from './131_stopped_publications.ts';
 import * as exportPages from './150_export_pages.ts';
 import * as images from './160_images.ts';
+import * as metaIssues from './180_meta_issues.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '131_stopped_publications': stoppedPublications,
   '150_export_pages': exportPages,
   '160_images': images,
+  '180_meta_issues': metaIssues,
 };

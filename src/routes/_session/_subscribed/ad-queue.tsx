@@ -1,4 +1,4 @@
-import { AdStatus } from '#contract/rules/adStatus.ts';
+import { ShownStatus } from '#contract/rules/shownStatus.ts';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ const AdQueue = () => {
   return <AdQueueView queue={queue} publish={publish} connection={connection} />;
 };
 
-const searchSchema = z.object({ status: z.catch(z.optional(AdStatus), undefined) });
+const searchSchema = z.object({ status: z.catch(z.optional(ShownStatus), undefined) });
 
 export const Route = createFileRoute('/_session/_subscribed/ad-queue')({
   validateSearch: (search) => searchSchema.parse(search),

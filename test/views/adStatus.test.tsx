@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Ad, MetaIssue } from '#contract/ad.ts';
+import { META_POLICIES } from '#contract/rules/metaPolicies.ts';
+import { ShownStatus } from '#contract/rules/shownStatus.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import { Route } from '#src/routes/_session/_subscribed/ad-queue.tsx';
+import { AdTable } from '#src/views/queue/AdTable.tsx';
+import { Outcome } from '#src/views/builder/PublishCard.tsx';
+import { Filters } from '#src/views/queue/Filters.tsx';
+import { StatusCounts } from '#src/views/dashboard/StatusCounts.tsx';
+import { badAd, goodAd } from '#test/machines/charts/samples.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, play, settle } from '#test/support/play.ts';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => vi.unstubAllGlobals());
+
+const show = async (view: ReactNode): Promise<HTMLElement> => {
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main')!;
+  await act(async () => {
+    createRoot(main).render(view);
+    await settle();
+  });
+  return main;
+};
+
+const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad => ({
+  ...goodAd,
+  status: 'published',
+  publication: {
+    state: 'confirmed',
+    meta_ad_id: '120',
+    meta_creative_id: '121',
+    effective_status,
+    meta_issues,
+    differences: [],
+    attempts: 1,
+    waits_until: null,
+    published_at: '2026-11-20T10:00:00.000Z',
+    error: null,
+  },
+});
+
+const onDuplicate = vi.fn();
+const tableOf = async (ad: Ad): Promise<HTMLTableElement> => {
+  const none = { onSelect: vi.fn(), onSelectAll: vi.fn(), onPublish: vi.fn(), onDelete: vi.fn() };
+  const main = await show(<AdTable ads={[ad]} selected={new Set()} lost={false} onDuplicate={onDuplicate} {...none} />);
+  return main.querySelector('table')!;
+};
+
+it("D5.12 an ad that Meta rejected is rejected, with Meta's reason, the policies and a way to fix it", async () => {
+  const ad = published('DISAPPROVED', [{ title: 'Misleading claims', text: '<b>Too</b> good to be true.' }]);
+  const table = await tableOf(ad);
+  expect(table.textContent).toContain('Rejected');
+  expect(table.textContent).not.toContain('Published');
+  expect(table.textContent).toContain('Misleading claims<b>Too</b> good to be true.');
+  expect(table.querySelector(`a[href="${META_POLICIES}"]`)).not.toBeNull();
+  const fix = [...table.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Fix'))!;
+  await act(() => fix.click());
+  expect(onDuplicate).toHaveBeenCalledExactlyOnceWith(ad);
+});
+
+it('D5.12 an ad that Meta does not deliver says why, and one that is paused above, what is paused', async () => {
+  const troubled = await tableOf(published('WITH_ISSUES', [{ title: 'Page restricted', text: 'It may not.' }]));
+  expect(troubled.textContent).toContain('Not delivering');
+  expect(troubled.textContent).toContain('It may not.');
+  expect(troubled.textContent).not.toContain('Fix');
+  expect((await tableOf(published('PENDING_BILLING_INFO'))).textContent).toContain('No payment method at Meta');
+  expect((await tableOf(published('ADSET_PAUSED'))).textContent).toContain('PausedIts ad set is paused');
+  expect((await tableOf(published('DISAPPROVED'))).textContent).toContain('Meta gave no reason.');
+});
+
+it('D5.12 a draft says how many errors it has', async () => {
+  expect((await tableOf(badAd)).textContent).toContain('Draft1 error');
+  expect((await tableOf(goodAd)).textContent).not.toContain('error');
+});
+
+const counts = { ...Object.fromEntries(ShownStatus.options.map((status) => [status, 0])), all: 3 } as never;
+
+it('D5.8 D5.12 every shown status has a filter, whose address the queue reads', async () => {
+  const filters = await show(<Filters filter="rejected" counts={counts} />);
+  const read = Route.options.validateSearch as (search: object) => { status?: ShownStatus };
+  const statuses = [...filters.querySelectorAll('a')].map(
+    ({ href }) => read(Object.fromEntries(new URL(href).searchParams)).status,
+  );
+  expect(statuses).toEqual([undefined, ...ShownStatus.options]);
+  expect(filters.querySelector('[aria-current="page"]')!.textContent).toBe('Rejected 0');
+});
+
+it('D8.2 the dashboard counts by shown status; what needs the person comes first, and only where there is some', async () => {
+  const of = async (some: object) =>
+    (await show(<StatusCounts counts={{ ...(counts as object), ...some } as never} />)).textContent;
+  expect(await of({ active: 2 })).toBe('Draft0Queued0Publishing0In review0Active2Paused0');
+  expect(await of({ rejected: 1, not_delivering: 4 })).toMatch(/^Rejected1Not delivering4Draft0/);
+});
+
+it('D5.12 the builder shows what Meta made of a published ad, and where a rejected one is fixed', async () => {
+  const outcomeOf = async (ad: Ad): Promise<HTMLElement> => {
+    const { logic: loadDraft } = answers({ ad, copy: null });
+    const machine = inert(draftMachine).provide({ actors: { loadDraft } as never });
+    const { actor: draft } = play(machine, { adId: ad.id, mediaAssetId: ad.media.media_asset_id! });
+    const { actor: connection } = play(inert(connectionMachine), { selectedId: null });
+    await settle();
+    return show(<Outcome draft={draft} connection={connection} />);
+  };
+  const rejected = await outcomeOf(published('DISAPPROVED', [{ title: 'Misleading claims', text: 'Too good.' }]));
+  expect(rejected.textContent).toContain('On MetaRejected');
+  expect(rejected.textContent).toContain('Misleading claimsToo good.');
+  expect(rejected.querySelector('a[href="/ad-queue?status=rejected"]')!.textContent).toBe('Fix in the ad queue');
+  const active = await outcomeOf(published('ACTIVE'));
+  expect(active.textContent).toContain('On MetaActive');
+  expect(active.textContent).not.toContain('Fix');
+});

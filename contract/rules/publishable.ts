@@ -105,6 +105,10 @@ export const issuesOf = (ad: Checked): Issue[] => {
 export const mayBePublished = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
   hasPublishableStatus(ad.status) && ad.adset !== null && ad.media.mediaStatus === 'uploaded';
 
+/** Whether an ad failed and could be published as a draft again. */
+export const mayBeRetried = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
+  ad.status === 'failed' && mayBePublished({ ...ad, status: 'draft' });
+
 export const errorsOf = (ad: Checked): string[] =>
   issuesOf(ad)
     .filter((issue) => issue.severity === 'error')

@@ -2,7 +2,7 @@
 import type { Ad } from '#contract/ad.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { Failure } from '#contract/failure.ts';
-import { mayBePublished } from '#contract/rules/publishable.ts';
+import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { failureText } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -24,6 +24,7 @@ export type QueueEvent =
   | { type: 'queue.clearSelection' }
   /** Asked first. */
   | { type: 'queue.askPublish'; adIds: readonly string[] }
+  | { type: 'queue.askRetry'; adIds: readonly string[] }
   | { type: 'queue.askDelete'; adIds: readonly string[] }
   /** The answers to the question. */
   | { type: 'queue.cancel' }
@@ -39,6 +40,7 @@ const journal: Journaled<QueueEvent> = {
     'queue.open': { filter: true },
     'queue.select': { adId: true },
     'queue.askPublish': { adIds: true },
+    'queue.askRetry': { adIds: true },
     'queue.askDelete': { adIds: true },
     'queue.delete': { adIds: true },
     'queue.duplicate': { adId: true },
@@ -83,6 +85,8 @@ export const queueMachine = setup({
       return { selected: ids.every((id) => context.selected.includes(id)) ? [] : ids };
     }),
     clearSelection: assign({ selected: [] }),
+    /** The others stay selected: of a mixed selection each half is acted on by itself. */
+    forgetAsked: assign(({ context }) => ({ selected: context.selected.filter((id) => !context.asked.includes(id)) })),
     keepAsked: assign((_, params: { adIds: readonly string[] }) => ({ asked: params.adIds })),
     deleteAsked: raise(({ context }) => ({ type: 'queue.delete', adIds: context.asked })),
     keepFailure: assign(theFailure),
@@ -272,6 +276,10 @@ export const queueMachine = setup({
               target: 'askingToPublish',
               actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
             },
+            'queue.askRetry': {
+              target: 'askingToRetry',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
+            },
             'queue.askDelete': {
               target: 'askingToDelete',
               actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
@@ -282,8 +290,16 @@ export const queueMachine = setup({
           description: 'Publish these ads? The publish chart takes them when the person confirms',
           on: {
             'queue.cancel': 'closed',
-            'queue.confirm': { target: 'closed', actions: 'clearSelection' },
+            'queue.confirm': { target: 'closed', actions: 'forgetAsked' },
             // A reload answers no.
+            'app.suspend': 'closed',
+          },
+        },
+        askingToRetry: {
+          description: 'Retry these failed ads? The publish chart makes them drafts again and takes them',
+          on: {
+            'queue.cancel': 'closed',
+            'queue.confirm': { target: 'closed', actions: 'forgetAsked' },
             'app.suspend': 'closed',
           },
         },
@@ -291,7 +307,7 @@ export const queueMachine = setup({
           description: 'Delete these ads? It cannot be undone',
           on: {
             'queue.cancel': 'closed',
-            'queue.confirm': { target: 'closed', actions: ['clearSelection', 'deleteAsked'] },
+            'queue.confirm': { target: 'closed', actions: ['forgetAsked', 'deleteAsked'] },
             'app.suspend': 'closed',
           },
         },
@@ -305,8 +321,9 @@ export type QueueSnapshot = SnapshotFrom<typeof queueMachine>;
 
 export const selectLoaded = (snapshot: QueueSnapshot) => snapshot.hasTag('loaded');
 /** What the person is asked before it happens; null: nothing. */
-export const selectQuestion = (snapshot: QueueSnapshot): 'publish' | 'delete' | null => {
+export const selectQuestion = (snapshot: QueueSnapshot): 'publish' | 'retry' | 'delete' | null => {
   if (snapshot.matches({ question: 'askingToPublish' })) return 'publish';
+  if (snapshot.matches({ question: 'askingToRetry' })) return 'retry';
   return snapshot.matches({ question: 'askingToDelete' }) ? 'delete' : null;
 };
 /** The ads that the question is about. */
@@ -317,11 +334,16 @@ export const selectAllAds = (snapshot: QueueSnapshot) => snapshot.context.ads;
 /** The ads that the filter shows; compare with shallowEqual. */
 export const selectAds = (snapshot: QueueSnapshot) => shown(snapshot.context);
 export const selectSelected = (snapshot: QueueSnapshot) => snapshot.context.selected;
+const selectedIf =
+  (may: (ad: Ad) => boolean) =>
+  ({ context }: QueueSnapshot): string[] => {
+    const selected = new Set(context.selected);
+    return context.ads.filter((ad) => selected.has(ad.id) && may(ad)).map((ad) => ad.id);
+  };
 /** Ids of the selected ads that may be published (R4.11); compare with shallowEqual. */
-export const selectPublishable = (snapshot: QueueSnapshot): string[] =>
-  snapshot.context.ads
-    .filter((ad) => snapshot.context.selected.includes(ad.id) && mayBePublished(ad))
-    .map((ad) => ad.id);
+export const selectPublishable = selectedIf(mayBePublished);
+/** Ids of the selected ads that failed and may be tried again; compare with shallowEqual. */
+export const selectRetriable = selectedIf(mayBeRetried);
 /** Number of ads per status; compare with shallowEqual. */
 export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter, number> => {
   const counts = { all: 0, draft: 0, queued: 0, publishing: 0, published: 0, failed: 0, archived: 0 };

@@ -10,13 +10,14 @@ import {
   selectPublishable,
   selectQuestion,
   selectQueueText,
+  selectRetriable,
   selectSelected,
 } from '#src/machines/queue.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
-import { badAd, failures, goodAd, OTHER_ID } from './charts/samples.ts';
+import { badAd, failures, goodAd, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
 
-const start = async (deleteAds = answers(undefined)) => {
-  const fetchAds = answers([goodAd, badAd]);
+const start = async (deleteAds = answers(undefined), ads = [goodAd, badAd]) => {
+  const fetchAds = answers(ads);
   const played = play(
     queueMachine.provide({ actors: { fetchAds: fetchAds.logic, deleteAds: deleteAds.logic } as never }),
   );
@@ -66,6 +67,20 @@ describe('The ad queue asks before it publishes', () => {
     actor.send({ type: 'queue.confirm' });
     await settle();
     expect([selectQuestion(now()), selectSelected(now()), deleteAds.calls]).toEqual([null, [], 0]);
+  });
+});
+
+describe('The ad queue with failed ads', () => {
+  it('D5.8 offers those that can be retried, and publishing of the others; what is not asked about stays selected', async () => {
+    const failed = { ...goodAd, id: OTHER_ID, status: 'failed' as const };
+    const stuck = { ...failed, id: MEDIA_ID, adset: null };
+    const { actor, now } = await start(undefined, [goodAd, failed, stuck]);
+    actor.send({ type: 'queue.selectAll' });
+    expect([selectPublishable(now()), selectRetriable(now())]).toEqual([[goodAd.id], [OTHER_ID]]);
+    actor.send({ type: 'queue.askRetry', adIds: [OTHER_ID] });
+    expect([selectQuestion(now()), selectAsked(now())]).toEqual(['retry', [OTHER_ID]]);
+    actor.send({ type: 'queue.confirm' });
+    expect([selectQuestion(now()), selectSelected(now())]).toEqual([null, [goodAd.id, MEDIA_ID]]);
   });
 });
 
@@ -186,10 +201,13 @@ describe('The ad queue', () => {
     expect([now().hasTag('busy'), duplicateAd.calls]).toEqual([true, 0]);
   });
 
-  it.each(['queue.askPublish', 'queue.askDelete'] as const)('D1.5 takes a reload for a no to %s', async (type) => {
-    const { actor, now } = await open();
-    actor.send({ type, adIds: [goodAd.id] });
-    actor.send({ type: 'app.suspend' });
-    expect(selectQuestion(now())).toBeNull();
-  });
+  it.each(['queue.askPublish', 'queue.askRetry', 'queue.askDelete'] as const)(
+    'D1.5 takes a reload for a no to %s',
+    async (type) => {
+      const { actor, now } = await open();
+      actor.send({ type, adIds: [goodAd.id] });
+      actor.send({ type: 'app.suspend' });
+      expect(selectQuestion(now())).toBeNull();
+    },
+  );
 });

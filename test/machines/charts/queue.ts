@@ -15,6 +15,7 @@ export const queue: Chart = {
     'queue.open': [{ filter: 'all' }, { filter: 'failed' }],
     'queue.select': [{ adId: goodAd.id }],
     'queue.askPublish': [{ adIds: [goodAd.id] }],
+    'queue.askRetry': [{ adIds: [goodAd.id] }],
     'queue.askDelete': [{ adIds: [goodAd.id] }],
     'queue.delete': [{ adIds: [goodAd.id] }],
     'queue.duplicate': [{ adId: goodAd.id }],

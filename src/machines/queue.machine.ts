@@ -2,6 +2,7 @@
 import type { Ad } from '#contract/ad.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { Failure } from '#contract/failure.ts';
+import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { failureText } from '#contract/failureTexts.ts';
@@ -19,6 +20,8 @@ export type QueueEvent =
   | { type: 'queue.refresh' }
   | { type: 'queue.retry' }
   | { type: 'queue.select'; adId: string }
+  /** With Shift: all that is shown from the last one selected to this one. */
+  | { type: 'queue.selectRange'; adId: string }
   /** All that the filter shows; none where all of them are selected already. */
   | { type: 'queue.selectAll' }
   | { type: 'queue.clearSelection' }
@@ -39,6 +42,7 @@ const journal: Journaled<QueueEvent> = {
   keeps: {
     'queue.open': { filter: true },
     'queue.select': { adId: true },
+    'queue.selectRange': { adId: true },
     'queue.askPublish': { adIds: true },
     'queue.askRetry': { adIds: true },
     'queue.askDelete': { adIds: true },
@@ -51,7 +55,10 @@ const journal: Journaled<QueueEvent> = {
 interface QueueContext {
   readonly ads: readonly Ad[];
   readonly filter: QueueFilter;
+  /** As many as one call takes, at most. */
   readonly selected: readonly string[];
+  /** Where a range begins. */
+  readonly anchor: string | null;
   /** Ids of the ads that the last question is about. */
   readonly asked: readonly string[];
   readonly failure: Failure | null;
@@ -59,6 +66,27 @@ interface QueueContext {
 
 const shown = (context: QueueContext) =>
   context.filter === 'all' ? context.ads : context.ads.filter((ad) => ad.status === context.filter);
+
+/** What a press of "Select all" selects. */
+const selectable = (context: QueueContext) =>
+  shown(context)
+    .slice(0, MAX_ADS)
+    .map((ad) => ad.id);
+
+/** With these on or off besides. */
+const withThese = (selected: readonly string[], ids: readonly string[], on: boolean): readonly string[] => {
+  const rest = selected.filter((id) => !ids.includes(id));
+  return on ? [...rest, ...ids].slice(0, MAX_ADS) : rest;
+};
+
+/** From the anchor to this one, as they are shown; this one alone where the anchor is not shown. */
+const rangeTo = (context: QueueContext, adId: string): readonly string[] => {
+  const ids = shown(context).map((ad) => ad.id);
+  const to = ids.indexOf(adId);
+  const anchor = context.anchor === null ? -1 : ids.indexOf(context.anchor);
+  const from = anchor < 0 ? to : anchor;
+  return to < 0 ? [] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+};
 
 export const queueMachine = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent, tags: {} as 'loaded' | 'busy' },
@@ -74,17 +102,23 @@ export const queueMachine = setup({
       selected: context.selected.filter((id) => params.ads.some((ad) => ad.id === id)),
       failure: null,
     })),
-    keepFilter: assign((_, params: { filter: QueueFilter }) => ({ filter: params.filter, selected: [] })),
+    /** The filter that is there already, as after a reload, leaves the selection alone. */
+    keepFilter: assign(({ context }, params: { filter: QueueFilter }) =>
+      params.filter === context.filter ? {} : { filter: params.filter, selected: [], anchor: null },
+    ),
     toggle: assign(({ context }, params: { adId: string }) => ({
-      selected: context.selected.includes(params.adId)
-        ? context.selected.filter((id) => id !== params.adId)
-        : [...context.selected, params.adId],
+      selected: withThese(context.selected, [params.adId], !context.selected.includes(params.adId)),
+      anchor: params.adId,
+    })),
+    toggleRange: assign(({ context }, params: { adId: string }) => ({
+      selected: withThese(context.selected, rangeTo(context, params.adId), !context.selected.includes(params.adId)),
+      anchor: params.adId,
     })),
     toggleAll: assign(({ context }) => {
-      const ids = shown(context).map((ad) => ad.id);
-      return { selected: ids.every((id) => context.selected.includes(id)) ? [] : ids };
+      const ids = selectable(context);
+      return { selected: ids.every((id) => context.selected.includes(id)) ? [] : ids, anchor: null };
     }),
-    clearSelection: assign({ selected: [] }),
+    clearSelection: assign({ selected: [], anchor: null }),
     /** The others stay selected: of a mixed selection each half is acted on by itself. */
     forgetAsked: assign(({ context }) => ({ selected: context.selected.filter((id) => !context.asked.includes(id)) })),
     keepAsked: assign((_, params: { adIds: readonly string[] }) => ({ asked: params.adIds })),
@@ -99,7 +133,7 @@ export const queueMachine = setup({
   version: '1',
   description: "The list of the user's ads",
   meta: { journal },
-  context: { ads: [], filter: 'all', selected: [], asked: [], failure: null },
+  context: { ads: [], filter: 'all', selected: [], anchor: null, asked: [], failure: null },
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {
@@ -149,6 +183,7 @@ export const queueMachine = setup({
           initial: 'resting',
           on: {
             'queue.select': { actions: { type: 'toggle', params: ({ event }) => ({ adId: event.adId }) } },
+            'queue.selectRange': { actions: { type: 'toggleRange', params: ({ event }) => ({ adId: event.adId }) } },
             'queue.selectAll': { actions: 'toggleAll' },
             'queue.clearSelection': { actions: 'clearSelection' },
             'app.resume': { target: '.refreshing', actions: 'clearFailure' },
@@ -334,6 +369,12 @@ export const selectAllAds = (snapshot: QueueSnapshot) => snapshot.context.ads;
 /** The ads that the filter shows; compare with shallowEqual. */
 export const selectAds = (snapshot: QueueSnapshot) => shown(snapshot.context);
 export const selectSelected = (snapshot: QueueSnapshot) => snapshot.context.selected;
+/** How much of what a press of "Select all" selects is selected. */
+export const selectShare = ({ context }: QueueSnapshot): 'none' | 'some' | 'all' => {
+  const selected = new Set(context.selected);
+  if (selected.size === 0) return 'none';
+  return selectable(context).every((id) => selected.has(id)) ? 'all' : 'some';
+};
 const selectedIf =
   (may: (ad: Ad) => boolean) =>
   ({ context }: QueueSnapshot): string[] => {

@@ -12,7 +12,10 @@ import {
   selectQueueText,
   selectRetriable,
   selectSelected,
+  selectShare,
 } from '#src/machines/queue.machine.ts';
+import type { Ad } from '#contract/ad.ts';
+import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { badAd, failures, goodAd, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
 
@@ -25,6 +28,65 @@ const start = async (deleteAds = answers(undefined), ads = [goodAd, badAd]) => {
   await settle();
   return { ...played, fetchAds, deleteAds, now: () => played.actor.getSnapshot() };
 };
+
+describe('D5.8 The selection', () => {
+  const ads = ['a', 'b', 'c', 'd'].map((id) => ({ ...goodAd, id, status: id === 'c' ? 'failed' : 'draft' }) as Ad);
+  const select = (adId: string) => ({ type: 'queue.select', adId }) as const;
+  const range = (adId: string) => ({ type: 'queue.selectRange', adId }) as const;
+
+  it('takes or leaves a range in either direction, of what the filter shows', async () => {
+    const { actor, now } = await start(undefined, ads);
+    actor.send(select('d'));
+    actor.send(range('b'));
+    expect(selectSelected(now()).toSorted()).toEqual(['b', 'c', 'd']);
+    actor.send(range('c'));
+    expect(selectSelected(now())).toEqual(['d']);
+    actor.send({ type: 'queue.open', filter: 'draft' });
+    actor.send(range('b'));
+    expect(selectSelected(now()), 'where nothing was selected before').toEqual(['b']);
+    actor.send(range('d'));
+    expect(selectSelected(now()), 'a failed one lies between').toEqual(['b', 'd']);
+    actor.send(range('gone'));
+    expect(selectSelected(now())).toEqual(['b', 'd']);
+  });
+
+  it('is none, some or all of what the filter shows', async () => {
+    const { actor, now } = await start(undefined, ads);
+    expect(selectShare(now())).toBe('none');
+    actor.send(select('a'));
+    expect(selectShare(now())).toBe('some');
+    actor.send({ type: 'queue.selectAll' });
+    expect(selectShare(now())).toBe('all');
+    actor.send({ type: 'queue.open', filter: 'failed' });
+    actor.send({ type: 'queue.selectAll' });
+    expect([selectShare(now()), selectSelected(now())]).toEqual(['all', ['c']]);
+  });
+
+  it('D1.5 survives a reload, in which the address says the filter again, without the ads that are gone', async () => {
+    const fetchAds = answers(ads, ads.slice(1));
+    const { actor } = play(queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }));
+    actor.send({ type: 'queue.open', filter: 'all' });
+    await settle();
+    actor.send(select('a'));
+    actor.send(select('b'));
+    for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    actor.send({ type: 'queue.open', filter: 'all' });
+    await settle();
+    expect(selectSelected(actor.getSnapshot())).toEqual(['b']);
+    actor.send({ type: 'queue.open', filter: 'all' });
+    expect(selectSelected(actor.getSnapshot()), 'the screen is shown again').toEqual(['b']);
+  });
+
+  it('is no more than one call takes', async () => {
+    const many = Array.from({ length: MAX_ADS + 2 }, (_, at) => ({ ...goodAd, id: `ad-${at}` }));
+    const { actor, now } = await start(undefined, many);
+    actor.send({ type: 'queue.selectAll' });
+    actor.send(select(`ad-${MAX_ADS}`));
+    expect(selectSelected(now())).toHaveLength(MAX_ADS);
+    actor.send({ type: 'queue.selectAll' });
+    expect(selectSelected(now())).toEqual([]);
+  });
+});
 
 describe('The ad queue asks before it deletes', () => {
   it('and deletes what was asked about once the person confirms; the selection goes with it', async () => {

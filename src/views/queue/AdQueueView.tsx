@@ -15,6 +15,7 @@ import {
   selectQuestion,
   selectQueueText,
   selectSelected,
+  selectShare,
 } from '#src/machines/queue.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -87,23 +88,15 @@ const List = ({ queue, connection }: Omit<AdQueueViewProps, 'publish'>) => {
   const ads = useSelector(queue, selectAds, shallowEqual);
   const filter = useSelector(queue, selectFilter);
   const selected = useSelector(queue, selectSelected);
-  const [last, setLast] = useState<string | null>(null);
+  const share = useSelector(queue, selectShare);
   if (ads.length === 0) return <EmptyQueue filter={filter} />;
-  const select = (id: string, on: boolean, range: boolean) => {
-    const ids = ads.map((ad) => ad.id);
-    const from = range && last ? ids.indexOf(last) : ids.indexOf(id);
-    const [start, end] = [from, ids.indexOf(id)].sort((a, b) => a - b) as [number, number];
-    for (const adId of ids.slice(Math.max(0, start), end + 1)) {
-      if (selected.includes(adId) !== on) queue.send({ type: 'queue.select', adId });
-    }
-    setLast(id);
-  };
   return (
     <AdTable
       ads={ads}
       lost={lost}
       selected={new Set(selected)}
-      onSelect={select}
+      share={share}
+      onSelect={(adId, range) => queue.send({ type: range ? 'queue.selectRange' : 'queue.select', adId })}
       onSelectAll={() => queue.send({ type: 'queue.selectAll' })}
       onPublish={(ad) => queue.send({ type: 'queue.askPublish', adIds: [ad.id] })}
       onRetry={(ad) => queue.send({ type: 'queue.askRetry', adIds: [ad.id] })}

@@ -7,6 +7,8 @@ const { colour, space } = vars;
 /** The same rows as cards on a phone, where a table would need sideways scrolling. */
 export const wide = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const narrow = style({ display: 'none', '@media': { [media.phone]: { display: 'grid', gap: space[3] } } });
+export const cards = style({ display: 'grid', gap: space[3] });
+export const all = style({ display: 'flex', alignItems: 'center', gap: space[3], paddingInline: space[3] });
 export const card = style({
   display: 'grid',
   gap: space[3],

@@ -1,5 +1,5 @@
 import { ImageIcon } from 'lucide-react';
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
@@ -10,6 +10,7 @@ import { Link } from '#ui/parts/Link.ts';
 import * as row from '../ads/AdRow.css.ts';
 import * as css from './AdTable.css.ts';
 import { nameOf } from '../ads/adWords.ts';
+import { Choose, ChooseAll } from './Choose.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
 import { Progress } from '../ads/Progress.tsx';
@@ -20,9 +21,11 @@ export interface AdTableProps extends RowHandlers {
   readonly selected: ReadonlySet<string>;
   /** Meta no longer accepts the connection: what is queued waits. */
   readonly lost: boolean;
+  /** How many of those that are shown. */
+  readonly share: 'none' | 'some' | 'all';
   /** `range`: with Shift, from the last one chosen to this one. */
-  readonly onSelect: (id: string, on: boolean, range: boolean) => void;
-  readonly onSelectAll: (on: boolean) => void;
+  readonly onSelect: (id: string, range: boolean) => void;
+  readonly onSelectAll: () => void;
 }
 
 const Thumb = ({ ad }: { readonly ad: Ad }) => {
@@ -52,22 +55,8 @@ const Status = ({ ad, lost }: Pick<AdTableProps, 'lost'> & { readonly ad: Ad }) 
   </>
 );
 
-const Choose = ({ ad, selected, onSelect }: Pick<AdTableProps, 'selected' | 'onSelect'> & { readonly ad: Ad }) => (
-  <label className={table.checkCell}>
-    <span className={hidden}>Select {nameOf(ad)}</span>
-    <input
-      type="checkbox"
-      className={table.box}
-      checked={selected.has(ad.id)}
-      onChange={() => undefined}
-      onClick={(event: MouseEvent<HTMLInputElement>) => onSelect(ad.id, event.currentTarget.checked, event.shiftKey)}
-    />
-  </label>
-);
-
 const WideTable = (props: AdTableProps) => {
-  const { ads, selected, onSelectAll } = props;
-  const all = ads.length > 0 && ads.every((ad) => selected.has(ad.id));
+  const { ads, selected } = props;
   return (
     <div className={`${table.frame} ${css.wide}`}>
       <table className={table.table}>
@@ -75,15 +64,7 @@ const WideTable = (props: AdTableProps) => {
         <thead>
           <tr>
             <td className={`${table.head} ${table.tight}`} aria-label="Select">
-              <label className={table.checkCell}>
-                <span className={hidden}>Select all</span>
-                <input
-                  type="checkbox"
-                  className={table.box}
-                  checked={all}
-                  onChange={(event) => onSelectAll(event.target.checked)}
-                />
-              </label>
+              <ChooseAll {...props} />
             </td>
             {['Ad', 'Status', 'Ad set', 'Meta ID', 'Updated'].map((title) => (
               <th className={table.head} scope="col" key={title}>
@@ -100,7 +81,11 @@ const WideTable = (props: AdTableProps) => {
             <Fragment key={ad.id}>
               <tr className={table.row} data-selected={selected.has(ad.id) || undefined} data-status={ad.status}>
                 <td className={table.cell}>
-                  <Choose ad={ad} {...props} />
+                  <Choose
+                    name={nameOf(ad)}
+                    on={props.selected.has(ad.id)}
+                    onChoose={(range) => props.onSelect(ad.id, range)}
+                  />
                 </td>
                 <td className={table.cell}>
                   <span className={row.named}>
@@ -153,33 +138,42 @@ const WideTable = (props: AdTableProps) => {
 };
 
 const NarrowList = (props: AdTableProps) => (
-  <ul className={css.narrow} aria-label="Your ads, newest change first">
-    {props.ads.map((ad) => (
-      <li
-        className={css.card}
-        key={ad.id}
-        data-selected={props.selected.has(ad.id) || undefined}
-        data-status={ad.status}
-      >
-        <div className={css.cardTop}>
-          <Choose ad={ad} {...props} />
-          <span className={css.cardNamed}>
-            <Thumb ad={ad} />
-            <Named ad={ad} />
-          </span>
-          <RowActions ad={ad} {...props} />
-        </div>
-        <div className={css.cardFoot}>
-          <span>
-            <Status ad={ad} lost={props.lost} />
-          </span>
-          {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
-          <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
-        </div>
-        {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}
-      </li>
-    ))}
-  </ul>
+  <div className={css.narrow}>
+    <div className={css.all}>
+      <ChooseAll {...props} /> <span aria-hidden="true">Select all</span>
+    </div>
+    <ul className={css.cards} aria-label="Your ads, newest change first">
+      {props.ads.map((ad) => (
+        <li
+          className={css.card}
+          key={ad.id}
+          data-selected={props.selected.has(ad.id) || undefined}
+          data-status={ad.status}
+        >
+          <div className={css.cardTop}>
+            <Choose
+              name={nameOf(ad)}
+              on={props.selected.has(ad.id)}
+              onChoose={(range) => props.onSelect(ad.id, range)}
+            />
+            <span className={css.cardNamed}>
+              <Thumb ad={ad} />
+              <Named ad={ad} />
+            </span>
+            <RowActions ad={ad} {...props} />
+          </div>
+          <div className={css.cardFoot}>
+            <span>
+              <Status ad={ad} lost={props.lost} />
+            </span>
+            {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
+            <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
+          </div>
+          {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 export const AdTable = (props: AdTableProps) => (

@@ -14,6 +14,7 @@ export const queue: Chart = {
   events: {
     'queue.open': [{ filter: 'all' }, { filter: 'failed' }],
     'queue.select': [{ adId: goodAd.id }],
+    'queue.selectRange': [{ adId: goodAd.id }],
     'queue.askPublish': [{ adIds: [goodAd.id] }],
     'queue.askRetry': [{ adIds: [goodAd.id] }],
     'queue.askDelete': [{ adIds: [goodAd.id] }],

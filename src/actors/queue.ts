@@ -21,7 +21,8 @@ export const queueActors = ({ http }: Services) => ({
       // A page that has nothing new is the last, whatever else it says.
       after = ads.size > known ? page.next : null;
     } while (after !== null);
-    return [...ads.values()].toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+    // By what never changes: rows stay where they are while ads are published.
+    return [...ads.values()].toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
   }),
 
   deleteAds: fromPromise<void, { adIds: readonly string[] }>(async ({ input, signal }) => {

@@ -364,7 +364,7 @@ export const selectQuestion = (snapshot: QueueSnapshot): 'publish' | 'retry' | '
 /** The ads that the question is about. */
 export const selectAsked = (snapshot: QueueSnapshot) => snapshot.context.asked;
 export const selectFilter = (snapshot: QueueSnapshot) => snapshot.context.filter;
-/** Every ad, newest change first. */
+/** Every ad, the newest first. */
 export const selectAllAds = (snapshot: QueueSnapshot) => snapshot.context.ads;
 /** The ads that the filter shows; compare with shallowEqual. */
 export const selectAds = (snapshot: QueueSnapshot) => shown(snapshot.context);

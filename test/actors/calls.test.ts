@@ -442,8 +442,13 @@ describe('Ads', () => {
     ]);
   });
 
-  it('R9 are read page by page, each once, and shown with the newest change first', async () => {
-    const ad = (id: string, updated_at: string) => ({ ...goodAd, id, updated_at });
+  it('R9 are read page by page, each once, and shown with the newest first, whatever changed since', async () => {
+    const ad = (id: string, created_at: string) => ({
+      ...goodAd,
+      id,
+      created_at,
+      updated_at: id === 'c' ? '2026-11-09' : created_at,
+    });
     const [a, b, c] = [ad('a', '2026-11-02'), ad('b', '2026-11-03'), ad('c', '2026-11-01')];
     const pages = [
       { ads: [a, c], next: 'p2' },

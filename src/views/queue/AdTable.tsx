@@ -60,7 +60,7 @@ const WideTable = (props: AdTableProps) => {
   return (
     <div className={`${table.frame} ${css.wide}`}>
       <table className={table.table}>
-        <caption className={hidden}>Your ads, newest change first</caption>
+        <caption className={hidden}>Your ads, newest first</caption>
         <thead>
           <tr>
             <td className={`${table.head} ${table.tight}`} aria-label="Select">
@@ -142,7 +142,7 @@ const NarrowList = (props: AdTableProps) => (
     <div className={css.all}>
       <ChooseAll {...props} /> <span aria-hidden="true">Select all</span>
     </div>
-    <ul className={css.cards} aria-label="Your ads, newest change first">
+    <ul className={css.cards} aria-label="Your ads, newest first">
       {props.ads.map((ad) => (
         <li
           className={css.card}

@@ -46,9 +46,24 @@ const warning = (code: Issue['code'], field: Issue['field'], message: string): I
 });
 
 const isWebAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
+  // A browser would cut spaces out or encode them.
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+};
+
+/** `shop.example:8080` begins with a host and its port, `javascript:…` with a scheme. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const HOST = /^[\p{L}\p{N}]/u;
+
+/** A link as it was meant: without space around it, and with `https://` where only that is missing. */
+export const completedLink = (text: string): string => {
+  const link = text.trim();
+  const rest = link.replace(/^\/\//, '');
+  const whole = `https://${rest}`;
+  if (!HOST.test(rest) || SCHEME.test(link) || !isWebAddress(whole)) return link;
+  // Somebody's email address is no web address of theirs.
+  return new URL(whole).username === '' && whole.length <= TEXT_LIMITS.link.max ? whole : link;
 };
 
 const LENGTHS = ['primary_text', 'headline', 'description'] as const;

@@ -1,4 +1,3 @@
-import { ImageIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -14,6 +13,7 @@ import { Choose, ChooseAll } from './Choose.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
 import { Progress } from '../ads/Progress.tsx';
+import { Thumb } from './Thumb.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 
 export interface AdTableProps extends RowHandlers {
@@ -28,23 +28,13 @@ export interface AdTableProps extends RowHandlers {
   readonly onSelectAll: () => void;
 }
 
-const Thumb = ({ ad }: { readonly ad: Ad }) => {
-  const image = ad.media.square ?? ad.media.portrait;
-  return image ? (
-    <img className={row.thumb} src={image.url || undefined} width={44} height={44} alt="" loading="lazy" />
-  ) : (
-    <span className={row.thumb}>
-      <ImageIcon size={16} aria-hidden="true" />
-    </span>
-  );
-};
-
 const Named = ({ ad }: { readonly ad: Ad }) => (
   <span className={row.words}>
     <Link className={row.name} href={`${ROUTES.adBuilder}/${ad.id}`}>
       {nameOf(ad)}
     </Link>
     <span className={row.sub}>{ad.copy.headline || 'No headline yet'}</span>
+    {ad.adset && <span className={`${row.sub} ${css.folded}`}>{ad.adset.name}</span>}
   </span>
 );
 
@@ -54,6 +44,15 @@ const Status = ({ ad, lost }: Pick<AdTableProps, 'lost'> & { readonly ad: Ad }) 
     <Progress ad={ad} lost={lost} className={row.waits} />
   </>
 );
+
+/** Each with whether it folds. */
+const COLUMNS = [
+  ['Ad', false],
+  ['Status', false],
+  ['Ad set', true],
+  ['Meta ID', true],
+  ['Updated', false],
+] as const;
 
 const WideTable = (props: AdTableProps) => {
   const { ads, selected } = props;
@@ -66,8 +65,8 @@ const WideTable = (props: AdTableProps) => {
             <td className={`${table.head} ${table.tight}`} aria-label="Select">
               <ChooseAll {...props} />
             </td>
-            {['Ad', 'Status', 'Ad set', 'Meta ID', 'Updated'].map((title) => (
-              <th className={table.head} scope="col" key={title}>
+            {COLUMNS.map(([title, folds]) => (
+              <th className={folds ? `${table.head} ${css.column}` : table.head} scope="col" key={title}>
                 {title}
               </th>
             ))}
@@ -95,8 +94,13 @@ const WideTable = (props: AdTableProps) => {
                 </td>
                 <td className={table.cell}>
                   <Status ad={ad} lost={props.lost} />
+                  {ad.publication?.meta_ad_id && (
+                    <span className={css.folded}>
+                      <MetaId id={ad.publication.meta_ad_id} />
+                    </span>
+                  )}
                 </td>
-                <td className={table.cell}>
+                <td className={`${table.cell} ${css.column}`}>
                   {ad.adset ? (
                     <span className={row.words}>
                       <span className={row.sub}>{ad.adset.name}</span>
@@ -106,7 +110,7 @@ const WideTable = (props: AdTableProps) => {
                     <span className={row.sub}>—</span>
                   )}
                 </td>
-                <td className={table.cell}>
+                <td className={`${table.cell} ${css.column}`}>
                   {ad.publication?.meta_ad_id ? (
                     <MetaId id={ad.publication.meta_ad_id} />
                   ) : (
@@ -177,8 +181,8 @@ const NarrowList = (props: AdTableProps) => (
 );
 
 export const AdTable = (props: AdTableProps) => (
-  <>
+  <div className={css.room}>
     <WideTable {...props} />
     <NarrowList {...props} />
-  </>
+  </div>
 );

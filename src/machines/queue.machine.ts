@@ -52,8 +52,16 @@ const journal: Journaled<QueueEvent> = {
   outcomes: ['fetchAds', 'deleteAds', 'duplicateAd'],
 };
 
+export interface AdList {
+  readonly ads: readonly Ad[];
+  /** In ISO 8601. */
+  readonly readAt: string;
+}
+
 interface QueueContext {
   readonly ads: readonly Ad[];
+  /** When they were read; null before the first time. */
+  readonly readAt: string | null;
   readonly filter: QueueFilter;
   /** As many as one call takes, at most. */
   readonly selected: readonly string[];
@@ -91,15 +99,16 @@ const rangeTo = (context: QueueContext, adId: string): readonly string[] => {
 export const queueMachine = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent, tags: {} as 'loaded' | 'busy' },
   actors: {
-    fetchAds: promiseStub<Ad[]>('fetchAds'),
+    fetchAds: promiseStub<AdList>('fetchAds'),
     deleteAds: promiseStub<void, { adIds: readonly string[] }>('deleteAds'),
     duplicateAd: promiseStub<void, { adId: string }>('duplicateAd'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepAds: assign(({ context }, params: { ads: Ad[] }) => ({
-      ads: params.ads,
-      selected: context.selected.filter((id) => params.ads.some((ad) => ad.id === id)),
+    keepAds: assign(({ context }, { list: { ads, readAt } }: { list: AdList }) => ({
+      ads,
+      readAt,
+      selected: context.selected.filter((id) => ads.some((ad) => ad.id === id)),
       failure: null,
     })),
     /** The filter that is there already, as after a reload, leaves the selection alone. */
@@ -133,7 +142,7 @@ export const queueMachine = setup({
   version: '1',
   description: "The list of the user's ads",
   meta: { journal },
-  context: { ads: [], filter: 'all', selected: [], anchor: null, asked: [], failure: null },
+  context: { ads: [], readAt: null, filter: 'all', selected: [], anchor: null, asked: [], failure: null },
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {
@@ -162,7 +171,7 @@ export const queueMachine = setup({
           invoke: {
             id: 'fetchAds',
             src: 'fetchAds',
-            onDone: { target: 'ready', actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) } },
+            onDone: { target: 'ready', actions: { type: 'keepAds', params: ({ event }) => ({ list: event.output }) } },
             onError: {
               target: 'failed',
               actions: { type: 'keepFailure', params: theError },
@@ -213,7 +222,7 @@ export const queueMachine = setup({
                 src: 'fetchAds',
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) },
+                  actions: { type: 'keepAds', params: ({ event }) => ({ list: event.output }) },
                 },
                 onError: {
                   target: 'outdated',
@@ -228,7 +237,7 @@ export const queueMachine = setup({
                 src: 'fetchAds',
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) },
+                  actions: { type: 'keepAds', params: ({ event }) => ({ list: event.output }) },
                 },
                 onError: {
                   target: 'outdated',
@@ -396,3 +405,6 @@ export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter, numbe
 };
 export const selectQueueText = (snapshot: QueueSnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'listInventory') : null;
+/** When the shown ads were read, where there was no way to the server since; null where there was. */
+export const selectOfflineSince = ({ context }: QueueSnapshot): string | null =>
+  context.failure?.kind === 'network' ? context.readAt : null;

@@ -457,7 +457,10 @@ describe('Ads', () => {
       { ads: [b], next: 'p3' },
     ];
     const { log, services } = createApi({ listInventory: () => pages.shift() });
-    expect(await outputOf(queueActors(services).fetchAds)).toEqual([b, a, c]);
+    const before = new Date().toISOString();
+    const { ads, readAt } = await outputOf(queueActors(services).fetchAds);
+    expect(ads).toEqual([b, a, c]);
+    expect(readAt >= before && readAt <= new Date().toISOString()).toBe(true);
     expect(log).toEqual([
       ['listInventory', { query: { limit: '500' } }],
       ['listInventory', { query: { limit: '500', after: 'p2' } }],
@@ -472,7 +475,7 @@ describe('Ads', () => {
       duplicateAd: goodAd,
     });
     const { fetchAds, deleteAds, duplicateAd } = queueActors(services);
-    expect(await outputOf(fetchAds)).toEqual([goodAd]);
+    expect(await outputOf(fetchAds)).toMatchObject({ ads: [goodAd] });
     await outputOf(deleteAds, { adIds: [MEDIA_ID, OTHER_ID] });
     await outputOf(duplicateAd, { adId: OTHER_ID });
     expect(log).toEqual([

@@ -7,6 +7,7 @@ import {
   selectCounts,
   selectFilter,
   selectLoaded,
+  selectOfflineSince,
   selectPublishable,
   selectQuestion,
   selectQueueText,
@@ -19,8 +20,11 @@ import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { badAd, failures, goodAd, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
 
-const start = async (deleteAds = answers(undefined), ads = [goodAd, badAd]) => {
-  const fetchAds = answers(ads);
+const READ_AT = '2026-11-20T10:00:00.000Z';
+const list = (...ads: readonly Ad[]) => ({ ads, readAt: READ_AT });
+
+const start = async (deleteAds = answers(undefined), ads: readonly Ad[] = [goodAd, badAd]) => {
+  const fetchAds = answers(list(...ads));
   const played = play(
     queueMachine.provide({ actors: { fetchAds: fetchAds.logic, deleteAds: deleteAds.logic } as never }),
   );
@@ -63,7 +67,7 @@ describe('D5.8 The selection', () => {
   });
 
   it('D1.5 survives a reload, in which the address says the filter again, without the ads that are gone', async () => {
-    const fetchAds = answers(ads, ads.slice(1));
+    const fetchAds = answers(list(...ads), list(...ads.slice(1)));
     const { actor } = play(queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }));
     actor.send({ type: 'queue.open', filter: 'all' });
     await settle();
@@ -148,7 +152,7 @@ describe('The ad queue with failed ads', () => {
 
 describe('The ad queue', () => {
   const queued = { ...goodAd, id: OTHER_ID, status: 'queued' as const };
-  const open = async (fetchAds = answers([goodAd, badAd, queued]), duplicateAd = answers(undefined)) => {
+  const open = async (fetchAds = answers(list(goodAd, badAd, queued)), duplicateAd = answers(undefined)) => {
     const actors = { fetchAds: fetchAds.logic, duplicateAd: duplicateAd.logic, deleteAds: silent() };
     const played = play(queueMachine.provide({ actors: actors as never }));
     played.actor.send({ type: 'queue.open', filter: 'all' });
@@ -189,7 +193,7 @@ describe('The ad queue', () => {
   });
 
   it('reads once after changes in quick succession, and forgets the selection of what is gone', async () => {
-    const { actor, now, pass, fetchAds } = await open(answers([goodAd, badAd], [badAd]));
+    const { actor, now, pass, fetchAds } = await open(answers(list(goodAd, badAd), list(badAd)));
     actor.send({ type: 'queue.selectAll' });
     for (let change = 0; change < 3; change += 1) actor.send({ type: 'queue.refresh' });
     await pass(149);
@@ -199,7 +203,7 @@ describe('The ad queue', () => {
   });
 
   it('reads again where something changed while it was read', async () => {
-    const { actor, now, pass, fetchAds } = await open(answers([goodAd], [goodAd], [goodAd, badAd]));
+    const { actor, now, pass, fetchAds } = await open(answers(list(goodAd), list(goodAd), list(goodAd, badAd)));
     actor.send({ type: 'queue.refresh' });
     await pass(150);
     actor.send({ type: 'app.resume' });
@@ -213,7 +217,7 @@ describe('The ad queue', () => {
   it.each(['queue.retry', 'queue.refresh', 'app.resume'] as const)(
     'R8.05 says why it could not be read at all, until %s asks anew',
     async (type) => {
-      const { actor, now } = await open(answers(fails(failures.server), [goodAd]));
+      const { actor, now } = await open(answers(fails(failures.server), list(goodAd)));
       expect([selectLoaded(now()), selectQueueText(now())]).toEqual([false, expect.any(String)]);
       actor.send({ type });
       expect(selectQueueText(now())).toBeNull();
@@ -225,7 +229,7 @@ describe('The ad queue', () => {
   it.each(['queue.retry', 'queue.refresh', 'app.resume'] as const)(
     'R8.05 stays where it could not be read again, and says so until %s asks anew',
     async (type) => {
-      const { actor, now, pass } = await open(answers([goodAd], fails(failures.server), [badAd]));
+      const { actor, now, pass } = await open(answers(list(goodAd), fails(failures.server), list(badAd)));
       actor.send({ type: 'queue.refresh' });
       await pass(150);
       expect([ids(selectAds(now())), selectQueueText(now())]).toEqual([[goodAd.id], expect.any(String)]);
@@ -236,8 +240,19 @@ describe('The ad queue', () => {
     },
   );
 
+  it.each([
+    [failures.network, READ_AT],
+    [failures.server, null],
+  ])('R8.05 tells being offline, since when, from %j', async (failure, since) => {
+    const { actor, now, pass } = await open(answers(list(goodAd), fails(failure)));
+    expect(selectOfflineSince(now())).toBeNull();
+    actor.send({ type: 'queue.refresh' });
+    await pass(150);
+    expect(selectOfflineSince(now())).toBe(since);
+  });
+
   it('duplicates one ad at a time, busy meanwhile, and shows the copy', async () => {
-    const { actor, now, duplicateAd } = await open(answers([goodAd], [goodAd, badAd]));
+    const { actor, now, duplicateAd } = await open(answers(list(goodAd), list(goodAd, badAd)));
     expect(now().hasTag('busy')).toBe(false);
     actor.send({ type: 'queue.duplicate', adId: goodAd.id });
     actor.send({ type: 'queue.duplicate', adId: badAd.id });
@@ -250,7 +265,7 @@ describe('The ad queue', () => {
   });
 
   it('R8.05 says that an ad could not be duplicated', async () => {
-    const { actor, toasts } = await open(answers([goodAd]), answers(fails(failures.network)));
+    const { actor, toasts } = await open(answers(list(goodAd)), answers(fails(failures.network)));
     actor.send({ type: 'queue.duplicate', adId: goodAd.id });
     await settle();
     expect(toasts()).toEqual([{ tone: 'critical', text: 'Failed to duplicate ad' }]);

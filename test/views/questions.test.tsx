@@ -50,7 +50,10 @@ const connected = async () => {
 describe('The ad queue', () => {
   const open = async (ads: readonly Ad[] = [goodAd]) => {
     const deleteAds = answers(undefined);
-    const actors = { fetchAds: answers(ads).logic, deleteAds: deleteAds.logic } as never;
+    const actors = {
+      fetchAds: answers({ ads, readAt: '2026-11-20T10:00:00.000Z' }).logic,
+      deleteAds: deleteAds.logic,
+    } as never;
     const queue = play(queueMachine.provide({ actors })).actor;
     queue.send({ type: 'queue.open', filter: 'all' });
     const readAds = silent();

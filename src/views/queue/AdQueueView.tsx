@@ -12,6 +12,7 @@ import {
   selectCounts,
   selectFilter,
   selectLoaded,
+  selectOfflineSince,
   selectQuestion,
   selectQueueText,
   selectSelected,
@@ -19,7 +20,7 @@ import {
 } from '#src/machines/queue.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
-import { number } from '#ui/parts/format.ts';
+import { number, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
@@ -106,6 +107,33 @@ const List = ({ queue, connection }: Omit<AdQueueViewProps, 'publish'>) => {
   );
 };
 
+/** Why the list could not be read, or read again. */
+const Unread = ({ queue }: Pick<AdQueueViewProps, 'queue'>) => {
+  const loaded = useSelector(queue, selectLoaded);
+  const text = useSelector(queue, selectQueueText);
+  const since = useSelector(queue, selectOfflineSince);
+  if (text === null) return null;
+  const retry = (
+    <Button dense onClick={() => queue.send({ type: 'queue.retry' })}>
+      Retry
+    </Button>
+  );
+  if (since !== null)
+    return (
+      <Notice
+        tone="attention"
+        live="status"
+        title={`You are offline. This is how your ads were at ${recentMoment(since)}.`}
+        actions={retry}
+      />
+    );
+  return (
+    <Notice tone="critical" live="alert" title={text} actions={retry}>
+      {loaded && 'What you see may be out of date.'}
+    </Notice>
+  );
+};
+
 export const AdQueueView = (props: AdQueueViewProps) => {
   const { queue, publish, connection } = props;
   const loaded = useSelector(queue, selectLoaded);
@@ -123,20 +151,7 @@ export const AdQueueView = (props: AdQueueViewProps) => {
       state={loaded ? 'loaded' : 'loading'}
     >
       {loaded && <Filters filter={filter} counts={counts} />}
-      {text && (
-        <Notice
-          tone="critical"
-          live="alert"
-          title={text}
-          actions={
-            <Button dense onClick={() => queue.send({ type: 'queue.retry' })}>
-              Retry
-            </Button>
-          }
-        >
-          {loaded && 'What you see may be out of date.'}
-        </Notice>
-      )}
+      <Unread queue={queue} />
       <PublishResult publish={publish} />
       {loaded ? (
         <List queue={queue} connection={connection} />

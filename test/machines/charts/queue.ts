@@ -22,7 +22,7 @@ export const queue: Chart = {
     'queue.duplicate': [{ adId: goodAd.id }],
     'xstate.error.actor.deleteAds': error(failures.server),
     'xstate.error.actor.duplicateAd': error(failures.server),
-    'xstate.done.actor.fetchAds': [{ output: [goodAd, badAd] }],
+    'xstate.done.actor.fetchAds': [{ output: { ads: [goodAd, badAd], readAt: '2026-11-20T10:00:00.000Z' } }],
     'xstate.error.actor.fetchAds': error(failures.network),
   },
   repeatable: { fetchAds: 'reading' },

@@ -46,9 +46,24 @@ const warning = (code: Issue['code'], field: Issue['field'], message: string): I
 });
 
 const isWebAddress = (text: string): boolean => {
-  if (!URL.canParse(text)) return false;
+  // A browser would cut spaces out or encode them.
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
+};
+
+/** `shop.example:8080` begins with a host and its port, `javascript:…` with a scheme. */
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
+const HOST = /^[\p{L}\p{N}]/u;
+
+/** A link as it was meant: without space around it, and with `https://` where only that is missing. */
+export const completedLink = (text: string): string => {
+  const link = text.trim();
+  const rest = link.replace(/^\/\//, '');
+  const whole = `https://${rest}`;
+  if (!HOST.test(rest) || SCHEME.test(link) || !isWebAddress(whole)) return link;
+  // Somebody's email address is no web address of theirs.
+  return new URL(whole).username === '' && whole.length <= TEXT_LIMITS.link.max ? whole : link;
 };
 
 const LENGTHS = ['primary_text', 'headline', 'description'] as const;
@@ -104,6 +119,10 @@ export const issuesOf = (ad: Checked): Issue[] => {
 /** R4.11: status draft or queued, an ad set, and uploaded media. The first gate; `issuesOf` then says what else is missing. */
 export const mayBePublished = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
   hasPublishableStatus(ad.status) && ad.adset !== null && ad.media.mediaStatus === 'uploaded';
+
+/** Whether an ad failed and could be published as a draft again. */
+export const mayBeRetried = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
+  ad.status === 'failed' && mayBePublished({ ...ad, status: 'draft' });
 
 export const errorsOf = (ad: Checked): string[] =>
   issuesOf(ad)

@@ -9,6 +9,7 @@ import { requireImage } from '#server/media/assets.ts';
 import { requireAdAccount } from '#server/meta/adAccounts.ts';
 import type { Transaction } from 'kysely';
 import { recordFacts } from './facts.ts';
+import { copyNameFor } from './copyName.ts';
 import { adMissing, readAd } from './read.ts';
 import type { AdRow } from './read.ts';
 
@@ -184,13 +185,14 @@ export const duplicateAd = async (deps: Deps, userId: number, id: string): Promi
   const copyId = randomUUID();
   await deps.db.transaction().execute(async (trx) => {
     const { status: _status, analytics: _analytics, ...ad } = await lockAd(trx, userId, id);
+    const name = await copyNameFor(trx, userId, ad.name);
     const now = deps.now();
     await trx
       .insertInto('ads')
       .values({
         ...ad,
         id: copyId,
-        name: ad.name === '' ? '' : `${ad.name.slice(0, 250)} copy`,
+        name,
         adset: ad.adset && JSON.stringify(ad.adset),
         status: 'draft',
         version: 1,

@@ -1,21 +1,22 @@
 import type { Ad } from '#contract/ad.ts';
 import { getAds, patchAd } from '#contract/calls/ads.ts';
 import { createAds } from '#contract/calls/publishing.ts';
-import type { PublishAnswer, PublishOrder } from '#src/machines/publish.machine.ts';
+import type { FailedAd, PublishAnswer, PublishOrder } from '#src/machines/publish.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
 /** The actors of the publish chart. */
 export const publishActors = ({ http }: Services) => ({
-  /** The newest of each ad. A failed one that is asked for again is made a draft first: the server does so at any change. */
+  /** The newest of each ad. Changes nothing, so that it may run again at any time. */
   readAds: fromPromise<Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {
     const { ads } = await http.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal });
-    return Promise.all(
-      ads.map((ad) =>
-        ad.status === 'failed'
-          ? http.call(patchAd, { params: { id: ad.id }, body: { version: ad.version }, signal })
-          : ad,
-      ),
+    return ads;
+  }),
+
+  /** Makes failed ads drafts again: the server does so at any change, even at none. */
+  reopenAds: fromPromise<void, { ads: readonly FailedAd[] }>(async ({ input, signal }) => {
+    await Promise.all(
+      input.ads.map(({ id, version }) => http.call(patchAd, { params: { id }, body: { version }, signal })),
     );
   }),
 

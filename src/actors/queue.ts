@@ -2,14 +2,17 @@ import type { Ad } from '#contract/ad.ts';
 import { bulkDeleteAds, duplicateAd, listInventory } from '#contract/calls/ads.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { fromPromise } from 'xstate';
+import type { AdList } from '#src/machines/queue.machine.ts';
 import type { AnswerOf } from '#src/services/http.ts';
 import type { Services } from './services.ts';
 
 /** The actors of the queue chart. */
 export const queueActors = ({ http }: Services) => ({
   /** All of them, page by page; a server without pages gives all at once. */
-  fetchAds: fromPromise<Ad[]>(async ({ signal }) => {
+  fetchAds: fromPromise<AdList>(async ({ signal }) => {
     const ads = new Map<string, Ad>();
+    // When it was asked for: what changes during the read may not be in it.
+    const readAt = new Date().toISOString();
     let after: string | null = null;
     do {
       const known: number = ads.size;
@@ -21,7 +24,9 @@ export const queueActors = ({ http }: Services) => ({
       // A page that has nothing new is the last, whatever else it says.
       after = ads.size > known ? page.next : null;
     } while (after !== null);
-    return [...ads.values()].toSorted((a, b) => b.updated_at.localeCompare(a.updated_at));
+    // By what never changes: rows stay where they are while ads are published. Equals stay in the server's order.
+    const newestFirst = [...ads.values()].toSorted((a, b) => b.created_at.localeCompare(a.created_at));
+    return { ads: newestFirst, readAt };
   }),
 
   deleteAds: fromPromise<void, { adIds: readonly string[] }>(async ({ input, signal }) => {

@@ -35,7 +35,7 @@ const journal: Journaled<PublishEvent> = {
   keeps: {
     'publish.request': { adIds: true, adAccountId: true, wanted: true },
   },
-  outcomes: ['readAds', 'publishAds'],
+  outcomes: ['readAds', 'reopenAds', 'publishAds'],
 };
 
 /** Why one ad was not queued. */
@@ -58,11 +58,16 @@ export interface PublishOrder {
   readonly wanted: WantedStatus;
 }
 
+/** An ad that failed, as far as it takes to make it a draft again. */
+export type FailedAd = Pick<Ad, 'id' | 'version'>;
+
 interface PublishContext {
   /** Null before the first. */
   readonly order: PublishOrder | null;
   /** Ids that passed the rules and are sent. */
   readonly valid: readonly string[];
+  /** Those of them that failed before: drafts again before they are sent. */
+  readonly reopen: readonly FailedAd[];
   readonly queued: readonly string[];
   /** What the ads are called, by id. */
   readonly names: Readonly<Record<string, string>>;
@@ -88,6 +93,13 @@ export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefu
   return { valid, refusals };
 };
 
+/** The rules of a draft hold for an ad that failed: it becomes one before it is sent, and only if they let it go. */
+const checked = (ads: readonly Ad[]): Pick<PublishContext, 'valid' | 'refusals' | 'reopen'> => {
+  const sorted = sortOut(ads.map((ad) => (ad.status === 'failed' ? { ...ad, status: 'draft' } : ad)));
+  const again = ads.filter(({ id, status }) => status === 'failed' && sorted.valid.includes(id));
+  return { ...sorted, reopen: again.map(({ id, version }) => ({ id, version })) };
+};
+
 type PublishResult = PublishAnswer['results'][number];
 
 /** By its words where it has an error, else by its status. */
@@ -111,6 +123,7 @@ export const publishMachine = setup({
   },
   actors: {
     readAds: promiseStub<Ad[], { adIds: readonly string[] }>('readAds'),
+    reopenAds: promiseStub<void, { ads: readonly FailedAd[] }>('reopenAds'),
     publishAds: promiseStub<PublishAnswer, PublishOrder>('publishAds'),
   },
   actions: {
@@ -118,13 +131,14 @@ export const publishMachine = setup({
     keepOrder: assign((_, params: { adIds: readonly string[]; adAccountId: string; wanted: WantedStatus }) => ({
       order: params,
       valid: [],
+      reopen: [],
       queued: [],
       names: {},
       refusals: [],
       failed: [],
       failure: null,
     })),
-    /** Who is no draft any more was taken, whatever became of it since. */
+    /** Who is no draft any more was taken, whatever became of it since: one that failed stays so. */
     keepTaken: assign(({ context }, params: { ads: readonly Ad[] }) => {
       const { valid, refusals } = sortOut(params.ads.filter((ad) => ad.status === 'draft'));
       const taken = params.ads.filter((ad) => ad.status !== 'draft').map((ad) => ad.id);
@@ -132,7 +146,7 @@ export const publishMachine = setup({
       return { valid, queued: taken, names, refusals: [...context.refusals, ...refusals] };
     }),
     keepChecked: assign((_, params: { ads: readonly Ad[] }) => ({
-      ...sortOut(params.ads),
+      ...checked(params.ads),
       names: namesOf(params.ads),
     })),
     keepAnswer: assign(({ context }, { answer }: { answer: PublishAnswer }) => ({
@@ -155,10 +169,12 @@ export const publishMachine = setup({
     })),
     keepNoAccount: assign({ failure: ownRefusal('noAdAccount') }),
     keepFailure: assign(theFailure),
-    clear: assign({ valid: [], queued: [], refusals: [], failed: [], failure: null }),
+    clearReopen: assign({ reopen: [] }),
+    clear: assign({ valid: [], reopen: [], queued: [], refusals: [], failed: [], failure: null }),
   },
   guards: {
     hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
+    hasFailed: ({ context }) => context.reopen.length > 0,
     hasValid: ({ context }) => context.valid.length > 0,
     saysWhichWereRefused: (_, params: { error: unknown }) => refusalsOf(failureOf(params.error)).length > 0,
     allQueued: ({ context }) => context.refusals.length === 0 && context.failed.length === 0,
@@ -172,6 +188,7 @@ export const publishMachine = setup({
   context: {
     order: null,
     valid: [],
+    reopen: [],
     queued: [],
     names: {},
     refusals: [],
@@ -257,7 +274,24 @@ export const publishMachine = setup({
     },
     checked: {
       description: 'At least one must pass the rules',
-      always: [{ guard: 'hasValid', target: 'sending' }, { target: 'answered' }],
+      always: [
+        { guard: 'hasFailed', target: 'reopening' },
+        { guard: 'hasValid', target: 'sending' },
+        { target: 'answered' },
+      ],
+    },
+    reopening: {
+      description:
+        'Ads that failed become drafts again; after a reload they are read anew, whichever are drafts by then',
+      tags: ['busy'],
+      on: { 'app.suspend': 'validating' },
+      invoke: {
+        id: 'reopenAds',
+        src: 'reopenAds',
+        input: ({ context }) => ({ ads: context.reopen }),
+        onDone: { target: 'sending', actions: 'clearReopen' },
+        onError: { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
+      },
     },
     sending: {
       description: 'The server takes the ads into its queue',

@@ -2,7 +2,8 @@
 import type { Ad } from '#contract/ad.ts';
 import { ShownStatus, shownStatus } from '#contract/rules/shownStatus.ts';
 import type { Failure } from '#contract/failure.ts';
-import { mayBePublished } from '#contract/rules/publishable.ts';
+import { MAX_ADS } from '#contract/rules/listLimits.ts';
+import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { failureText } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -19,11 +20,14 @@ export type QueueEvent =
   | { type: 'queue.refresh' }
   | { type: 'queue.retry' }
   | { type: 'queue.select'; adId: string }
+  /** With Shift: all that is shown from the last one selected to this one. */
+  | { type: 'queue.selectRange'; adId: string }
   /** All that the filter shows; none where all of them are selected already. */
   | { type: 'queue.selectAll' }
   | { type: 'queue.clearSelection' }
   /** Asked first. */
   | { type: 'queue.askPublish'; adIds: readonly string[] }
+  | { type: 'queue.askRetry'; adIds: readonly string[] }
   | { type: 'queue.askDelete'; adIds: readonly string[] }
   /** The answers to the question. */
   | { type: 'queue.cancel' }
@@ -38,7 +42,9 @@ const journal: Journaled<QueueEvent> = {
   keeps: {
     'queue.open': { filter: true },
     'queue.select': { adId: true },
+    'queue.selectRange': { adId: true },
     'queue.askPublish': { adIds: true },
+    'queue.askRetry': { adIds: true },
     'queue.askDelete': { adIds: true },
     'queue.delete': { adIds: true },
     'queue.duplicate': { adId: true },
@@ -46,10 +52,21 @@ const journal: Journaled<QueueEvent> = {
   outcomes: ['fetchAds', 'deleteAds', 'duplicateAd'],
 };
 
+export interface AdList {
+  readonly ads: readonly Ad[];
+  /** In ISO 8601. */
+  readonly readAt: string;
+}
+
 interface QueueContext {
   readonly ads: readonly Ad[];
+  /** When they were read; null before the first time. */
+  readonly readAt: string | null;
   readonly filter: QueueFilter;
+  /** As many as one call takes, at most. */
   readonly selected: readonly string[];
+  /** Where a range begins. */
+  readonly anchor: string | null;
   /** Ids of the ads that the last question is about. */
   readonly asked: readonly string[];
   readonly failure: Failure | null;
@@ -58,31 +75,61 @@ interface QueueContext {
 const shown = (context: QueueContext) =>
   context.filter === 'all' ? context.ads : context.ads.filter((ad) => shownStatus(ad) === context.filter);
 
+/** What a press of "Select all" selects. */
+const selectable = (context: QueueContext) =>
+  shown(context)
+    .slice(0, MAX_ADS)
+    .map((ad) => ad.id);
+
+/** With these on or off besides. */
+const withThese = (selected: readonly string[], ids: readonly string[], on: boolean): readonly string[] => {
+  const rest = selected.filter((id) => !ids.includes(id));
+  return on ? [...rest, ...ids].slice(0, MAX_ADS) : rest;
+};
+
+/** From the anchor to this one, as they are shown; this one alone where the anchor is not shown. */
+const rangeTo = (context: QueueContext, adId: string): readonly string[] => {
+  const ids = shown(context).map((ad) => ad.id);
+  const to = ids.indexOf(adId);
+  const anchor = context.anchor === null ? -1 : ids.indexOf(context.anchor);
+  const from = anchor < 0 ? to : anchor;
+  return to < 0 ? [] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+};
+
 export const queueMachine = setup({
   types: { context: {} as QueueContext, events: {} as QueueEvent, tags: {} as 'loaded' | 'busy' },
   actors: {
-    fetchAds: promiseStub<Ad[]>('fetchAds'),
+    fetchAds: promiseStub<AdList>('fetchAds'),
     deleteAds: promiseStub<void, { adIds: readonly string[] }>('deleteAds'),
     duplicateAd: promiseStub<void, { adId: string }>('duplicateAd'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepAds: assign(({ context }, params: { ads: Ad[] }) => ({
-      ads: params.ads,
-      selected: context.selected.filter((id) => params.ads.some((ad) => ad.id === id)),
+    keepAds: assign(({ context }, { list: { ads, readAt } }: { list: AdList }) => ({
+      ads,
+      readAt,
+      selected: context.selected.filter((id) => ads.some((ad) => ad.id === id)),
       failure: null,
     })),
-    keepFilter: assign((_, params: { filter: QueueFilter }) => ({ filter: params.filter, selected: [] })),
+    /** The filter that is there already, as after a reload, leaves the selection alone. */
+    keepFilter: assign(({ context }, params: { filter: QueueFilter }) =>
+      params.filter === context.filter ? {} : { filter: params.filter, selected: [], anchor: null },
+    ),
     toggle: assign(({ context }, params: { adId: string }) => ({
-      selected: context.selected.includes(params.adId)
-        ? context.selected.filter((id) => id !== params.adId)
-        : [...context.selected, params.adId],
+      selected: withThese(context.selected, [params.adId], !context.selected.includes(params.adId)),
+      anchor: params.adId,
+    })),
+    toggleRange: assign(({ context }, params: { adId: string }) => ({
+      selected: withThese(context.selected, rangeTo(context, params.adId), !context.selected.includes(params.adId)),
+      anchor: params.adId,
     })),
     toggleAll: assign(({ context }) => {
-      const ids = shown(context).map((ad) => ad.id);
-      return { selected: ids.every((id) => context.selected.includes(id)) ? [] : ids };
+      const ids = selectable(context);
+      return { selected: ids.every((id) => context.selected.includes(id)) ? [] : ids, anchor: null };
     }),
-    clearSelection: assign({ selected: [] }),
+    clearSelection: assign({ selected: [], anchor: null }),
+    /** The others stay selected: of a mixed selection each half is acted on by itself. */
+    forgetAsked: assign(({ context }) => ({ selected: context.selected.filter((id) => !context.asked.includes(id)) })),
     keepAsked: assign((_, params: { adIds: readonly string[] }) => ({ asked: params.adIds })),
     deleteAsked: raise(({ context }) => ({ type: 'queue.delete', adIds: context.asked })),
     keepFailure: assign(theFailure),
@@ -95,7 +142,7 @@ export const queueMachine = setup({
   version: '1',
   description: "The list of the user's ads",
   meta: { journal },
-  context: { ads: [], filter: 'all', selected: [], asked: [], failure: null },
+  context: { ads: [], readAt: null, filter: 'all', selected: [], anchor: null, asked: [], failure: null },
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {
@@ -124,7 +171,7 @@ export const queueMachine = setup({
           invoke: {
             id: 'fetchAds',
             src: 'fetchAds',
-            onDone: { target: 'ready', actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) } },
+            onDone: { target: 'ready', actions: { type: 'keepAds', params: ({ event }) => ({ list: event.output }) } },
             onError: {
               target: 'failed',
               actions: { type: 'keepFailure', params: theError },
@@ -145,6 +192,7 @@ export const queueMachine = setup({
           initial: 'resting',
           on: {
             'queue.select': { actions: { type: 'toggle', params: ({ event }) => ({ adId: event.adId }) } },
+            'queue.selectRange': { actions: { type: 'toggleRange', params: ({ event }) => ({ adId: event.adId }) } },
             'queue.selectAll': { actions: 'toggleAll' },
             'queue.clearSelection': { actions: 'clearSelection' },
             'app.resume': { target: '.refreshing', actions: 'clearFailure' },
@@ -174,7 +222,7 @@ export const queueMachine = setup({
                 src: 'fetchAds',
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) },
+                  actions: { type: 'keepAds', params: ({ event }) => ({ list: event.output }) },
                 },
                 onError: {
                   target: 'outdated',
@@ -189,7 +237,7 @@ export const queueMachine = setup({
                 src: 'fetchAds',
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepAds', params: ({ event }) => ({ ads: event.output }) },
+                  actions: { type: 'keepAds', params: ({ event }) => ({ list: event.output }) },
                 },
                 onError: {
                   target: 'outdated',
@@ -279,6 +327,10 @@ export const queueMachine = setup({
               target: 'askingToPublish',
               actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
             },
+            'queue.askRetry': {
+              target: 'askingToRetry',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
+            },
             'queue.askDelete': {
               target: 'askingToDelete',
               actions: { type: 'keepAsked', params: ({ event }) => ({ adIds: event.adIds }) },
@@ -289,8 +341,16 @@ export const queueMachine = setup({
           description: 'Publish these ads? The publish chart takes them when the person confirms',
           on: {
             'queue.cancel': 'closed',
-            'queue.confirm': { target: 'closed', actions: 'clearSelection' },
+            'queue.confirm': { target: 'closed', actions: 'forgetAsked' },
             // A reload answers no.
+            'app.suspend': 'closed',
+          },
+        },
+        askingToRetry: {
+          description: 'Retry these failed ads? The publish chart makes them drafts again and takes them',
+          on: {
+            'queue.cancel': 'closed',
+            'queue.confirm': { target: 'closed', actions: 'forgetAsked' },
             'app.suspend': 'closed',
           },
         },
@@ -298,7 +358,7 @@ export const queueMachine = setup({
           description: 'Delete these ads? It cannot be undone',
           on: {
             'queue.cancel': 'closed',
-            'queue.confirm': { target: 'closed', actions: ['clearSelection', 'deleteAsked'] },
+            'queue.confirm': { target: 'closed', actions: ['forgetAsked', 'deleteAsked'] },
             'app.suspend': 'closed',
           },
         },
@@ -312,23 +372,35 @@ export type QueueSnapshot = SnapshotFrom<typeof queueMachine>;
 
 export const selectLoaded = (snapshot: QueueSnapshot) => snapshot.hasTag('loaded');
 /** What the person is asked before it happens; null: nothing. */
-export const selectQuestion = (snapshot: QueueSnapshot): 'publish' | 'delete' | null => {
+export const selectQuestion = (snapshot: QueueSnapshot): 'publish' | 'retry' | 'delete' | null => {
   if (snapshot.matches({ question: 'askingToPublish' })) return 'publish';
+  if (snapshot.matches({ question: 'askingToRetry' })) return 'retry';
   return snapshot.matches({ question: 'askingToDelete' }) ? 'delete' : null;
 };
 /** The ads that the question is about. */
 export const selectAsked = (snapshot: QueueSnapshot) => snapshot.context.asked;
 export const selectFilter = (snapshot: QueueSnapshot) => snapshot.context.filter;
-/** Every ad, newest change first. */
+/** Every ad, the newest first. */
 export const selectAllAds = (snapshot: QueueSnapshot) => snapshot.context.ads;
 /** The ads that the filter shows; compare with shallowEqual. */
 export const selectAds = (snapshot: QueueSnapshot) => shown(snapshot.context);
 export const selectSelected = (snapshot: QueueSnapshot) => snapshot.context.selected;
+/** How much of what a press of "Select all" selects is selected. */
+export const selectShare = ({ context }: QueueSnapshot): 'none' | 'some' | 'all' => {
+  const selected = new Set(context.selected);
+  if (selected.size === 0) return 'none';
+  return selectable(context).every((id) => selected.has(id)) ? 'all' : 'some';
+};
+const selectedIf =
+  (may: (ad: Ad) => boolean) =>
+  ({ context }: QueueSnapshot): string[] => {
+    const selected = new Set(context.selected);
+    return context.ads.filter((ad) => selected.has(ad.id) && may(ad)).map((ad) => ad.id);
+  };
 /** Ids of the selected ads that may be published (R4.11); compare with shallowEqual. */
-export const selectPublishable = (snapshot: QueueSnapshot): string[] =>
-  snapshot.context.ads
-    .filter((ad) => snapshot.context.selected.includes(ad.id) && mayBePublished(ad))
-    .map((ad) => ad.id);
+export const selectPublishable = selectedIf(mayBePublished);
+/** Ids of the selected ads that failed and may be tried again; compare with shallowEqual. */
+export const selectRetriable = selectedIf(mayBeRetried);
 /** Number of ads per shown status, and of all that were published; compare with shallowEqual. */
 export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter | 'published', number> => {
   const { ads } = snapshot.context;
@@ -342,3 +414,6 @@ export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter | 'pub
 };
 export const selectQueueText = (snapshot: QueueSnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'listInventory') : null;
+/** When the shown ads were read, where there was no way to the server since; null where there was. */
+export const selectOfflineSince = ({ context }: QueueSnapshot): string | null =>
+  context.failure?.kind === 'network' ? context.readAt : null;

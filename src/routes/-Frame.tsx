@@ -3,13 +3,14 @@ import { SplashView } from '#src/views/waiting/SplashView.tsx';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { warmUp } from './-warmUp.ts';
+import { menuPath } from './-menuPath.ts';
 import { useContext } from './-useSession.ts';
 
 /** The sidebar and the bar around signed-in pages. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter();
   const { system, config } = useContext();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = useLocation({ select: menuPath });
   const session = system.session();
   // Between a sign-out and the guard's redirect there is nothing to show.
   if (!session) return <SplashView />;

@@ -14,4 +14,9 @@ declare module '@tanstack/react-router' {
     /** The path contains a key that must not be recorded. */
     secretPath?: boolean;
   }
+
+  interface HistoryState {
+    /** This visit began a new ad, which has an address of its own from the start. */
+    isNewAd?: true;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, issuesOf, mayBePublished } from '#contract/rules/publishable.ts';
+import { completedLink, errorsOf, issuesOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
 
 const codes = (ad: typeof goodAd) => issuesOf(ad).map(({ code }) => code);
@@ -20,6 +20,30 @@ describe('R4.11 an ad may be published', () => {
   });
 });
 
+describe('D5.3 a link', () => {
+  it.each([
+    ['shop.example/x', 'https://shop.example/x'],
+    [' shop.example ', 'https://shop.example'],
+    ['//shop.example/x', 'https://shop.example/x'],
+    ['shop.example:8080/x', 'https://shop.example:8080/x'],
+    ['bücher.example', 'https://bücher.example'],
+  ])('%j lacks no more than its scheme, and gets it: %j', (link, completed) => {
+    expect(completedLink(link)).toBe(completed);
+    expect(errorsOf({ ...goodAd, link: completed })).toEqual([]);
+  });
+  it.each(['', 'shop', 'javascript:alert(1)', 'javascript:1', 'ftp://shop.example', 'shop .example', '/shop.example'])(
+    '%j stays as it is, and wrong',
+    (link) => {
+      expect(completedLink(link)).toBe(link);
+      expect(errorsOf({ ...goodAd, link })).toEqual(['Enter a web address that begins with https://.']);
+    },
+  );
+  it.each(['http://shop.example', 'https://shop.example/x', 'ann@shop.example', `${'x'.repeat(990)}.example`])(
+    '%j stays as it is',
+    (link) => expect(completedLink(link)).toBe(link),
+  );
+});
+
 describe('D5.3 what stands in the way', () => {
   it('is nothing but a hint for an ad with a square image only', () => {
     expect(codes(goodAd)).toEqual(['PORTRAIT_MISSING']);
@@ -30,6 +54,7 @@ describe('D5.3 what stands in the way', () => {
     ['shop.example', 'LINK_INVALID'],
     ['javascript:alert(1)', 'LINK_INVALID'],
     ['https://localhost', 'LINK_INVALID'],
+    ['https://shop.example/a b', 'LINK_INVALID'],
   ])('is the link %j', (link, code) => {
     expect(codes({ ...goodAd, link })).toContain(code);
   });

@@ -27,7 +27,7 @@ const start = async () => {
     signIn: answers(user),
     signOut: answers(undefined),
     fetchAccount: answers({ billing: { has_active_subscription: true }, credits: null }),
-    fetchAds: answers([goodAd]),
+    fetchAds: answers({ ads: [goodAd], readAt: '2026-11-20T10:00:00.000Z' }),
     loadDraft: answers({ ad: goodAd, copy: null }),
   };
   const stream = fromCallback<never, never>(({ sendBack }) => {

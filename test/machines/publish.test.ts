@@ -8,7 +8,7 @@ import {
   selectRefusalLines,
   sortOut,
 } from '#src/machines/publish.machine.ts';
-import { answers, fails, play, settle } from '#test/support/play.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { fromPromise } from 'xstate';
 import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';
 
@@ -113,6 +113,50 @@ describe('Publishing', () => {
     expect(selectPublishText(actor.getSnapshot())).toBe('Select an ad account first.');
   });
 
+  describe('of ads that failed', () => {
+    const failed: Ad = { ...goodAd, status: 'failed', version: 4 };
+    const again = async (ads: readonly Ad[], reopened: unknown) => {
+      const reopenAds = answers(reopened);
+      const publishAds = answers(accepted(failed));
+      const actors = { readAds: answers(ads).logic, reopenAds: reopenAds.logic, publishAds: publishAds.logic };
+      const played = play(publishMachine.provide({ actors: actors as never }));
+      played.actor.send({ type: 'publish.request', adIds: ads.map(({ id }) => id), adAccountId: ACCOUNT });
+      for (let turn = 0; turn < 4; turn += 1) await settle();
+      return { ...played, reopenAds, publishAds, snapshot: played.actor.getSnapshot() };
+    };
+
+    it('D5.12 makes them drafts again, then sends them; a success is never touched', async () => {
+      const published: Ad = { ...goodAd, id: withoutSet.id, status: 'published' };
+      const { reopenAds, publishAds, snapshot } = await again([failed, published], undefined);
+      expect(reopenAds.inputs).toEqual([{ ads: [{ id: failed.id, version: 4 }] }]);
+      expect(publishAds.inputs).toMatchObject([{ adIds: [failed.id] }]);
+      expect(selectRefusalLines(snapshot)).toEqual(['Autumn sale: Only drafts and queued ads can be published.']);
+    });
+
+    it('R5.04 leaves one failed that the rules refuse', async () => {
+      const { reopenAds, snapshot } = await again([{ ...failed, adset: null }], undefined);
+      expect([reopenAds.calls, selectPublishText(snapshot)]).toEqual([0, 'No valid ads to publish']);
+    });
+
+    it('R8.05 sends nothing where they could not be made drafts again, and says so', async () => {
+      const { publishAds, snapshot } = await again([failed], fails(failures.server));
+      expect([publishAds.calls, selectPublishText(snapshot)]).toEqual([0, 'Failed to publish ads']);
+    });
+
+    it('D1.5 reads them anew after a reload in between', async () => {
+      const readAds = answers([failed], [{ ...failed, status: 'draft' }]);
+      const publishAds = answers(accepted(failed));
+      const actors = { readAds: readAds.logic, reopenAds: silent(), publishAds: publishAds.logic };
+      const { actor } = play(publishMachine.provide({ actors: actors as never }));
+      actor.send({ type: 'publish.request', adIds: [failed.id], adAccountId: ACCOUNT });
+      await settle();
+      actor.send({ type: 'app.suspend' });
+      for (let turn = 0; turn < 4; turn += 1) await settle();
+      expect([readAds.calls, publishAds.calls]).toEqual([2, 1]);
+      expect(actor.getSnapshot().matches({ resting: 'queued' })).toBe(true);
+    });
+  });
+
   describe('cut off by a reload before the answer came', () => {
     const second: Ad = { ...goodAd, id: withoutSet.id };
 
@@ -138,6 +182,11 @@ describe('Publishing', () => {
       expect(sent).toHaveLength(1);
       expect(actor.getSnapshot().matches({ resting: 'queued' })).toBe(true);
       expect(told('ads.queued')).toEqual([{ type: 'ads.queued', adIds: [goodAd.id] }]);
+    });
+
+    it('D1.5 counts one that the server took and that failed since, and does not send it again', async () => {
+      const { actor, sent } = await cutOff([goodAd], [{ ...goodAd, status: 'failed' }]);
+      expect([sent.length, actor.getSnapshot().matches({ resting: 'queued' })]).toEqual([1, true]);
     });
 
     it('D1.5 sends what the server never saw, and that alone', async () => {

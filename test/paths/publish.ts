@@ -2,18 +2,26 @@ import type { Ad } from '#contract/ad.ts';
 import { publishActors } from '#src/actors/publish.ts';
 import { type PublishAnswer, publishMachine } from '#src/machines/publish.machine.ts';
 import { publish } from '#test/machines/charts/publish.ts';
-import { failing } from './answers.ts';
+import { failing, succeeding } from './answers.ts';
 import type { LiveAdapter } from './livePath.ts';
 
 export const publishCalls = {
   readAds: ['GET', /^\/api\/ads\/$/],
+  reopenAds: ['PATCH', /^\/api\/ad-creatives\/[^/]+\/$/],
   publishAds: ['POST', /^\/api\/meta\/ads\/create_ads\/$/],
 } as const;
 
-/** The server's answer, with only these ads in it. */
-export const onlyAds = (wanted: ReadonlySet<string | undefined>) => ({
-  edit: ({ ads }: { ads: readonly Ad[] }) => ({ ads: ads.filter(({ id }) => wanted.has(id)) }),
-});
+/** The server's answer, with only these ads in it, and with their status: on the server they are drafts. */
+export const onlyAds = (wanted: readonly Ad[], idOf: (id: string) => string) => {
+  const statuses = new Map(wanted.map(({ id, status }) => [idOf(id), status]));
+  const edit = ({ ads }: { ads: readonly Ad[] }) => ({
+    ads: ads.flatMap((ad) => {
+      const status = statuses.get(ad.id);
+      return status ? [{ ...ad, status }] : [];
+    }),
+  });
+  return { edit };
+};
 
 /** Not passed on to the server: what is published once cannot be published on the next path. */
 export const published = ({ results, validation_errors }: PublishAnswer, idOf: (id: string) => string) => ({
@@ -30,8 +38,10 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
     calls: publishCalls,
     answers: {
       'xstate.done.actor.readAds': ({ calls }, { output }) =>
-        calls.answer('readAds', onlyAds(new Set((output as readonly Ad[]).map(({ id }) => idOf(id))))),
+        calls.answer('readAds', onlyAds(output as readonly Ad[], idOf)),
       'xstate.error.actor.readAds': failing('readAds'),
+      'xstate.done.actor.reopenAds': succeeding('reopenAds'),
+      'xstate.error.actor.reopenAds': failing('reopenAds'),
       'xstate.done.actor.publishAds': ({ calls }, { output }) =>
         calls.answer('publishAds', published(output as PublishAnswer, idOf)),
       'xstate.error.actor.publishAds': failing('publishAds'),

@@ -169,6 +169,22 @@ describe('R7.19 R3.06 ad creatives', () => {
     expect(body.id).not.toBe(ad.id);
   });
 
+  test('D5.8 duplicates are numbered, also those that are made at once, and a copy of a copy', async () => {
+    const { id } = await create({ name: 'Numbered' });
+    const copy = async (of: string) => (await client.post(`${path(of)}duplicate/`)).body;
+    const first = await copy(id);
+    expect(first.copy.name).toBe('Numbered copy');
+    const more = await Promise.all([copy(id), copy(first.id), copy(id)]);
+    expect(more.map((ad) => ad.copy.name).sort()).toEqual(['Numbered copy 2', 'Numbered copy 3', 'Numbered copy 4']);
+  });
+
+  test('D5.8 a duplicate of an ad with the longest name has a name that fits, and a number', async () => {
+    const { id } = await create({ name: 'x'.repeat(255) });
+    const names = [];
+    for (const _ of [1, 2]) names.push((await client.post(`${path(id)}duplicate/`)).body.copy.name);
+    expect(names).toEqual([`${'x'.repeat(250)} copy`, `${'x'.repeat(248)} copy 2`]);
+  });
+
   test('deleting many is all or nothing', async () => {
     const [a, b] = [await create(), await create()];
     const missing = await client.post('/api/ad-creatives/bulk-delete/', { ad_ids: [a.id, randomUUID()] });

@@ -48,8 +48,10 @@ const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad 
 
 const onDuplicate = vi.fn();
 const tableOf = async (ad: Ad): Promise<HTMLTableElement> => {
-  const none = { onSelect: vi.fn(), onSelectAll: vi.fn(), onPublish: vi.fn(), onDelete: vi.fn() };
-  const main = await show(<AdTable ads={[ad]} selected={new Set()} lost={false} onDuplicate={onDuplicate} {...none} />);
+  const none = { onSelect: vi.fn(), onSelectAll: vi.fn(), onPublish: vi.fn(), onRetry: vi.fn(), onDelete: vi.fn() };
+  const main = await show(
+    <AdTable ads={[ad]} selected={new Set()} share="none" lost={false} onDuplicate={onDuplicate} {...none} />,
+  );
   return main.querySelector('table')!;
 };
 

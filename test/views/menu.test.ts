@@ -46,7 +46,8 @@ describe('The menu', () => {
   it.each([
     [ROUTES.dashboard, ['Dashboard'], []],
     [ROUTES.adQueue, ['Ad Queue'], ['Ads']],
-    ['/ad-builder/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11', ['New Ad'], ['Ads']],
+    [ROUTES.adBuilder, ['New Ad'], ['Ads']],
+    ['/ad-builder/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11', ['Ad Queue'], ['Ads']],
     [ROUTES.newFlow, ['New Flow'], ['Flows']],
     [ROUTES.flows, ['Saved Flows'], ['Flows']],
     ['/flows/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11', [], ['Flows']],

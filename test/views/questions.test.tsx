@@ -2,6 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
 import type { ClientConfig } from '#contract/config.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
@@ -10,7 +11,7 @@ import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
-import { assets, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { assets, goodAd, MEDIA_ID, metaStatus, OTHER_ID } from '../machines/charts/samples.ts';
 
 const config = { sandbox: { meta: false } } as ClientConfig;
 
@@ -47,9 +48,12 @@ const connected = async () => {
 };
 
 describe('The ad queue', () => {
-  const open = async () => {
+  const open = async (ads: readonly Ad[] = [goodAd]) => {
     const deleteAds = answers(undefined);
-    const actors = { fetchAds: answers([goodAd]).logic, deleteAds: deleteAds.logic } as never;
+    const actors = {
+      fetchAds: answers({ ads, readAt: '2026-11-20T10:00:00.000Z' }).logic,
+      deleteAds: deleteAds.logic,
+    } as never;
     const queue = play(queueMachine.provide({ actors })).actor;
     queue.send({ type: 'queue.open', filter: 'all' });
     const readAds = silent();
@@ -78,6 +82,29 @@ describe('The ad queue', () => {
     const { order } = publish.getSnapshot().context;
     expect(order).toMatchObject({ adIds: [goodAd.id], adAccountId: MEDIA_ID, wanted: 'PAUSED' });
     expect(selectQuestion(queue.getSnapshot())).toBeNull();
+  });
+
+  const retry: Ad = { ...goodAd, id: OTHER_ID, status: 'failed' };
+
+  it('D5.8 retries the failed ones of a mixed selection, and only those', async () => {
+    const { publish, queue } = await open([goodAd, retry, { ...goodAd, id: MEDIA_ID, status: 'published' }]);
+    await act(async () => queue.send({ type: 'queue.selectAll' }));
+    expect([button('Publish 1'), button('Retry 1')]).not.toContain(undefined);
+    await press('Retry 1');
+    expect(dialog().textContent).toContain(`Retry “${goodAd.copy.name}”?`);
+    await press('Retry', dialog());
+    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [OTHER_ID], wanted: 'PAUSED' });
+  });
+
+  it('D5.8 never offers to publish or retry none, not while others are published either', async () => {
+    const { publish, queue } = await open([goodAd, { ...retry, adset: null }]);
+    await act(async () => queue.send({ type: 'queue.select', adId: OTHER_ID }));
+    await press('Publish 1');
+    await press('Publish', dialog());
+    expect(publish.getSnapshot().hasTag('busy')).toBe(true);
+    const bar = document.querySelector('[aria-label="Selected ads"]')!;
+    expect(bar.textContent).not.toMatch(/Publish|Retry/);
+    expect(bar.querySelector('[aria-busy]')).toBeNull();
   });
 
   it('asks no more once the screen is left', async () => {

@@ -61,9 +61,18 @@ export const tones = styleVariants(
 export const icon = style(
   part({ paddingInline: 0, width: size.control, '@media': { [media.finger]: { width: size.touch } } }),
 );
-export const dense = style(part({ minHeight: '30px', paddingInline: '10px', fontSize: vars.text.small }));
+export const dense = style(
+  part({
+    minHeight: '30px',
+    paddingInline: '10px',
+    fontSize: vars.text.small,
+    '@media': { [media.finger]: { minHeight: size.touch } },
+  }),
+);
 export const wide = style(part({ width: '100%' }));
-export const denseIcon = style(part({ width: '30px', paddingInline: 0 }));
+export const denseIcon = style(
+  part({ width: '30px', paddingInline: 0, '@media': { [media.finger]: { width: size.touch } } }),
+);
 
 /** The label stays where it is, unseen, so that a busy button keeps its width. */
 export const label = style(part({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] }));

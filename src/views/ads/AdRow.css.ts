@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const named = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: '12rem' });
+export const named = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: '10rem' });
 export const thumb = style({
   width: '44px',
   height: '44px',
@@ -16,7 +17,7 @@ export const thumb = style({
   placeItems: 'center',
   color: colour.inkFaint,
 });
-export const words = style({ display: 'grid', flex: 1 });
+export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const name = style({
   color: colour.ink,
   fontWeight: vars.weight.medium,
@@ -24,8 +25,9 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  maxWidth: '18rem',
+  maxWidth: 'min(18rem, 100%)',
   selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': { [media.finger]: { lineHeight: size.touch } },
 });
 export const sub = style({
   color: colour.inkSoft,
@@ -33,7 +35,7 @@ export const sub = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  maxWidth: '18rem',
+  maxWidth: 'min(18rem, 100%)',
 });
 export const copy = style({
   display: 'inline-flex',
@@ -47,7 +49,10 @@ export const copy = style({
   fontSize: vars.text.small,
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&:hover': { background: colour.hover, color: colour.ink } },
+  '@media': { [media.finger]: { minHeight: size.touch } },
 });
+// An icon beside a long id would shrink to nothing.
+globalStyle(`${copy} > svg`, { flex: 'none' });
 export const waits = style({
   display: 'block',
   color: colour.inkSoft,
@@ -56,6 +61,7 @@ export const waits = style({
 });
 export const trouble = style({
   display: 'grid',
+  overflowWrap: 'anywhere',
   gap: space[2],
 });
 /** Under the name of its ad. */

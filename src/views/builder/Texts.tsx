@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
-import type { Issue } from '#contract/rules/publishable.ts';
+import { completedLink, type Issue } from '#contract/rules/publishable.ts';
 import { type DraftActor, selectFields, selectIssues, selectRefusedFields } from '#src/machines/draft.machine.ts';
 import * as css from './AdBuilderView.css.ts';
 import { Card } from '#ui/parts/Card.tsx';
@@ -75,7 +75,11 @@ export const Texts = ({ draft, readOnly }: TextsProps) => {
             readOnly={readOnly}
             error={errorAt(issues, 'link', fields.link) ?? refused['link']}
             onChange={(event) => draft.send({ type: 'draft.change', fields: { link: event.target.value } })}
-            onBlur={() => draft.send({ type: 'draft.save' })}
+            onBlur={() => {
+              const link = completedLink(fields.link);
+              if (link !== fields.link) draft.send({ type: 'draft.change', fields: { link } });
+              draft.send({ type: 'draft.save' });
+            }}
           />
           <SelectField
             id={fieldId('cta_text')}

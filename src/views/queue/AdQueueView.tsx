@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
-import { type PublishActor, selectBusy, type WantedStatus } from '#src/machines/publish.machine.ts';
+import type { PublishActor, WantedStatus } from '#src/machines/publish.machine.ts';
 import {
   type QueueActor,
   selectAds,
@@ -12,15 +12,15 @@ import {
   selectCounts,
   selectFilter,
   selectLoaded,
-  selectPublishable,
+  selectOfflineSince,
   selectQuestion,
   selectQueueText,
   selectSelected,
+  selectShare,
 } from '#src/machines/queue.machine.ts';
-import * as css from './AdQueueView.css.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
-import { number } from '#ui/parts/format.ts';
+import { number, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
@@ -29,6 +29,7 @@ import { AdTable } from './AdTable.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { Filters } from './Filters.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 
 interface AdQueueViewProps {
@@ -36,6 +37,8 @@ interface AdQueueViewProps {
   readonly publish: PublishActor;
   readonly connection: ConnectionActor;
 }
+
+const VERBS = { publish: 'Publish', retry: 'Retry', delete: 'Delete' } as const;
 
 const wordsFor = (ads: readonly Ad[], adIds: readonly string[]): string => {
   const [only] = adIds.length === 1 ? ads.filter(({ id }) => id === adIds[0]) : [];
@@ -48,10 +51,11 @@ const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
   const question = useSelector(queue, selectQuestion);
   const adIds = useSelector(queue, selectAsked);
   const words = wordsFor(useSelector(queue, selectAllAds), adIds);
-  const publishing = question === 'publish';
+  const verb = question ? VERBS[question] : '';
+  const publishes = question === 'publish' || question === 'retry';
   const close = () => queue.send({ type: 'queue.cancel' });
   const act = () => {
-    if (publishing) publish.send({ type: 'publish.request', adIds, adAccountId, wanted });
+    if (publishes) publish.send({ type: 'publish.request', adIds, adAccountId, wanted });
     queue.send({ type: 'queue.confirm' });
   };
   // Who leaves the screen has answered no.
@@ -60,18 +64,18 @@ const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
     <Dialog
       open={question !== null}
       onClose={close}
-      title={question ? `${publishing ? 'Publish' : 'Delete'} ${words}?` : ''}
+      title={question ? `${verb} ${words}?` : ''}
       asks
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button tone={publishing ? 'primary' : 'critical'} onClick={act}>
-            {publishing ? 'Publish' : 'Delete'}
+          <Button tone={publishes ? 'primary' : 'critical'} onClick={act}>
+            {verb}
           </Button>
         </>
       }
     >
-      {publishing ? (
+      {publishes ? (
         <StatusChoice value={wanted} onValue={setWanted} />
       ) : (
         <p>This can't be undone. Ads already on Meta stay there.</p>
@@ -85,55 +89,48 @@ const List = ({ queue, connection }: Omit<AdQueueViewProps, 'publish'>) => {
   const ads = useSelector(queue, selectAds, shallowEqual);
   const filter = useSelector(queue, selectFilter);
   const selected = useSelector(queue, selectSelected);
-  const [last, setLast] = useState<string | null>(null);
+  const share = useSelector(queue, selectShare);
   if (ads.length === 0) return <EmptyQueue filter={filter} />;
-  const select = (id: string, on: boolean, range: boolean) => {
-    const ids = ads.map((ad) => ad.id);
-    const from = range && last ? ids.indexOf(last) : ids.indexOf(id);
-    const [start, end] = [from, ids.indexOf(id)].sort((a, b) => a - b) as [number, number];
-    for (const adId of ids.slice(Math.max(0, start), end + 1)) {
-      if (selected.includes(adId) !== on) queue.send({ type: 'queue.select', adId });
-    }
-    setLast(id);
-  };
   return (
     <AdTable
       ads={ads}
       lost={lost}
       selected={new Set(selected)}
-      onSelect={select}
+      share={share}
+      onSelect={(adId, range) => queue.send({ type: range ? 'queue.selectRange' : 'queue.select', adId })}
       onSelectAll={() => queue.send({ type: 'queue.selectAll' })}
-      onPublish={(chosen) => queue.send({ type: 'queue.askPublish', adIds: chosen.map((ad) => ad.id) })}
+      onPublish={(ad) => queue.send({ type: 'queue.askPublish', adIds: [ad.id] })}
+      onRetry={(ad) => queue.send({ type: 'queue.askRetry', adIds: [ad.id] })}
       onDuplicate={(ad) => queue.send({ type: 'queue.duplicate', adId: ad.id })}
-      onDelete={(chosen) => queue.send({ type: 'queue.askDelete', adIds: chosen.map((ad) => ad.id) })}
+      onDelete={(ad) => queue.send({ type: 'queue.askDelete', adIds: [ad.id] })}
     />
   );
 };
 
-const SelectionBar = ({ queue, publish }: Omit<AdQueueViewProps, 'connection'>) => {
-  const selected = useSelector(queue, selectSelected);
-  const publishable = useSelector(queue, selectPublishable, shallowEqual);
-  const busy = useSelector(publish, selectBusy);
-  if (selected.length === 0) return null;
+/** Why the list could not be read, or read again. */
+const Unread = ({ queue }: Pick<AdQueueViewProps, 'queue'>) => {
+  const loaded = useSelector(queue, selectLoaded);
+  const text = useSelector(queue, selectQueueText);
+  const since = useSelector(queue, selectOfflineSince);
+  if (text === null) return null;
+  const retry = (
+    <Button dense onClick={() => queue.send({ type: 'queue.retry' })}>
+      Retry
+    </Button>
+  );
+  if (since !== null)
+    return (
+      <Notice
+        tone="attention"
+        live="status"
+        title={`You are offline. This is how your ads were at ${recentMoment(since)}.`}
+        actions={retry}
+      />
+    );
   return (
-    <section className={css.bar} aria-label="Selected ads">
-      <output className={css.chosen}>{number(selected.length)} selected</output>
-      <Button
-        dense
-        tone="primary"
-        busy={busy}
-        disabled={publishable.length === 0}
-        onClick={() => queue.send({ type: 'queue.askPublish', adIds: publishable })}
-      >
-        Publish {number(publishable.length)}
-      </Button>
-      <Button dense onClick={() => queue.send({ type: 'queue.askDelete', adIds: selected })}>
-        Delete
-      </Button>
-      <Button dense tone="plain" onClick={() => queue.send({ type: 'queue.clearSelection' })}>
-        Clear
-      </Button>
-    </section>
+    <Notice tone="critical" live="alert" title={text} actions={retry}>
+      {loaded && 'What you see may be out of date.'}
+    </Notice>
   );
 };
 
@@ -154,20 +151,7 @@ export const AdQueueView = (props: AdQueueViewProps) => {
       state={loaded ? 'loaded' : 'loading'}
     >
       {loaded && <Filters filter={filter} counts={counts} />}
-      {text && (
-        <Notice
-          tone="critical"
-          live="alert"
-          title={text}
-          actions={
-            <Button dense onClick={() => queue.send({ type: 'queue.retry' })}>
-              Retry
-            </Button>
-          }
-        >
-          {loaded && 'What you see may be out of date.'}
-        </Notice>
-      )}
+      <Unread queue={queue} />
       <PublishResult publish={publish} />
       {loaded ? (
         <List queue={queue} connection={connection} />

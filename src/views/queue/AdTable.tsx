@@ -1,5 +1,4 @@
-import { ImageIcon } from 'lucide-react';
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -12,10 +11,12 @@ import { Link } from '#ui/parts/Link.ts';
 import * as row from '../ads/AdRow.css.ts';
 import * as css from './AdTable.css.ts';
 import { nameOf } from '../ads/adWords.ts';
+import { Choose, ChooseAll } from './Choose.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
 import { MetaReasons } from '../ads/MetaReasons.tsx';
 import { Progress } from '../ads/Progress.tsx';
+import { Thumb } from './Thumb.tsx';
 import { RowActions, type RowHandlers } from './RowActions.tsx';
 
 export interface AdTableProps extends RowHandlers {
@@ -23,21 +24,12 @@ export interface AdTableProps extends RowHandlers {
   readonly selected: ReadonlySet<string>;
   /** Meta no longer accepts the connection: what is queued waits. */
   readonly lost: boolean;
+  /** How many of those that are shown. */
+  readonly share: 'none' | 'some' | 'all';
   /** `range`: with Shift, from the last one chosen to this one. */
-  readonly onSelect: (id: string, on: boolean, range: boolean) => void;
-  readonly onSelectAll: (on: boolean) => void;
+  readonly onSelect: (id: string, range: boolean) => void;
+  readonly onSelectAll: () => void;
 }
-
-const Thumb = ({ ad }: { readonly ad: Ad }) => {
-  const image = ad.media.square ?? ad.media.portrait;
-  return image ? (
-    <img className={row.thumb} src={image.url || undefined} width={44} height={44} alt="" loading="lazy" />
-  ) : (
-    <span className={row.thumb}>
-      <ImageIcon size={16} aria-hidden="true" />
-    </span>
-  );
-};
 
 const Named = ({ ad }: { readonly ad: Ad }) => (
   <span className={row.words}>
@@ -45,6 +37,7 @@ const Named = ({ ad }: { readonly ad: Ad }) => (
       {nameOf(ad)}
     </Link>
     <span className={row.sub}>{ad.copy.headline || 'No headline yet'}</span>
+    {ad.adset && <span className={`${row.sub} ${css.folded}`}>{ad.adset.name}</span>}
   </span>
 );
 
@@ -68,41 +61,28 @@ const Trouble = ({ ad, onDuplicate }: Pick<AdTableProps, 'onDuplicate'> & { read
   return <MetaReasons ad={ad} fix={fix} />;
 };
 
-const Choose = ({ ad, selected, onSelect }: Pick<AdTableProps, 'selected' | 'onSelect'> & { readonly ad: Ad }) => (
-  <label className={table.checkCell}>
-    <span className={hidden}>Select {nameOf(ad)}</span>
-    <input
-      type="checkbox"
-      className={table.box}
-      checked={selected.has(ad.id)}
-      onChange={() => undefined}
-      onClick={(event: MouseEvent<HTMLInputElement>) => onSelect(ad.id, event.currentTarget.checked, event.shiftKey)}
-    />
-  </label>
-);
+/** Each with whether it folds. */
+const COLUMNS = [
+  ['Ad', false],
+  ['Status', false],
+  ['Ad set', true],
+  ['Meta ID', true],
+  ['Updated', false],
+] as const;
 
 const WideTable = (props: AdTableProps) => {
-  const { ads, selected, onSelectAll } = props;
-  const all = ads.length > 0 && ads.every((ad) => selected.has(ad.id));
+  const { ads, selected } = props;
   return (
     <div className={`${table.frame} ${css.wide}`}>
       <table className={table.table}>
-        <caption className={hidden}>Your ads, newest change first</caption>
+        <caption className={hidden}>Your ads, newest first</caption>
         <thead>
           <tr>
             <td className={`${table.head} ${table.tight}`} aria-label="Select">
-              <label className={table.checkCell}>
-                <span className={hidden}>Select all</span>
-                <input
-                  type="checkbox"
-                  className={table.box}
-                  checked={all}
-                  onChange={(event) => onSelectAll(event.target.checked)}
-                />
-              </label>
+              <ChooseAll {...props} />
             </td>
-            {['Ad', 'Status', 'Ad set', 'Meta ID', 'Updated'].map((title) => (
-              <th className={table.head} scope="col" key={title}>
+            {COLUMNS.map(([title, folds]) => (
+              <th className={folds ? `${table.head} ${css.column}` : table.head} scope="col" key={title}>
                 {title}
               </th>
             ))}
@@ -116,7 +96,11 @@ const WideTable = (props: AdTableProps) => {
             <Fragment key={ad.id}>
               <tr className={table.row} data-selected={selected.has(ad.id) || undefined} data-status={shownStatus(ad)}>
                 <td className={table.cell}>
-                  <Choose ad={ad} {...props} />
+                  <Choose
+                    name={nameOf(ad)}
+                    on={props.selected.has(ad.id)}
+                    onChoose={(range) => props.onSelect(ad.id, range)}
+                  />
                 </td>
                 <td className={table.cell}>
                   <span className={row.named}>
@@ -126,8 +110,13 @@ const WideTable = (props: AdTableProps) => {
                 </td>
                 <td className={table.cell}>
                   <Status ad={ad} lost={props.lost} />
+                  {ad.publication?.meta_ad_id && (
+                    <span className={css.folded}>
+                      <MetaId id={ad.publication.meta_ad_id} />
+                    </span>
+                  )}
                 </td>
-                <td className={table.cell}>
+                <td className={`${table.cell} ${css.column}`}>
                   {ad.adset ? (
                     <span className={row.words}>
                       <span className={row.sub}>{ad.adset.name}</span>
@@ -137,7 +126,7 @@ const WideTable = (props: AdTableProps) => {
                     <span className={row.sub}>—</span>
                   )}
                 </td>
-                <td className={table.cell}>
+                <td className={`${table.cell} ${css.column}`}>
                   {ad.publication?.meta_ad_id ? (
                     <MetaId id={ad.publication.meta_ad_id} />
                   ) : (
@@ -169,38 +158,47 @@ const WideTable = (props: AdTableProps) => {
 };
 
 const NarrowList = (props: AdTableProps) => (
-  <ul className={css.narrow} aria-label="Your ads, newest change first">
-    {props.ads.map((ad) => (
-      <li
-        className={css.card}
-        key={ad.id}
-        data-selected={props.selected.has(ad.id) || undefined}
-        data-status={shownStatus(ad)}
-      >
-        <div className={css.cardTop}>
-          <Choose ad={ad} {...props} />
-          <span className={css.cardNamed}>
-            <Thumb ad={ad} />
-            <Named ad={ad} />
-          </span>
-          <RowActions ad={ad} {...props} />
-        </div>
-        <div className={css.cardFoot}>
-          <span>
-            <Status ad={ad} lost={props.lost} />
-          </span>
-          {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
-          <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
-        </div>
-        {hasTrouble(ad) && <Trouble ad={ad} {...props} />}
-      </li>
-    ))}
-  </ul>
+  <div className={css.narrow}>
+    <div className={css.all}>
+      <ChooseAll {...props} /> <span aria-hidden="true">Select all</span>
+    </div>
+    <ul className={css.cards} aria-label="Your ads, newest first">
+      {props.ads.map((ad) => (
+        <li
+          className={css.card}
+          key={ad.id}
+          data-selected={props.selected.has(ad.id) || undefined}
+          data-status={shownStatus(ad)}
+        >
+          <div className={css.cardTop}>
+            <Choose
+              name={nameOf(ad)}
+              on={props.selected.has(ad.id)}
+              onChoose={(range) => props.onSelect(ad.id, range)}
+            />
+            <span className={css.cardNamed}>
+              <Thumb ad={ad} />
+              <Named ad={ad} />
+            </span>
+            <RowActions ad={ad} {...props} />
+          </div>
+          <div className={css.cardFoot}>
+            <span>
+              <Status ad={ad} lost={props.lost} />
+            </span>
+            {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
+            <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
+          </div>
+          {hasTrouble(ad) && <Trouble ad={ad} {...props} />}
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 export const AdTable = (props: AdTableProps) => (
-  <>
+  <div className={css.room}>
     <WideTable {...props} />
     <NarrowList {...props} />
-  </>
+  </div>
 );

@@ -44,9 +44,9 @@ const PLACES: readonly Place[] = [
     icon: Megaphone,
     url: ROUTES.adQueue,
     items: [
-      // A new ad has an address of its own from the start.
-      { title: 'New Ad', icon: Plus, url: ROUTES.adBuilder, also: /^\/ad-builder\// },
-      { title: 'Ad Queue', icon: ListChecks, url: ROUTES.adQueue },
+      { title: 'New Ad', icon: Plus, url: ROUTES.adBuilder },
+      // An ad that is edited came from there.
+      { title: 'Ad Queue', icon: ListChecks, url: ROUTES.adQueue, also: /^\/ad-builder\// },
       { title: 'Ad Analytics', icon: ChartColumn, url: ROUTES.adAnalytics },
     ],
   },

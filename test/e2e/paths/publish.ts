@@ -5,7 +5,7 @@ import type { PublishAnswer } from '#src/machines/publish.machine.ts';
 import { publish } from '#test/machines/charts/publish.ts';
 import { badAd, goodAd } from '#test/machines/charts/samples.ts';
 import { makeReadyAd } from '../support/adsAtHand.ts';
-import { failing } from '#test/paths/answers.ts';
+import { failing, succeeding } from '#test/paths/answers.ts';
 import { onlyAds, published, publishCalls } from '#test/paths/publish.ts';
 import { clickButton, seeAlert, seeButton } from './acts.ts';
 import type { Adapter, Stage } from './adapter.ts';
@@ -66,10 +66,12 @@ export const publishAdapter: Adapter = {
     },
     'xstate.done.actor.readAds': async (stage, event) => {
       const ids = await adsOf(stage);
-      const wanted = new Set((event['output'] as readonly Ad[]).map(({ id }) => ids.get(id)));
-      await stage.calls.answer('readAds', onlyAds(wanted));
+      const answer = onlyAds(event['output'] as readonly Ad[], (id) => ids.get(id)!);
+      await stage.calls.answer('readAds', answer);
     },
     'xstate.error.actor.readAds': failing('readAds'),
+    'xstate.done.actor.reopenAds': succeeding('reopenAds'),
+    'xstate.error.actor.reopenAds': failing('reopenAds'),
     'xstate.done.actor.publishAds': async (stage, event) => {
       const ids = await adsOf(stage);
       await stage.calls.answer(

@@ -20,10 +20,13 @@ const refused: Failure = {
   refusals: [{ name: goodAd.copy.name, errors: ['Choose an ad set.'] }],
 };
 
+const failedAd: Ad = { ...goodAd, status: 'failed' };
+
 export const publish: Chart = {
   machine: publishMachine,
-  project: ({ valid, refusals, failed, queued, failure }: ContextFrom<typeof publishMachine>) => [
+  project: ({ valid, reopen, refusals, failed, queued, failure }: ContextFrom<typeof publishMachine>) => [
     valid.length,
+    reopen.length,
     refusals.length > 0,
     failed.length > 0,
     queued.length,
@@ -34,8 +37,14 @@ export const publish: Chart = {
       { adIds: [goodAd.id, badAd.id], adAccountId: MEDIA_ID },
       { adIds: [goodAd.id], adAccountId: null },
     ],
-    'xstate.done.actor.readAds': [{ output: [goodAd] }, { output: [goodAd, badAd] }, { output: [badAd] }],
+    'xstate.done.actor.readAds': [
+      { output: [goodAd] },
+      { output: [goodAd, badAd] },
+      { output: [badAd] },
+      { output: [failedAd] },
+    ],
     'xstate.error.actor.readAds': error(failures.network),
+    'xstate.error.actor.reopenAds': error(failures.network),
     'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd]), failed],
     'xstate.error.actor.publishAds': error(failures.server, refused),
   },

@@ -11,7 +11,7 @@ const AdBuilder = () => {
   const { uploads, connection, campaigns, publish } = useSession();
   const draft = system.draft(Route.useParams().id);
   const movedTo = useSelector(draft, selectMovedTo);
-  if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} replace />;
+  if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} state={(state) => state} replace />;
   return (
     <AdBuilderView
       key={draft.id}

@@ -4,6 +4,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 export const Route = createFileRoute('/_session/_subscribed/ad-builder/')({
   beforeLoad: ({ preload }) => {
     if (preload) return;
-    throw redirect({ to: '/ad-builder/$id', params: { id: crypto.randomUUID() }, replace: true });
+    throw redirect({
+      to: '/ad-builder/$id',
+      params: { id: crypto.randomUUID() },
+      state: { isNewAd: true },
+      replace: true,
+    });
   },
 });

@@ -1,0 +1,27 @@
+import { ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import type { Ad } from '#contract/ad.ts';
+import * as row from '../ads/AdRow.css.ts';
+
+/** The ad's image; a placeholder where there is none, or where it could not be loaded. */
+export const Thumb = ({ ad }: { readonly ad: Ad }) => {
+  const { url } = ad.media.square ?? ad.media.portrait ?? { url: '' };
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url !== '' && url !== broken)
+    return (
+      <img
+        className={row.thumb}
+        src={url}
+        width={44}
+        height={44}
+        alt=""
+        loading="lazy"
+        onError={() => setBroken(url)}
+      />
+    );
+  return (
+    <span className={row.thumb}>
+      <ImageIcon size={16} aria-hidden="true" />
+    </span>
+  );
+};

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
+import { queueMachine } from '#src/machines/queue.machine.ts';
+import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
+import { Choose, ChooseAll } from '#src/views/queue/Choose.tsx';
+import { Thumb } from '#src/views/queue/Thumb.tsx';
+import { inert } from '#test/support/inert.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { clock } from '#ui/parts/format.ts';
+import { failures, goodAd } from '../machines/charts/samples.ts';
+
+let main: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  main = document.querySelector('main')!;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const box = () => main.querySelector('input')!;
+
+it('D5.8 an image that cannot be loaded leaves a placeholder, and another one is tried', async () => {
+  const root = createRoot(main);
+  const show = (url: string) => {
+    const square = { ...goodAd.media.square!, url };
+    return act(async () => root.render(<Thumb ad={{ ...goodAd, media: { ...goodAd.media, square } }} />));
+  };
+  await show('/one.jpg');
+  await act(async () => main.querySelector('img')!.dispatchEvent(new Event('error')));
+  expect([main.querySelector('img'), main.querySelector('svg') !== null]).toEqual([null, true]);
+  await show('/two.jpg');
+  expect(main.querySelector('img')?.getAttribute('src')).toBe('/two.jpg');
+});
+
+describe('R8.05 Without a way to the server', () => {
+  it('the queue says how old what it shows is', async () => {
+    const readAt = new Date().toISOString();
+    const fetchAds = answers({ ads: [goodAd], readAt }, fails(failures.network)).logic;
+    const queue = play(queueMachine.provide({ actors: { fetchAds } as never })).actor;
+    const publish = play(publishMachine).actor;
+    const connection = play(inert(connectionMachine), { selectedId: null }).actor;
+    queue.send({ type: 'queue.open', filter: 'all' });
+    await settle();
+    queue.send({ type: 'app.resume' });
+    await settle();
+    await act(async () =>
+      createRoot(main).render(<AdQueueView queue={queue} publish={publish} connection={connection} />),
+    );
+    const said = main.querySelector('[role="status"]')?.textContent;
+    expect(said).toContain(`You are offline. This is how your ads were at ${clock(readAt)}.`);
+  });
+});
+
+describe('D5.8 The boxes of the ad queue', () => {
+  it('say that some of the ads are selected, and no longer so once all or none are', async () => {
+    const root = createRoot(main);
+    for (const share of ['none', 'some', 'all', 'some', 'none'] as const) {
+      await act(async () => root.render(<ChooseAll share={share} onSelectAll={() => {}} />));
+      const is = [box().checked, box().indeterminate, box().getAttribute('aria-checked')];
+      expect(is).toEqual([share === 'all', share === 'some', share === 'some' ? 'mixed' : null]);
+    }
+  });
+
+  it('select a range by a click with Shift, and by Shift and Space, once', async () => {
+    const onChoose = vi.fn<(range: boolean) => void>();
+    await act(async () => createRoot(main).render(<Choose name="Sale" on={false} onChoose={onChoose} />));
+    const tell = (event: Event) => act(async () => box().dispatchEvent(event));
+    await tell(new MouseEvent('click', { bubbles: true }));
+    await tell(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+    const down = new KeyboardEvent('keydown', { key: ' ', shiftKey: true, bubbles: true, cancelable: true });
+    await tell(down);
+    expect([onChoose.mock.calls, down.defaultPrevented]).toEqual([[[false], [true], [true]], true]);
+    const plain = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+    await tell(plain);
+    expect([onChoose.mock.calls.length, plain.defaultPrevented]).toEqual([3, false]);
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftMachine, selectFields } from '#src/machines/draft.machine.ts';
+import { Texts } from '#src/views/builder/Texts.tsx';
+import { answers, play, settle, silent } from '#test/support/play.ts';
+import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('D5.3 a link without its scheme is completed when the field is left, in one step that can be undone', async () => {
+  const loadDraft = answers({ ad: { ...goodAd, link: '' }, copy: null }).logic;
+  const machine = draftMachine.provide({
+    actors: { loadDraft, saveDraft: silent() } as never,
+    actions: { keepCopy: () => {}, dropCopy: () => {} },
+  });
+  const { actor } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+  await settle();
+  const root = createRoot(document.querySelector('main')!);
+  await act(async () => root.render(<Texts draft={actor} readOnly={false} />));
+  await act(async () => actor.send({ type: 'draft.change', fields: { link: 'shop.example/x' } }));
+  const field = document.querySelector<HTMLInputElement>('input[name="link"]')!;
+  await act(async () => {
+    field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  });
+  expect(field.value).toBe('https://shop.example/x');
+  await act(async () => actor.send({ type: 'draft.undo' }));
+  expect(selectFields(actor.getSnapshot()).link).toBe('');
+});

@@ -8,7 +8,7 @@ import { failureText } from '#contract/failureTexts.ts';
 import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, theError, theFailure } from './outcome.ts';
+import { failureOf, hasKind, theError, theFailure } from './outcome.ts';
 import { ownRefusal, ownTextOf } from './ownRefusal.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
@@ -28,6 +28,10 @@ export type PublishEvent =
       wanted?: WantedStatus;
     }
   | { type: 'publish.dismiss' }
+  /** The person asks whether the ads were queued. */
+  | { type: 'publish.look' }
+  /** There is a network again. */
+  | { type: 'publish.wake' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -35,7 +39,7 @@ const journal: Journaled<PublishEvent> = {
   keeps: {
     'publish.request': { adIds: true, adAccountId: true, wanted: true },
   },
-  outcomes: ['readAds', 'publishAds'],
+  outcomes: ['readAds', 'publishAds', 'findAds'],
 };
 
 /** Why one ad was not queued. */
@@ -47,6 +51,11 @@ export interface AdRefusal {
 const UNTITLED = 'Untitled ad';
 /** Of a server that says that an ad failed, and not why. */
 const NO_REASON = 'No reason was given.';
+/** Of an ad that was sent together with others, and was not with them when the server was asked. */
+const NOT_QUEUED = 'It was not queued. Publish it again.';
+
+const SECOND = 1000;
+const MAX_PAUSE = 60 * SECOND;
 
 const nameOf = ({ copy }: Ad): string => copy.name.trim() || UNTITLED;
 
@@ -71,6 +80,8 @@ interface PublishContext {
   /** Sent, and not taken. */
   readonly failed: readonly AdRefusal[];
   readonly failure: Failure | null;
+  /** How often it was found out in vain whether the ads were queued. */
+  readonly looks: number;
 }
 
 const refusalsOf = (failure: Failure) => (failure.kind === 'rejected' && failure.refusals) || [];
@@ -87,6 +98,9 @@ export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefu
   }
   return { valid, refusals };
 };
+
+/** Who is no draft any more was taken, whatever became of it since. */
+const takenOf = (ads: readonly Ad[]): string[] => ads.filter(({ status }) => status !== 'draft').map(({ id }) => id);
 
 type PublishResult = PublishAnswer['results'][number];
 
@@ -107,11 +121,12 @@ export const publishMachine = setup({
   types: {
     context: {} as PublishContext,
     events: {} as PublishEvent,
-    tags: {} as 'busy' | 'result',
+    tags: {} as 'busy' | 'result' | 'unconfirmed',
   },
   actors: {
     readAds: promiseStub<Ad[], { adIds: readonly string[] }>('readAds'),
     publishAds: promiseStub<PublishAnswer, PublishOrder>('publishAds'),
+    findAds: promiseStub<Ad[], { adIds: readonly string[] }>('findAds'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
@@ -123,14 +138,22 @@ export const publishMachine = setup({
       refusals: [],
       failed: [],
       failure: null,
+      looks: 0,
     })),
-    /** Who is no draft any more was taken, whatever became of it since. */
     keepTaken: assign(({ context }, params: { ads: readonly Ad[] }) => {
       const { valid, refusals } = sortOut(params.ads.filter((ad) => ad.status === 'draft'));
-      const taken = params.ads.filter((ad) => ad.status !== 'draft').map((ad) => ad.id);
       const names = { ...context.names, ...namesOf(params.ads) };
-      return { valid, queued: taken, names, refusals: [...context.refusals, ...refusals] };
+      return { valid, queued: takenOf(params.ads), names, refusals: [...context.refusals, ...refusals] };
     }),
+    /** Where none was taken, the failure of the call is the whole story. */
+    keepFound: assign(({ context }, params: { ads: readonly Ad[] }) => {
+      const queued = [...context.queued, ...takenOf(params.ads)];
+      if (queued.length === 0) return {};
+      const lost = context.valid.filter((id) => !queued.includes(id));
+      const failed = lost.map((id) => ({ adName: context.names[id] ?? UNTITLED, errors: [NOT_QUEUED] }));
+      return { queued, failed: [...context.failed, ...failed], failure: null };
+    }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     keepChecked: assign((_, params: { ads: readonly Ad[] }) => ({
       ...sortOut(params.ads),
       names: namesOf(params.ads),
@@ -163,6 +186,16 @@ export const publishMachine = setup({
     saysWhichWereRefused: (_, params: { error: unknown }) => refusalsOf(failureOf(params.error)).length > 0,
     allQueued: ({ context }) => context.refusals.length === 0 && context.failed.length === 0,
     noneQueued: ({ context }) => context.queued.length === 0,
+    /** No answer, or none that says what was done: the server may have queued the ads all the same. */
+    mayBeTaken: (_, params: { error: unknown }) => hasKind(params.error, 'network', 'server', 'malformed', 'aborted'),
+    /** A call that was cut off may arrive after the first look: what is missing then is looked for once more. */
+    isCertain: ({ context }, params: { ads: readonly Ad[] }) =>
+      context.looks > 0 || context.valid.every((id) => takenOf(params.ads).includes(id)),
+    nothingArrived: ({ context }) => context.queued.length === 0 && context.failure !== null,
+  },
+  delays: {
+    /** 2 s, 4 s, 8 s, at most a minute. */
+    lookDelay: ({ context }) => Math.min(2 ** context.looks * SECOND, MAX_PAUSE),
   },
 }).createMachine({
   id: 'publish',
@@ -177,6 +210,7 @@ export const publishMachine = setup({
     refusals: [],
     failed: [],
     failure: null,
+    looks: 0,
   },
   initial: 'resting',
   options: { maxIterations: 1000 },
@@ -236,7 +270,7 @@ export const publishMachine = setup({
           tags: ['result'],
         },
         failed: {
-          description: 'The call failed; nothing was queued as far as we know',
+          description: 'The call failed, and nothing was queued',
           tags: ['result'],
         },
       },
@@ -277,6 +311,11 @@ export const publishMachine = setup({
             target: 'answered',
             actions: { type: 'keepRefusals', params: theError },
           },
+          {
+            guard: { type: 'mayBeTaken', params: theError },
+            target: 'unconfirmed',
+            actions: { type: 'keepFailure', params: theError },
+          },
           { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
         ],
       },
@@ -285,19 +324,50 @@ export const publishMachine = setup({
       description: 'The page closed before the answer: looks up what the server took, sends the rest again',
       tags: ['busy'],
       invoke: {
-        id: 'readAds',
-        src: 'readAds',
+        id: 'findAds',
+        src: 'findAds',
         input: ({ context }) => ({ adIds: context.valid }),
         onDone: { target: 'checked', actions: { type: 'keepTaken', params: ({ event }) => ({ ads: event.output }) } },
         onError: {
-          target: 'resting.failed',
+          target: 'unconfirmed.waiting',
           actions: { type: 'keepFailure', params: theError },
+        },
+      },
+    },
+    unconfirmed: {
+      description: 'The answer was lost: finds out what the server took, and sends nothing until that is known (D5.6)',
+      tags: ['busy', 'unconfirmed'],
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'Asks the server which of the ads are drafts still',
+          invoke: {
+            id: 'findAds',
+            src: 'findAds',
+            input: ({ context }) => ({ adIds: context.valid }),
+            onDone: [
+              {
+                guard: { type: 'isCertain', params: ({ event }) => ({ ads: event.output }) },
+                target: '#publish.answered',
+                actions: { type: 'keepFound', params: ({ event }) => ({ ads: event.output }) },
+              },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'waiting' },
+          },
+        },
+        waiting: {
+          description: 'Looks again after a while, or as soon as there is a network',
+          entry: 'countLook',
+          on: { 'publish.look': 'looking', 'publish.wake': 'looking', 'app.resume': 'looking' },
+          after: { lookDelay: 'looking' },
         },
       },
     },
     answered: {
       description: 'All, some or none were taken',
       always: [
+        { guard: 'nothingArrived', target: 'resting.failed' },
         { guard: 'noneQueued', target: 'resting.refused' },
         { guard: 'allQueued', target: 'resting.queued' },
         { target: 'resting.partlyQueued' },
@@ -310,6 +380,12 @@ export type PublishActor = ActorRefFrom<typeof publishMachine>;
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
 export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy');
+/** Nobody knows whether the ads were queued. */
+export const selectUnconfirmed = (snapshot: PublishSnapshot) => snapshot.hasTag('unconfirmed');
+export const selectLooking = (snapshot: PublishSnapshot) => snapshot.matches({ unconfirmed: 'looking' });
+/** The server was asked, or told nothing: the ads are as they were. Not of what we refused by ourselves. */
+export const selectNothingQueued = (snapshot: PublishSnapshot) =>
+  snapshot.matches({ resting: 'failed' }) && snapshot.context.failure !== null && !ownTextOf(snapshot.context.failure);
 
 /** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
 export const selectPublishText = (snapshot: PublishSnapshot): string | null => {

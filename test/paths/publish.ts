@@ -6,6 +6,7 @@ import { failing } from './answers.ts';
 import type { LiveAdapter } from './livePath.ts';
 
 export const publishCalls = {
+  /** Of `findAds`, too: only one of them is under way. */
   readAds: ['GET', /^\/api\/ads\/$/],
   publishAds: ['POST', /^\/api\/meta\/ads\/create_ads\/$/],
 } as const;
@@ -14,6 +15,16 @@ export const publishCalls = {
 export const onlyAds = (wanted: ReadonlySet<string | undefined>) => ({
   edit: ({ ads }: { ads: readonly Ad[] }) => ({ ads: ads.filter(({ id }) => wanted.has(id)) }),
 });
+
+/** The server's answer, with the ads as this path has them: what no path queues, the server calls a draft. */
+export const foundAds = (found: readonly Ad[], idOf: (id: string) => string) => {
+  const statuses = new Map(found.map(({ id, status }) => [idOf(id), status]));
+  return {
+    edit: ({ ads }: { ads: readonly Ad[] }) => ({
+      ads: ads.map((ad) => ({ ...ad, status: statuses.get(ad.id) ?? ad.status })),
+    }),
+  };
+};
 
 /** Not passed on to the server: what is published once cannot be published on the next path. */
 export const published = ({ results, validation_errors }: PublishAnswer, idOf: (id: string) => string) => ({
@@ -32,6 +43,9 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
       'xstate.done.actor.readAds': ({ calls }, { output }) =>
         calls.answer('readAds', onlyAds(new Set((output as readonly Ad[]).map(({ id }) => idOf(id))))),
       'xstate.error.actor.readAds': failing('readAds'),
+      'xstate.done.actor.findAds': ({ calls }, { output }) =>
+        calls.answer('readAds', foundAds(output as readonly Ad[], idOf)),
+      'xstate.error.actor.findAds': failing('readAds'),
       'xstate.done.actor.publishAds': ({ calls }, { output }) =>
         calls.answer('publishAds', published(output as PublishAnswer, idOf)),
       'xstate.error.actor.publishAds': failing('publishAds'),

@@ -9,8 +9,8 @@ import { queueMachine, selectQuestion } from '#src/machines/queue.machine.ts';
 import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { inert } from '#test/support/inert.ts';
-import { answers, play, settle, silent } from '#test/support/play.ts';
-import { assets, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { assets, failures, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
 
 const config = { sandbox: { meta: false } } as ClientConfig;
 
@@ -47,13 +47,12 @@ const connected = async () => {
 };
 
 describe('The ad queue', () => {
-  const open = async () => {
+  const open = async (publishing: Record<string, unknown> = { readAds: silent() }) => {
     const deleteAds = answers(undefined);
     const actors = { fetchAds: answers([goodAd]).logic, deleteAds: deleteAds.logic } as never;
     const queue = play(queueMachine.provide({ actors })).actor;
     queue.send({ type: 'queue.open', filter: 'all' });
-    const readAds = silent();
-    const publish = play(publishMachine.provide({ actors: { readAds } as never })).actor;
+    const publish = play(publishMachine.provide({ actors: publishing as never })).actor;
     await settle();
     await show(<AdQueueView queue={queue} publish={publish} connection={(await connected()).actor} />);
     await act(async () => queue.send({ type: 'queue.select', adId: goodAd.id }));
@@ -78,6 +77,22 @@ describe('The ad queue', () => {
     const { order } = publish.getSnapshot().context;
     expect(order).toMatchObject({ adIds: [goodAd.id], adAccountId: MEDIA_ID, wanted: 'PAUSED' });
     expect(selectQuestion(queue.getSnapshot())).toBeNull();
+  });
+
+  it('D5.6 says that nobody knows yet whether an ad was queued, and lets nothing be published meanwhile', async () => {
+    const lost = answers(fails(failures.network)).logic;
+    const { publish } = await open({ readAds: answers([goodAd]).logic, publishAds: lost, findAds: lost });
+    await press('Publish 1');
+    await press('Publish', dialog());
+    await act(settle);
+    const news = document.querySelector('[role="status"]:has(button)')!;
+    expect(news.textContent).toContain("We don't know yet whether your ads were queued. Looking again…");
+    await act(async () => publish.send({ type: 'publish.look' }));
+    await act(settle);
+    expect(button('Look again', news)!.getAttribute('aria-busy')).toBeNull();
+    await press('Look again', news);
+    expect(publish.getSnapshot().context.looks).toBe(3);
+    expect(document.body.textContent).not.toContain('Nothing was queued');
   });
 
   it('asks no more once the screen is left', async () => {

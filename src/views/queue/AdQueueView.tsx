@@ -49,6 +49,7 @@ const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
   const adIds = useSelector(queue, selectAsked);
   const words = wordsFor(useSelector(queue, selectAllAds), adIds);
   const publishing = question === 'publish';
+  const busy = useSelector(publish, selectBusy) && publishing;
   const close = () => queue.send({ type: 'queue.cancel' });
   const act = () => {
     if (publishing) publish.send({ type: 'publish.request', adIds, adAccountId, wanted });
@@ -65,7 +66,7 @@ const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button tone={publishing ? 'primary' : 'critical'} onClick={act}>
+          <Button tone={publishing ? 'primary' : 'critical'} busy={busy} busyLabel="Publishing" onClick={act}>
             {publishing ? 'Publish' : 'Delete'}
           </Button>
         </>

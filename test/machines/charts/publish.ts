@@ -22,12 +22,13 @@ const refused: Failure = {
 
 export const publish: Chart = {
   machine: publishMachine,
-  project: ({ valid, refusals, failed, queued, failure }: ContextFrom<typeof publishMachine>) => [
+  project: ({ valid, refusals, failed, queued, failure, looks }: ContextFrom<typeof publishMachine>) => [
     valid.length,
     refusals.length > 0,
     failed.length > 0,
     queued.length,
     failure?.kind,
+    Math.min(looks, 2),
   ],
   events: {
     'publish.request': [
@@ -35,9 +36,11 @@ export const publish: Chart = {
       { adIds: [goodAd.id], adAccountId: null },
     ],
     'xstate.done.actor.readAds': [{ output: [goodAd] }, { output: [goodAd, badAd] }, { output: [badAd] }],
+    'xstate.done.actor.findAds': [{ output: [goodAd] }, { output: [{ ...goodAd, status: 'queued' }] }],
+    'xstate.error.actor.findAds': error(failures.network),
     'xstate.error.actor.readAds': error(failures.network),
     'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd]), failed],
-    'xstate.error.actor.publishAds': error(failures.server, refused),
+    'xstate.error.actor.publishAds': error(failures.network, failures.limited, refused),
   },
-  repeatable: { readAds: 'reading' },
+  repeatable: { readAds: 'reading', findAds: 'reading' },
 };

@@ -4,17 +4,13 @@ import type { Ad } from '#contract/ad.ts';
 import type { createAds } from '#contract/calls/publishing.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { failureText } from '#contract/failureTexts.ts';
 import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import { failureOf, hasKind, theError, theFailure } from './outcome.ts';
-import { ownRefusal, ownTextOf } from './ownRefusal.ts';
+import { ownRefusal } from './ownRefusal.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
-
-export const NO_VALID_ADS_TEXT = 'No valid ads to publish';
-export const PREVALIDATION_TITLE = 'Pre-validation failed:';
 
 export type WantedStatus = 'ACTIVE' | 'PAUSED';
 
@@ -380,29 +376,3 @@ export type PublishActor = ActorRefFrom<typeof publishMachine>;
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
 export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy');
-/** Nobody knows whether the ads were queued. */
-export const selectUnconfirmed = (snapshot: PublishSnapshot) => snapshot.hasTag('unconfirmed');
-export const selectLooking = (snapshot: PublishSnapshot) => snapshot.matches({ unconfirmed: 'looking' });
-/** The server was asked, or told nothing: the ads are as they were. Not of what we refused by ourselves. */
-export const selectNothingQueued = (snapshot: PublishSnapshot) =>
-  snapshot.matches({ resting: 'failed' }) && snapshot.context.failure !== null && !ownTextOf(snapshot.context.failure);
-
-/** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
-export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
-  const { failure, order, queued, failed } = snapshot.context;
-  if (snapshot.matches({ resting: 'refused' }) && failed.length === 0) return NO_VALID_ADS_TEXT;
-  if (snapshot.matches({ resting: 'partlyQueued' }) || snapshot.matches({ resting: 'refused' })) {
-    const total = order!.adIds.length;
-    return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
-  }
-  return snapshot.matches({ resting: 'failed' }) && failure
-    ? (ownTextOf(failure) ?? failureText(failure, 'createAds'))
-    : null;
-};
-
-const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;
-
-/** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'; compare by content. */
-export const selectRefusalLines = (snapshot: PublishSnapshot): string[] => snapshot.context.refusals.map(lineOf);
-/** One line per ad that was sent and not taken; compare by content. */
-export const selectFailedLines = (snapshot: PublishSnapshot): string[] => snapshot.context.failed.map(lineOf);

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
+import { publishMachine, sortOut } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
-  publishMachine,
   selectFailedLines,
   selectNothingQueued,
   selectPublishText,
   selectRefusalLines,
   selectUnconfirmed,
-  sortOut,
-} from '#src/machines/publish.machine.ts';
+} from '#src/machines/publishText.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { createActor, fromPromise } from 'xstate';
 import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';

@@ -1,14 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
-  type PublishActor,
   selectFailedLines,
   selectLooking,
   selectNothingQueued,
   selectPublishText,
   selectRefusalLines,
   selectUnconfirmed,
-} from '#src/machines/publish.machine.ts';
+} from '#src/machines/publishText.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 

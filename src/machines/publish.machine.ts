@@ -20,9 +20,9 @@ export type PublishEvent =
       adIds: readonly string[];
       /** Our id of the chosen ad account; refused while there is none. */
       adAccountId: string | null;
-      /** Meta's status for all of them; PAUSED where it is absent (D5.6). */
-      wanted?: WantedStatus;
     }
+  /** Meta's status for these ads, if they are published; PAUSED where nothing was chosen (D5.6). */
+  | { type: 'publish.choose'; adIds: readonly string[]; wanted: WantedStatus }
   | { type: 'publish.dismiss' }
   /** The person asks whether the ads were queued. */
   | { type: 'publish.look' }
@@ -33,7 +33,8 @@ export type PublishEvent =
 
 const journal: Journaled<PublishEvent> = {
   keeps: {
-    'publish.request': { adIds: true, adAccountId: true, wanted: true },
+    'publish.request': { adIds: true, adAccountId: true },
+    'publish.choose': { adIds: true, wanted: true },
   },
   outcomes: ['readAds', 'publishAds', 'findAds'],
 };
@@ -64,6 +65,8 @@ export interface PublishOrder {
 }
 
 interface PublishContext {
+  /** Ids of the ads that are to be active at Meta; the others start paused. */
+  readonly active: readonly string[];
   /** Null before the first. */
   readonly order: PublishOrder | null;
   /** Ids that passed the rules and are sent. */
@@ -98,6 +101,10 @@ export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefu
 /** Who is no draft any more was taken, whatever became of it since. */
 const takenOf = (ads: readonly Ad[]): string[] => ads.filter(({ status }) => status !== 'draft').map(({ id }) => id);
 
+/** One for all of them, as the question shows it: what was not chosen for each is not spent. */
+const wantedOf = ({ active }: Pick<PublishContext, 'active'>, adIds: readonly string[]): WantedStatus =>
+  adIds.length > 0 && adIds.every((id) => active.includes(id)) ? 'ACTIVE' : 'PAUSED';
+
 type PublishResult = PublishAnswer['results'][number];
 
 /** By its words where it has an error, else by its status. */
@@ -126,8 +133,14 @@ export const publishMachine = setup({
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepOrder: assign((_, params: { adIds: readonly string[]; adAccountId: string; wanted: WantedStatus }) => ({
-      order: params,
+    keepChoice: assign(({ context }, { adIds, wanted }: Pick<PublishOrder, 'adIds' | 'wanted'>) => {
+      const others = context.active.filter((id) => !adIds.includes(id));
+      return { active: wanted === 'ACTIVE' ? [...others, ...adIds] : others };
+    }),
+    /** The next time somebody publishes them, they choose again. */
+    forgetChoices: assign({ active: ({ context }) => context.active.filter((id) => !context.queued.includes(id)) }),
+    keepOrder: assign(({ context }, params: { adIds: readonly string[]; adAccountId: string }) => ({
+      order: { ...params, wanted: wantedOf(context, params.adIds) },
       valid: [],
       queued: [],
       names: {},
@@ -199,6 +212,7 @@ export const publishMachine = setup({
   description: 'Publishes ads',
   meta: { journal },
   context: {
+    active: [],
     order: null,
     valid: [],
     queued: [],
@@ -210,6 +224,11 @@ export const publishMachine = setup({
   },
   initial: 'resting',
   options: { maxIterations: 1000 },
+  on: {
+    'publish.choose': {
+      actions: { type: 'keepChoice', params: ({ event }) => ({ adIds: event.adIds, wanted: event.wanted }) },
+    },
+  },
   states: {
     resting: {
       description: 'Idle; the last result is shown until it is dismissed',
@@ -224,7 +243,6 @@ export const publishMachine = setup({
               params: ({ event }) => ({
                 adIds: event.adIds,
                 adAccountId: event.adAccountId!,
-                wanted: event.wanted ?? 'PAUSED',
               }),
             },
           },
@@ -238,6 +256,7 @@ export const publishMachine = setup({
           description: 'All were queued (R4.12)',
           tags: ['result'],
           entry: [
+            'forgetChoices',
             {
               type: 'tell',
               params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
@@ -256,10 +275,13 @@ export const publishMachine = setup({
         partlyQueued: {
           description: 'Some were queued, the others are listed with reasons (R8.06)',
           tags: ['result'],
-          entry: {
-            type: 'tell',
-            params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
-          },
+          entry: [
+            'forgetChoices',
+            {
+              type: 'tell',
+              params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
+            },
+          ],
         },
         refused: {
           description: 'None was queued; the reasons are listed (R5.04, R5.05, R8.06)',
@@ -375,4 +397,9 @@ export const publishMachine = setup({
 export type PublishActor = ActorRefFrom<typeof publishMachine>;
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
+/** The status that these ads would start with. */
+export const selectWanted =
+  (adIds: readonly string[]) =>
+  ({ context }: PublishSnapshot): WantedStatus =>
+    wantedOf(context, adIds);
 export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
-import { publishMachine, sortOut } from '#src/machines/publish.machine.ts';
+import { publishMachine, selectWanted, sortOut } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
   selectFailedLines,
@@ -11,7 +11,7 @@ import {
   selectUnconfirmed,
 } from '#src/machines/publishText.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
-import { createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';
 
 const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
@@ -107,6 +107,44 @@ describe('Publishing', () => {
       const { snapshot } = await publish([goodAd, second], fails({ ...failures.rejected, refusals }));
       expect(selectPublishText(snapshot)).toBe('No valid ads to publish');
       expect(selectRefusalLines(snapshot)).toEqual(['Autumn sale: Too long., No page.', 'Untitled ad: No.']);
+    });
+  });
+
+  describe('D5.6 the status that ads start with at Meta', () => {
+    const other = withoutSet.id;
+    const wanted = (actor: ActorRefFrom<typeof publishMachine>, ...adIds: string[]) =>
+      selectWanted(adIds)(actor.getSnapshot());
+
+    it('is paused until it is chosen, ad by ad, and active for several only where it is so for each', () => {
+      const { actor } = play(publishMachine);
+      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
+      expect([wanted(actor, goodAd.id), wanted(actor, other), wanted(actor, goodAd.id, other)]).toEqual([
+        'ACTIVE',
+        'PAUSED',
+        'PAUSED',
+      ]);
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'PAUSED' });
+      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+    });
+
+    it('is sent as it was chosen, and chosen anew the next time', async () => {
+      const publishAds = answers(accepted(goodAd));
+      const actors = { readAds: answers([goodAd]).logic, publishAds: publishAds.logic };
+      const { actor } = play(publishMachine.provide({ actors: actors as never }));
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
+      actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: ACCOUNT });
+      await settle();
+      await settle();
+      expect(publishAds.inputs).toMatchObject([{ wanted: 'ACTIVE' }]);
+      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+    });
+
+    it('D1.5 outlasts a reload', () => {
+      const { actor } = play(publishMachine);
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
+      const again = createActor(publishMachine, { snapshot: actor.getPersistedSnapshot() }).start();
+      expect(wanted(again, goodAd.id)).toBe('ACTIVE');
     });
   });
 

@@ -51,6 +51,8 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
       'xstate.error.actor.publishAds': failing('publishAds'),
     },
     prepare: (_, event) =>
-      event.type === 'publish.request' ? { ...event, adIds: (event['adIds'] as readonly string[]).map(idOf) } : event,
+      event.type === 'publish.request' || event.type === 'publish.choose'
+        ? { ...event, adIds: (event['adIds'] as readonly string[]).map(idOf) }
+        : event,
   };
 };

@@ -86,6 +86,13 @@ describe('D5.6 The outcome of publishing', () => {
     expect(card().querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
   });
 
+  it('starts as the chart was told, for this ad alone', async () => {
+    const { publish } = await open();
+    await act(async () => card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
+    expect(button()?.textContent).toBe('Publish active');
+    expect(publish.getSnapshot().context.active).toEqual([goodAd.id]);
+  });
+
   it('takes the focus that the button had', async () => {
     const { refresh } = await open(published);
     button()!.focus();

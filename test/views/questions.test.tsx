@@ -79,6 +79,14 @@ describe('The ad queue', () => {
     expect(selectQuestion(queue.getSnapshot())).toBeNull();
   });
 
+  it('D5.6 publishes an ad active where the person says so', async () => {
+    const { publish } = await open();
+    await press('Publish 1');
+    await act(async () => dialog().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
+    await press('Publish', dialog());
+    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [goodAd.id], wanted: 'ACTIVE' });
+  });
+
   it('D5.6 says that nobody knows yet whether an ad was queued, and lets nothing be published meanwhile', async () => {
     const lost = answers(fails(failures.network)).logic;
     const { publish } = await open({ readAds: answers([goodAd]).logic, publishAds: lost, findAds: lost });

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type Ref, useId, useState } from 'react';
+import { type Ref, useId } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import {
@@ -18,7 +18,7 @@ import {
   selectSaved,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
-import { type PublishActor, selectBusy, type WantedStatus } from '#src/machines/publish.machine.ts';
+import { type PublishActor, selectBusy, selectWanted } from '#src/machines/publish.machine.ts';
 import * as form from './AdBuilderView.css.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
@@ -69,12 +69,13 @@ const useErrors = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 'conn
 };
 
 /** The button, and why it cannot be pressed. */
-const Press = ({ draft, publish, connection, wanted }: PublishCardProps & { readonly wanted: WantedStatus }) => {
+const Press = ({ draft, publish, connection }: PublishCardProps) => {
   const { errors, adAccountId } = useErrors({ draft, connection });
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
   const busy = useSelector(publish, selectBusy);
+  const wanted = useSelector(publish, selectWanted([adId]));
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
   const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState);
@@ -86,7 +87,7 @@ const Press = ({ draft, publish, connection, wanted }: PublishCardProps & { read
         busyLabel={busy ? 'Publishing' : 'Saving'}
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not' : undefined}
-        onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, wanted })}
+        onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId })}
       >
         Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
       </Button>
@@ -105,7 +106,8 @@ const Press = ({ draft, publish, connection, wanted }: PublishCardProps & { read
  */
 export const PublishCard = (props: PublishCardProps) => {
   const { draft, publish, connection } = props;
-  const [wanted, setWanted] = useState<WantedStatus>('PAUSED');
+  const adIds = [useSelector(draft, selectAdId)];
+  const wanted = useSelector(publish, selectWanted(adIds));
   const id = useId();
   const { place, take } = useKeptFocus();
   const locked = useSelector(draft, selectLocked);
@@ -119,7 +121,10 @@ export const PublishCard = (props: PublishCardProps) => {
         <div className={css.before}>
           {head}
           <Issues issues={issues} account={account} />
-          <StatusChoice value={wanted} onValue={setWanted} />
+          <StatusChoice
+            value={wanted}
+            onValue={(value) => publish.send({ type: 'publish.choose', adIds, wanted: value })}
+          />
         </div>
       )}
       <div className={css.bar}>
@@ -132,7 +137,7 @@ export const PublishCard = (props: PublishCardProps) => {
         ) : (
           <>
             <PublishResult publish={publish} />
-            <Press {...props} wanted={wanted} />
+            <Press {...props} />
           </>
         )}
       </div>

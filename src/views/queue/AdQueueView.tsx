@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
-import { type PublishActor, selectBusy, type WantedStatus } from '#src/machines/publish.machine.ts';
+import { type PublishActor, selectBusy, selectWanted } from '#src/machines/publish.machine.ts';
 import {
   type QueueActor,
   selectAds,
@@ -43,16 +43,16 @@ const wordsFor = (ads: readonly Ad[], adIds: readonly string[]): string => {
 };
 
 const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
-  const [wanted, setWanted] = useState<WantedStatus>('PAUSED');
   const adAccountId = useSelector(connection, selectSelectedId);
   const question = useSelector(queue, selectQuestion);
   const adIds = useSelector(queue, selectAsked);
+  const wanted = useSelector(publish, selectWanted(adIds));
   const words = wordsFor(useSelector(queue, selectAllAds), adIds);
   const publishing = question === 'publish';
   const busy = useSelector(publish, selectBusy) && publishing;
   const close = () => queue.send({ type: 'queue.cancel' });
   const act = () => {
-    if (publishing) publish.send({ type: 'publish.request', adIds, adAccountId, wanted });
+    if (publishing) publish.send({ type: 'publish.request', adIds, adAccountId });
     queue.send({ type: 'queue.confirm' });
   };
   // Who leaves the screen has answered no.
@@ -73,7 +73,10 @@ const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
       }
     >
       {publishing ? (
-        <StatusChoice value={wanted} onValue={setWanted} />
+        <StatusChoice
+          value={wanted}
+          onValue={(value) => publish.send({ type: 'publish.choose', adIds, wanted: value })}
+        />
       ) : (
         <p>This can't be undone. Ads already on Meta stay there.</p>
       )}

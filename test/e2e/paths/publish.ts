@@ -92,8 +92,9 @@ export const publishAdapter: Adapter = {
   ignore: (event, snapshot) =>
     event.type === 'app.suspend' ||
     event.type === 'app.resume' ||
-    // Nothing on the screen says so.
+    // Nothing on the screen says so, and a choice is made only within the question that leads to a request.
     event.type === 'publish.wake' ||
+    event.type === 'publish.choose' ||
     (event.type === 'publish.look' && !snapshot.matches({ unconfirmed: 'waiting' })) ||
     (event.type === 'publish.request' && snapshot.matches('unconfirmed')) ||
     (event.type === 'publish.dismiss' &&

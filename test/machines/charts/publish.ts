@@ -22,7 +22,8 @@ const refused: Failure = {
 
 export const publish: Chart = {
   machine: publishMachine,
-  project: ({ valid, refusals, failed, queued, failure, looks }: ContextFrom<typeof publishMachine>) => [
+  project: ({ active, valid, refusals, failed, queued, failure, looks }: ContextFrom<typeof publishMachine>) => [
+    active.length,
     valid.length,
     refusals.length > 0,
     failed.length > 0,
@@ -34,6 +35,10 @@ export const publish: Chart = {
     'publish.request': [
       { adIds: [goodAd.id, badAd.id], adAccountId: MEDIA_ID },
       { adIds: [goodAd.id], adAccountId: null },
+    ],
+    'publish.choose': [
+      { adIds: [goodAd.id], wanted: 'ACTIVE' },
+      { adIds: [goodAd.id], wanted: 'PAUSED' },
     ],
     'xstate.done.actor.readAds': [{ output: [goodAd] }, { output: [goodAd, badAd] }, { output: [badAd] }],
     'xstate.done.actor.findAds': [{ output: [goodAd] }, { output: [{ ...goodAd, status: 'queued' }] }],

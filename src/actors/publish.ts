@@ -20,6 +20,12 @@ export const publishActors = ({ http }: Services) => ({
     );
   }),
 
+  /** As they are, and nothing is changed: one that failed at Meta was queued. */
+  findAds: fromPromise<Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {
+    const { ads } = await http.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal });
+    return ads;
+  }),
+
   publishAds: fromPromise<PublishAnswer, PublishOrder>(({ input, signal }) =>
     http.call(createAds, {
       body: {

@@ -4,17 +4,13 @@ import type { Ad } from '#contract/ad.ts';
 import type { createAds } from '#contract/calls/publishing.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { failureText } from '#contract/failureTexts.ts';
 import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { failureOf, theError, theFailure } from './outcome.ts';
-import { ownRefusal, ownTextOf } from './ownRefusal.ts';
+import { failureOf, hasKind, theError, theFailure } from './outcome.ts';
+import { ownRefusal } from './ownRefusal.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
-
-export const NO_VALID_ADS_TEXT = 'No valid ads to publish';
-export const PREVALIDATION_TITLE = 'Pre-validation failed:';
 
 export type WantedStatus = 'ACTIVE' | 'PAUSED';
 
@@ -24,18 +20,23 @@ export type PublishEvent =
       adIds: readonly string[];
       /** Our id of the chosen ad account; refused while there is none. */
       adAccountId: string | null;
-      /** Meta's status for all of them; PAUSED where it is absent (D5.6). */
-      wanted?: WantedStatus;
     }
+  /** Meta's status for these ads, if they are published; PAUSED where nothing was chosen (D5.6). */
+  | { type: 'publish.choose'; adIds: readonly string[]; wanted: WantedStatus }
   | { type: 'publish.dismiss' }
+  /** The person asks whether the ads were queued. */
+  | { type: 'publish.look' }
+  /** There is a network again. */
+  | { type: 'publish.wake' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 const journal: Journaled<PublishEvent> = {
   keeps: {
-    'publish.request': { adIds: true, adAccountId: true, wanted: true },
+    'publish.request': { adIds: true, adAccountId: true },
+    'publish.choose': { adIds: true, wanted: true },
   },
-  outcomes: ['readAds', 'reopenAds', 'publishAds'],
+  outcomes: ['readAds', 'reopenAds', 'publishAds', 'findAds'],
 };
 
 /** Why one ad was not queued. */
@@ -47,6 +48,11 @@ export interface AdRefusal {
 const UNTITLED = 'Untitled ad';
 /** Of a server that says that an ad failed, and not why. */
 const NO_REASON = 'No reason was given.';
+/** Of an ad that was sent together with others, and was not with them when the server was asked. */
+const NOT_QUEUED = 'It was not queued. Publish it again.';
+
+const SECOND = 1000;
+const MAX_PAUSE = 60 * SECOND;
 
 const nameOf = ({ copy }: Ad): string => copy.name.trim() || UNTITLED;
 
@@ -62,6 +68,8 @@ export interface PublishOrder {
 export type FailedAd = Pick<Ad, 'id' | 'version'>;
 
 interface PublishContext {
+  /** Ids of the ads that are to be active at Meta; the others start paused. */
+  readonly active: readonly string[];
   /** Null before the first. */
   readonly order: PublishOrder | null;
   /** Ids that passed the rules and are sent. */
@@ -76,6 +84,8 @@ interface PublishContext {
   /** Sent, and not taken. */
   readonly failed: readonly AdRefusal[];
   readonly failure: Failure | null;
+  /** How often it was found out in vain whether the ads were queued. */
+  readonly looks: number;
 }
 
 const refusalsOf = (failure: Failure) => (failure.kind === 'rejected' && failure.refusals) || [];
@@ -100,6 +110,13 @@ const checked = (ads: readonly Ad[]): Pick<PublishContext, 'valid' | 'refusals' 
   return { ...sorted, reopen: again.map(({ id, version }) => ({ id, version })) };
 };
 
+/** Who is no draft any more was taken, whatever became of it since: one that failed stays so. */
+const takenOf = (ads: readonly Ad[]): string[] => ads.filter(({ status }) => status !== 'draft').map(({ id }) => id);
+
+/** One for all of them, as the question shows it: what was not chosen for each is not spent. */
+const wantedOf = ({ active }: Pick<PublishContext, 'active'>, adIds: readonly string[]): WantedStatus =>
+  adIds.length > 0 && adIds.every((id) => active.includes(id)) ? 'ACTIVE' : 'PAUSED';
+
 type PublishResult = PublishAnswer['results'][number];
 
 /** By its words where it has an error, else by its status. */
@@ -119,17 +136,24 @@ export const publishMachine = setup({
   types: {
     context: {} as PublishContext,
     events: {} as PublishEvent,
-    tags: {} as 'busy' | 'result',
+    tags: {} as 'busy' | 'result' | 'unconfirmed',
   },
   actors: {
     readAds: promiseStub<Ad[], { adIds: readonly string[] }>('readAds'),
     reopenAds: promiseStub<void, { ads: readonly FailedAd[] }>('reopenAds'),
     publishAds: promiseStub<PublishAnswer, PublishOrder>('publishAds'),
+    findAds: promiseStub<Ad[], { adIds: readonly string[] }>('findAds'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepOrder: assign((_, params: { adIds: readonly string[]; adAccountId: string; wanted: WantedStatus }) => ({
-      order: params,
+    keepChoice: assign(({ context }, { adIds, wanted }: Pick<PublishOrder, 'adIds' | 'wanted'>) => {
+      const others = context.active.filter((id) => !adIds.includes(id));
+      return { active: wanted === 'ACTIVE' ? [...others, ...adIds] : others };
+    }),
+    /** The next time somebody publishes them, they choose again. */
+    forgetChoices: assign({ active: ({ context }) => context.active.filter((id) => !context.queued.includes(id)) }),
+    keepOrder: assign(({ context }, params: { adIds: readonly string[]; adAccountId: string }) => ({
+      order: { ...params, wanted: wantedOf(context, params.adIds) },
       valid: [],
       reopen: [],
       queued: [],
@@ -137,14 +161,22 @@ export const publishMachine = setup({
       refusals: [],
       failed: [],
       failure: null,
+      looks: 0,
     })),
-    /** Who is no draft any more was taken, whatever became of it since: one that failed stays so. */
     keepTaken: assign(({ context }, params: { ads: readonly Ad[] }) => {
       const { valid, refusals } = sortOut(params.ads.filter((ad) => ad.status === 'draft'));
-      const taken = params.ads.filter((ad) => ad.status !== 'draft').map((ad) => ad.id);
       const names = { ...context.names, ...namesOf(params.ads) };
-      return { valid, queued: taken, names, refusals: [...context.refusals, ...refusals] };
+      return { valid, queued: takenOf(params.ads), names, refusals: [...context.refusals, ...refusals] };
     }),
+    /** Where none was taken, the failure of the call is the whole story. */
+    keepFound: assign(({ context }, params: { ads: readonly Ad[] }) => {
+      const queued = [...context.queued, ...takenOf(params.ads)];
+      if (queued.length === 0) return {};
+      const lost = context.valid.filter((id) => !queued.includes(id));
+      const failed = lost.map((id) => ({ adName: context.names[id] ?? UNTITLED, errors: [NOT_QUEUED] }));
+      return { queued, failed: [...context.failed, ...failed], failure: null };
+    }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     keepChecked: assign((_, params: { ads: readonly Ad[] }) => ({
       ...checked(params.ads),
       names: namesOf(params.ads),
@@ -179,6 +211,16 @@ export const publishMachine = setup({
     saysWhichWereRefused: (_, params: { error: unknown }) => refusalsOf(failureOf(params.error)).length > 0,
     allQueued: ({ context }) => context.refusals.length === 0 && context.failed.length === 0,
     noneQueued: ({ context }) => context.queued.length === 0,
+    /** No answer, or none that says what was done: the server may have queued the ads all the same. */
+    mayBeTaken: (_, params: { error: unknown }) => hasKind(params.error, 'network', 'server', 'malformed', 'aborted'),
+    /** A call that was cut off may arrive after the first look: what is missing then is looked for once more. */
+    isCertain: ({ context }, params: { ads: readonly Ad[] }) =>
+      context.looks > 0 || context.valid.every((id) => takenOf(params.ads).includes(id)),
+    nothingArrived: ({ context }) => context.queued.length === 0 && context.failure !== null,
+  },
+  delays: {
+    /** 2 s, 4 s, 8 s, at most a minute. */
+    lookDelay: ({ context }) => Math.min(2 ** context.looks * SECOND, MAX_PAUSE),
   },
 }).createMachine({
   id: 'publish',
@@ -186,6 +228,7 @@ export const publishMachine = setup({
   description: 'Publishes ads',
   meta: { journal },
   context: {
+    active: [],
     order: null,
     valid: [],
     reopen: [],
@@ -194,9 +237,15 @@ export const publishMachine = setup({
     refusals: [],
     failed: [],
     failure: null,
+    looks: 0,
   },
   initial: 'resting',
   options: { maxIterations: 1000 },
+  on: {
+    'publish.choose': {
+      actions: { type: 'keepChoice', params: ({ event }) => ({ adIds: event.adIds, wanted: event.wanted }) },
+    },
+  },
   states: {
     resting: {
       description: 'Idle; the last result is shown until it is dismissed',
@@ -211,7 +260,6 @@ export const publishMachine = setup({
               params: ({ event }) => ({
                 adIds: event.adIds,
                 adAccountId: event.adAccountId!,
-                wanted: event.wanted ?? 'PAUSED',
               }),
             },
           },
@@ -225,6 +273,7 @@ export const publishMachine = setup({
           description: 'All were queued (R4.12)',
           tags: ['result'],
           entry: [
+            'forgetChoices',
             {
               type: 'tell',
               params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
@@ -243,17 +292,20 @@ export const publishMachine = setup({
         partlyQueued: {
           description: 'Some were queued, the others are listed with reasons (R8.06)',
           tags: ['result'],
-          entry: {
-            type: 'tell',
-            params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
-          },
+          entry: [
+            'forgetChoices',
+            {
+              type: 'tell',
+              params: ({ context }) => ({ fact: { type: 'ads.queued', adIds: context.queued } satisfies Fact }),
+            },
+          ],
         },
         refused: {
           description: 'None was queued; the reasons are listed (R5.04, R5.05, R8.06)',
           tags: ['result'],
         },
         failed: {
-          description: 'The call failed; nothing was queued as far as we know',
+          description: 'The call failed, and nothing was queued',
           tags: ['result'],
         },
       },
@@ -311,6 +363,11 @@ export const publishMachine = setup({
             target: 'answered',
             actions: { type: 'keepRefusals', params: theError },
           },
+          {
+            guard: { type: 'mayBeTaken', params: theError },
+            target: 'unconfirmed',
+            actions: { type: 'keepFailure', params: theError },
+          },
           { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
         ],
       },
@@ -319,19 +376,50 @@ export const publishMachine = setup({
       description: 'The page closed before the answer: looks up what the server took, sends the rest again',
       tags: ['busy'],
       invoke: {
-        id: 'readAds',
-        src: 'readAds',
+        id: 'findAds',
+        src: 'findAds',
         input: ({ context }) => ({ adIds: context.valid }),
         onDone: { target: 'checked', actions: { type: 'keepTaken', params: ({ event }) => ({ ads: event.output }) } },
         onError: {
-          target: 'resting.failed',
+          target: 'unconfirmed.waiting',
           actions: { type: 'keepFailure', params: theError },
+        },
+      },
+    },
+    unconfirmed: {
+      description: 'The answer was lost: finds out what the server took, and sends nothing until that is known (D5.6)',
+      tags: ['busy', 'unconfirmed'],
+      initial: 'looking',
+      states: {
+        looking: {
+          description: 'Asks the server which of the ads are drafts still',
+          invoke: {
+            id: 'findAds',
+            src: 'findAds',
+            input: ({ context }) => ({ adIds: context.valid }),
+            onDone: [
+              {
+                guard: { type: 'isCertain', params: ({ event }) => ({ ads: event.output }) },
+                target: '#publish.answered',
+                actions: { type: 'keepFound', params: ({ event }) => ({ ads: event.output }) },
+              },
+              { target: 'waiting' },
+            ],
+            onError: { target: 'waiting' },
+          },
+        },
+        waiting: {
+          description: 'Looks again after a while, or as soon as there is a network',
+          entry: 'countLook',
+          on: { 'publish.look': 'looking', 'publish.wake': 'looking', 'app.resume': 'looking' },
+          after: { lookDelay: 'looking' },
         },
       },
     },
     answered: {
       description: 'All, some or none were taken',
       always: [
+        { guard: 'nothingArrived', target: 'resting.failed' },
         { guard: 'noneQueued', target: 'resting.refused' },
         { guard: 'allQueued', target: 'resting.queued' },
         { target: 'resting.partlyQueued' },
@@ -343,24 +431,9 @@ export const publishMachine = setup({
 export type PublishActor = ActorRefFrom<typeof publishMachine>;
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
+/** The status that these ads would start with. */
+export const selectWanted =
+  (adIds: readonly string[]) =>
+  ({ context }: PublishSnapshot): WantedStatus =>
+    wantedOf(context, adIds);
 export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy');
-
-/** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
-export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
-  const { failure, order, queued, failed } = snapshot.context;
-  if (snapshot.matches({ resting: 'refused' }) && failed.length === 0) return NO_VALID_ADS_TEXT;
-  if (snapshot.matches({ resting: 'partlyQueued' }) || snapshot.matches({ resting: 'refused' })) {
-    const total = order!.adIds.length;
-    return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
-  }
-  return snapshot.matches({ resting: 'failed' }) && failure
-    ? (ownTextOf(failure) ?? failureText(failure, 'createAds'))
-    : null;
-};
-
-const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;
-
-/** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'; compare by content. */
-export const selectRefusalLines = (snapshot: PublishSnapshot): string[] => snapshot.context.refusals.map(lineOf);
-/** One line per ad that was sent and not taken; compare by content. */
-export const selectFailedLines = (snapshot: PublishSnapshot): string[] => snapshot.context.failed.map(lineOf);

@@ -94,6 +94,7 @@ export const sessionMachine = setup({
     }),
     readProfile: sendTo('profile', { type: 'profile.open' }),
     wakeUploads: sendTo('uploads', { type: 'uploads.wake' }),
+    wakePublish: sendTo('publish', { type: 'publish.wake' }),
     openCampaigns: sendTo('campaigns', (_, { adAccountId }: { adAccountId: string | null }) => ({
       type: 'campaigns.open',
       adAccountId,
@@ -193,8 +194,8 @@ export const sessionMachine = setup({
         'profile.saved': { actions: { type: 'tell', params: ({ event }) => ({ fact: event }) } },
         // The names are wanted even where no screen has shown them yet.
         'live.accountChanged': { ...reacting['live.accountChanged'], actions: ['react', 'readProfile'] },
-        // What could not be saved or sent without a network goes now (D5.2, D5.5).
-        'live.restored': { actions: ['saveDrafts', 'wakeUploads'] },
+        // What could not be saved, sent or found out without a network goes now (D5.2, D5.5, D5.6).
+        'live.restored': { actions: ['saveDrafts', 'wakeUploads', 'wakePublish'] },
         'devices.ended': { actions: { type: 'tell', params: { fact: { type: 'session.ended' } satisfies AppFact } } },
         'account.deleted': {
           actions: [

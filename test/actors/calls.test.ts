@@ -423,6 +423,12 @@ describe('Ads', () => {
     expect(log).toEqual([['patchAd', { params: { id: OTHER_ID }, body: { version: 4 } }]]);
   });
 
+  it('D5.6 are looked up after a lost answer without a change to any of them', async () => {
+    const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
+    expect(await outputOf(publishActors(services).findAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual([goodAd, failed]);
+    expect(log).toEqual([['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }]]);
+  });
+
   it('R4.11 are published with the state that each is wanted in', async () => {
     const answer = { results: [], validation_errors: [] };
     const { log, services } = createApi({ createAds: answer });

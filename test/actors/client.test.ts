@@ -220,6 +220,7 @@ describe('What the page tells its charts', () => {
     expect(new Set(paths('page.shown')).size, 'once for each that hears it').toBe(paths('page.shown').length);
     expect(paths('page.shown').length).toBeGreaterThan(0);
     expect(paths('live.restored').length).toBeGreaterThan(0);
+    expect(paths('publish.wake').length, 'D5.6 what may have been queued is looked up at once').toBe(1);
   });
 
   it('R4.16 are the keys of the sidebar, the palette and the list of keys', async () => {

@@ -114,9 +114,9 @@ describe('A page that opens', () => {
     start();
     await settle();
     expect(valueAt(actor, 'session', 'publish')).toBe('recovering');
-    expect(atWork()).toContain('readAds');
+    expect(atWork()).toContain('findAds');
     expect(atWork()).not.toContain('publishAds');
-    await answer('readAds', [{ ...goodAd, status: 'queued' }]);
+    await answer('findAds', [{ ...goodAd, status: 'queued' }]);
     expect(valueAt(actor, 'session', 'publish')).toEqual({ resting: 'queued' });
     expect([...world.starts.keys()].map(({ id }) => id)).not.toContain('publishAds');
   });

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
+import type { Failure } from '#contract/failure.ts';
+import { publishMachine, selectWanted, sortOut } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
-  publishMachine,
   selectFailedLines,
+  selectNothingQueued,
   selectPublishText,
   selectRefusalLines,
-  sortOut,
-} from '#src/machines/publish.machine.ts';
+  selectUnconfirmed,
+} from '#src/machines/publishText.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
-import { fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';
 
 const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
@@ -62,8 +64,9 @@ describe('Publishing', () => {
   });
 
   it('R8.05 shows the default text where the server said nothing, and may be tried again', async () => {
-    const { actor, snapshot } = await publish([goodAd], fails(failures.server));
+    const { actor, snapshot } = await publish([goodAd], fails(failures.forbidden));
     expect(selectPublishText(snapshot)).toBe('Failed to publish ads');
+    expect(selectNothingQueued(snapshot)).toBe(true);
     actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: ACCOUNT });
     expect(actor.getSnapshot().matches('validating')).toBe(true);
   });
@@ -104,6 +107,44 @@ describe('Publishing', () => {
       const { snapshot } = await publish([goodAd, second], fails({ ...failures.rejected, refusals }));
       expect(selectPublishText(snapshot)).toBe('No valid ads to publish');
       expect(selectRefusalLines(snapshot)).toEqual(['Autumn sale: Too long., No page.', 'Untitled ad: No.']);
+    });
+  });
+
+  describe('D5.6 the status that ads start with at Meta', () => {
+    const other = withoutSet.id;
+    const wanted = (actor: ActorRefFrom<typeof publishMachine>, ...adIds: string[]) =>
+      selectWanted(adIds)(actor.getSnapshot());
+
+    it('is paused until it is chosen, ad by ad, and active for several only where it is so for each', () => {
+      const { actor } = play(publishMachine);
+      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
+      expect([wanted(actor, goodAd.id), wanted(actor, other), wanted(actor, goodAd.id, other)]).toEqual([
+        'ACTIVE',
+        'PAUSED',
+        'PAUSED',
+      ]);
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'PAUSED' });
+      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+    });
+
+    it('is sent as it was chosen, and chosen anew the next time', async () => {
+      const publishAds = answers(accepted(goodAd));
+      const actors = { readAds: answers([goodAd]).logic, publishAds: publishAds.logic };
+      const { actor } = play(publishMachine.provide({ actors: actors as never }));
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
+      actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: ACCOUNT });
+      await settle();
+      await settle();
+      expect(publishAds.inputs).toMatchObject([{ wanted: 'ACTIVE' }]);
+      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+    });
+
+    it('D1.5 outlasts a reload', () => {
+      const { actor } = play(publishMachine);
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
+      const again = createActor(publishMachine, { snapshot: actor.getPersistedSnapshot() }).start();
+      expect(wanted(again, goodAd.id)).toBe('ACTIVE');
     });
   });
 
@@ -168,7 +209,9 @@ describe('Publishing', () => {
         return sent.length === 1 ? new Promise(() => {}) : Promise.resolve(accepted(second));
       });
       const played = play(
-        publishMachine.provide({ actors: { readAds: answers(before, after).logic, publishAds } as never }),
+        publishMachine.provide({
+          actors: { readAds: answers(before).logic, findAds: answers(after).logic, publishAds } as never,
+        }),
       );
       played.actor.send({ type: 'publish.request', adIds: before.map(({ id }) => id), adAccountId: ACCOUNT });
       await settle();
@@ -196,9 +239,103 @@ describe('Publishing', () => {
       expect(told('ads.queued')[0]).toMatchObject({ adIds: expect.arrayContaining([goodAd.id, second.id]) });
     });
 
+    it('D5.6 an ad that failed at Meta since was queued, and is not sent again', async () => {
+      const { actor, sent } = await cutOff([goodAd], [{ ...goodAd, status: 'failed' }]);
+      expect(sent).toHaveLength(1);
+      expect(actor.getSnapshot().matches({ resting: 'queued' })).toBe(true);
+    });
+
     it('says so where nobody can tell', async () => {
       const { actor } = await cutOff([goodAd], fails(failures.network));
-      expect(actor.getSnapshot().matches({ resting: 'failed' })).toBe(true);
+      expect(selectUnconfirmed(actor.getSnapshot())).toBe(true);
+    });
+  });
+
+  describe('D5.6 an answer that was lost', () => {
+    const second: Ad = { ...goodAd, id: withoutSet.id, copy: { ...goodAd.copy, name: 'Winter sale' } };
+    const queued = (ad: Ad): Ad => ({ ...ad, status: 'queued' });
+
+    const lose = async (failure: Failure, ...found: unknown[]) => {
+      const publishAds = answers(fails(failure));
+      const findAds = answers(...found);
+      const actors = { readAds: answers([goodAd, second]).logic, publishAds: publishAds.logic, findAds: findAds.logic };
+      const played = play(publishMachine.provide({ actors: actors as never }));
+      const request = { type: 'publish.request', adIds: [goodAd.id, second.id], adAccountId: ACCOUNT } as const;
+      played.actor.send(request);
+      for (let turn = 0; turn < 3; turn += 1) await settle();
+      return { ...played, publishAds, findAds, request };
+    };
+
+    it.each([failures.network, failures.server, failures.malformed])(
+      'is no failure where the server queued the ads ($kind)',
+      async (failure) => {
+        const { actor, told } = await lose(failure, [queued(goodAd), { ...second, status: 'published' }]);
+        expect(actor.getSnapshot().matches({ resting: 'queued' })).toBe(true);
+        expect(selectPublishText(actor.getSnapshot())).toBeNull();
+        expect(told('ads.queued')).toEqual([{ type: 'ads.queued', adIds: [goodAd.id, second.id] }]);
+      },
+    );
+
+    it('R8.06 names the ads that did not get there, once they were looked for twice', async () => {
+      const { actor, pass } = await lose(failures.network, [queued(goodAd), second]);
+      expect(selectUnconfirmed(actor.getSnapshot())).toBe(true);
+      await pass(2000);
+      expect(selectPublishText(actor.getSnapshot())).toBe(
+        '1 of 2 ads failed to publish. Check the ad queue for details.',
+      );
+      expect(selectFailedLines(actor.getSnapshot())).toEqual(['Winter sale: It was not queued. Publish it again.']);
+    });
+
+    it('counts what arrived only after the first look', async () => {
+      const { actor, pass } = await lose(failures.network, [goodAd, second], [queued(goodAd), queued(second)]);
+      await pass(2000);
+      expect(actor.getSnapshot().matches({ resting: 'queued' })).toBe(true);
+    });
+
+    it('R8.05 says that nothing was queued only when the server has none of them', async () => {
+      const { actor, pass } = await lose({ ...failures.server, text: 'Down for a minute.' }, [goodAd, second]);
+      expect(selectNothingQueued(actor.getSnapshot())).toBe(false);
+      expect(selectPublishText(actor.getSnapshot())).toBeNull();
+      await pass(2000);
+      expect(selectNothingQueued(actor.getSnapshot())).toBe(true);
+      expect(selectPublishText(actor.getSnapshot())).toBe('Down for a minute.');
+    });
+
+    it('is looked up again and again, later each time, and at once when asked or when the network is back', async () => {
+      const { actor, findAds, pass } = await lose(failures.network, fails(failures.network));
+      expect(findAds.calls).toBe(1);
+      await pass(1999);
+      expect(findAds.calls).toBe(1);
+      await pass(1);
+      expect(findAds.calls).toBe(2);
+      await pass(3999);
+      expect(findAds.calls).toBe(2);
+      actor.send({ type: 'publish.look' });
+      await settle();
+      actor.send({ type: 'publish.wake' });
+      await settle();
+      expect(findAds.calls).toBe(4);
+      expect(selectUnconfirmed(actor.getSnapshot())).toBe(true);
+    });
+
+    it('lets nothing be sent again as long as nobody knows', async () => {
+      const { actor, publishAds, pass, request } = await lose(failures.network, fails(failures.network));
+      actor.send(request);
+      await pass(2000);
+      actor.send(request);
+      await settle();
+      expect(publishAds.calls).toBe(1);
+    });
+
+    it('D1.5 is still looked for after a reload', async () => {
+      const { actor } = await lose(failures.network, fails(failures.network));
+      const findAds = answers([queued(goodAd), queued(second)]).logic;
+      const machine = publishMachine.provide({ actors: { findAds } as never });
+      const again = createActor(machine, { snapshot: actor.getPersistedSnapshot() }).start();
+      again.send({ type: 'app.suspend' });
+      again.send({ type: 'app.resume' });
+      await settle();
+      expect(again.getSnapshot().matches({ resting: 'queued' })).toBe(true);
     });
   });
 });

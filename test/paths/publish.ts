@@ -6,6 +6,7 @@ import { failing, succeeding } from './answers.ts';
 import type { LiveAdapter } from './livePath.ts';
 
 export const publishCalls = {
+  /** Of `findAds`, too: only one of them is under way. */
   readAds: ['GET', /^\/api\/ads\/$/],
   reopenAds: ['PATCH', /^\/api\/ad-creatives\/[^/]+\/$/],
   publishAds: ['POST', /^\/api\/meta\/ads\/create_ads\/$/],
@@ -21,6 +22,16 @@ export const onlyAds = (wanted: readonly Ad[], idOf: (id: string) => string) => 
     }),
   });
   return { edit };
+};
+
+/** The server's answer, with the ads as this path has them: what no path queues, the server calls a draft. */
+export const foundAds = (found: readonly Ad[], idOf: (id: string) => string) => {
+  const statuses = new Map(found.map(({ id, status }) => [idOf(id), status]));
+  return {
+    edit: ({ ads }: { ads: readonly Ad[] }) => ({
+      ads: ads.map((ad) => ({ ...ad, status: statuses.get(ad.id) ?? ad.status })),
+    }),
+  };
 };
 
 /** Not passed on to the server: what is published once cannot be published on the next path. */
@@ -42,11 +53,16 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
       'xstate.error.actor.readAds': failing('readAds'),
       'xstate.done.actor.reopenAds': succeeding('reopenAds'),
       'xstate.error.actor.reopenAds': failing('reopenAds'),
+      'xstate.done.actor.findAds': ({ calls }, { output }) =>
+        calls.answer('readAds', foundAds(output as readonly Ad[], idOf)),
+      'xstate.error.actor.findAds': failing('readAds'),
       'xstate.done.actor.publishAds': ({ calls }, { output }) =>
         calls.answer('publishAds', published(output as PublishAnswer, idOf)),
       'xstate.error.actor.publishAds': failing('publishAds'),
     },
     prepare: (_, event) =>
-      event.type === 'publish.request' ? { ...event, adIds: (event['adIds'] as readonly string[]).map(idOf) } : event,
+      event.type === 'publish.request' || event.type === 'publish.choose'
+        ? { ...event, adIds: (event['adIds'] as readonly string[]).map(idOf) }
+        : event,
   };
 };

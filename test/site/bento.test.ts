@@ -8,7 +8,7 @@ import {
   selectReviewing,
 } from '#site/landing/bento/flow/demoFlow.machine.ts';
 import { selectIssues, selectMayPublish, selectSaveState } from '#src/machines/draft.machine.ts';
-import { selectPublishText, selectRefusalLines } from '#src/machines/publish.machine.ts';
+import { selectPublishText, selectRefusalLines } from '#src/machines/publishText.ts';
 import { selectStage, selectUploadText } from '#src/machines/upload.machine.ts';
 import { selectUpload } from '#src/machines/uploads.machine.ts';
 import { createBatch, needsFix } from '#site/landing/bento/batch/batch.ts';

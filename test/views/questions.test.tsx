@@ -10,8 +10,8 @@ import { queueMachine, selectQuestion } from '#src/machines/queue.machine.ts';
 import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { inert } from '#test/support/inert.ts';
-import { answers, play, settle, silent } from '#test/support/play.ts';
-import { assets, goodAd, MEDIA_ID, metaStatus, OTHER_ID } from '../machines/charts/samples.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { assets, failures, goodAd, MEDIA_ID, metaStatus, OTHER_ID } from '../machines/charts/samples.ts';
 
 const config = { sandbox: { meta: false } } as ClientConfig;
 
@@ -48,7 +48,7 @@ const connected = async () => {
 };
 
 describe('The ad queue', () => {
-  const open = async (ads: readonly Ad[] = [goodAd]) => {
+  const open = async (ads: readonly Ad[] = [goodAd], publishing: Record<string, unknown> = { readAds: silent() }) => {
     const deleteAds = answers(undefined);
     const actors = {
       fetchAds: answers({ ads, readAt: '2026-11-20T10:00:00.000Z' }).logic,
@@ -56,8 +56,7 @@ describe('The ad queue', () => {
     } as never;
     const queue = play(queueMachine.provide({ actors })).actor;
     queue.send({ type: 'queue.open', filter: 'all' });
-    const readAds = silent();
-    const publish = play(publishMachine.provide({ actors: { readAds } as never })).actor;
+    const publish = play(publishMachine.provide({ actors: publishing as never })).actor;
     await settle();
     await show(<AdQueueView queue={queue} publish={publish} connection={(await connected()).actor} />);
     await act(async () => queue.send({ type: 'queue.select', adId: goodAd.id }));
@@ -105,6 +104,30 @@ describe('The ad queue', () => {
     const bar = document.querySelector('[aria-label="Selected ads"]')!;
     expect(bar.textContent).not.toMatch(/Publish|Retry/);
     expect(bar.querySelector('[aria-busy]')).toBeNull();
+  });
+
+  it('D5.6 publishes an ad active where the person says so', async () => {
+    const { publish } = await open();
+    await press('Publish 1');
+    await act(async () => dialog().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
+    await press('Publish', dialog());
+    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [goodAd.id], wanted: 'ACTIVE' });
+  });
+
+  it('D5.6 says that nobody knows yet whether an ad was queued, and lets nothing be published meanwhile', async () => {
+    const lost = answers(fails(failures.network)).logic;
+    const { publish } = await open([goodAd], { readAds: answers([goodAd]).logic, publishAds: lost, findAds: lost });
+    await press('Publish 1');
+    await press('Publish', dialog());
+    await act(settle);
+    const news = document.querySelector('[role="status"]:has(button)')!;
+    expect(news.textContent).toContain("We don't know yet whether your ads were queued. Looking again…");
+    await act(async () => publish.send({ type: 'publish.look' }));
+    await act(settle);
+    expect(button('Look again', news)!.getAttribute('aria-busy')).toBeNull();
+    await press('Look again', news);
+    expect(publish.getSnapshot().context.looks).toBe(3);
+    expect(document.body.textContent).not.toContain('Nothing was queued');
   });
 
   it('asks no more once the screen is left', async () => {

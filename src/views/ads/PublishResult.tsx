@@ -1,11 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
-  type PublishActor,
   selectFailedLines,
+  selectLooking,
+  selectNothingQueued,
   selectPublishText,
   selectRefusalLines,
-} from '#src/machines/publish.machine.ts';
+  selectUnconfirmed,
+} from '#src/machines/publishText.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 
@@ -17,11 +20,33 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </ul>
 );
 
+/** D5.6: the answer was lost. Nothing is said to have failed before the server was asked. */
+const Unconfirmed = ({ publish }: { readonly publish: PublishActor }) => {
+  const looking = useSelector(publish, selectLooking);
+  return (
+    <Notice
+      tone="attention"
+      live="status"
+      title="We don't know yet whether your ads were queued. Looking again…"
+      actions={
+        <Button dense busy={looking} busyLabel="Looking" onClick={() => publish.send({ type: 'publish.look' })}>
+          Look again
+        </Button>
+      }
+    >
+      You can leave this page. Nothing is sent twice.
+    </Notice>
+  );
+};
+
 /** R5.04, R5.05, R8.06: what was not sent, and why, ad by ad. */
 export const PublishResult = ({ publish }: { readonly publish: PublishActor }) => {
   const text = useSelector(publish, selectPublishText);
   const lines = useSelector(publish, selectRefusalLines, shallowEqual);
   const failed = useSelector(publish, selectFailedLines, shallowEqual);
+  const unconfirmed = useSelector(publish, selectUnconfirmed);
+  const nothing = useSelector(publish, selectNothingQueued);
+  if (unconfirmed) return <Unconfirmed publish={publish} />;
   if (!text && lines.length === 0) return null;
   return (
     <Notice
@@ -34,6 +59,7 @@ export const PublishResult = ({ publish }: { readonly publish: PublishActor }) =
         </Button>
       }
     >
+      {nothing && <p>Nothing was queued. Try again in a moment.</p>}
       {lines.length > 0 && (
         <>
           <p>{PREVALIDATION_TITLE}</p>

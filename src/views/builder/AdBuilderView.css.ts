@@ -12,6 +12,8 @@ export const columns = style({
   gap: space[5],
   alignItems: 'start',
   '@media': {
+    // What sticks in a grid sticks within its own row.
+    [media.phone]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
     [media.fromDesktop]: {
       gridTemplateColumns: 'minmax(0, 1fr) 24rem',
       gridTemplateRows: 'auto 1fr',
@@ -25,7 +27,6 @@ export const beside = style({
     [media.fromDesktop]: { position: 'sticky', insetBlockStart: space[6], gridColumn: 2, gridRow: '1 / span 2' },
   },
 });
-export const finish = style({ '@media': { [media.fromDesktop]: { gridColumn: 1 } } });
 export const images = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',

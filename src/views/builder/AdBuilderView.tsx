@@ -24,7 +24,7 @@ import * as css from './AdBuilderView.css.ts';
 import { Destination } from './Destination.tsx';
 import { Images, type Underway } from './Images.tsx';
 import { FeedPreview, StoryPreview } from './Preview.tsx';
-import { Outcome, PublishCard } from './PublishCard.tsx';
+import { PublishCard } from './PublishCard.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { stepKey } from './stepKey.ts';
@@ -131,7 +131,6 @@ const Builder = (props: AdBuilderViewProps) => {
     <div className={css.columns}>
       <div className={css.column}>
         <SaveTrouble draft={draft} keeps={keeps} />
-        <Outcome draft={draft} connection={connection} />
         <Images
           draft={draft}
           underway={underway}
@@ -145,9 +144,7 @@ const Builder = (props: AdBuilderViewProps) => {
       <div className={css.beside}>
         <Preview draft={draft} connection={connection} underway={underway} />
       </div>
-      <div className={css.finish}>
-        <PublishCard draft={draft} publish={publish} connection={connection} />
-      </div>
+      <PublishCard draft={draft} publish={publish} connection={connection} />
     </div>
   );
 };

@@ -1,8 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type Ref, useId } from 'react';
+import type { Ad } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
-import { ROUTES } from '#contract/routes.ts';
 import {
   type ConnectionActor,
   selectLost,
@@ -19,19 +19,18 @@ import {
   selectSaved,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
-import { type PublishActor, selectBusy, type WantedStatus } from '#src/machines/publish.machine.ts';
-import * as css from './AdBuilderView.css.ts';
+import { type PublishActor, selectBusy, selectWanted } from '#src/machines/publish.machine.ts';
+import * as form from './AdBuilderView.css.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
-import { Card } from '#ui/parts/Card.tsx';
-import { FailureDetails } from '../ads/FailureDetails.tsx';
-import { MetaId } from '../ads/MetaId.tsx';
-import { MetaReasons } from '../ads/MetaReasons.tsx';
-import { Progress } from '../ads/Progress.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import * as card from '#ui/parts/Card.css.ts';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { accountWords } from './accountWords.ts';
 import { Issues } from './Issues.tsx';
+import { OutcomeLinks, OutcomeNews } from './Outcome.tsx';
+import * as css from './PublishCard.css.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { whyNot } from './whyNot.ts';
 
 interface PublishCardProps {
@@ -46,84 +45,108 @@ const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
     b.map((issue) => issue.code + issue.message),
   );
 
-/** The result of publishing, at the top because it is what people come back for. */
-export const Outcome = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 'connection'>) => {
-  const lost = useSelector(connection, selectLost);
-  const ad = useSelector(draft, selectSaved);
-  const locked = useSelector(draft, selectLocked);
-  if (ad?.status === 'failed' && ad.publication?.error) {
-    return (
-      <Card title="Couldn't publish" aside={<AdStatusPill status="failed" />}>
-        <FailureDetails error={ad.publication.error} />
-        <p className={css.soft}>Fix the ad, then publish again below.</p>
-      </Card>
-    );
-  }
-  if (!ad || !locked) return null;
-  const status = shownStatus(ad);
-  return (
-    <Card title={ad.status === 'published' ? 'On Meta' : 'Publishing'} aside={<AdStatusPill status={status} />}>
-      <Progress ad={ad} lost={lost} className={css.soft} />
-      <MetaReasons
-        ad={ad}
-        fix={<ButtonLink href={`${ROUTES.adQueue}?status=rejected`}>Fix in the ad queue</ButtonLink>}
-      />
-      {ad.publication?.meta_ad_id && (
-        <p>
-          Meta ID <MetaId id={ad.publication.meta_ad_id} />
-        </p>
-      )}
-      <p className={css.soft}>
-        {ad.status === 'published'
-          ? "The ad is on Meta and can't be edited here. To create a similar ad, duplicate it in the ad queue."
-          : "The ad is being published and can't be edited now. You can leave this page."}
-      </p>
-      <div>
-        <ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>
-      </div>
-    </Card>
-  );
+interface HeadProps {
+  readonly id: string;
+  readonly ad: Ad | null;
+  readonly ref: Ref<HTMLHeadingElement>;
+}
+
+const titleOf = (ad: Ad | null): string => {
+  if (ad?.status === 'failed') return "Couldn't publish";
+  return ad?.status === 'published' ? 'On Meta' : 'Publish';
 };
 
-/** D5.3, D5.6: what is missing, the status it starts with, and the button. */
-export const PublishCard = ({ draft, publish, connection }: PublishCardProps) => {
-  const [wanted, setWanted] = useState<WantedStatus>('PAUSED');
-  const locked = useSelector(draft, selectLocked);
+const Head = ({ id, ad, ref }: HeadProps) => (
+  <div className={card.head}>
+    <h2 className={card.title} id={id} tabIndex={-1} ref={ref}>
+      {titleOf(ad)}
+    </h2>
+    {ad && ad.status !== 'draft' && <AdStatusPill status={shownStatus(ad)} />}
+  </div>
+);
+
+const useErrors = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 'connection'>) => {
   const issues = useSelector(draft, selectIssues, sameIssues);
-  const mayPublish = useSelector(draft, selectMayPublish);
-  const saveState = useSelector(draft, selectSaveState);
-  const adId = useSelector(draft, selectAdId);
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
   const account = accountWords(useSelector(connection, selectAdAccountStatus(adAccountId)));
-  const busy = useSelector(publish, selectBusy);
-  if (locked) return null;
   const errors = issues.filter((issue) => issue.severity === 'error').length + (account === null ? 0 : 1);
+  return { issues, account, adAccountId, errors };
+};
+
+/** The button, and why it cannot be pressed. */
+const Press = ({ draft, publish, connection }: PublishCardProps) => {
+  const { errors, adAccountId } = useErrors({ draft, connection });
+  const mayPublish = useSelector(draft, selectMayPublish);
+  const saveState = useSelector(draft, selectSaveState);
+  const adId = useSelector(draft, selectAdId);
+  const busy = useSelector(publish, selectBusy);
+  const wanted = useSelector(publish, selectWanted([adId]));
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
   const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState);
   return (
-    <Card title="Publish">
-      <Issues issues={issues} account={account} />
-      <StatusChoice value={wanted} onValue={setWanted} />
-      <PublishResult publish={publish} />
-      <div className={css.press}>
-        <Button
-          tone="primary"
-          busy={busy || saving}
-          busyLabel={busy ? 'Publishing' : 'Saving'}
-          disabled={reason !== null}
-          aria-describedby={reason ? 'why-not' : undefined}
-          onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, wanted })}
-        >
-          Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
-        </Button>
-        {reason && (
-          <p className={css.soft} id="why-not">
-            {reason}
-          </p>
+    <div className={form.press}>
+      <Button
+        tone="primary"
+        busy={busy || saving}
+        busyLabel={busy ? 'Publishing' : 'Saving'}
+        disabled={reason !== null}
+        aria-describedby={reason ? 'why-not' : undefined}
+        onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId })}
+      >
+        Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
+      </Button>
+      {reason && (
+        <p className={form.soft} id="why-not">
+          {reason}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/**
+ * D5.3, D5.6: what is missing, the status it starts with, and the button; in the button's place, what became of it. On a
+ * phone the button and the outcome are in a bar at the bottom of the window.
+ */
+export const PublishCard = (props: PublishCardProps) => {
+  const { draft, publish, connection } = props;
+  const adIds = [useSelector(draft, selectAdId)];
+  const wanted = useSelector(publish, selectWanted(adIds));
+  const id = useId();
+  const { place, take } = useKeptFocus();
+  const locked = useSelector(draft, selectLocked);
+  const ad = useSelector(draft, selectSaved);
+  const lost = useSelector(connection, selectLost);
+  const { issues, account } = useErrors(props);
+  const head = <Head id={id} ad={ad} ref={take} />;
+  return (
+    <section className={css.finish} aria-labelledby={id} {...place}>
+      {!locked && (
+        <div className={css.before}>
+          {head}
+          <Issues issues={issues} account={account} />
+          <StatusChoice
+            value={wanted}
+            onValue={(value) => publish.send({ type: 'publish.choose', adIds, wanted: value })}
+          />
+        </div>
+      )}
+      <div className={css.bar}>
+        {locked && head}
+        <div className={css.news} aria-live="polite">
+          {ad && ad.status !== 'draft' && <OutcomeNews ad={ad} lost={lost} />}
+        </div>
+        {locked && ad ? (
+          <OutcomeLinks ad={ad} />
+        ) : (
+          <>
+            <PublishResult publish={publish} />
+            <Press {...props} />
+          </>
         )}
       </div>
-    </Card>
+    </section>
   );
 };

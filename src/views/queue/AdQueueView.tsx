@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
-import type { PublishActor, WantedStatus } from '#src/machines/publish.machine.ts';
+import { type PublishActor, selectWanted } from '#src/machines/publish.machine.ts';
 import {
   type QueueActor,
   selectAds,
@@ -46,16 +46,16 @@ const wordsFor = (ads: readonly Ad[], adIds: readonly string[]): string => {
 };
 
 const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
-  const [wanted, setWanted] = useState<WantedStatus>('PAUSED');
   const adAccountId = useSelector(connection, selectSelectedId);
   const question = useSelector(queue, selectQuestion);
   const adIds = useSelector(queue, selectAsked);
+  const wanted = useSelector(publish, selectWanted(adIds));
   const words = wordsFor(useSelector(queue, selectAllAds), adIds);
   const verb = question ? VERBS[question] : '';
   const publishes = question === 'publish' || question === 'retry';
   const close = () => queue.send({ type: 'queue.cancel' });
   const act = () => {
-    if (publishes) publish.send({ type: 'publish.request', adIds, adAccountId, wanted });
+    if (publishes) publish.send({ type: 'publish.request', adIds, adAccountId });
     queue.send({ type: 'queue.confirm' });
   };
   // Who leaves the screen has answered no.
@@ -76,7 +76,10 @@ const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
       }
     >
       {publishes ? (
-        <StatusChoice value={wanted} onValue={setWanted} />
+        <StatusChoice
+          value={wanted}
+          onValue={(value) => publish.send({ type: 'publish.choose', adIds, wanted: value })}
+        />
       ) : (
         <p>This can't be undone. Ads already on Meta stay there.</p>
       )}

@@ -2,6 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { selectHeld, selectVisibleToasts, type ToastsActor } from '#src/machines/toasts.machine.ts';
 import { toastText } from '#src/machines/toastText.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { Link } from '#ui/parts/Link.ts';
 import * as css from './ToastsView.css.ts';
 
 const ICONS = { success: CircleCheck, critical: CircleAlert, info: Info } as const;
@@ -33,7 +35,9 @@ export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
         return (
           <div className={css.toast} key={id} role={tone === 'critical' ? 'alert' : 'status'}>
             <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
-            <p className={css.words}>{text}</p>
+            <p className={css.words}>
+              {text} {message.code === 'adsQueued' && <Link href={ROUTES.adQueue}>Open the ad queue</Link>}
+            </p>
             <button
               type="button"
               className={css.close}

@@ -6,7 +6,7 @@ import { publish } from '#test/machines/charts/publish.ts';
 import { badAd, goodAd } from '#test/machines/charts/samples.ts';
 import { makeReadyAd } from '../support/adsAtHand.ts';
 import { failing, succeeding } from '#test/paths/answers.ts';
-import { onlyAds, published, publishCalls } from '#test/paths/publish.ts';
+import { foundAds, onlyAds, published, publishCalls } from '#test/paths/publish.ts';
 import { clickButton, seeAlert, seeButton } from './acts.ts';
 import type { Adapter, Stage } from './adapter.ts';
 
@@ -72,6 +72,14 @@ export const publishAdapter: Adapter = {
     'xstate.error.actor.readAds': failing('readAds'),
     'xstate.done.actor.reopenAds': succeeding('reopenAds'),
     'xstate.error.actor.reopenAds': failing('reopenAds'),
+    'xstate.done.actor.findAds': async (stage, event) => {
+      const ids = await adsOf(stage);
+      await stage.calls.answer(
+        'readAds',
+        foundAds(event['output'] as readonly Ad[], (id) => ids.get(id)!),
+      );
+    },
+    'xstate.error.actor.findAds': failing('readAds'),
     'xstate.done.actor.publishAds': async (stage, event) => {
       const ids = await adsOf(stage);
       await stage.calls.answer(
@@ -81,10 +89,16 @@ export const publishAdapter: Adapter = {
     },
     'xstate.error.actor.publishAds': failing('publishAds'),
     'publish.dismiss': clickButton('Dismiss'),
+    'publish.look': clickButton('Look again'),
   },
   ignore: (event, snapshot) =>
     event.type === 'app.suspend' ||
     event.type === 'app.resume' ||
+    // Nothing on the screen says so, and a choice is made only within the question that leads to a request.
+    event.type === 'publish.wake' ||
+    event.type === 'publish.choose' ||
+    (event.type === 'publish.look' && !snapshot.matches({ unconfirmed: 'waiting' })) ||
+    (event.type === 'publish.request' && snapshot.matches('unconfirmed')) ||
     (event.type === 'publish.dismiss' &&
       !['failed', 'refused', 'partlyQueued'].some((resting) => snapshot.matches({ resting }))) ||
     (event['adAccountId'] === null && !snapshot.matches({ resting: 'idle' })),
@@ -92,6 +106,7 @@ export const publishAdapter: Adapter = {
     [{ resting: 'refused' }, seeAlert('No valid ads to publish')],
     [{ resting: 'partlyQueued' }, seeAlert(/ads failed to publish/)],
     [{ resting: 'failed' }, seeButton('Dismiss')],
+    ['unconfirmed', (page) => page.getByText("We don't know yet whether your ads were queued.").waitFor()],
     [
       { resting: 'queued' },
       (page) =>

@@ -24,18 +24,33 @@ const failedAd: Ad = { ...goodAd, status: 'failed' };
 
 export const publish: Chart = {
   machine: publishMachine,
-  project: ({ valid, reopen, refusals, failed, queued, failure }: ContextFrom<typeof publishMachine>) => [
+  project: ({
+    active,
+    valid,
+    reopen,
+    refusals,
+    failed,
+    queued,
+    failure,
+    looks,
+  }: ContextFrom<typeof publishMachine>) => [
+    active.length,
     valid.length,
     reopen.length,
     refusals.length > 0,
     failed.length > 0,
     queued.length,
     failure?.kind,
+    Math.min(looks, 2),
   ],
   events: {
     'publish.request': [
       { adIds: [goodAd.id, badAd.id], adAccountId: MEDIA_ID },
       { adIds: [goodAd.id], adAccountId: null },
+    ],
+    'publish.choose': [
+      { adIds: [goodAd.id], wanted: 'ACTIVE' },
+      { adIds: [goodAd.id], wanted: 'PAUSED' },
     ],
     'xstate.done.actor.readAds': [
       { output: [goodAd] },
@@ -43,10 +58,12 @@ export const publish: Chart = {
       { output: [badAd] },
       { output: [failedAd] },
     ],
+    'xstate.done.actor.findAds': [{ output: [goodAd] }, { output: [{ ...goodAd, status: 'queued' }] }],
+    'xstate.error.actor.findAds': error(failures.network),
     'xstate.error.actor.readAds': error(failures.network),
     'xstate.error.actor.reopenAds': error(failures.network),
     'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd]), failed],
-    'xstate.error.actor.publishAds': error(failures.server, refused),
+    'xstate.error.actor.publishAds': error(failures.network, failures.limited, refused),
   },
-  repeatable: { readAds: 'reading' },
+  repeatable: { readAds: 'reading', findAds: 'reading' },
 };

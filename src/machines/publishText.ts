@@ -1,0 +1,35 @@
+import { failureText } from '#contract/failureTexts.ts';
+import { ownTextOf } from './ownRefusal.ts';
+import type { AdRefusal, PublishSnapshot } from './publish.machine.ts';
+
+// What the publish chart says of its result; apart from the chart, which is in the first scripts that somebody loads.
+
+export const NO_VALID_ADS_TEXT = 'No valid ads to publish';
+export const PREVALIDATION_TITLE = 'Pre-validation failed:';
+
+/** Nobody knows whether the ads were queued. */
+export const selectUnconfirmed = (snapshot: PublishSnapshot) => snapshot.hasTag('unconfirmed');
+export const selectLooking = (snapshot: PublishSnapshot) => snapshot.matches({ unconfirmed: 'looking' });
+/** The server was asked, or told nothing: the ads are as they were. Not of what we refused by ourselves. */
+export const selectNothingQueued = (snapshot: PublishSnapshot) =>
+  snapshot.matches({ resting: 'failed' }) && snapshot.context.failure !== null && !ownTextOf(snapshot.context.failure);
+
+/** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
+export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
+  const { failure, order, queued, failed } = snapshot.context;
+  if (snapshot.matches({ resting: 'refused' }) && failed.length === 0) return NO_VALID_ADS_TEXT;
+  if (snapshot.matches({ resting: 'partlyQueued' }) || snapshot.matches({ resting: 'refused' })) {
+    const total = order!.adIds.length;
+    return `${total - queued.length} of ${total} ads failed to publish. Check the ad queue for details.`;
+  }
+  return snapshot.matches({ resting: 'failed' }) && failure
+    ? (ownTextOf(failure) ?? failureText(failure, 'createAds'))
+    : null;
+};
+
+const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;
+
+/** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'; compare by content. */
+export const selectRefusalLines = (snapshot: PublishSnapshot): string[] => snapshot.context.refusals.map(lineOf);
+/** One line per ad that was sent and not taken; compare by content. */
+export const selectFailedLines = (snapshot: PublishSnapshot): string[] => snapshot.context.failed.map(lineOf);

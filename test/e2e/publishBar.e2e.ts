@@ -1,0 +1,30 @@
+import { expect } from 'playwright/test';
+import { makeReadyAd } from './support/adsAtHand.ts';
+import { test } from './support/ready.ts';
+
+test.use({ viewport: { width: 390, height: 700 } });
+
+test('D5.6 on a phone the button, and then the outcome, are at the bottom of the window and hide no field', async ({
+  page,
+  ready,
+}) => {
+  const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'By thumb' });
+  await page.goto(`/ad-builder/${id}`);
+  const button = page.getByRole('button', { name: 'Publish paused' });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  // Whatever the focus comes to is above the bar.
+  const link = page.getByLabel('Link');
+  await link.focus();
+  const [field, top] = await Promise.all([link.boundingBox(), button.boundingBox()]);
+  expect(field!.y + field!.height).toBeLessThanOrEqual(top!.y);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const choice = page.getByRole('radiogroup', { name: 'Start as' });
+  const [last, bar] = await Promise.all([choice.boundingBox(), button.boundingBox()]);
+  expect(last!.y + last!.height).toBeLessThanOrEqual(bar!.y);
+
+  await page.evaluate(() => scrollTo(0, 0));
+  await button.click();
+  await expect(page.getByText('The ad is on Meta and')).toBeInViewport({ ratio: 1, timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Open the ad queue' }).last()).toBeInViewport();
+});

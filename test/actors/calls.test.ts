@@ -411,7 +411,9 @@ describe('Ads', () => {
   it('R4.11 are read anew before they are published; a failed one is made a draft first', async () => {
     const draft = { ...failed, status: 'draft' };
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] }, patchAd: draft });
-    expect(await outputOf(publishActors(services).readAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual([goodAd, draft]);
+    expect(
+      await outputOf(publishActors({ ...services, uncached: services.http }).readAds, { adIds: [goodAd.id, OTHER_ID] }),
+    ).toEqual([goodAd, draft]);
     expect(log).toEqual([
       ['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }],
       ['patchAd', { params: { id: OTHER_ID }, body: { version: 4 } }],
@@ -420,7 +422,9 @@ describe('Ads', () => {
 
   it('D5.6 are looked up after a lost answer without a change to any of them', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
-    expect(await outputOf(publishActors(services).findAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual([goodAd, failed]);
+    expect(
+      await outputOf(publishActors({ ...services, uncached: services.http }).findAds, { adIds: [goodAd.id, OTHER_ID] }),
+    ).toEqual([goodAd, failed]);
     expect(log).toEqual([['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }]]);
   });
 
@@ -428,7 +432,9 @@ describe('Ads', () => {
     const answer = { results: [], validation_errors: [] };
     const { log, services } = createApi({ createAds: answer });
     const order = { adIds: [MEDIA_ID, OTHER_ID], adAccountId: MEDIA_ID, wanted: 'PAUSED' };
-    expect(await outputOf(publishActors(services).publishAds, order as never)).toEqual(answer);
+    expect(await outputOf(publishActors({ ...services, uncached: services.http }).publishAds, order as never)).toEqual(
+      answer,
+    );
     expect(log).toEqual([
       [
         'createAds',

@@ -61,6 +61,12 @@ const blank = (text: string, start: number, end: number, instead = ''): string =
 const without = (code: string, { start, end }: Node): string =>
   blank(code, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0));
 
+/** The lists of the contract without their limits: a client reads what it is given, however much that is (D1.6). */
+const UNLIMITED = `import * as z from 'zod/mini';
+export const listOf = (item) => z.array(item);
+export const recordOf = (key, value) => z.record(key, value);
+`;
+
 /**
  * Leaves out of a build what the browser has no use for. What charts and calls say of themselves is for people, who read,
  * draw and look them up; what is sent is parsed by the server, and all that a client asks is whether there is a body.
@@ -69,8 +75,9 @@ export const lean = (): Plugin => ({
   name: 'millrace:lean',
   apply: 'build',
   transform: {
-    filter: { id: /\.machine\.ts$|\/contract\/calls\/[^/]+\.ts$/ },
-    handler(this: Rolldown.TransformPluginContext, code) {
+    filter: { id: /\.machine\.ts$|\/contract\/(?:list|calls\/[^/]+)\.ts$/ },
+    handler(this: Rolldown.TransformPluginContext, code, id) {
+      if (id.endsWith('/contract/list.ts')) return { code: UNLIMITED, map: null };
       const unused: Property[] = [];
       const bodies: Node[] = [];
       const names: Node[] = [];

@@ -3,10 +3,10 @@ import { getAds, patchAd } from '#contract/calls/ads.ts';
 import { createAds } from '#contract/calls/publishing.ts';
 import type { FailedAd, PublishAnswer, PublishOrder } from '#src/machines/publish.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { SessionServices } from './services.ts';
 
 /** The actors of the publish chart. */
-export const publishActors = ({ http }: Services) => ({
+export const publishActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => ({
   /** The newest of each ad. Changes nothing, so that it may run again at any time. */
   readAds: fromPromise<Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {
     const { ads } = await http.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal });
@@ -22,7 +22,7 @@ export const publishActors = ({ http }: Services) => ({
 
   /** As they are, and nothing is changed: one that failed at Meta was queued. */
   findAds: fromPromise<Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {
-    const { ads } = await http.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal });
+    const { ads } = await uncached.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal });
     return ads;
   }),
 

@@ -24,6 +24,8 @@ export interface Services {
 
 /** And what only those of a session work with. */
 export interface SessionServices extends Services {
+  /** The API past the cache: for what must be known as it is now. */
+  readonly uncached: Http;
   /** Image files on their way to the store; the handle is the upload's id. */
   readonly files: Files<UploadInput>;
   /** What the server has not confirmed of a draft; by person and ad. */

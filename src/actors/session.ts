@@ -158,6 +158,7 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   const services: SessionServices = {
     ...page,
     http: cache.http,
+    uncached: page.http,
     files: createFiles(),
     drafts: createCopies(DraftCopy),
   };

@@ -477,9 +477,6 @@ export const connectionMachine = setup({
 export type ConnectionActor = ActorRefFrom<typeof connectionMachine>;
 export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
 
-/** What was known stays on the screen while it is read again. */
-export const selectSettled = (snapshot: ConnectionSnapshot) =>
-  snapshot.hasTag('settled') || (snapshot.matches('loading') && snapshot.context.status !== null);
 export const selectConnected = (snapshot: ConnectionSnapshot) =>
   snapshot.hasTag('connected') || (snapshot.matches('loading') && snapshot.context.status?.connected === true);
 /** What is shown could not be refreshed. */
@@ -498,25 +495,6 @@ export const selectLost = (snapshot: ConnectionSnapshot): boolean => {
   const { status } = snapshot.context;
   return status !== null && (status.health === 'expired' || !status.connected);
 };
-
-/** Whether an ad can be published through an ad account, and if not, why. `checking`, `unread`: we do not know. */
-export type AdAccountStatus = 'usable' | 'checking' | 'unread' | 'disconnected' | 'expired' | 'noAccount';
-
-/** `adAccountId` is ours; null where the ad names none and none is selected. */
-export const selectAdAccountStatus =
-  (adAccountId: string | null) =>
-  (snapshot: ConnectionSnapshot): AdAccountStatus => {
-    const { status, business, accounts } = snapshot.context;
-    if (!status) return snapshot.matches('failed') ? 'unread' : 'checking';
-    if (status.health === 'expired') return 'expired';
-    if (!status.connected) return 'disconnected';
-    if (!business) return snapshot.matches({ connected: 'unread' }) ? 'unread' : 'checking';
-    return accounts.some((account) => account.id === adAccountId && account.is_allowed) ? 'usable' : 'noAccount';
-  };
-
-/** Why the business was not switched; null where nothing says so. */
-export const selectSwitchText = (snapshot: ConnectionSnapshot): string | null =>
-  snapshot.context.failedCall === 'switchBusiness' ? failedCallText(snapshot.context) : null;
 
 /** The last failure, or null. */
 export const selectConnectionText = (snapshot: ConnectionSnapshot): string | null => failedCallText(snapshot.context);

@@ -3,7 +3,6 @@ import type { CreditEntry } from '#contract/calls/billing.ts';
 import type { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { failureText } from '#contract/failureTexts.ts';
 import { theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
@@ -48,7 +47,7 @@ interface LedgerContext {
   readonly failure: Failure | null;
 }
 
-const sameFilter = (a: LedgerFilter, b: LedgerFilter): boolean =>
+export const sameFilter = (a: LedgerFilter, b: LedgerFilter): boolean =>
   a.kind === b.kind && a.from === b.from && a.to === b.to;
 
 /** The newest page in front of what was shown; alone where something between them may be missing. */
@@ -224,17 +223,10 @@ export const ledgerMachine = setup({
 export type LedgerActor = ActorRefFrom<typeof ledgerMachine>;
 export type LedgerSnapshot = SnapshotFrom<typeof ledgerMachine>;
 
-export const selectFiltered = (snapshot: LedgerSnapshot) => !sameFilter(snapshot.context.filter, NO_FILTER);
-export const selectEntries = (snapshot: LedgerSnapshot) => snapshot.context.entries;
-export const selectMore = (snapshot: LedgerSnapshot) => snapshot.context.more;
 export const selectShown = (snapshot: LedgerSnapshot) => snapshot.hasTag('shown');
-export const selectLoading = (snapshot: LedgerSnapshot) => snapshot.matches('loading');
-export const selectLoadingMore = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'loadingMore' });
-export const selectBackwards = (snapshot: LedgerSnapshot) => snapshot.matches('backwards');
+
 export const selectOutdated = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'outdated' });
-export const selectMoreFailed = (snapshot: LedgerSnapshot) => snapshot.matches({ shown: 'moreFailed' });
+
 /** The server keeps no ledger that it shows: it is an addition of ours (D1.2). */
 export const selectUnknown = (snapshot: LedgerSnapshot): boolean =>
   !snapshot.hasTag('shown') && snapshot.context.failure?.kind === 'missing';
-export const selectLedgerText = (snapshot: LedgerSnapshot): string | null =>
-  snapshot.context.failure ? failureText(snapshot.context.failure, 'listCredits') : null;

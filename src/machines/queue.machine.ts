@@ -3,7 +3,6 @@ import type { Ad } from '#contract/ad.ts';
 import { ShownStatus, shownStatus } from '#contract/rules/shownStatus.ts';
 import type { Failure } from '#contract/failure.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
-import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { failureText } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -76,7 +75,7 @@ const shown = (context: QueueContext) =>
   context.filter === 'all' ? context.ads : context.ads.filter((ad) => shownStatus(ad) === context.filter);
 
 /** What a press of "Select all" selects. */
-const selectable = (context: QueueContext) =>
+export const selectable = (context: QueueContext) =>
   shown(context)
     .slice(0, MAX_ADS)
     .map((ad) => ad.id);
@@ -371,36 +370,14 @@ export type QueueActor = ActorRefFrom<typeof queueMachine>;
 export type QueueSnapshot = SnapshotFrom<typeof queueMachine>;
 
 export const selectLoaded = (snapshot: QueueSnapshot) => snapshot.hasTag('loaded');
-/** What the person is asked before it happens; null: nothing. */
-export const selectQuestion = (snapshot: QueueSnapshot): 'publish' | 'retry' | 'delete' | null => {
-  if (snapshot.matches({ question: 'askingToPublish' })) return 'publish';
-  if (snapshot.matches({ question: 'askingToRetry' })) return 'retry';
-  return snapshot.matches({ question: 'askingToDelete' }) ? 'delete' : null;
-};
-/** The ads that the question is about. */
-export const selectAsked = (snapshot: QueueSnapshot) => snapshot.context.asked;
+
 export const selectFilter = (snapshot: QueueSnapshot) => snapshot.context.filter;
 /** Every ad, the newest first. */
 export const selectAllAds = (snapshot: QueueSnapshot) => snapshot.context.ads;
 /** The ads that the filter shows; compare with shallowEqual. */
 export const selectAds = (snapshot: QueueSnapshot) => shown(snapshot.context);
 export const selectSelected = (snapshot: QueueSnapshot) => snapshot.context.selected;
-/** How much of what a press of "Select all" selects is selected. */
-export const selectShare = ({ context }: QueueSnapshot): 'none' | 'some' | 'all' => {
-  const selected = new Set(context.selected);
-  if (selected.size === 0) return 'none';
-  return selectable(context).every((id) => selected.has(id)) ? 'all' : 'some';
-};
-const selectedIf =
-  (may: (ad: Ad) => boolean) =>
-  ({ context }: QueueSnapshot): string[] => {
-    const selected = new Set(context.selected);
-    return context.ads.filter((ad) => selected.has(ad.id) && may(ad)).map((ad) => ad.id);
-  };
-/** Ids of the selected ads that may be published (R4.11); compare with shallowEqual. */
-export const selectPublishable = selectedIf(mayBePublished);
-/** Ids of the selected ads that failed and may be tried again; compare with shallowEqual. */
-export const selectRetriable = selectedIf(mayBeRetried);
+
 /** Number of ads per shown status, and of all that were published; compare with shallowEqual. */
 export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter | 'published', number> => {
   const { ads } = snapshot.context;
@@ -414,6 +391,3 @@ export const selectCounts = (snapshot: QueueSnapshot): Record<QueueFilter | 'pub
 };
 export const selectQueueText = (snapshot: QueueSnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'listInventory') : null;
-/** When the shown ads were read, where there was no way to the server since; null where there was. */
-export const selectOfflineSince = ({ context }: QueueSnapshot): string | null =>
-  context.failure?.kind === 'network' ? context.readAt : null;

@@ -454,25 +454,8 @@ export const selectReadText = (snapshot: SubscriptionSnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'getBilling') : null;
 export const selectBusy = (snapshot: SubscriptionSnapshot) => snapshot.hasTag('busy');
 export const selectConfirming = (snapshot: SubscriptionSnapshot) => snapshot.matches('confirming');
-/** Why the checkout in the address cannot be confirmed, now or later; null where nothing says so. */
-export const selectRefusalText = (snapshot: SubscriptionSnapshot): string | null =>
-  snapshot.context.refusal ? failureText(snapshot.context.refusal, 'getBillingSuccess') : null;
 
 export const selectWanted = (snapshot: SubscriptionSnapshot) => snapshot.context.wanted;
-/** Why the portal did not open; null while there is nothing to say. */
-export const selectPortalText = (snapshot: SubscriptionSnapshot): string | null =>
-  snapshot.matches({ active: { portal: 'refused' } }) && snapshot.context.portalFailure
-    ? failureText(snapshot.context.portalFailure, 'createPortal')
-    : null;
-/** The vault's handle of the portal's address, where the browser let no tab open. */
-export const selectBlockedSecret = (snapshot: SubscriptionSnapshot): string | null =>
-  snapshot.matches({ active: { portal: 'blocked' } }) ? snapshot.context.portalSecret : null;
-
-/** Why no checkout came about; null while there is nothing to say. */
-export const selectCheckoutText = (snapshot: SubscriptionSnapshot): string | null =>
-  snapshot.matches({ none: 'refused' }) && snapshot.context.failure
-    ? failureText(snapshot.context.failure, 'createCheckout')
-    : null;
 
 /** Why the last question whether a payment arrived was not answered; null where it was. */
 export const selectConfirmText = (snapshot: SubscriptionSnapshot): string | null =>

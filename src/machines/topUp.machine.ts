@@ -211,19 +211,8 @@ export const topUpMachine = setup({
 export type TopUpActor = ActorRefFrom<typeof topUpMachine>;
 export type TopUpSnapshot = SnapshotFrom<typeof topUpMachine>;
 
-export const selectPack = (snapshot: TopUpSnapshot) => snapshot.context.pack;
-export const selectBuyable = (snapshot: TopUpSnapshot) => snapshot.hasTag('buyable') || snapshot.hasTag('busy');
 export const selectBusy = (snapshot: TopUpSnapshot) => snapshot.hasTag('busy');
 export const selectConfirming = (snapshot: TopUpSnapshot) => snapshot.matches('confirming');
-export const selectLate = (snapshot: TopUpSnapshot) => snapshot.matches('late');
-/** Credits that a purchase has just added; null: none has. */
-export const selectAdded = (snapshot: TopUpSnapshot) => (snapshot.matches('added') ? snapshot.context.added : null);
-
-/** Why no checkout came about; null while there is nothing to say. */
-export const selectPurchaseText = (snapshot: TopUpSnapshot): string | null =>
-  snapshot.matches('refused') && snapshot.context.failure
-    ? failureText(snapshot.context.failure, 'purchaseCredits')
-    : null;
 
 /** What stands between the payment and the credits, in the state `late`. */
 export const selectLateText = (snapshot: TopUpSnapshot): string =>

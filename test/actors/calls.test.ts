@@ -410,7 +410,7 @@ describe('Ads', () => {
 
   it('R4.11 are read anew before they are published, and the read changes nothing, however often it runs', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
-    const { readAds } = publishActors(services);
+    const { readAds } = publishActors({ ...services, uncached: services.http });
     const read = ['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }];
     for (const _ of ['first', 'again'])
       expect(await outputOf(readAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual([goodAd, failed]);
@@ -419,13 +419,17 @@ describe('Ads', () => {
 
   it('that failed are made drafts again by their version', async () => {
     const { log, services } = createApi({ patchAd: { ...failed, status: 'draft' } });
-    await outputOf(publishActors(services).reopenAds, { ads: [{ id: OTHER_ID, version: 4 }] });
+    await outputOf(publishActors({ ...services, uncached: services.http }).reopenAds, {
+      ads: [{ id: OTHER_ID, version: 4 }],
+    });
     expect(log).toEqual([['patchAd', { params: { id: OTHER_ID }, body: { version: 4 } }]]);
   });
 
   it('D5.6 are looked up after a lost answer without a change to any of them', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
-    expect(await outputOf(publishActors(services).findAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual([goodAd, failed]);
+    expect(
+      await outputOf(publishActors({ ...services, uncached: services.http }).findAds, { adIds: [goodAd.id, OTHER_ID] }),
+    ).toEqual([goodAd, failed]);
     expect(log).toEqual([['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }]]);
   });
 
@@ -433,7 +437,9 @@ describe('Ads', () => {
     const answer = { results: [], validation_errors: [] };
     const { log, services } = createApi({ createAds: answer });
     const order = { adIds: [MEDIA_ID, OTHER_ID], adAccountId: MEDIA_ID, wanted: 'PAUSED' };
-    expect(await outputOf(publishActors(services).publishAds, order as never)).toEqual(answer);
+    expect(await outputOf(publishActors({ ...services, uncached: services.http }).publishAds, order as never)).toEqual(
+      answer,
+    );
     expect(log).toEqual([
       [
         'createAds',

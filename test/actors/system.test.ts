@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createSystem } from '#src/actors/system.ts';
 import type { Services } from '#src/actors/services.ts';
+import type { Failure } from '#contract/failure.ts';
 import type { TabFact } from '#src/machines/fact.ts';
 import { createVault } from '#src/services/vault.ts';
-import { goodAd, user } from '#test/machines/charts/samples.ts';
+import { goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
 import { stubPage } from '#test/support/page.ts';
 
 /** A client over a server that answers by the call's id; what it does not know it leaves open. */
@@ -20,6 +21,7 @@ const open = async (answers: Record<string, unknown>) => {
       call: (call: { id: string }) => {
         asked.push(call.id);
         const answer = answers[call.id];
+        if (typeof answer === 'function') return answer() as Promise<unknown>;
         return answer === undefined ? new Promise(() => {}) : Promise.resolve(answer);
       },
     },
@@ -59,5 +61,21 @@ describe('The running client', () => {
     hear({ type: 'tab.adSaved', adId: goodAd.id });
     await vi.waitFor(() => expect(asked.filter((id) => id === 'getAds').length).toBeGreaterThan(before));
     expect(draft.getSnapshot().context.saved).toEqual(goodAd);
+  });
+
+  it('D5.6 asks the server itself whether ads were queued, however often, and no cache', async () => {
+    const found = [goodAd, goodAd, { ...goodAd, status: 'queued' }];
+    const { system, asked } = await open({
+      getCurrentUser: user,
+      getAds: async () => ({ ads: [found.length > 1 ? found.shift() : found[0]] }),
+      createAds: () => Promise.reject({ kind: 'network' } satisfies Failure),
+    });
+    await waitFor(system.auth, (snapshot) => snapshot.hasTag('signedIn'));
+    const { publish } = system.session()!;
+    publish.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: MEDIA_ID });
+    await waitFor(publish, (snapshot) => snapshot.matches({ unconfirmed: 'waiting' }));
+    publish.send({ type: 'publish.look' });
+    await waitFor(publish, (snapshot) => snapshot.matches({ resting: 'queued' }));
+    expect(asked.filter((id) => id === 'createAds')).toHaveLength(1);
   });
 });

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CreditEntry } from '#contract/calls/billing.ts';
+import { ledgerMachine, NO_FILTER, selectUnknown, selectOutdated, selectShown } from '#src/machines/ledger.machine.ts';
 import {
-  ledgerMachine,
-  NO_FILTER,
   selectBackwards,
   selectEntries,
   selectLedgerText,
-  selectUnknown,
   selectMore,
   selectMoreFailed,
-  selectOutdated,
-  selectShown,
-} from '#src/machines/ledger.machine.ts';
+} from '#src/machines/ledgerShown.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { fromPromise } from 'xstate';
 import { failures } from './charts/samples.ts';

@@ -3,18 +3,20 @@ import {
   queueMachine,
   selectAds,
   selectAllAds,
-  selectAsked,
   selectCounts,
   selectFilter,
   selectLoaded,
+  selectQueueText,
+  selectSelected,
+} from '#src/machines/queue.machine.ts';
+import {
+  selectAsked,
   selectOfflineSince,
   selectPublishable,
   selectQuestion,
-  selectQueueText,
   selectRetriable,
-  selectSelected,
   selectShare,
-} from '#src/machines/queue.machine.ts';
+} from '#src/machines/queueShown.ts';
 import type { Ad } from '#contract/ad.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';

@@ -4,20 +4,22 @@ import {
   NOT_SEEN_TEXT,
   NOT_YET_TEXT,
   selectActive,
-  selectBlockedSecret,
   selectConfirmText,
-  selectCheckoutText,
   selectCredits,
   selectCreditsText,
   selectLateText,
   selectOutdated,
-  selectPortalText,
   selectReadText,
   selectRefreshing,
-  selectRefusalText,
   selectPlanUnread,
   subscriptionMachine,
 } from '#src/machines/subscription.machine.ts';
+import {
+  selectBlockedSecret,
+  selectCheckoutText,
+  selectPortalText,
+  selectRefusalText,
+} from '#src/machines/subscriptionShown.ts';
 import { selectArrived, selectWelcoming, SUBSCRIPTION_FAILED_TEXT } from '#src/machines/guarded.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { failures } from './charts/samples.ts';

@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
 import {
   CREDITS_NOT_YET_TEXT,
-  selectAdded,
   selectBusy,
-  selectBuyable,
   selectConfirming,
-  selectLate,
   selectLateText,
-  selectPack,
-  selectPurchaseText,
   topUpMachine,
 } from '#src/machines/topUp.machine.ts';
+import { selectAdded, selectBuyable, selectLate, selectPack, selectPurchaseText } from '#src/machines/topUpShown.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { failures } from './charts/samples.ts';
 

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
-import {
-  selectCrop,
-  selectPercent,
-  selectStage,
-  selectUploadText,
-  type UploadActor,
-  uploadMachine,
-} from '#src/machines/upload.machine.ts';
+import { type UploadActor, uploadMachine } from '#src/machines/upload.machine.ts';
+import { selectCrop, selectPercent, selectStage, selectUploadText } from '#src/machines/uploadShown.ts';
 import { selectUpload, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';

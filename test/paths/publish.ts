@@ -45,7 +45,7 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
   const idOf = (id: string): string => ids.get(id)!;
   return {
     chart: publish,
-    provide: (services) => publishMachine.provide({ actors: publishActors(services) }),
+    provide: (services) => publishMachine.provide({ actors: publishActors({ ...services, uncached: services.http }) }),
     calls: publishCalls,
     answers: {
       'xstate.done.actor.readAds': ({ calls }, { output }) =>

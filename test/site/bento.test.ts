@@ -9,7 +9,7 @@ import {
 } from '#site/landing/bento/flow/demoFlow.machine.ts';
 import { selectIssues, selectMayPublish, selectSaveState } from '#src/machines/draft.machine.ts';
 import { selectPublishText, selectRefusalLines } from '#src/machines/publishText.ts';
-import { selectStage, selectUploadText } from '#src/machines/upload.machine.ts';
+import { selectStage, selectUploadText } from '#src/machines/uploadShown.ts';
 import { selectUpload } from '#src/machines/uploads.machine.ts';
 import { createBatch, needsFix } from '#site/landing/bento/batch/batch.ts';
 import { COST, createCredits, LEFT, PACK } from '#site/landing/bento/credits/credits.ts';

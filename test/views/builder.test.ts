@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connectionMachine, selectAdAccountStatus } from '#src/machines/connection.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { selectAdAccountStatus } from '#src/machines/connectionShown.ts';
 import { accountWords } from '#src/views/builder/accountWords.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';

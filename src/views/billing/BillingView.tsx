@@ -7,7 +7,6 @@ import {
   selectActive,
   selectBilling,
   selectBusy,
-  selectCheckoutText,
   selectCredits,
   selectCreditsText,
   selectPlanUnread,
@@ -15,6 +14,7 @@ import {
   type SubscriptionSnapshot,
   type WantedPlan,
 } from '#src/machines/subscription.machine.ts';
+import { selectCheckoutText } from '#src/machines/subscriptionShown.ts';
 import type { TopUpActor } from '#src/machines/topUp.machine.ts';
 import { CreditsBones, PacksBones, PlanBones } from './BillingBones.tsx';
 import { CreditsPart } from './CreditsPart.tsx';

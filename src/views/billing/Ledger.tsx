@@ -4,6 +4,11 @@ import {
   type LedgerActor,
   type LedgerFilter,
   NO_FILTER,
+  selectOutdated,
+  selectShown,
+  selectUnknown,
+} from '#src/machines/ledger.machine.ts';
+import {
   selectBackwards,
   selectEntries,
   selectFiltered,
@@ -12,10 +17,7 @@ import {
   selectLoadingMore,
   selectMore,
   selectMoreFailed,
-  selectOutdated,
-  selectShown,
-  selectUnknown,
-} from '#src/machines/ledger.machine.ts';
+} from '#src/machines/ledgerShown.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
 import {
   selectBilling,
-  selectBlockedSecret,
   selectBusy,
   selectOutdated,
-  selectPortalText,
   selectReadText,
   selectWanted,
   type SubscriptionActor,
   type WantedPlan,
 } from '#src/machines/subscription.machine.ts';
+import { selectBlockedSecret, selectPortalText } from '#src/machines/subscriptionShown.ts';
 import * as css from './BillingView.css.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';

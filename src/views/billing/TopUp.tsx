@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { type Pack, PACKS } from '#contract/rules/packs.ts';
-import {
-  selectBusy,
-  selectBuyable,
-  selectPack,
-  selectPurchaseText,
-  type TopUpActor,
-} from '#src/machines/topUp.machine.ts';
+import { selectBusy, type TopUpActor } from '#src/machines/topUp.machine.ts';
+import { selectBuyable, selectPack, selectPurchaseText } from '#src/machines/topUpShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { money, number } from '#ui/parts/format.ts';

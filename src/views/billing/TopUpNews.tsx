@@ -1,11 +1,6 @@
 import { useSelector } from '@xstate/react';
-import {
-  selectAdded,
-  selectConfirming,
-  selectLate,
-  selectLateText,
-  type TopUpActor,
-} from '#src/machines/topUp.machine.ts';
+import { selectConfirming, selectLateText, type TopUpActor } from '#src/machines/topUp.machine.ts';
+import { selectAdded, selectLate } from '#src/machines/topUpShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';

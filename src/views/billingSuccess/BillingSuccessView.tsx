@@ -6,9 +6,9 @@ import {
   selectConfirmText,
   selectLateText,
   selectNone,
-  selectRefusalText,
   type SubscriptionActor,
 } from '#src/machines/subscription.machine.ts';
+import { selectRefusalText } from '#src/machines/subscriptionShown.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type PlanName, PLANS } from '#contract/rules/plans.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';

@@ -3,12 +3,8 @@ import { type Ref, useId } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
-import {
-  type ConnectionActor,
-  selectLost,
-  selectSelectedId,
-  selectAdAccountStatus,
-} from '#src/machines/connection.machine.ts';
+import { type ConnectionActor, selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
+import { selectAdAccountStatus } from '#src/machines/connectionShown.ts';
 import {
   type DraftActor,
   selectAdId,

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { type UploadActor } from '#src/machines/upload.machine.ts';
 import {
   selectCrop,
   selectFileName,
   selectPercent,
   selectStage,
   selectUploadText,
-  type UploadActor,
   type UploadStage,
-} from '#src/machines/upload.machine.ts';
+} from '#src/machines/uploadShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
 import { percent as percentWords } from '#ui/parts/format.ts';

@@ -1,4 +1,4 @@
-import type { AdAccountStatus } from '#src/machines/connection.machine.ts';
+import type { AdAccountStatus } from '#src/machines/connectionShown.ts';
 
 /** Why the ad cannot be published through its ad account, in words; null if it can. */
 export const accountWords = (status: AdAccountStatus): string | null => {

@@ -10,10 +10,9 @@ import {
   selectBusy,
   selectConnectionText,
   selectOutdated,
-  selectSettled,
   selectStatus,
-  selectSwitchText,
 } from '#src/machines/connection.machine.ts';
+import { selectSettled, selectSwitchText } from '#src/machines/connectionShown.ts';
 import { selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './AdAccountsCard.tsx';
 import { BusinessCard } from './BusinessCard.tsx';

@@ -8,16 +8,13 @@ import {
   type QueueActor,
   selectAds,
   selectAllAds,
-  selectAsked,
   selectCounts,
   selectFilter,
   selectLoaded,
-  selectOfflineSince,
-  selectQuestion,
   selectQueueText,
   selectSelected,
-  selectShare,
 } from '#src/machines/queue.machine.ts';
+import { selectAsked, selectOfflineSince, selectQuestion, selectShare } from '#src/machines/queueShown.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { number, recentMoment } from '#ui/parts/format.ts';

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts';
-import { type QueueActor, selectPublishable, selectRetriable, selectSelected } from '#src/machines/queue.machine.ts';
+import { type QueueActor, selectSelected } from '#src/machines/queue.machine.ts';
+import { selectPublishable, selectRetriable } from '#src/machines/queueShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import * as css from './SelectionBar.css.ts';

@@ -101,6 +101,8 @@ export const publishAdapter: Adapter = {
     (event.type === 'publish.request' && snapshot.matches('unconfirmed')) ||
     (event.type === 'publish.dismiss' &&
       !['failed', 'refused', 'partlyQueued'].some((resting) => snapshot.matches({ resting }))) ||
+    // The page is opened with an ad account, or without one.
+    (event['adAccountId'] === null && snapshot.context['order'] !== null) ||
     (event['adAccountId'] === null && !snapshot.matches({ resting: 'idle' })),
   sees: [
     [{ resting: 'refused' }, seeAlert('No valid ads to publish')],

@@ -1,7 +1,8 @@
 import { PACKS } from '#contract/rules/packs.ts';
 import { COPY_CREDITS, IMAGE_CREDITS, PLANS } from '#contract/rules/plans.ts';
 import { demoCreditsMachine } from './demoCredits.machine.ts';
-import { selectAdded, topUpMachine } from '#src/machines/topUp.machine.ts';
+import { topUpMachine } from '#src/machines/topUp.machine.ts';
+import { selectAdded } from '#src/machines/topUpShown.ts';
 import { createActor, fromPromise } from 'xstate';
 import { lifeOf } from '../stage/lifeOf.ts';
 import { Stage } from '../stage/Stage.ts';

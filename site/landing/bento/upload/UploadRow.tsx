@@ -1,13 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { selectUpload } from '#src/machines/uploads.machine.ts';
-import {
-  selectPercent,
-  selectStage,
-  selectUploadText,
-  type UploadActor,
-  type UploadSnapshot,
-  type UploadStage,
-} from '#src/machines/upload.machine.ts';
+import { type UploadActor, type UploadSnapshot } from '#src/machines/upload.machine.ts';
+import { selectPercent, selectStage, selectUploadText, type UploadStage } from '#src/machines/uploadShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { AdArt } from '#site/landing/hero/AdArt.tsx';
 import { Bar } from '../Bar.tsx';

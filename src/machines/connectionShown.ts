@@ -1,0 +1,27 @@
+import type { ConnectionSnapshot } from './connection.machine.ts';
+import { failedCallText } from './outcome.ts';
+
+// What a screen shows of the connection; apart from the chart, which is in the first scripts that somebody loads.
+
+/** Whether an ad can be published through an ad account, and if not, why. `checking`, `unread`: we do not know. */
+export type AdAccountStatus = 'usable' | 'checking' | 'unread' | 'disconnected' | 'expired' | 'noAccount';
+
+/** `adAccountId` is ours; null where the ad names none and none is selected. */
+export const selectAdAccountStatus =
+  (adAccountId: string | null) =>
+  (snapshot: ConnectionSnapshot): AdAccountStatus => {
+    const { status, business, accounts } = snapshot.context;
+    if (!status) return snapshot.matches('failed') ? 'unread' : 'checking';
+    if (status.health === 'expired') return 'expired';
+    if (!status.connected) return 'disconnected';
+    if (!business) return snapshot.matches({ connected: 'unread' }) ? 'unread' : 'checking';
+    return accounts.some((account) => account.id === adAccountId && account.is_allowed) ? 'usable' : 'noAccount';
+  };
+
+/** Why the business was not switched; null where nothing says so. */
+export const selectSwitchText = (snapshot: ConnectionSnapshot): string | null =>
+  snapshot.context.failedCall === 'switchBusiness' ? failedCallText(snapshot.context) : null;
+
+/** What was known stays on the screen while it is read again. */
+export const selectSettled = (snapshot: ConnectionSnapshot) =>
+  snapshot.hasTag('settled') || (snapshot.matches('loading') && snapshot.context.status !== null);

@@ -180,7 +180,7 @@ describe('The ad queue', () => {
       status: 'published' as const,
       publication: { effective_status, meta_issues: [] },
     });
-    const { actor, now } = await open(answers([goodAd, said('a', 'DISAPPROVED'), said('b', 'ACTIVE')]));
+    const { actor, now } = await open(answers(list(goodAd, said('a', 'DISAPPROVED') as Ad, said('b', 'ACTIVE') as Ad)));
     expect(selectCounts(now())).toMatchObject({ all: 3, draft: 1, rejected: 1, active: 1, in_review: 0, published: 2 });
     actor.send({ type: 'queue.open', filter: 'rejected' });
     expect(ids(selectAds(now()))).toEqual(['a']);

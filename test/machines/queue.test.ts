@@ -174,13 +174,11 @@ describe('The ad queue', () => {
   });
 
   it('D5.8 D5.12 filters and counts by what Meta made of an ad, not by our having published it', async () => {
-    const said = (id: string, effective_status: string) => ({
-      ...goodAd,
-      id,
-      status: 'published' as const,
-      publication: { effective_status, meta_issues: [] },
-    });
-    const { actor, now } = await open(answers(list(goodAd, said('a', 'DISAPPROVED') as Ad, said('b', 'ACTIVE') as Ad)));
+    const said = (id: string, effective_status: string) => {
+      const publication = { effective_status, meta_issues: [] };
+      return { ...goodAd, id, status: 'published', publication } as unknown as Ad;
+    };
+    const { actor, now } = await open(answers(list(goodAd, said('a', 'DISAPPROVED'), said('b', 'ACTIVE'))));
     expect(selectCounts(now())).toMatchObject({ all: 3, draft: 1, rejected: 1, active: 1, in_review: 0, published: 2 });
     actor.send({ type: 'queue.open', filter: 'rejected' });
     expect(ids(selectAds(now()))).toEqual(['a']);

@@ -25,6 +25,6 @@ test('D5.6 on a phone the button, and then the outcome, are at the bottom of the
   await page.evaluate(() => scrollTo(0, 0));
   await button.click();
   await expect(page.getByText('The ad is on Meta and')).toBeInViewport({ ratio: 1, timeout: 30_000 });
-  await expect(page.getByRole('heading', { name: 'Publish' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'On Meta' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Open the ad queue' }).last()).toBeInViewport();
 });

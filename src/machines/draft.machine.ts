@@ -512,7 +512,7 @@ export const draftMachine = setup({
                   },
                   {
                     guard: { type: 'mayPass', params: theError },
-                    target: 'retrying',
+                    target: 'unsaved.retrying',
                     actions: { type: 'keepFailure', params: theError },
                   },
                   {
@@ -525,23 +525,20 @@ export const draftMachine = setup({
             unsaved: {
               description: 'Saving failed; the changes are stored in this browser and saved with the next attempt',
               tags: ['unsaved'],
+              initial: 'refused',
               on: {
                 'draft.written': 'dirty',
                 'draft.save': { target: 'saving', actions: 'clearFailure' },
                 'draft.retry': { target: 'saving', actions: 'clearFailure' },
                 'app.resume': 'dirty',
               },
-            },
-            retrying: {
-              description: 'Saving failed for a reason that may pass: it is tried again, ever more rarely',
-              tags: ['unsaved'],
-              on: {
-                'draft.written': 'dirty',
-                'draft.save': { target: 'saving', actions: 'clearFailure' },
-                'draft.retry': { target: 'saving', actions: 'clearFailure' },
-                'app.resume': 'dirty',
+              states: {
+                refused: { description: 'Waits for the person' },
+                retrying: {
+                  description: 'The reason may pass: it is tried again, ever more rarely',
+                  after: { backoff: { target: '#draft.editing.sync.saving', actions: 'countTry' } },
+                },
               },
-              after: { backoff: { target: 'saving', actions: 'countTry' } },
             },
             comparing: {
               description: 'Somebody else, or another tab, saved first: loading that version',
@@ -627,8 +624,7 @@ export type SaveState = 'saved' | 'new' | 'unsaved' | 'saving' | 'failed' | 'con
 /** The word beside the title. `new`: the server has never seen the ad, and nothing was written yet. */
 export const selectSaveState = (snapshot: DraftSnapshot): SaveState => {
   if (snapshot.matches({ editing: { sync: 'conflict' } })) return 'conflict';
-  if (snapshot.matches({ editing: { sync: 'unsaved' } }) || snapshot.matches({ editing: { sync: 'retrying' } }))
-    return 'failed';
+  if (snapshot.matches({ editing: { sync: 'unsaved' } })) return 'failed';
   // What is tried again by itself is in trouble until it has succeeded.
   if (snapshot.hasTag('busy')) return snapshot.context.tries > 0 ? 'failed' : 'saving';
   if (snapshot.hasTag('unsaved')) return 'unsaved';
@@ -707,7 +703,7 @@ export const selectRefusedFields = (snapshot: DraftSnapshot): Readonly<Record<st
 };
 /** The save that failed is tried again by itself. */
 export const selectRetrying = (snapshot: DraftSnapshot): boolean =>
-  snapshot.matches({ editing: { sync: 'retrying' } }) || snapshot.context.tries > 0;
+  snapshot.matches({ editing: { sync: { unsaved: 'retrying' } } }) || snapshot.context.tries > 0;
 /** The last save, or the reading, did not get through to the server. */
 export const selectOffline = (snapshot: DraftSnapshot): boolean => snapshot.context.failure?.kind === 'network';
 

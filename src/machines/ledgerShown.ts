@@ -1,7 +1,7 @@
 import { failureText } from '#contract/failureTexts.ts';
 import { type LedgerSnapshot, NO_FILTER, sameFilter } from './ledger.machine.ts';
 
-// What a screen shows of it; apart from the chart, which is in the first scripts that somebody loads.
+// What a screen shows of the ledger; apart from the chart, which is in the first scripts that somebody loads.
 
 export const selectFiltered = (snapshot: LedgerSnapshot) => !sameFilter(snapshot.context.filter, NO_FILTER);
 

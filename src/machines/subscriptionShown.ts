@@ -1,7 +1,7 @@
 import { failureText } from '#contract/failureTexts.ts';
 import type { SubscriptionSnapshot } from './subscription.machine.ts';
 
-// What a screen shows of it; apart from the chart, which is in the first scripts that somebody loads.
+// What a screen shows of the plan; apart from the chart, which is in the first scripts that somebody loads.
 
 /** Why the checkout in the address cannot be confirmed, now or later; null where nothing says so. */
 export const selectRefusalText = (snapshot: SubscriptionSnapshot): string | null =>

@@ -1,7 +1,7 @@
 import { failureText } from '#contract/failureTexts.ts';
 import type { TopUpSnapshot } from './topUp.machine.ts';
 
-// What a screen shows of it; apart from the chart, which is in the first scripts that somebody loads.
+// What a screen shows of a purchase of credits; apart from the chart, which is in the first scripts that somebody loads.
 
 export const selectPack = (snapshot: TopUpSnapshot) => snapshot.context.pack;
 

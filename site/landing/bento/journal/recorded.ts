@@ -62,7 +62,7 @@ export const RECORDED: readonly Recorded[] = [
   write(8, { primary_text: LONG }),
   quiet(8.8),
   told(13.6, 'saveDraft', { error: { kind: 'network' } }),
-  { ...quiet(15.6), event: { type: 'xstate.after.backoff.draft.editing.sync.retrying' } },
+  { ...quiet(15.6), event: { type: 'xstate.after.backoff.draft.editing.sync.unsaved.retrying' } },
   told(16, 'saveDraft', { output: saved(3, SLOW, LONG, NO_MEDIA) }),
   person(20.3, 'media.finished', { format: 'square', image: full.media.square! }),
   quiet(21.1),

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** A process of its own for each: it puts a double in a module's place, or listens to a channel that others speak on. */
 const ISOLATED = [
@@ -11,11 +12,40 @@ const ISOLATED = [
   'test/watch/tell.test.ts',
 ];
 
+/**
+ * Where nothing is known yet of how long files took, as in CI, Vitest begins with the largest. These are small and long, or
+ * wait much: begun last they would keep one processor, with nothing left for the other.
+ */
+const LONG = [
+  'publishing.kill',
+  'following',
+  'imagesOfAds',
+  'managedDatabase',
+  'lastRelease',
+  'backupCommand',
+  'demo',
+  'migrate',
+  'deletionPublishing',
+  'faultTable',
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+/** Only ends what would never end: no test passes or fails by how fast the machine is. */
+const PATIENT_MS = 180_000;
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     // The sandboxes and the processes that tests wait for leave room for a third worker on two processors.
     maxWorkers: os.availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
@@ -23,12 +53,12 @@ export default defineConfig({
           name: 'server',
           include: ['test/server/**/*.test.ts'],
           globalSetup: ['test/support/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENT_MS,
+          hookTimeout: PATIENT_MS,
           // The server's modules are read once a worker, not once a file; each file starts a server of its own.
           isolate: false,
-          // What the sandbox tells comes when it comes; a second is little on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          // What the sandbox tells comes when it comes.
+          expect: { poll: { timeout: PATIENT_MS / 2 } },
         },
       },
       {
@@ -37,13 +67,14 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/server/**', 'test/e2e/**', ...ISOLATED],
-          testTimeout: 20_000,
+          testTimeout: PATIENT_MS,
+          expect: { poll: { timeout: PATIENT_MS / 2 } },
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'isolated', include: ISOLATED, testTimeout: 20_000 },
+        test: { name: 'isolated', include: ISOLATED, testTimeout: PATIENT_MS },
       },
     ],
   },

@@ -1,64 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { heavyImage } from '#test/support/images.ts';
 import { percentile, printMeasured } from './measure.ts';
+import { newPerson, signIn, uploadTo } from './people.ts';
 import { startProduct } from './product.ts';
-import { type SecureAnswer, secureClient } from './secureClient.ts';
 
 const IMAGES = 20;
 const SIGN_INS = 100;
 /** Milliseconds that anybody's load may cost others (D1.7). */
 const LIMIT_MS = 100;
-const PASSWORD = 'a password for measuring';
-
-const ok = ({ status, body }: SecureAnswer): SecureAnswer['body'] => {
-  if (status >= 300) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`);
-  return body;
-};
-
-/** Somebody with a plan and an ad account. */
-const newPerson = async (origin: string) => {
-  const email = `${randomUUID()}@example.com`;
-  const client = secureClient(origin);
-  const meta = { user: SEED.robin, business: SEED.riverside, adAccounts: [SEED.riversideMain] };
-  const { cookie, ad_accounts: accounts } = ok(
-    await client.post('/dev/people', { email, password: PASSWORD, plan: 'pro', meta }),
-  );
-  client.cookies.set(cookie.name, cookie.value);
-  const account = accounts.find((each: { meta_id: string }) => each.meta_id === SEED.riversideMain);
-  return { email, client, accountId: account.id as string };
-};
-type Person = Awaited<ReturnType<typeof newPerson>>;
-
-/** Uploads an image; returns how to have it finished. */
-const uploadTo = async ({ client, accountId }: Person, bytes: Uint8Array) => {
-  const asset = randomUUID();
-  const query = new URLSearchParams({ fileType: 'image/png', mediaAssetId: asset, imageFormat: 'square' });
-  const { presignedUrl, storageKey } = ok(await client.get(`/api/uploads/presigned-url/?${query}`));
-  ok(await client.put(presignedUrl, bytes, 'image/png'));
-  return async (): Promise<void> => {
-    const form = new FormData();
-    form.set('media_asset_id', asset);
-    form.set('ad_account_id', accountId);
-    form.set('square_final_key', storageKey);
-    ok(await client.post('/api/meta/ads/upload_media/', form));
-  };
-};
-
-/** Milliseconds of a sign-in, by somebody whom nobody knows yet. */
-const signIn = async (origin: string, email: string): Promise<number> => {
-  const client = secureClient(origin);
-  await client.get('/api/auth/csrf/');
-  const began = performance.now();
-  ok(await client.post('/api/auth/login/', { email, password: PASSWORD }));
-  const took = performance.now() - began;
-  client.close();
-  return took;
-};
 
 /** Megabytes of a process and its children now, which the managed database is left out of. */
 const megabytesOf = (pid: number): number =>

@@ -5,8 +5,9 @@ import type { Told } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { listen } from '#src/journal/listen.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
-import { appSubject } from '#test/support/fuzzApp.ts';
-import { randomOf } from '#test/support/fuzzRandom.ts';
+import { appSubject, CALLBACKS } from '#test/support/fuzzApp.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
+import { provideAll } from '#test/support/fuzzProvide.ts';
 import { World } from '#test/support/fuzzWorld.ts';
 import { leftOfApp, uploadInput, uploadLog } from './journalLog.ts';
 import { inTurns, printMeasured, type Spread } from './measure.ts';
@@ -100,7 +101,8 @@ const benchListen = (): void => {
 
 const benchBoot = async (): Promise<void> => {
   const left = await leftOfApp(500);
-  const machine = appSubject.provide(new World(), randomOf(1));
+  const world = new World();
+  const machine = provideAll(wholeApp, () => world, CALLBACKS);
   const open = (given: typeof left) => {
     const { actor, start, beginning } = boot({
       machine,

@@ -7,7 +7,9 @@ import { Fold } from '#src/journal/fold.ts';
 import { versionsOf } from '#src/journal/versions.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
 import { user } from '#test/machines/charts/samples.ts';
-import { appSubject } from '#test/support/fuzzApp.ts';
+import { appSubject, CALLBACKS } from '#test/support/fuzzApp.ts';
+import { wholeApp } from '#src/machines/wholeApp.ts';
+import { provideAll } from '#test/support/fuzzProvide.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { settle, type Stage } from '#test/support/fuzzRun.ts';
 import { World } from '#test/support/fuzzWorld.ts';
@@ -77,7 +79,7 @@ export const leftOfApp = (count: number): Promise<Left> => {
   return within(world, async () => {
     const random = randomOf(11);
     const entries: JournalEntry[] = [];
-    const machine = appSubject.provide(world, random);
+    const machine = provideAll(wholeApp, () => world, CALLBACKS);
     const { actor, start } = boot({
       machine,
       id: 'app',

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
@@ -10,16 +11,25 @@ import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
 import { benchJournalInBrowser } from './journalBrowser.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchModel } from './model.ts';
+import { benchPalette } from './palette.ts';
 import { benchPaths } from './paths.ts';
+import { benchPictures } from './pictures.ts';
 import { startProduct } from './product.ts';
+import { benchQueue } from './queue.ts';
 import { benchRequests } from './requests.ts';
+import { benchScrolling } from './scrolling.ts';
+import { benchStranger } from './stranger.ts';
 import { benchTypes } from './types.ts';
+import { benchTyping } from './typing.ts';
+import { benchUploads } from './uploads.ts';
 
 /**
  * Sizes and speeds as ratios against a baseline measured in the same run. Prints tables; decides nothing. All sections,
- * or those that are named: `npm run bench -- journal`. `screens` and `lighthouse` want `npm run build` before them; what
+ * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `typing` and `palette` want
+ * `npm run build` before them; what
  * runs in a browser wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than
- * five times everything.
+ * five times everything. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for the memory.
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
@@ -27,7 +37,12 @@ const demo = { email: 'demo@millrace.example', password: 'turn-the-wheel' };
 
 const { values, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, page: { type: 'string', multiple: true, default: [] } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    page: { type: 'string', multiple: true, default: [] },
+    sheets: { type: 'string' },
+    images: { type: 'string', default: '1000' },
+  },
 });
 
 const printScreens = (screens: readonly FirstScreen[], floor: number): void => {
@@ -84,11 +99,20 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  composer: benchComposer,
   images: benchImages,
+  pictures: () => benchPictures({ sheets: values.sheets, images: Number(values.images) }),
+  stranger: benchStranger,
   enumeration: benchEnumeration,
   requests: benchRequests,
+  queue: benchQueue,
+  model: benchModel,
   paths: benchPaths,
   types: benchTypes,
+  uploads: () => benchUploads(executablePath),
+  scrolling: () => benchScrolling(executablePath),
+  typing: () => benchTyping(executablePath),
+  palette: () => benchPalette(executablePath),
 };
 
 for (const name of named.length > 0 ? named : Object.keys(sections)) {

@@ -44,7 +44,7 @@ export const startProduct = async (
       NODE_ENV: undefined,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO: '1',
+      DEMO: 'empty',
       LOG_LEVEL: 'error',
       ...env,
     },

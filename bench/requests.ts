@@ -5,8 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
+import { SESSION_COOKIE } from '#server/identity/sessions.ts';
 import { hashToken, randomToken } from '#server/identity/tokens.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
+import { environment, SERVER_FLAGS } from '../scripts/setup.mjs';
 import { percentile } from './measure.ts';
 import { readFor } from './requests/load.ts';
 
@@ -25,7 +27,9 @@ interface Usage {
 
 const startChild = async (kind: 'product' | 'bare', env: Readonly<Record<string, string>>) => {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'requests/child.ts'), [kind], {
-    env: { ...process.env, ...env },
+    // As `npm start` runs it.
+    env: { ...environment(), ...env },
+    execArgv: [...SERVER_FLAGS],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -64,7 +68,7 @@ const seed = async (pool: Pool): Promise<string[]> => {
   );
   // The planner would else take the new tables for empty.
   await pool.query('analyze');
-  return tokens.map((token) => `sessionid=${token}`);
+  return tokens.map((token) => `${SESSION_COOKIE}=${token}`);
 };
 
 const measure = async (child: Child, address: string, cookies: readonly string[]) => {

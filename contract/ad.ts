@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { listOf, recordOf } from './list.ts';
 import { ours, orNull } from './ours.ts';
 import { AdStatus } from './rules/adStatus.ts';
-import { MAX_AD_FAULTS, MAX_METRICS } from './rules/listLimits.ts';
-import { TEXT_LIMITS } from './rules/limits.ts';
+import { NO_DETAILS } from './rules/details.ts';
+import { MAX_AD_FAULTS, MAX_ENHANCEMENTS, MAX_METRICS } from './rules/listLimits.ts';
 import { Uuid } from './rules/uuid.ts';
 
 export const ImageFormat = z.enum(['square', 'portrait']);
@@ -12,7 +12,8 @@ export type ImageFormat = z.output<typeof ImageFormat>;
 export const MediaStatus = z.enum(['none', 'uploading', 'processing', 'uploaded', 'failed']);
 export type MediaStatus = z.output<typeof MediaStatus>;
 
-const ImageId = z.string().check(z.minLength(1), z.maxLength(300));
+/** What an ad names an image by. */
+export const ImageId = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** A finished image; what an id names never changes (D5.11). */
 export const AdImage = z.object({
@@ -25,6 +26,8 @@ export const AdImage = z.object({
   height: ours(z.int(), 0),
   /** The address of the rendition: same-origin and authorised, or a signed address of the store; empty where it is not known. */
   url: ours(z.string(), ''),
+  /** How it was cut from its original: not at all, by its content, or by somebody; none where no original was kept. */
+  crop: ours(z.optional(z.enum(['whole', 'suggested', 'chosen'])), undefined),
 });
 export type AdImage = z.output<typeof AdImage>;
 
@@ -80,6 +83,27 @@ export type MetaIssue = z.output<typeof MetaIssue>;
  */
 export const PublicationState = z.enum(['intended', 'sent', 'confirmed', 'refused', 'unconfirmed', 'reconciling']);
 
+/** Which of the two statuses that a person chooses an ad has at Meta. */
+export const SwitchStatus = z.enum(['ACTIVE', 'PAUSED']);
+export type SwitchStatus = z.output<typeof SwitchStatus>;
+
+/** What is being changed about an ad that Meta has (D5.7, D5.12), or why it could not be. Gone once Meta has it. */
+export const AdChange = z.object({
+  id: Uuid,
+  kind: z.enum(['status', 'texts']),
+  /** The status that was asked for; null where texts are changed. */
+  status: z.nullable(SwitchStatus),
+  state: PublicationState,
+  /** ISO 8601; when it is tried again, where it waits. */
+  waits_until: z.nullable(z.string()),
+  error: z.nullable(PublishError),
+});
+export type AdChange = z.output<typeof AdChange>;
+
+/** A part of an ad that Meta keeps differently from what was sent (D5.7); null: there is none, or none in words. */
+export const Difference = z.object({ name: z.string(), sent: z.nullable(z.string()), stored: z.nullable(z.string()) });
+export type Difference = z.output<typeof Difference>;
+
 export const Publication = z.object({
   state: PublicationState,
   meta_ad_id: z.nullable(z.string()),
@@ -90,6 +114,13 @@ export const Publication = z.object({
   meta_issues: z._default(listOf(MetaIssue, MAX_AD_FAULTS), []),
   /** Where what Meta stored differs from what was sent, each in a sentence (D5.7). */
   differences: z._default(listOf(z.string(), MAX_AD_FAULTS), []),
+  /** The same, part by part with both values, as of the last time that the ad was read. */
+  differing: ours(listOf(Difference, MAX_AD_FAULTS), []),
+  /** Whether the ad itself is switched on at Meta, as last read. */
+  configured_status: ours(z.nullable(z.string()), null),
+  /** Meta's id of the ad account, with its `act_`. */
+  account_meta_id: ours(z.nullable(z.string()), null),
+  change: ours(z.nullable(AdChange), null),
   attempts: z.int(),
   /** ISO 8601; when the worker tries again, where it waits. */
   waits_until: z.nullable(z.string()),
@@ -97,6 +128,51 @@ export const Publication = z.object({
   error: z.nullable(PublishError),
 });
 export type Publication = z.output<typeof Publication>;
+
+export const WantedStatus = z.enum(['ACTIVE', 'PAUSED']);
+
+/** The details that an ad says itself; null: it inherits them from its preset, or from the default of its ad account. */
+export const AdDetails = z.object({
+  /** `NO_PRESET` of contract/rules/inheritance.ts: none, and no default either. */
+  preset_id: z.nullable(Uuid),
+  page_id: z.nullable(z.string()),
+  instagram_id: z.nullable(z.string()),
+  pixel_id: z.nullable(z.string()),
+  /** Empty: none, whatever the preset says. */
+  display_link: z.nullable(z.string()),
+  /** Empty: none, whatever the preset says. */
+  url_parameters: z.nullable(z.string()),
+  /** By Meta's keys; those that are not named are inherited. */
+  enhancements: z.nullable(recordOf(z.string(), z.boolean(), MAX_ENHANCEMENTS)),
+  wanted_status: z.nullable(WantedStatus),
+});
+export type AdDetails = z.output<typeof AdDetails>;
+
+const from = <Value extends z.ZodMiniType>(value: Value) =>
+  z.optional(z.object({ value, from: z.enum(['preset', 'default']) }));
+
+/** What an ad gets where it says nothing itself, and where each is from; from queued on, as it was published with. */
+export const Inherited = z.object({
+  page_id: from(z.string()),
+  instagram_id: from(z.string()),
+  pixel_id: from(z.string()),
+  link: from(z.string()),
+  display_link: from(z.string()),
+  url_parameters: from(z.string()),
+  cta_text: from(z.string()),
+  headline: from(z.string()),
+  primary_text: from(z.string()),
+  description: from(z.string()),
+  adset: from(AdSetChoice),
+  wanted_status: from(WantedStatus),
+  naming: from(z.string()),
+  enhancements: recordOf(
+    z.string(),
+    z.object({ value: z.boolean(), from: z.enum(['preset', 'default']) }),
+    MAX_ENHANCEMENTS,
+  ),
+});
+export type Inherited = z.output<typeof Inherited>;
 
 export const Ad = z.object({
   id: Uuid,
@@ -106,33 +182,17 @@ export const Ad = z.object({
   copy: AdCopy,
   /** null: the server knows no links. */
   link: ours(z.nullable(z.string()), null),
+  details: ours(AdDetails, NO_DETAILS),
+  inherited: ours(Inherited, { enhancements: {} }),
   media: AdMedia,
   publication: ours(z.nullable(Publication), null),
   /** Filled by the analytics sync; null before it. */
   analyticsData: ours(z.nullable(recordOf(z.string(), z.unknown(), MAX_METRICS)), null),
+  /** Whether another ad of the person has its name; left out where ads are read together. */
+  has_namesake: z.optional(z.boolean()),
   /** Incremented by every change, and sent back as `version` so that two tabs cannot overwrite each other (409). */
   version: ours(z.int(), 0),
   created_at: ours(z.string(), ''),
   updated_at: ours(z.string(), ''),
 });
 export type Ad = z.output<typeof Ad>;
-
-const text = (max: number) =>
-  z.string().check(z.maxLength(max, `Use at most ${new Intl.NumberFormat('en').format(max)} characters.`));
-
-/** What a person may write into an ad. Lengths are Meta's hard limits; every field may be empty while it is a draft. */
-export const AdFields = z.strictObject({
-  name: text(TEXT_LIMITS.name.max),
-  headline: text(TEXT_LIMITS.headline.max),
-  primary_text: text(TEXT_LIMITS.primary_text.max),
-  description: text(TEXT_LIMITS.description.max),
-  cta_text: text(40),
-  link: text(TEXT_LIMITS.link.max),
-  /** Our id of the ad account (see `AdAccount.id`). */
-  ad_account_id: z.nullable(Uuid),
-  adset: z.nullable(AdSetChoice),
-  /** The image of each format; an upload makes a new one, so that none changes under the ads that name it. */
-  square_image_id: z.nullable(ImageId),
-  portrait_image_id: z.nullable(ImageId),
-});
-export type AdFields = z.output<typeof AdFields>;

@@ -16,7 +16,16 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * The data of a user that a call reads or changes. The client caches an answer for thirty seconds, or until its topic
  * changes.
  */
-export type Topic = 'ads' | 'billing' | 'campaigns' | 'connection' | 'credits' | 'devices' | 'profile' | 'settings';
+export type Topic =
+  | 'ads'
+  | 'billing'
+  | 'campaigns'
+  | 'connection'
+  | 'credits'
+  | 'devices'
+  | 'presets'
+  | 'profile'
+  | 'settings';
 
 /**
  * One call of the API, shared by client and server. Types derive from the schemas; the server's route, the client's
@@ -36,6 +45,8 @@ export interface Call {
   /** `json` unless said otherwise. A `form` body is multipart/form-data. */
   readonly bodyKind?: 'json' | 'form';
   readonly response: z.ZodMiniType;
+  /** `lines`: a stream of JSON texts, one a line (application/x-ndjson), each a `response`. */
+  readonly answers?: 'json' | 'lines';
   /** What the client reads of an answer, where that is other than `response`. */
   readonly read?: z.ZodMiniType;
   /** Status of a success; 200 unless said otherwise. 204 has no body. */

@@ -8,7 +8,13 @@ export type Failure =
   /** 401. */
   | { readonly kind: 'unauthorized'; readonly text: string | null }
   /** 403, 402: signed in, and still not allowed. */
-  | { readonly kind: 'forbidden'; readonly text: string | null; readonly code: string | null }
+  | {
+      readonly kind: 'forbidden';
+      readonly text: string | null;
+      readonly code: string | null;
+      /** 402 where the credits do not reach (D4.4): how many it takes, and how many there are. */
+      readonly credits?: { readonly needed: number; readonly left: number };
+    }
   /** 404, 410. */
   | { readonly kind: 'missing'; readonly text: string | null }
   /** 400, 409, 413, 415, 422: the request is invalid; `fields` maps a field to its texts. */

@@ -49,11 +49,17 @@ const refusalsOf = (body: unknown): { name: string; errors: string[] }[] => {
     .filter(({ name, errors }) => name !== '' || errors.length > 0);
 };
 
+/** What a refusal for want of credits says of them. */
+const creditsOf = (body: unknown): { credits?: { needed: number; left: number } } => {
+  const { needed, left } = isObject(body) ? body : {};
+  return typeof needed === 'number' && typeof left === 'number' ? { credits: { needed, left } } : {};
+};
+
 /** The failure that an answer with an error status means. `retryAfter`: the header as it came, if it did. */
 export const failureOfResponse = (status: number, body: unknown, retryAfter: string | null): Failure => {
   const { text, code, fields } = readErrorBody(body);
   if (status === 401) return { kind: 'unauthorized', text };
-  if (status === 403 || status === 402) return { kind: 'forbidden', text, code };
+  if (status === 403 || status === 402) return { kind: 'forbidden', text, code, ...creditsOf(body) };
   if (status === 404 || status === 410) return { kind: 'missing', text };
   if (status === 429) return { kind: 'limited', text, retryAfter: secondsOf(retryAfter) };
   if (status >= 500) return { kind: 'server', status, text };

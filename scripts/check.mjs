@@ -1,13 +1,13 @@
 // A quick look while working: format, lint, types, and the unit tests of what was changed since the last commit, or since
 // a commit that is named (`npm run check -- main`). The server's tests, and the browser, take longer: npm test.
 import { ensureDependencies } from './setup.mjs';
-import { runTogether, tell } from './steps.mjs';
+import { runTogether, tell, TYPES } from './steps.mjs';
 
 const [since] = process.argv.slice(2);
 
 ensureDependencies();
 const times = await runTogether([
-  ['types', 'tsc', ['--noEmit']],
+  ['types', 'tsc', TYPES],
   [
     'unit',
     'vitest',

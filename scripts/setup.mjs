@@ -99,9 +99,15 @@ export const ensureBuild = () => {
   if (!build()) process.exit(1);
 };
 
+/**
+ * With V8's small beginning for young objects (1 MB), what twenty requests at once leave behind passes for old, and piles up
+ * to 400 MB before anyone looks there. With 16 MB, the most it would grow to anyway, it goes with the young.
+ */
+export const SERVER_FLAGS = ['--min-semi-space-size=16'];
+
 /** Runs a script under the pinned Node 24 until it ends; signals reach it, and its exit code becomes ours. */
 export const becomeNode24 = (script, args, env = {}) => {
-  const child = spawn(path.join(bin, windows ? 'node.cmd' : 'node'), [script, ...args], {
+  const child = spawn(path.join(bin, windows ? 'node.cmd' : 'node'), [...SERVER_FLAGS, script, ...args], {
     cwd: root,
     env: { ...environment(), ...env },
     stdio: 'inherit',

@@ -20,13 +20,12 @@ const testsOf = (suite, outer = []) => {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))];
 };
 
-const playwright = (project, browser) => {
+const playwright = (browser) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'millrace-steady-'));
   const file = path.join(folder, 'report.json');
   const config = ['--config', 'test/e2e/playwright.config.ts'];
-  const workers = project === 'alone' ? ['--workers=1'] : [];
   const began = Date.now();
-  run('playwright', ['test', ...config, `--project=${project}`, ...workers, '--reporter=json'], {
+  run('playwright', ['test', ...config, '--reporter=json'], {
     quiet: true,
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
@@ -43,22 +42,18 @@ if (!browser) process.exit(1);
 
 const rows = [];
 for (let at = 1; at <= count; at += 1) {
-  const [product, alone] = [playwright('product', browser), playwright('alone', browser)];
-  const tests = [...product.tests, ...alone.tests];
+  const { seconds, tests } = playwright(browser);
   const failures = tests.filter(({ status }) => status !== 'expected').map(({ name }) => name);
   rows.push({
     run: at,
-    seconds: product.seconds,
-    'seconds alone': alone.seconds,
+    seconds,
     passed: tests.length - failures.length,
     failures: failures.length === 0 ? 'none' : failures.join('\n'),
   });
   const { run: which, failures: names, ...rest } = rows.at(-1);
   console.log(`run ${which} of ${count}: ${JSON.stringify(rest)} ${names}`);
 }
-console.log('\n| Run | Seconds | Seconds alone | Passed | Failures |\n| ---: | ---: | ---: | ---: | --- |');
+console.log('\n| Run | Seconds | Passed | Failures |\n| ---: | ---: | ---: | --- |');
 for (const row of rows)
-  console.log(
-    `| ${row.run} | ${row.seconds} | ${row['seconds alone']} | ${row.passed} | ${row.failures.replaceAll('\n', '; ')} |`,
-  );
+  console.log(`| ${row.run} | ${row.seconds} | ${row.passed} | ${row.failures.replaceAll('\n', '; ')} |`);
 process.exit(rows.every(({ failures }) => failures === 'none') ? 0 : 1);

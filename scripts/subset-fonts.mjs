@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { FACES as TYPEFACES } from '../server/generation/pictures/type/faces.ts';
 import { root } from './setup.mjs';
 
 /**
@@ -37,4 +38,27 @@ for (const { name, weight } of FACES) {
   writeFileSync(path.join(target, `${name}-first.woff2`), cut);
   cpSync(path.join(source, 'LICENSE'), path.join(target, `${name}.LICENSE.txt`));
   console.log(`${name}: ${whole.length} -> ${cut.length} bytes`);
+}
+
+/** The faces that a brand chooses from, each as images have it: large words, and small ones. For one screen. */
+const SHOWN = String.fromCodePoint(...ASCII, ...PUNCTUATION);
+const samples = path.join(root, 'src/views/brand/fonts');
+mkdirSync(samples, { recursive: true });
+for (const [name, { family, file, axes }] of Object.entries(TYPEFACES)) {
+  const whole = readFileSync(
+    path.join(root, `node_modules/@fontsource-variable/${family}/files/${family}-latin-${file}-normal.woff2`),
+  );
+  cpSync(
+    path.join(root, `node_modules/@fontsource-variable/${family}/LICENSE`),
+    path.join(samples, `${family}.LICENSE.txt`),
+  );
+  for (const cut of ['display', 'text']) {
+    const shown = await subsetFont(whole, SHOWN, {
+      targetFormat: 'woff2',
+      variationAxes: axes[cut],
+      keepFeatures: ['kern'],
+      dropTables: DROPPED,
+    });
+    writeFileSync(path.join(samples, `${name}-${cut}.woff2`), shown);
+  }
 }

@@ -1,8 +1,8 @@
 // Everything that must hold, in the order in which a fault is cheapest to find. One command, the same in CI.
 // `npm test -- lint types` runs these steps only; `npm test -- browser -g "words"` hands the rest to the last of them.
-import { ensureBuild, ensureDependencies, run } from './setup.mjs';
+import { ensureBuild, ensureDependencies } from './setup.mjs';
 import { ensureBrowser } from './browser.mjs';
-import { runTogether, tell } from './steps.mjs';
+import { runTogether, tell, TYPES } from './steps.mjs';
 
 const given = process.argv.slice(2);
 const from = given.findIndex((word) => word.startsWith('-'));
@@ -11,29 +11,18 @@ const passedOn = from === -1 ? [] : given.slice(from);
 
 /** Each takes one processor. The longest first, so that the others find room beside it. */
 const QUICK = [
-  ['types', 'tsc', ['--noEmit']],
   ['build', process.execPath, ['scripts/ensureBuild.mjs']],
+  ['types', 'tsc', TYPES],
   ['dead code', 'knip', []],
   ['statecharts', 'node', ['scripts/statecharts.ts', '--check']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check', '.']],
 ];
 
-const playwright = (args) => {
-  ensureBuild();
-  const browser = ensureBrowser();
-  if (!browser) return false;
-  return run('playwright', ['test', '--config', 'test/e2e/playwright.config.ts', ...args], {
-    env: { CHROMIUM_PATH: browser },
-  });
-};
-
-/** Each takes the whole machine. */
+/** Each takes the whole machine: beside each other, pages are drawn too late for what their tests look at. */
 const LONG = [
-  ['unit', (args) => run('vitest', ['run', ...args])],
-  ['browser', (args) => playwright(['--project=product', ...args])],
-  // Where milliseconds count and processes are killed: by itself.
-  ['alone', (args) => playwright(['--project=alone', '--workers=1', ...args])],
+  ['unit', 'vitest', ['run']],
+  ['browser', 'playwright', ['test', '--config', 'test/e2e/playwright.config.ts']],
 ];
 
 const names = [...QUICK, ...LONG].map(([name]) => name);
@@ -47,14 +36,23 @@ const wanted = ([name]) => only.length === 0 || only.includes(name);
 ensureDependencies();
 const times = await runTogether(QUICK.filter(wanted));
 if (times === null) process.exit(1);
+
 const long = LONG.filter(wanted);
-for (const [name, step] of long) {
-  const began = Date.now();
-  console.log(`\n— ${name}`);
-  if (!step(name === long.at(-1)[0] ? passedOn : [])) {
-    console.error(`\n✗ ${name} failed.`);
-    process.exit(1);
-  }
-  times.push([name, (Date.now() - began) / 1000]);
+const env = {};
+if (long.some(([name]) => name === 'browser')) {
+  ensureBuild();
+  env.CHROMIUM_PATH = ensureBrowser();
+  if (!env.CHROMIUM_PATH) process.exit(1);
+}
+const steps = long.map(([name, command, args], at) => [
+  name,
+  command,
+  at === long.length - 1 ? [...args, ...passedOn] : args,
+  env,
+]);
+for (const step of steps) {
+  const done = await runTogether([step], { bare: true });
+  if (done === null) process.exit(1);
+  times.push(...done);
 }
 tell(times);

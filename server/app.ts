@@ -7,7 +7,12 @@ import type { FastifyHttp2SecureOptions, FastifyInstance, FastifyServerOptions }
 import { accountCalls } from './calls/account.ts';
 import { adsCalls } from './calls/ads.ts';
 import { contactCalls } from './calls/contact.ts';
+import { brandCalls } from './calls/brand.ts';
+import { briefsCalls } from './calls/briefs.ts';
+import { generationCalls } from './calls/generation.ts';
+import { analyticsCalls } from './calls/analytics.ts';
 import { metaCalls } from './calls/meta.ts';
+import { presetsCalls } from './calls/presets.ts';
 import { publishingCalls } from './calls/publishing.ts';
 import { storageCalls } from './calls/storage.ts';
 import { mediaCalls } from './calls/media.ts';
@@ -35,6 +40,7 @@ import { registerGuard } from './platform/http/guard.ts';
 import { registerJson } from './platform/http/json.ts';
 import { registerMethodAnswers, tameMethod } from './platform/http/methods.ts';
 import { Problem } from './platform/http/problem.ts';
+import { createUserTurns } from './platform/http/turns.ts';
 import { liveRoutes } from './platform/live/routes.ts';
 import type { LiveTimes } from './platform/live/routes.ts';
 import { contactForm } from './site/contactForm.ts';
@@ -100,9 +106,14 @@ const CALLS = [
   accountCalls,
   billingCalls,
   metaCalls,
+  analyticsCalls,
+  presetsCalls,
   adsCalls,
   publishingCalls,
   mediaCalls,
+  generationCalls,
+  brandCalls,
+  briefsCalls,
   contactCalls,
   storageCalls,
 ];
@@ -112,7 +123,8 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   const app = build(deps, options);
   limitSockets(app);
   drainOnClose(app, options.drainMs);
-  app.decorate('checksAnswers', !deps.env.production);
+  app.decorate('checksAnswers', deps.env.mode === 'test');
+  app.decorate('turns', createUserTurns());
   app.decorate('isSubscribed', (userId: number) => hasActiveSubscription(deps.db, userId));
   // A body is JSON or a form: text/plain would let another site's form through without a preflight.
   app.removeContentTypeParser('text/plain');

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { sweepEmailChanges } from './account/emailChange.ts';
 import { sweepNotices } from './account/mailNotices.ts';
+import { sweepDeletedAds } from './ads/deletion.ts';
 import { sweepHolds } from './billing/sweepHolds.ts';
+import { sweepGenerations } from './generation/sweep.ts';
 import { sweepResets } from './identity/reset.ts';
 import { sweepSessions } from './identity/sessions.ts';
 import { sweepKeys } from './identity/verification.ts';
+import { sweepImages } from './media/sweepImages.ts';
 import { sweepUploads } from './media/sweepUploads.ts';
 import { noticeEnded } from './meta/connection.ts';
 import type { Deps } from './platform/deps.ts';
@@ -13,6 +16,7 @@ import { defineJob } from './platform/jobs/job.ts';
 import { worker } from './platform/jobs/worker.ts';
 
 const HOURLY = '7 * * * *';
+const DAILY = '37 3 * * *';
 
 /** Scheduled tasks with their cron expressions (UTC). All are idempotent. */
 const TASKS = {
@@ -23,7 +27,10 @@ const TASKS = {
   limits: { cron: HOURLY, run: sweepLimits },
   notices: { cron: HOURLY, run: sweepNotices },
   live: { cron: HOURLY, run: ({ live }: Deps) => live.sweep() },
+  deletedAds: { cron: HOURLY, run: sweepDeletedAds },
   uploads: { cron: HOURLY, run: sweepUploads },
+  images: { cron: DAILY, run: sweepImages },
+  generations: { cron: DAILY, run: sweepGenerations },
   storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },
   /** Connections to Meta that expired without a call noticing it. */
   endedConnections: { cron: HOURLY, run: noticeEnded },

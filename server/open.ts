@@ -11,10 +11,13 @@ import { subscriptions } from './subscriptions.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env, MetaSettings, StripeSettings } from './platform/env.ts';
 import { createLive } from './platform/live/live.ts';
+import { openWriter } from './outside/ai/open.ts';
+import { openPictures } from './generation/pictures/open.ts';
 import { openImages } from './outside/images/open.ts';
 import type { ImagesOptions } from './outside/images/open.ts';
 import { openMail } from './outside/mail/open.ts';
 import { createMetaApi } from './outside/meta/api.ts';
+import { createPages } from './outside/pages/pages.ts';
 import { createPayments } from './outside/payments/stripe.ts';
 import { createDiskStorage } from './outside/storage/disk.ts';
 import { createS3Storage } from './outside/storage/s3.ts';
@@ -63,6 +66,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   );
   const mail = openMail(env);
   const images = openImages(options.images);
+  const pictures = openPictures();
 
   const storage =
     env.s3 === null
@@ -78,6 +82,9 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     meta: createMetaApi({ ...meta, version: env.metaApiVersion }),
     storage,
     images,
+    pages: createPages(),
+    writer: await openWriter(env),
+    pictures,
     secrets: createSecretBox(secretKey),
     jobs,
     live,
@@ -90,6 +97,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     deps,
     close: async () => {
       images.close();
+      pictures.close();
       // What still runs then goes back to its queue.
       await jobs.stop({ graceful: true, timeout: HAND_BACK_MS });
       await live.close();

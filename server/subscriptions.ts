@@ -23,7 +23,10 @@ export const subscriptions = (deps: Deps): Subscriptions => ({
       notify(deps, trx, { userId, kind: 'ad_failed', key, data: { ad, message, advice: advice ?? '' } }),
   ],
   'publishing.rejected': [
-    (trx, { userId, publicationId: key, ad, issues }) =>
-      notify(deps, trx, { userId, kind: 'ad_rejected', key, data: { ad, issues: [...issues] } }),
+    (trx, { userId, publicationId, ad, issues, at }) => {
+      // An ad that passed after all may be rejected again.
+      const key = `${publicationId}:${at.toISOString()}`;
+      return notify(deps, trx, { userId, kind: 'ad_rejected', key, data: { ad, issues: [...issues] } });
+    },
   ],
 });

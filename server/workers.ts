@@ -4,8 +4,10 @@ import { settlingWorker } from './billing/credits.ts';
 import { customerEmailWorker } from './billing/customerEmail.ts';
 import { cleaningWorker } from './cleaning.ts';
 import { contactWorker } from './contact/mailMessage.ts';
+import { generationWorker } from './generation/run.ts';
 import { registrationWorker, verificationWorker } from './identity/register.ts';
 import { resetWorker } from './identity/reset.ts';
+import { insightsWorker } from './meta/insights/worker.ts';
 import type { JobWorker } from './platform/jobs/worker.ts';
 import { mailWorker } from './platform/mail/queue.ts';
 
@@ -20,5 +22,7 @@ export const WORKERS: readonly JobWorker[] = [
   customerEmailWorker,
   settlingWorker,
   mediaWorker,
+  generationWorker,
+  insightsWorker,
   cleaningWorker,
 ];

@@ -27,12 +27,15 @@ import { Route as SessionSettingsBillingRouteImport } from './routes/_session/se
 import { Route as PasswordResetConfirmUidTokenRouteImport } from './routes/password-reset-confirm.$uid.$token'
 import { Route as SessionSubscribedAdBuilderIndexRouteImport } from './routes/_session/_subscribed/ad-builder.index'
 import { Route as SessionSubscribedAdBuilderIdRouteImport } from './routes/_session/_subscribed/ad-builder.$id'
+import { Route as SessionSubscribedAdsBulkRouteImport } from './routes/_session/_subscribed/ads.bulk'
+import { Route as SessionSubscribedAdsCreateRouteImport } from './routes/_session/_subscribed/ads.create'
 import { Route as SessionSubscribedFlowsIndexRouteImport } from './routes/_session/_subscribed/flows.index'
 import { Route as SessionSubscribedFlowsIdRouteImport } from './routes/_session/_subscribed/flows.$id'
 import { Route as SessionSubscribedFlowsNewRouteImport } from './routes/_session/_subscribed/flows.new'
 import { Route as SessionSubscribedFlowsSavedRouteImport } from './routes/_session/_subscribed/flows.saved'
 import { Route as SessionSubscribedSettingsIndexRouteImport } from './routes/_session/_subscribed/settings.index'
 import { Route as SessionSubscribedSettingsAdPresetsRouteImport } from './routes/_session/_subscribed/settings.ad-presets'
+import { Route as SessionSubscribedSettingsBrandRouteImport } from './routes/_session/_subscribed/settings.brand'
 import { Route as SessionSubscribedSettingsIntegrationsRouteImport } from './routes/_session/_subscribed/settings.integrations'
 import { Route as SessionSubscribedSettingsProfileRouteImport } from './routes/_session/_subscribed/settings.profile'
 import { Route as SessionAuthMetaCallbackRouteImport } from './routes/_session/auth.meta.callback'
@@ -130,6 +133,18 @@ const SessionSubscribedAdBuilderIdRoute =
     path: '/ad-builder/$id',
     getParentRoute: () => SessionSubscribedRoute,
   } as any)
+const SessionSubscribedAdsBulkRoute =
+  SessionSubscribedAdsBulkRouteImport.update({
+    id: '/ads/bulk',
+    path: '/ads/bulk',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
+const SessionSubscribedAdsCreateRoute =
+  SessionSubscribedAdsCreateRouteImport.update({
+    id: '/ads/create',
+    path: '/ads/create',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
 const SessionSubscribedFlowsIndexRoute =
   SessionSubscribedFlowsIndexRouteImport.update({
     id: '/flows/',
@@ -166,6 +181,12 @@ const SessionSubscribedSettingsAdPresetsRoute =
     path: '/settings/ad-presets',
     getParentRoute: () => SessionSubscribedRoute,
   } as any)
+const SessionSubscribedSettingsBrandRoute =
+  SessionSubscribedSettingsBrandRouteImport.update({
+    id: '/settings/brand',
+    path: '/settings/brand',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
 const SessionSubscribedSettingsIntegrationsRoute =
   SessionSubscribedSettingsIntegrationsRouteImport.update({
     id: '/settings/integrations',
@@ -199,10 +220,13 @@ export interface FileRoutesByFullPath {
   '/settings/billing': typeof SessionSettingsBillingRoute
   '/password-reset-confirm/$uid/$token': typeof PasswordResetConfirmUidTokenRoute
   '/ad-builder/$id': typeof SessionSubscribedAdBuilderIdRoute
+  '/ads/bulk': typeof SessionSubscribedAdsBulkRoute
+  '/ads/create': typeof SessionSubscribedAdsCreateRoute
   '/flows/$id': typeof SessionSubscribedFlowsIdRoute
   '/flows/new': typeof SessionSubscribedFlowsNewRoute
   '/flows/saved': typeof SessionSubscribedFlowsSavedRoute
   '/settings/ad-presets': typeof SessionSubscribedSettingsAdPresetsRoute
+  '/settings/brand': typeof SessionSubscribedSettingsBrandRoute
   '/settings/integrations': typeof SessionSubscribedSettingsIntegrationsRoute
   '/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
@@ -225,10 +249,13 @@ export interface FileRoutesByTo {
   '/settings/billing': typeof SessionSettingsBillingRoute
   '/password-reset-confirm/$uid/$token': typeof PasswordResetConfirmUidTokenRoute
   '/ad-builder/$id': typeof SessionSubscribedAdBuilderIdRoute
+  '/ads/bulk': typeof SessionSubscribedAdsBulkRoute
+  '/ads/create': typeof SessionSubscribedAdsCreateRoute
   '/flows/$id': typeof SessionSubscribedFlowsIdRoute
   '/flows/new': typeof SessionSubscribedFlowsNewRoute
   '/flows/saved': typeof SessionSubscribedFlowsSavedRoute
   '/settings/ad-presets': typeof SessionSubscribedSettingsAdPresetsRoute
+  '/settings/brand': typeof SessionSubscribedSettingsBrandRoute
   '/settings/integrations': typeof SessionSubscribedSettingsIntegrationsRoute
   '/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
@@ -255,10 +282,13 @@ export interface FileRoutesById {
   '/_session/settings/billing': typeof SessionSettingsBillingRoute
   '/password-reset-confirm/$uid/$token': typeof PasswordResetConfirmUidTokenRoute
   '/_session/_subscribed/ad-builder/$id': typeof SessionSubscribedAdBuilderIdRoute
+  '/_session/_subscribed/ads/bulk': typeof SessionSubscribedAdsBulkRoute
+  '/_session/_subscribed/ads/create': typeof SessionSubscribedAdsCreateRoute
   '/_session/_subscribed/flows/$id': typeof SessionSubscribedFlowsIdRoute
   '/_session/_subscribed/flows/new': typeof SessionSubscribedFlowsNewRoute
   '/_session/_subscribed/flows/saved': typeof SessionSubscribedFlowsSavedRoute
   '/_session/_subscribed/settings/ad-presets': typeof SessionSubscribedSettingsAdPresetsRoute
+  '/_session/_subscribed/settings/brand': typeof SessionSubscribedSettingsBrandRoute
   '/_session/_subscribed/settings/integrations': typeof SessionSubscribedSettingsIntegrationsRoute
   '/_session/_subscribed/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/_session/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
@@ -283,10 +313,13 @@ export interface FileRouteTypes {
     | '/settings/billing'
     | '/password-reset-confirm/$uid/$token'
     | '/ad-builder/$id'
+    | '/ads/bulk'
+    | '/ads/create'
     | '/flows/$id'
     | '/flows/new'
     | '/flows/saved'
     | '/settings/ad-presets'
+    | '/settings/brand'
     | '/settings/integrations'
     | '/settings/profile'
     | '/auth/meta/callback'
@@ -309,10 +342,13 @@ export interface FileRouteTypes {
     | '/settings/billing'
     | '/password-reset-confirm/$uid/$token'
     | '/ad-builder/$id'
+    | '/ads/bulk'
+    | '/ads/create'
     | '/flows/$id'
     | '/flows/new'
     | '/flows/saved'
     | '/settings/ad-presets'
+    | '/settings/brand'
     | '/settings/integrations'
     | '/settings/profile'
     | '/auth/meta/callback'
@@ -338,10 +374,13 @@ export interface FileRouteTypes {
     | '/_session/settings/billing'
     | '/password-reset-confirm/$uid/$token'
     | '/_session/_subscribed/ad-builder/$id'
+    | '/_session/_subscribed/ads/bulk'
+    | '/_session/_subscribed/ads/create'
     | '/_session/_subscribed/flows/$id'
     | '/_session/_subscribed/flows/new'
     | '/_session/_subscribed/flows/saved'
     | '/_session/_subscribed/settings/ad-presets'
+    | '/_session/_subscribed/settings/brand'
     | '/_session/_subscribed/settings/integrations'
     | '/_session/_subscribed/settings/profile'
     | '/_session/auth/meta/callback'
@@ -489,6 +528,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSubscribedAdBuilderIdRouteImport
       parentRoute: typeof SessionSubscribedRoute
     }
+    '/_session/_subscribed/ads/bulk': {
+      id: '/_session/_subscribed/ads/bulk'
+      path: '/ads/bulk'
+      fullPath: '/ads/bulk'
+      preLoaderRoute: typeof SessionSubscribedAdsBulkRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
+    '/_session/_subscribed/ads/create': {
+      id: '/_session/_subscribed/ads/create'
+      path: '/ads/create'
+      fullPath: '/ads/create'
+      preLoaderRoute: typeof SessionSubscribedAdsCreateRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
     '/_session/_subscribed/flows/': {
       id: '/_session/_subscribed/flows/'
       path: '/flows'
@@ -529,6 +582,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/ad-presets'
       fullPath: '/settings/ad-presets'
       preLoaderRoute: typeof SessionSubscribedSettingsAdPresetsRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
+    '/_session/_subscribed/settings/brand': {
+      id: '/_session/_subscribed/settings/brand'
+      path: '/settings/brand'
+      fullPath: '/settings/brand'
+      preLoaderRoute: typeof SessionSubscribedSettingsBrandRouteImport
       parentRoute: typeof SessionSubscribedRoute
     }
     '/_session/_subscribed/settings/integrations': {
@@ -573,10 +633,13 @@ interface SessionSubscribedRouteChildren {
   SessionSubscribedAdQueueRoute: typeof SessionSubscribedAdQueueRoute
   SessionSubscribedDashboardRoute: typeof SessionSubscribedDashboardRoute
   SessionSubscribedAdBuilderIdRoute: typeof SessionSubscribedAdBuilderIdRoute
+  SessionSubscribedAdsBulkRoute: typeof SessionSubscribedAdsBulkRoute
+  SessionSubscribedAdsCreateRoute: typeof SessionSubscribedAdsCreateRoute
   SessionSubscribedFlowsIdRoute: typeof SessionSubscribedFlowsIdRoute
   SessionSubscribedFlowsNewRoute: typeof SessionSubscribedFlowsNewRoute
   SessionSubscribedFlowsSavedRoute: typeof SessionSubscribedFlowsSavedRoute
   SessionSubscribedSettingsAdPresetsRoute: typeof SessionSubscribedSettingsAdPresetsRoute
+  SessionSubscribedSettingsBrandRoute: typeof SessionSubscribedSettingsBrandRoute
   SessionSubscribedSettingsIntegrationsRoute: typeof SessionSubscribedSettingsIntegrationsRoute
   SessionSubscribedSettingsProfileRoute: typeof SessionSubscribedSettingsProfileRoute
   SessionSubscribedAdBuilderIndexRoute: typeof SessionSubscribedAdBuilderIndexRoute
@@ -589,11 +652,14 @@ const SessionSubscribedRouteChildren: SessionSubscribedRouteChildren = {
   SessionSubscribedAdQueueRoute: SessionSubscribedAdQueueRoute,
   SessionSubscribedDashboardRoute: SessionSubscribedDashboardRoute,
   SessionSubscribedAdBuilderIdRoute: SessionSubscribedAdBuilderIdRoute,
+  SessionSubscribedAdsBulkRoute: SessionSubscribedAdsBulkRoute,
+  SessionSubscribedAdsCreateRoute: SessionSubscribedAdsCreateRoute,
   SessionSubscribedFlowsIdRoute: SessionSubscribedFlowsIdRoute,
   SessionSubscribedFlowsNewRoute: SessionSubscribedFlowsNewRoute,
   SessionSubscribedFlowsSavedRoute: SessionSubscribedFlowsSavedRoute,
   SessionSubscribedSettingsAdPresetsRoute:
     SessionSubscribedSettingsAdPresetsRoute,
+  SessionSubscribedSettingsBrandRoute: SessionSubscribedSettingsBrandRoute,
   SessionSubscribedSettingsIntegrationsRoute:
     SessionSubscribedSettingsIntegrationsRoute,
   SessionSubscribedSettingsProfileRoute: SessionSubscribedSettingsProfileRoute,

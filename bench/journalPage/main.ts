@@ -49,7 +49,8 @@ const numbered = (count: number): JournalEntry[] => {
 };
 
 const open = (left: Left): void => {
-  const machine = provideAll(wholeApp, new World(), { callbacks: ['stream', 'sendBytes'] });
+  const world = new World();
+  const machine = provideAll(wholeApp, () => world, ['stream', 'sendBytes']);
   const { actor, start } = boot({ machine, id: 'app', input: data.input, left, redact, hear: () => {} });
   start();
   actor.stop();

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { Ad, AdFields } from '../ad.ts';
+import { Ad } from '../ad.ts';
+import { AdFields } from '../adFields.ts';
 import { listOf } from '../list.ts';
 import { ours, whole } from '../ours.ts';
+import { AdCounts } from '../rules/adCounts.ts';
+import { AdSort, MAX_SEARCH, USUAL_SORT } from '../rules/adSort.ts';
 import { AdStatus } from '../rules/adStatus.ts';
 import { MAX_ADS } from '../rules/listLimits.ts';
 import { anything, defineCall, idParams, nothing } from '../call.ts';
+import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 /** Comma-separated ids, as the query carries them. */
@@ -106,10 +110,11 @@ export const bulkDeleteAds = defineCall({
   access: 'subscribed',
   errors: 'plain',
   changes: ['ads'],
-  summary: 'Deletes all of the named ads or none.',
+  summary: 'Deletes all of the named ads or none. They can be restored for some minutes (restoreAds).',
   body: z.strictObject({ ad_ids: listOf(Uuid, MAX_ADS).check(z.minLength(1)) }),
-  response: z.object({ deleted: z.int() }),
-  read: anything,
+  response: z.object({ deleted: z.int(), undo_minutes: z.int() }),
+  /** A server that says nothing of it restores nothing. */
+  read: z.catch(z.object({ undo_minutes: z.int() }), { undo_minutes: 0 }),
 });
 
 export const duplicateAd = defineCall({
@@ -129,7 +134,28 @@ export const duplicateAd = defineCall({
 const USUAL_PAGE = 200;
 const AdField = z.keyof(Ad);
 
-/** `status` and `fields` are comma-separated; `fields` names the members of an ad to answer with, all by default. */
+/** Several of them, comma-separated. */
+const someOf = <Item extends z.ZodMiniType<string, string>>(item: Item, most: number) =>
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      listOf(item, most),
+    ),
+  );
+
+/** Meta's id of an ad set or a campaign. */
+const metaId = z.string().check(z.regex(/^\d{1,20}$/));
+/** ISO 8601. By hand: what the library has for it would be loaded with the first screen. */
+const instant = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, 'Not a moment'),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a moment'),
+);
+
+/** A place in the order; it holds a name, at most. */
+const place = z.string().check(z.maxLength(2000));
+
+/** `fields` names the members of an ad to answer with, all by default. */
 export const listInventory = defineCall({
   id: 'listInventory',
   method: 'GET',
@@ -137,27 +163,25 @@ export const listInventory = defineCall({
   access: 'subscribed',
   errors: 'plain',
   reads: 'ads',
-  summary: 'The ads of the user in pages, the newest first; `after` is the `next` of the page before.',
+  summary:
+    'The ads of the user in pages. `after` is the `next` of the page before; with `until`, another `next`, it ends there, so that a page can be read again whatever came or went in it.',
   query: z.object({
-    status: z.optional(
-      z.pipe(
-        z.string(),
-        z.pipe(
-          z.transform((text: string) => text.split(',')),
-          listOf(AdStatus, AdStatus.options.length),
-        ),
-      ),
-    ),
-    fields: z.optional(
-      z.pipe(
-        z.string(),
-        z.pipe(
-          z.transform((text: string) => text.split(',')),
-          listOf(AdField, AdField.options.length),
-        ),
-      ),
-    ),
+    status: z.optional(someOf(AdStatus, AdStatus.options.length)),
+    /** The status that people see, made of ours and Meta's. */
+    shown: z.optional(someOf(ShownStatus, ShownStatus.options.length)),
+    /** Words that the name or the texts have, each of them. */
+    q: z.optional(z.string().check(z.maxLength(MAX_SEARCH))),
+    sort: z._default(AdSort, USUAL_SORT),
+    fields: z.optional(someOf(AdField, AdField.options.length)),
     ad_account_id: z.optional(Uuid),
+    /** Its own or the one that it inherits. */
+    adset_id: z.optional(metaId),
+    campaign_id: z.optional(metaId),
+    /** From a moment on, and before another. */
+    created_from: z.optional(instant),
+    created_to: z.optional(instant),
+    updated_from: z.optional(instant),
+    updated_to: z.optional(instant),
     limit: z._default(
       z.pipe(
         z.string().check(z.regex(/^\d{1,4}$/, 'The limit must be a number.')),
@@ -165,14 +189,29 @@ export const listInventory = defineCall({
       ),
       USUAL_PAGE,
     ),
-    after: z.optional(z.string().check(z.maxLength(200))),
+    after: z.optional(place),
+    until: z.optional(place),
+    /** Whether to count, which is to look at every ad: by default for the first page only. */
+    count: z.optional(z.enum(['true', 'false'])),
   }),
-  /** `total`: of all pages, counted for the first and null on the others; `next` is null on the last one. */
+  /**
+   * `total`: of all pages; `counts`: the same of each status, whichever of them are asked for; both null where nothing was
+   * counted. `next` is null on the last page.
+   */
   response: z.object({
     ads: listOf(z.partial(Ad), MAX_ADS),
     total: z.nullable(z.int()),
+    counts: z.nullable(AdCounts),
     next: z.nullable(z.string()),
   }),
-  /** The client names no `fields`, so that it gets whole ads, and it shows nothing less. */
-  read: z.object({ ads: listOf(Ad, MAX_ADS), next: ours(z.nullable(z.string()), null) }),
+  /**
+   * The client names no `fields`, so that it gets whole ads, and it shows nothing less. A server that counts nothing where
+   * it was asked to knows no pages: what it answers is all that there is.
+   */
+  read: z.object({
+    ads: listOf(Ad, MAX_ADS),
+    total: ours(z.nullable(z.int()), null),
+    counts: ours(z.nullable(AdCounts), null),
+    next: ours(z.nullable(z.string()), null),
+  }),
 });

@@ -5,7 +5,7 @@ import { EMAIL_TOO_LONG, MAX_EMAIL_LENGTH } from '../rules/email.ts';
 import { MAX_DEVICES } from '../rules/listLimits.ts';
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.ts';
 import { BillingPeriod, PlanName } from '../rules/plans.ts';
-import { orNull } from '../ours.ts';
+import { orNull, ours } from '../ours.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 /** R3.01. */
@@ -82,9 +82,11 @@ export const verifyEmail = defineCall({
   errors: 'django',
   changes: ['settings', 'profile'],
   summary:
-    'Confirms an address by the key from the mail. 400 with code expired, used or invalid; of a change of address with code change_expired, change_used, change_cancelled, change_replaced or taken.',
+    'Confirms an address by the key from the mail; signs in where the browser that registered opens it. 400 with code expired, used or invalid; of a change of address with code change_expired, change_used, change_cancelled, change_replaced or taken.',
   body: z.strictObject({ key: z.string().check(z.maxLength(200)) }),
-  response: detail,
+  /** `signed_in`: the link was opened in the browser that registered, which has a session from now on. */
+  response: z.object({ detail: z.string(), signed_in: z.boolean() }),
+  read: z.object({ signed_in: ours(z.boolean(), false) }),
 });
 
 export const resendVerification = defineCall({

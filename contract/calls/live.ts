@@ -8,9 +8,15 @@ export const EVENTS_PATH = '/api/events/';
 export const LiveEvent = z.union([
   z.object({ type: z.literal('ad.changed'), ad_id: Uuid }),
   z.object({ type: z.literal('ad.deleted'), ad_id: Uuid }),
+  /** How many ads something happened to at Meta that nobody here did (D5.12), in words; each is told as changed, too. */
+  z.object({ type: z.literal('meta.news'), text: z.string(), good: z.boolean() }),
   z.object({ type: z.literal('subscription.changed') }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('meta.changed') }),
+  /** Something began to be generated, or ended (D5.10); what comes between is in its own stream. */
+  z.object({ type: z.literal('generation.changed'), generation_id: Uuid }),
+  /** A preset was made, changed or deleted; ads that inherit from it may have changed with it. */
+  z.object({ type: z.literal('preset.changed'), preset_id: Uuid }),
   /** The address, the names, the sessions or the settings of the account. */
   z.object({ type: z.literal('account.changed') }),
   /** The events after Last-Event-ID are no longer stored, so everything shown may be stale. */

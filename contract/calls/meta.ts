@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { anything, defineCall } from '../call.ts';
 import { listOf } from '../list.ts';
 import { ours } from '../ours.ts';
-import { MAX_AD_SETS, MAX_ASSETS, MAX_BUSINESSES, MAX_CAMPAIGNS, MAX_PERMISSIONS } from '../rules/listLimits.ts';
+import {
+  MAX_AD_SETS,
+  MAX_RECENT_AD_SETS,
+  MAX_ASSETS,
+  MAX_BUSINESSES,
+  MAX_CAMPAIGNS,
+  MAX_PERMISSIONS,
+} from '../rules/listLimits.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { WebAddress } from '../rules/webAddress.ts';
 
@@ -179,6 +186,8 @@ export const AdSet = z.object({
   name: z.string(),
   effective_status: ours(z.string(), ''),
   optimization_goal: ours(z.nullable(z.string()), null),
+  /** As Meta writes it; null: it has no end. */
+  end_time: ours(z.nullable(z.string()), null),
 });
 
 export const Campaign = z.object({
@@ -190,6 +199,8 @@ export const Campaign = z.object({
 });
 export type Campaign = z.output<typeof Campaign>;
 
+const Recent = ours(listOf(z.string(), MAX_RECENT_AD_SETS), []);
+
 export const getCampaigns = defineCall({
   id: 'getCampaigns',
   method: 'GET',
@@ -199,7 +210,12 @@ export const getCampaigns = defineCall({
   reads: 'campaigns',
   summary: 'Campaigns and their ad sets as of the last sync with Meta.',
   query: z.object({ ad_account_id: Uuid }),
-  response: z.object({ campaigns: listOf(Campaign, MAX_CAMPAIGNS), synced_at: ours(z.nullable(z.string()), null) }),
+  response: z.object({
+    campaigns: listOf(Campaign, MAX_CAMPAIGNS),
+    synced_at: ours(z.nullable(z.string()), null),
+    /** Meta's ids of the ad sets that were used last, the newest first. */
+    recent: Recent,
+  }),
 });
 
 export const syncCampaigns = defineCall({
@@ -215,5 +231,6 @@ export const syncCampaigns = defineCall({
     campaigns: listOf(Campaign, MAX_CAMPAIGNS),
     message: ours(z.string(), ''),
     synced_at: ours(z.nullable(z.string()), null),
+    recent: Recent,
   }),
 });

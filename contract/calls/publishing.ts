@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { Ad, ImageId, SwitchStatus } from '../ad.ts';
+import { AdFields, text } from '../adFields.ts';
+import { defineCall, idParams } from '../call.ts';
 import { listOf, recordOf } from '../list.ts';
 import { ours } from '../ours.ts';
 import { MAX_AD_FAULTS, MAX_ADS } from '../rules/listLimits.ts';
+import { MAX_URL_PARAMETERS } from '../rules/urlParameters.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 export const createAds = defineCall({
@@ -17,8 +20,8 @@ export const createAds = defineCall({
   body: z.strictObject({
     /** An empty list is answered like one without a valid ad (R5.04). */
     ad_ids: listOf(Uuid, MAX_ADS),
-    /** Meta's status per ad id; PAUSED where it is absent (D5.6). */
-    ad_statuses: z.optional(recordOf(Uuid, z.enum(['ACTIVE', 'PAUSED']), MAX_ADS)),
+    /** Meta's status per ad id; of an ad that is not named, what it inherits, else PAUSED (D5.6, D5.9). */
+    ad_statuses: z.optional(recordOf(Uuid, SwitchStatus, MAX_ADS)),
     ad_account_id: Uuid,
   }),
   response: z.object({
@@ -27,5 +30,100 @@ export const createAds = defineCall({
       listOf(z.object({ ad_name: z.string(), errors: listOf(z.string(), MAX_AD_FAULTS) }), MAX_ADS),
       [],
     ),
+    /** Of the queued ones, those that Meta could not be asked about in time: its refusal shows when they are published. */
+    unchecked: ours(listOf(Uuid, MAX_ADS), []),
   }),
+});
+
+export const setAdStatus = defineCall({
+  id: 'setAdStatus',
+  method: 'POST',
+  path: '/api/meta/ads/:id/set_status/',
+  access: 'subscribed',
+  errors: 'plain',
+  changes: ['ads'],
+  summary:
+    "Asks for an ad at Meta to be switched on or off (D5.12). The answer has it as `publication.change`; once Meta has it, that is gone and `publication.configured_status` is Meta's. 409 (not_published, gone_at_meta) where Meta does not have the ad.",
+  params: idParams,
+  body: z.strictObject({ status: SwitchStatus }),
+  response: Ad,
+});
+
+export const updateAd = defineCall({
+  id: 'updateAd',
+  method: 'POST',
+  path: '/api/meta/ads/:id/update_ad/',
+  access: 'subscribed',
+  errors: 'plain',
+  changes: ['ads'],
+  summary:
+    'Asks for an ad at Meta to get other texts, another link, URL parameters or images, by a new creative (D5.7); Meta reviews it again. The answer has it as `publication.change`. 400 (validation) where they break a rule; 404 where an image is not there; 409 (not_published, gone_at_meta, updating).',
+  params: idParams,
+  body: z.partial(
+    z.extend(
+      z.pick(AdFields, {
+        name: true,
+        headline: true,
+        primary_text: true,
+        description: true,
+        cta_text: true,
+        link: true,
+        portrait_image_id: true,
+      }),
+      // An ad at Meta has both of its own: it inherits nothing any more, and is not without a square image.
+      { url_parameters: text(MAX_URL_PARAMETERS), square_image_id: ImageId },
+    ),
+  ),
+  response: Ad,
+});
+
+const Budgeted = z.object({
+  name: z.string(),
+  /** In the smallest unit of the currency; null: no such budget, or it is not known. */
+  daily: z.nullable(z.int()),
+  lifetime: z.nullable(z.int()),
+  /** Meta's own; empty where it is not known. */
+  effective_status: ours(z.string(), ''),
+});
+
+/** What an ad spends from, as Meta has it now. */
+export const AdSpend = z.object({
+  account: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  campaign: Budgeted,
+  /** `end_time`: as Meta writes it; null: it has none, or it is not known. */
+  adset: z.extend(Budgeted, { end_time: ours(z.nullable(z.string()), null) }),
+});
+export type AdSpend = z.output<typeof AdSpend>;
+
+export const getAdSpend = defineCall({
+  id: 'getAdSpend',
+  method: 'GET',
+  path: '/api/meta/ads/:id/spend/',
+  access: 'subscribed',
+  errors: 'plain',
+  reads: 'ads',
+  summary:
+    'The budgets that an ad spends from once it is on, asked of Meta now: those of its ad set at Meta, or of the one that it is to be published to, in `ad_account_id`.',
+  params: idParams,
+  query: z.object({ ad_account_id: z.optional(Uuid) }),
+  response: AdSpend,
+});
+
+/** Meta's id of an ad set. */
+const adSetParams = z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
+
+export const getAdSetSpend = defineCall({
+  id: 'getAdSetSpend',
+  method: 'GET',
+  path: '/api/meta/ad-sets/:id/spend/',
+  access: 'subscribed',
+  errors: 'plain',
+  reads: 'campaigns',
+  summary:
+    "The budgets that ads of an ad set spend from once they are published as active, asked of Meta now. `id` is Meta's; 404 where the ad account has no such ad set.",
+  params: adSetParams,
+  query: z.object({ ad_account_id: Uuid }),
+  response: AdSpend,
 });

@@ -26,3 +26,12 @@ export const CALLS_TO_ACTION = {
 export type CallToActionLabel = keyof typeof CALLS_TO_ACTION;
 
 export const isCallToActionLabel = (text: string): text is CallToActionLabel => Object.hasOwn(CALLS_TO_ACTION, text);
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** The label that a text means, which may be Meta's own type; empty is none. Undefined where it means nothing. */
+export const callToActionNamed = (text: string): CallToActionLabel | '' | undefined => {
+  if (text.trim() === '') return '';
+  const found = Object.entries(CALLS_TO_ACTION).find(([label, type]) => [label, type].map(plain).includes(plain(text)));
+  return found?.[0] as CallToActionLabel | undefined;
+};

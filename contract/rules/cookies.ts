@@ -26,6 +26,12 @@ export const COOKIES: readonly CookieFact[] = [
     purpose: 'Proves that requests in your name come from our own pages.',
   },
   {
+    name: '__Host-registered',
+    kind: 'necessary',
+    lifetime: 3 * DAY,
+    purpose: 'Recognises the browser that created an account, so that the link in the email signs you in there.',
+  },
+  {
     name: CONSENT_COOKIE,
     kind: 'necessary',
     lifetime: CONSENT_DAYS * DAY,

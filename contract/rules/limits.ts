@@ -29,4 +29,5 @@ export const TEXT_LIMITS = {
   headline: { shown: 40, max: 255 },
   description: { shown: 30, max: 255 },
   link: { shown: 1000, max: 1000 },
+  display_link: { shown: 40, max: 255 },
 } as const;

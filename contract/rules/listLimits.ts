@@ -3,8 +3,28 @@
 /** Ads that one call names, and ads in one page of the inventory. */
 export const MAX_ADS = 500;
 
+/** Ads that are made or changed by one call, and files that one drop may bring. */
+export const MAX_BULK_ADS = 200;
+/** Copies that one call makes. */
+export const MAX_COPIES = 50;
+
+/** Ad sets that the ad queue is filtered by. */
+export const MAX_AD_PLACES = 500;
+
+/** Ads that are switched at once: each is a call, and the server makes each a call of Meta's. */
+export const MAX_SWITCHED = 50;
+
+/** Ad sets whose budgets are asked for before ads are switched on. */
+export const MAX_BUDGETS = 10;
+
+/** Ads that are selected at once: what is done to them takes several calls. */
+export const MAX_SELECTED = 2000;
+
 /** Entries in one page of the ledger. */
 export const MAX_LEDGER_ENTRIES = 50;
+
+/** Entries in one page of an ad's history. */
+export const MAX_HISTORY = 30;
 
 /** Sessions that are listed, the most recently used; more would come from a script. */
 export const MAX_DEVICES = 100;
@@ -27,3 +47,20 @@ export const MAX_ASSETS = 1000;
 /** Campaigns of an ad account, and ad sets of all its campaigns. */
 export const MAX_CAMPAIGNS = 5000;
 export const MAX_AD_SETS = 5000;
+export const MAX_RECENT_AD_SETS = 20;
+
+/** Ad detail presets of a user, and ads that one call applies a preset to. */
+export const MAX_PRESETS = 200;
+export const MAX_APPLIED = 200;
+
+/** Briefs that a user saved under a name. */
+export const MAX_BRIEFS = 100;
+
+/** Enhancements of Meta's that are switched one by one. */
+export const MAX_ENHANCEMENTS = 60;
+
+/** Generations in one page, each with its suggestions. */
+export const MAX_GENERATIONS = 20;
+
+/** Rows of results: ads, days, or parts of a breakdown. */
+export const MAX_ANALYTICS_ROWS = 2000;

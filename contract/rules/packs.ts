@@ -15,6 +15,9 @@ export const PACKS: Readonly<Record<PackName, Pack>> = {
   large: { name: 'large', credits: 10_000, price: 90, badge: 'Best value' },
 };
 
+/** What a thousand credits of a pack cost, in US dollars: the packs can be compared by it. */
+export const perThousand = ({ credits, price }: Pack): number => price / (credits / 1000);
+
 /** The pack sizes that can be purchased. */
 export const CREDIT_AMOUNTS = [1000, 5000, 10_000] as const;
 

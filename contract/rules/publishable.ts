@@ -1,21 +1,36 @@
 import { hasPublishableStatus } from './adLifecycle.ts';
-import type { Ad } from '../ad.ts';
+import type { Ad, AdImage, ImageFormat } from '../ad.ts';
+import type { Hold } from './delivery.ts';
 import { isCallToActionLabel } from './callToAction.ts';
-import { TEXT_LIMITS } from './limits.ts';
+import { withInherited } from './inheritance.ts';
+import { isInsecureLink, linkFault, namedTwice } from './link.ts';
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, TEXT_LIMITS } from './limits.ts';
+import { urlParametersFault } from './urlParameters.ts';
 
 /** A problem that prevents or affects publishing an ad (D5.3). A click leads to `field`. */
 export interface Issue {
   readonly code:
     | 'NO_ADSET'
+    | 'ADSET_NOT_RUNNING'
+    | 'ACCOUNT_NOT_ALLOWED'
+    | 'CONNECTION_EXPIRED'
+    | 'PAGE_MISSING'
+    | 'INSTAGRAM_MISSING'
+    | 'PIXEL_MISSING'
     | 'MEDIA_MISSING'
     | 'MEDIA_NOT_UPLOADED'
+    | 'IMAGE_TOO_LARGE'
+    | 'RATIO_MISMATCH'
     | 'LINK_INVALID'
+    | 'LINK_INSECURE'
+    | 'PARAMETERS_INVALID'
+    | 'PARAMETER_TWICE'
     | 'CTA_INVALID'
     | 'TEXT_TOO_LONG'
     | 'TEXT_TRUNCATED'
     | 'PORTRAIT_MISSING'
-    | 'NAME_MISSING'
-    | 'STATUS';
+    | 'DUPLICATE_NAME'
+    | 'NAME_MISSING';
   readonly field:
     | 'name'
     | 'headline'
@@ -23,14 +38,44 @@ export interface Issue {
     | 'description'
     | 'cta_text'
     | 'link'
+    | 'url_parameters'
     | 'adset'
     | 'media'
-    | 'status';
+    | 'account'
+    | 'page'
+    | 'page_id'
+    | 'instagram'
+    | 'instagram_id'
+    | 'pixel';
   readonly message: string;
   readonly severity: 'error' | 'warning';
 }
 
-type Checked = Pick<Ad, 'status' | 'adset' | 'copy' | 'link' | 'media'>;
+type Checked = Pick<Ad, 'adset' | 'copy' | 'link' | 'media'> &
+  Partial<Pick<Ad, 'status' | 'inherited'>> & {
+    /** Left out: they are not asked about. */
+    readonly details?: { readonly url_parameters?: string | null | undefined } | undefined;
+  };
+
+/** What surrounds an ad, as far as whoever asks knows it; nothing is complained about that is not known. */
+export interface Around {
+  readonly connection?: 'usable' | 'expired';
+  /** The ad account that it goes to. */
+  readonly account?: {
+    readonly name: string;
+    readonly isAllowed: boolean;
+    /** Ids of its ad sets; null: Meta was never asked. */
+    readonly adsets: ReadonlySet<string> | null;
+  };
+  /** What keeps the ads of its ad set from running. */
+  readonly hold?: Hold | null;
+  /** Whether there is a Facebook page, and the Instagram account if one was chosen, that it may speak as. */
+  readonly page?: 'there' | 'missing';
+  readonly instagram?: 'there' | 'missing';
+  readonly pixel?: 'there' | 'missing';
+  /** The names of the person's other ads. */
+  readonly names?: ReadonlySet<string>;
+}
 
 const error = (code: Issue['code'], field: Issue['field'], message: string): Issue => ({
   code,
@@ -45,13 +90,6 @@ const warning = (code: Issue['code'], field: Issue['field'], message: string): I
   severity: 'warning',
 });
 
-const isWebAddress = (text: string): boolean => {
-  // A browser would cut spaces out or encode them.
-  if (/\s/.test(text) || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  return (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.');
-};
-
 /** `shop.example:8080` begins with a host and its port, `javascript:…` with a scheme. */
 const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const HOST = /^[\p{L}\p{N}]/u;
@@ -61,9 +99,8 @@ export const completedLink = (text: string): string => {
   const link = text.trim();
   const rest = link.replace(/^\/\//, '');
   const whole = `https://${rest}`;
-  if (!HOST.test(rest) || SCHEME.test(link) || !isWebAddress(whole)) return link;
-  // Somebody's email address is no web address of theirs.
-  return new URL(whole).username === '' && whole.length <= TEXT_LIMITS.link.max ? whole : link;
+  if (!HOST.test(rest) || SCHEME.test(link) || linkFault(whole) !== null) return link;
+  return whole.length <= TEXT_LIMITS.link.max ? whole : link;
 };
 
 const LENGTHS = ['primary_text', 'headline', 'description'] as const;
@@ -85,11 +122,81 @@ const tooLong = (field: keyof typeof LABELS, text: string): Issue[] => {
   return length > max ? [error('TEXT_TOO_LONG', field, words)] : [];
 };
 
+/** Width by height that a format may have; Meta shows what is up to 3% off. */
+const RATIOS: Readonly<Record<ImageFormat, readonly number[]>> = { square: [1], portrait: [4 / 5, 9 / 16] };
+const RATIO_WORDS: Readonly<Record<ImageFormat, string>> = { square: '1:1', portrait: '4:5 or 9:16' };
+const TOLERANCE = 0.03;
+
+const imageIssues = (format: ImageFormat, image: AdImage | null): Issue[] => {
+  // 0: not known.
+  if (!image || image.width === 0 || image.height === 0) return [];
+  const { width, height } = image;
+  if (Math.max(width, height) > MAX_IMAGE_SIDE || width * height > MAX_IMAGE_PIXELS)
+    return [error('IMAGE_TOO_LARGE', 'media', `The ${format} image is too large. Use a smaller one.`)];
+  const fits = RATIOS[format].some((ratio) => Math.abs(width / height / ratio - 1) <= TOLERANCE);
+  if (fits) return [];
+  return [error('RATIO_MISMATCH', 'media', `The ${format} image must be ${RATIO_WORDS[format]}. Crop it.`)];
+};
+
+/** What is wrong around an ad: the connection, its ad account, whom it speaks as. */
+const aroundIssues = (
+  ad: Pick<Ad, 'adset'>,
+  { connection, account, hold, page, instagram, pixel }: Around,
+): Issue[] => {
+  const issues: Issue[] = [];
+  if (connection === 'expired')
+    issues.push(error('CONNECTION_EXPIRED', 'account', 'Reconnect Meta; the connection has expired.'));
+  if (account && !account.isAllowed)
+    issues.push(error('ACCOUNT_NOT_ALLOWED', 'account', 'Choose an active ad account.'));
+  if (page === 'missing')
+    issues.push(
+      error(
+        'PAGE_MISSING',
+        'page',
+        `${account?.name ?? 'The ad account'} has no Facebook page. Add one on Meta, then sync.`,
+      ),
+    );
+  if (instagram === 'missing')
+    issues.push(error('INSTAGRAM_MISSING', 'instagram', 'The Instagram account is gone. Choose another one.'));
+  if (pixel === 'missing') issues.push(error('PIXEL_MISSING', 'pixel', 'The pixel is gone. Choose another one.'));
+  if (account?.adsets && ad.adset && !account.adsets.has(ad.adset.id))
+    issues.push(error('NO_ADSET', 'adset', `The ad set is not in ${account.name}. Choose one of its ad sets.`));
+  if (hold?.isGone) issues.push(error('NO_ADSET', 'adset', `${hold.text} Choose another one.`));
+  else if (hold)
+    issues.push(warning('ADSET_NOT_RUNNING', 'adset', `${hold.text} An active ad won't run until that changes.`));
+  return issues;
+};
+
+const linkIssues = (link: string): Issue[] => {
+  const fault = linkFault(link);
+  if (fault !== null) return [error('LINK_INVALID', 'link', fault)];
+  if (!isInsecureLink(link)) return [];
+  return [warning('LINK_INSECURE', 'link', 'Browsers warn people of http:// pages. Use https:// if the site has it.')];
+};
+
+/** What is wrong with the URL parameters of an ad, its own or those that it inherits. */
+export const parameterIssues = ({
+  link,
+  details,
+  inherited: below,
+}: Pick<Checked, 'link' | 'details' | 'inherited'>): Issue[] => {
+  const parameters = details?.url_parameters ?? below?.url_parameters?.value ?? '';
+  const fault = urlParametersFault(parameters);
+  if (fault !== null) return [error('PARAMETERS_INVALID', 'url_parameters', `URL parameters: ${fault}`)];
+  const [name] = namedTwice(link || (below?.link?.value ?? ''), parameters);
+  if (name === undefined) return [];
+  const words = `The link has ${name} already, and the URL parameters add it again. Remove one of them.`;
+  return [warning('PARAMETER_TWICE', 'url_parameters', words)];
+};
+
 /** Every error and warning of an ad, in the order of the form. Empty: it can be published. */
-export const issuesOf = (ad: Checked): Issue[] => {
+export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
+  const ad = withInherited(given);
   const issues: Issue[] = [];
   if (ad.copy.name.trim() === '') issues.push(error('NAME_MISSING', 'name', 'Give the ad a name.'));
   issues.push(...tooLong('name', ad.copy.name));
+  if (around.names?.has(ad.copy.name.trim()))
+    issues.push(warning('DUPLICATE_NAME', 'name', 'Another ad has this name.'));
   const { square, portrait, mediaStatus } = ad.media;
   if (mediaStatus === 'none') issues.push(error('MEDIA_MISSING', 'media', 'Add a square image.'));
   else if (mediaStatus !== 'uploaded')
@@ -99,6 +206,7 @@ export const issuesOf = (ad: Checked): Issue[] => {
     issues.push(
       warning('PORTRAIT_MISSING', 'media', 'Without a portrait image, Stories and Reels show the square one.'),
     );
+  issues.push(...imageIssues('square', square), ...imageIssues('portrait', portrait));
   for (const field of LENGTHS) {
     const { length } = [...ad.copy[field]];
     const { shown, max } = TEXT_LIMITS[field];
@@ -110,21 +218,26 @@ export const issuesOf = (ad: Checked): Issue[] => {
   }
   if (!isCallToActionLabel(ad.copy.cta_text)) issues.push(error('CTA_INVALID', 'cta_text', 'Choose a call to action.'));
   if (ad.link !== null) issues.push(...tooLong('link', ad.link));
-  if (ad.link !== null && !isWebAddress(ad.link))
-    issues.push(error('LINK_INVALID', 'link', 'Enter a web address that begins with https://.'));
+  if (ad.link !== null) issues.push(...linkIssues(ad.link));
+  if (given.details) issues.push(...parameterIssues(given));
   if (!ad.adset) issues.push(error('NO_ADSET', 'adset', 'Choose an ad set.'));
+  issues.push(...aroundIssues(ad, around));
   return issues;
 };
 
+type Publishable = Pick<Ad, 'status' | 'adset' | 'media'> & Partial<Pick<Ad, 'inherited'>>;
+
 /** R4.11: status draft or queued, an ad set, and uploaded media. The first gate; `issuesOf` then says what else is missing. */
-export const mayBePublished = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
-  hasPublishableStatus(ad.status) && ad.adset !== null && ad.media.mediaStatus === 'uploaded';
+export const mayBePublished = (ad: Publishable): boolean =>
+  hasPublishableStatus(ad.status) &&
+  (ad.adset ?? ad.inherited?.adset ?? null) !== null &&
+  ad.media.mediaStatus === 'uploaded';
 
 /** Whether an ad failed and could be published as a draft again. */
-export const mayBeRetried = (ad: Pick<Ad, 'status' | 'adset' | 'media'>): boolean =>
+export const mayBeRetried = (ad: Publishable): boolean =>
   ad.status === 'failed' && mayBePublished({ ...ad, status: 'draft' });
 
-export const errorsOf = (ad: Checked): string[] =>
-  issuesOf(ad)
+export const errorsOf = (ad: Checked, around: Around = {}): string[] =>
+  issuesOf(ad, around)
     .filter((issue) => issue.severity === 'error')
     .map((issue) => issue.message);

@@ -8,6 +8,9 @@ export type Restriction = 'withoutPlan' | 'overLimit' | 'free';
 
 const OPEN_WITHOUT_PLAN: ReadonlySet<string> = new Set([ROUTES.billing, ROUTES.billingSuccess, ROUTES.metaCallback]);
 
+/** What ads are made with. */
+const CLOSED_SETTINGS: ReadonlySet<string> = new Set([ROUTES.adPresets, ROUTES.brand]);
+
 const isSetting = (path: string): boolean => path === ROUTES.settings || path.startsWith(`${ROUTES.settings}/`);
 
 /** Whether a person may open a signed-in page. The menu and the guards use the same rule. */
@@ -18,6 +21,6 @@ export const isReached = (path: string, restriction: Restriction): boolean => {
     case 'withoutPlan':
       return OPEN_WITHOUT_PLAN.has(path);
     case 'overLimit':
-      return OPEN_WITHOUT_PLAN.has(path) || (isSetting(path) && path !== ROUTES.adPresets);
+      return OPEN_WITHOUT_PLAN.has(path) || (isSetting(path) && !CLOSED_SETTINGS.has(path));
   }
 };

@@ -23,7 +23,8 @@ export interface WithStatus {
   readonly publication: Pick<Publication, 'effective_status' | 'meta_issues'> | null;
 }
 
-const atMeta = (effectiveStatus: string): ShownStatus => {
+/** What Meta's status of an ad is shown as. */
+export const shownAtMeta = (effectiveStatus: string): ShownStatus => {
   switch (effectiveStatus) {
     case 'UNKNOWN':
     case 'PENDING_REVIEW':
@@ -48,4 +49,4 @@ const atMeta = (effectiveStatus: string): ShownStatus => {
 };
 
 export const shownStatus = ({ status, publication }: WithStatus): ShownStatus =>
-  status === 'published' ? atMeta(publication?.effective_status ?? 'UNKNOWN') : status;
+  status === 'published' ? shownAtMeta(publication?.effective_status ?? 'UNKNOWN') : status;

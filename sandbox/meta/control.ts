@@ -28,6 +28,7 @@ export const SettingsRequest = z.strictObject({
   require_proof: z.union([z.boolean(), z.enum(['true', 'false']).transform((is) => is === 'true')]).optional(),
   tier: z.enum(['development_access', 'standard_access']).optional(),
   review_ms: z.coerce.number().int().min(0).max(3_600_000).optional(),
+  history_days: z.coerce.number().int().min(0).max(1100).optional(),
 });
 
 /** A dead token stays dead until it is cured; everything else strikes once unless told otherwise. */
@@ -65,6 +66,7 @@ const state = (world: World) => {
       effective_status: adState(store, row),
       adset_id: row.data.adset,
       creative_id: row.data.creative,
+      tracking_specs: row.data.trackingSpecs,
       created_at: row.at,
     })),
     creatives: store.all('creative', newest).map((row) => ({

@@ -14,6 +14,8 @@ export interface Ask<K extends Kind, P> {
   rawParams: Params;
   files: readonly FilePart[];
   view: View;
+  /** Its own address, which the links of a page are made of. */
+  url: URL;
   /** A fault that does not stop the call but bends what it does. */
   bent: FaultName | null;
 }

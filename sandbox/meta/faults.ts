@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from './store.ts';
 
 /** What can be made to go wrong, with what it does in words for the page. */
@@ -18,6 +19,11 @@ export const FAULTS = {
   html_body: 'The change is saved, an HTML page arrives instead of the answer.',
   disapproved: 'The ad is accepted, then rejected in review.',
   with_issues: 'The ad is accepted and passes its review, but is not delivered: its page is restricted.',
+  missing_fields: 'Insights: rows come without clicks, reach and spend.',
+  empty_actions: 'Insights: rows come without actions.',
+  unknown_actions: 'Insights: rows have actions of types that nobody knows.',
+  repeated_cursor: 'Insights: the second page leads to itself.',
+  report_failed: 'Insights: the report cannot be made.',
   silent_rewrite: 'The creative is accepted, but its descriptions are silently dropped.',
 } as const;
 
@@ -32,7 +38,15 @@ const WRITES_ONLY: ReadonlySet<FaultName> = new Set<FaultName>([
   'disapproved',
   'with_issues',
   'silent_rewrite',
+  'report_failed',
 ]);
+
+/** Faults that bend what insights say, which are only read. */
+const OF_INSIGHTS = ['missing_fields', 'empty_actions', 'unknown_actions', 'repeated_cursor'] as const;
+const bendsInsights = (fault: FaultName): boolean => (OF_INSIGHTS as readonly FaultName[]).includes(fault);
+
+/** What can go wrong where ads are published. */
+export type PublishingFault = Exclude<FaultName, (typeof OF_INSIGHTS)[number] | 'report_failed'>;
 
 export interface Fault {
   id: number;
@@ -60,6 +74,7 @@ export interface Struck {
 /** The faults that are switched on. They are kept, as everything is, so that a restart does not cure anything. */
 export class Faults {
   readonly #store: Store;
+  #hanging = new AbortController();
 
   constructor(store: Store) {
     this.#store = store;
@@ -82,6 +97,14 @@ export class Faults {
 
   clear(): void {
     this.#store.db.exec('delete from faults');
+    this.#hanging.abort();
+    this.#hanging = new AbortController();
+  }
+
+  /** Holds a call that was struck by a hang, until its time is over or all faults are switched off. */
+  async hang({ ms }: Fault): Promise<void> {
+    // Does not keep a process alive that was told to stop.
+    await delay(ms, undefined, { signal: this.#hanging.signal, ref: false }).catch(() => undefined);
   }
 
   /** The oldest fault that meets this call, counted down; null when the call goes well. */
@@ -93,6 +116,8 @@ export class Faults {
       (method !== 'GET' || !WRITES_ONLY.has(fault.fault)) &&
       // Both strike what only their own edge can show.
       ((fault.fault !== 'disapproved' && fault.fault !== 'with_issues') || edge === 'ads') &&
+      (fault.fault !== 'report_failed' || edge === 'insights') &&
+      (!bendsInsights(fault.fault) || (method === 'GET' && edge === 'insights')) &&
       (fault.fault !== 'silent_rewrite' || edge === 'adcreatives');
     const found = this.list().find(meets) ?? null;
     if (found?.times === 1) this.remove(found.id);

@@ -25,9 +25,6 @@ interface Located {
   work: (bent: FaultName | null) => Promise<unknown>;
 }
 
-/** Does not keep a process alive that was told to stop. */
-const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms).unref());
-
 const refusals: Partial<Record<FaultName, (fault: Fault) => GraphError>> = {
   rate_limit: ({ code }) => accountLimited(code === 613 ? 613 : 17),
   token_dead: () => dead(463),
@@ -92,14 +89,14 @@ export const serve = async (
     ({ edge, account } = located);
     struck = world.faults.strike({ method: request.method, edge, account, user: located.user });
     if (struck?.fault === 'answer_lost_before') return breakOff('fault answer_lost_before');
-    if (struck?.fault === 'hang_before') await pause(struck.ms);
+    if (struck?.fault === 'hang_before') await world.faults.hang(struck);
     const refusal = struck && refusals[struck.fault];
     if (refusal) throw refusal(struck!);
     const { tier } = readSettings(world.store);
     if (account && !world.scores.charge(account, request.method !== 'GET', at, tier)) throw accountLimited();
     const json = await located.work(struck?.fault ?? null);
     if (struck?.fault === 'answer_lost') return breakOff('fault answer_lost, change kept');
-    if (struck?.fault === 'hang') await pause(struck.ms);
+    if (struck?.fault === 'hang') await world.faults.hang(struck);
     log(200, struck ? `ok, fault ${struck.fault}` : 'ok');
     return answer(world, request, reply, account, 200, json, struck?.fault ?? null);
   } catch (thrown) {

@@ -1,3 +1,5 @@
+import type { InsightAsk } from './insights/read.ts';
+
 /** What the sandbox keeps of each of Meta's objects. Ids are numeric strings; an ad account's has its `act_`. */
 export interface Kinds {
   user: User;
@@ -11,6 +13,7 @@ export interface Kinds {
   image: Image;
   creative: Creative;
   ad: Ad;
+  report: Report;
 }
 export type Kind = keyof Kinds;
 
@@ -133,6 +136,14 @@ export interface Creative {
   spec: Readonly<Record<string, unknown>>;
 }
 
+/** A report on the results of an account's ads, which takes a while to make. */
+export interface Report {
+  ask: InsightAsk;
+  /** How often it was looked at. */
+  asked: number;
+  fails: boolean;
+}
+
 export interface Ad {
   name: string;
   status: Status;
@@ -140,6 +151,8 @@ export interface Ad {
   creative: string;
   /** Milliseconds since 1970 when the review ends. */
   reviewedAt: number;
+  /** As they were given: Meta's conversions that the ad's pixels measure. */
+  trackingSpecs?: Record<string, string[]>[];
   disapproved: boolean;
   /** Something keeps it from being delivered after its review. */
   withIssues: boolean;

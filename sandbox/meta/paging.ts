@@ -32,17 +32,22 @@ const decode = (cursor: string | undefined): number | undefined => {
   return Number(seq);
 };
 
-/** The part of a name that `filtering` asks for. Other filters of Meta's are refused, not passed over. */
-const nameFilter = (filtering: z.output<typeof Paging>['filtering']): string | undefined => {
+/** What `filtering` narrows a list to, beside states. Other filters of Meta's are refused, not passed over. */
+const filterOf = (filtering: z.output<typeof Paging>['filtering']) => {
   let nameHas: string | undefined;
+  let ids: ReadonlySet<string> | undefined;
   for (const { field, operator, value } of filtering ?? []) {
     const name = field.replace(/^(ad|adset|campaign|adcreative)\./, '');
     if (name === 'effective_status' && operator === 'IN') continue;
+    if (name === 'id' && operator === 'IN') {
+      ids = new Set([value].flat());
+      continue;
+    }
     if (name !== 'name' || operator !== 'CONTAIN' || typeof value !== 'string')
       throw new GraphError(100, `(#100) Filtering field ${field} with operation ${operator} is not supported`);
     nameHas = value;
   }
-  return nameHas;
+  return { nameHas, ids };
 };
 
 /** The states that a list is narrowed to, by parameter or by filter; null: the list's own default. */
@@ -63,10 +68,12 @@ export const askedStatuses = (params: Params): ReadonlySet<string> | null => {
 export const pageOf = <K extends Kind>(listing: Listing<K>, params: Params, view: View, url: URL): unknown => {
   const { limit, after, before, fields, filtering, summary } = parseParams(Paging, params);
   const [from, to] = [decode(after), decode(before)];
-  const scan = { ...listing.scan, nameHas: nameFilter(filtering) ?? listing.scan.nameHas };
+  const { nameHas, ids } = filterOf(filtering);
+  const scan = { ...listing.scan, nameHas: nameHas ?? listing.scan.nameHas };
+  const keep = (row: Row<K>) => (ids?.has(row.id) ?? true) && listing.keep(row);
   const rows: Row<K>[] = [];
   for (const row of view.world.store.scan(listing.kind, { ...scan, after: from, before: from ? undefined : to })) {
-    if (!listing.keep(row)) continue;
+    if (!keep(row)) continue;
     rows.push(row);
     if (rows.length > limit) break;
   }
@@ -87,7 +94,7 @@ export const pageOf = <K extends Kind>(listing: Listing<K>, params: Params, view
   };
   const total = () => {
     let count = 0;
-    for (const row of view.world.store.scan(listing.kind, scan)) if (listing.keep(row)) count += 1;
+    for (const row of view.world.store.scan(listing.kind, scan)) if (keep(row)) count += 1;
     return count;
   };
   return {

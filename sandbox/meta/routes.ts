@@ -28,6 +28,11 @@ const present = (given: Answer, params: Params, view: View, url: URL): unknown =
   return project(given.row, typeof fields === 'string' && fields ? parseFields(fields) : null, view);
 };
 
+const asksOnly = ({ execution_options: options }: Params): boolean =>
+  typeof options === 'string'
+    ? options.includes('validate_only')
+    : Array.isArray(options) && options.includes('validate_only');
+
 /** The routes of all objects and their edges: `/{id}` and `/{id}/{edge}`. */
 export const graphRoutes = (app: FastifyInstance, world: World, edges: readonly Edge[]): void => {
   const find = (method: string, kind: Kind, name: string) =>
@@ -43,7 +48,8 @@ export const graphRoutes = (app: FastifyInstance, world: World, edges: readonly 
       const row = resolve(view, request.method, id);
       const edge = find(request.method, row.kind, name);
       return {
-        edge: name || row.kind,
+        // A check is no call of its edge: a fault that is meant for what is made must not be spent on it.
+        edge: `${name || row.kind}${asksOnly(params) ? ':validate' : ''}`,
         account: accountOf(row),
         user: view.user.id,
         work: async (bent) => {
@@ -51,8 +57,9 @@ export const graphRoutes = (app: FastifyInstance, world: World, edges: readonly 
           if (!edge) throw unseen(request.method, id);
           const missing = edge.needs.find((anyOf) => !may(view, anyOf));
           if (missing) throw permissionMissing(missing);
-          const given = await edge.run({ node: row, params, rawParams: params, files, view, bent });
-          return present(given, params, view, new URL(request.originalUrl, world.origin()));
+          const url = new URL(request.originalUrl, world.origin());
+          const given = await edge.run({ node: row, params, rawParams: params, files, view, bent, url });
+          return present(given, params, view, url);
         },
       };
     });

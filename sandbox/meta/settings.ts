@@ -8,9 +8,11 @@ export interface Settings {
   tier: 'development_access' | 'standard_access';
   /** How long an ad stays in review, in milliseconds. */
   review_ms: number;
+  /** How many days before they were made ads look as if they had been delivered. */
+  history_days: number;
 }
 
-const DEFAULTS: Settings = { require_proof: false, tier: 'standard_access', review_ms: 4000 };
+const DEFAULTS: Settings = { require_proof: false, tier: 'standard_access', review_ms: 4000, history_days: 365 };
 
 export const readSettings = (store: Store): Settings => {
   const rows = store.db.prepare('select name, value from settings').all();

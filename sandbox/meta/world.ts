@@ -51,7 +51,8 @@ export const sees = (view: View, row: Row): boolean => {
     case 'adset':
     case 'image':
     case 'creative':
-    case 'ad': {
+    case 'ad':
+    case 'report': {
       const account = view.world.store.get('account', row.parent);
       return account !== null && sees(view, account);
     }

@@ -6,6 +6,7 @@ export const FAULTS = {
   twice: 'Each webhook is delivered twice',
   reverse: 'Webhooks are delivered newest first',
   wrong_signature: 'Webhooks are signed with a wrong secret',
+  silence: 'Calls to the API are never answered',
   drop_answer: 'The next POST to the API is executed, but its answer is lost',
 } as const;
 export type FaultName = keyof typeof FAULTS;

@@ -35,8 +35,32 @@ const later = [
       'src/views/billing/CreditsPart',
     ],
   ],
-  // Writing an ad.
-  ['draft', ['src/actors/draft.', 'src/machines/draft.machine', 'src/services/image', 'contract/rules/image.']],
+  // What makes an ad fit to be published: for whoever writes one, and whoever publishes some.
+  ['rules', ['contract/rules/publishable.']],
+  // Ads: the chart of one, and of the list of them. Whoever looks at the list goes on to one.
+  [
+    'ads',
+    [
+      'src/actors/draft.',
+      'src/machines/draft.machine',
+      'src/services/image',
+      'contract/rules/image.',
+      'src/actors/adList.',
+      'src/machines/adList.machine',
+    ],
+  ],
+  // Many ads at once: the chart and its screen in one, since neither is wanted without the other.
+  [
+    'bulk',
+    [
+      'src/actors/bulk',
+      'src/machines/bulk',
+      'src/routes/_session/_subscribed/ads.bulk',
+      'src/services/shelf',
+      'src/views/bulk',
+      'contract/rules/pairing',
+    ],
+  ],
   // What several pages are made of, and what opens over them.
   ['parts', ['ui/parts', 'src/views/shell/menus', ICONS]],
 ] as const;

@@ -61,6 +61,18 @@ const blank = (text: string, start: number, end: number, instead = ''): string =
 const without = (code: string, { start, end }: Node): string =>
   blank(code, start, end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0));
 
+const IMPORT = /^import \{([^}]*)\} from ['"][^'"]*['"];$/gm;
+const localNames = (names: string): string[] => names.split(',').map((name) => name.trim().split(/\s+/).at(-1)!);
+
+/** What is imported and named nowhere any more would still be put into the chunk of whoever imports it. */
+const withoutIdleImports = (code: string): string => {
+  const rest = code.replaceAll(IMPORT, '');
+  return code.replaceAll(IMPORT, (line: string, names: string) => {
+    const isIdle = localNames(names).every((name) => !new RegExp(`\\b${name}\\b`).test(rest));
+    return isIdle ? line.replaceAll(/[^\n]/g, ' ') : line;
+  });
+};
+
 /** The lists of the contract without their limits: a client reads what it is given, however much that is (D1.6). */
 const UNLIMITED = `import * as z from 'zod/mini';
 export const listOf = (item) => z.array(item);
@@ -88,7 +100,7 @@ export const lean = (): Plugin => ({
       });
       const bodiless = bodies.reduce((text, { start, end }) => blank(text, start, end, 'true'), code);
       const nameless = names.reduce((text, { start, end }) => blank(text, start, end), bodiless);
-      return { code: unused.reduce(without, nameless), map: null };
+      return { code: withoutIdleImports(unused.reduce(without, nameless)), map: null };
     },
   },
 });

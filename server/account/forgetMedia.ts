@@ -3,7 +3,7 @@ import { defineJob, sendJobs } from '#server/platform/jobs/job.ts';
 import { worker } from '#server/platform/jobs/worker.ts';
 import * as z from 'zod';
 
-const FOLDERS = ['uploads', 'finals'] as const;
+const FOLDERS = ['uploads', 'originals', 'finals'] as const;
 /** A presigned upload is valid for fifteen minutes; files that arrive by then must be deleted too. */
 const UPLOADS_MS = 20 * 60_000;
 

@@ -30,8 +30,11 @@ export const copyName = (name: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-/** Two duplicates at once count one after the other: the lock lasts until the transaction ends. */
-export const copyNameFor = async (trx: Transaction<Database>, userId: number, name: string): Promise<string> => {
+/**
+ * Names copies, each after those before it, and after what the user's ads are called, the deleted ones included: they may
+ * come back. Two calls at once count one after the other: the lock lasts until the transaction ends.
+ */
+export const copyNames = async (trx: Transaction<Database>, userId: number): Promise<(name: string) => string> => {
   await sql`select pg_advisory_xact_lock(hashtext('ads.copyName'), ${userId}::int)`.execute(trx);
   const rows = await trx
     .selectFrom('ads')
@@ -39,5 +42,10 @@ export const copyNameFor = async (trx: Transaction<Database>, userId: number, na
     .where('user_id', '=', userId)
     .where('name', 'like', '% copy%')
     .execute();
-  return copyName(name, new Set(rows.map((row) => row.name)));
+  const taken = new Set(rows.map((row) => row.name));
+  return (name) => {
+    const copy = copyName(name, taken);
+    taken.add(copy);
+    return copy;
+  };
 };

@@ -1,18 +1,12 @@
+import type { AdFactType as Shown } from '#contract/rules/adFactType.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 
+/** What happened to an ad; the steps of the publisher are in no history that people see. */
 export type AdFactType =
-  | 'ad.created'
-  | 'ad.changed'
-  | 'ad.duplicated'
-  | 'ad.deleted'
-  | 'ad.queued'
+  | Shown
   | 'ad.publishing'
-  | 'ad.published'
-  | 'ad.statusChanged'
-  | 'ad.failed'
-  | 'ad.returnedToDraft'
   | 'creative.sent'
   | 'creative.confirmed'
   | 'creative.adopted'

@@ -1,10 +1,13 @@
-import type { Ad, AdMedia, Publication } from '#contract/ad.ts';
-import type { AdStatus } from '#contract/rules/adStatus.ts';
+import type { Ad, AdChange, AdMedia, Publication } from '#contract/ad.ts';
+import { isEditable } from '#contract/rules/adLifecycle.ts';
+import type { InheritedValues } from '#contract/rules/inheritance.ts';
+import { inheritanceOf } from '#server/presets/inherit.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { readPlace, writePlace } from '#server/platform/http/place.ts';
 import { mediaOf } from '#server/media/view.ts';
-import { differencesInWords } from './differenceWords.ts';
+import { differencesByPart, differencesInWords } from './differenceWords.ts';
+import { type ChangeRow, shownChanges } from './changes.ts';
+import { adsOf } from './own.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AdsTable, PublicationsTable } from './tables.ts';
 
@@ -13,20 +16,47 @@ type PublicationRow = Selectable<PublicationsTable>;
 
 export const adMissing = () => new Problem(404, 'There is no such ad.', { code: 'ad_missing' });
 
-const toPublication = (row: PublicationRow): Publication => ({
+const toChange = (row: ChangeRow): AdChange => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.wanted.status ?? null,
+  state: row.state === 'superseded' ? 'refused' : row.state,
+  waits_until: row.waits_until?.toISOString() ?? null,
+  error: row.error,
+});
+
+interface Published {
+  readonly publication: PublicationRow;
+  readonly accountMetaId: string | null;
+  readonly change: ChangeRow | undefined;
+}
+
+const toPublication = ({ publication: row, accountMetaId, change }: Published): Publication => ({
   state: row.state,
   meta_ad_id: row.meta_ad_id,
   meta_creative_id: row.meta_creative_id,
   effective_status: row.effective_status,
   meta_issues: row.meta_issues,
-  differences: differencesInWords(row.differences),
+  differences: differencesInWords(row.differences, row.details?.enhancements),
+  differing: differencesByPart(row.differing),
+  configured_status: row.configured_status,
+  account_meta_id: accountMetaId,
+  change: change ? toChange(change) : null,
   attempts: row.attempts,
   waits_until: row.waits_until?.toISOString() ?? null,
   published_at: row.published_at?.toISOString() ?? null,
   error: row.error,
 });
 
-const toAd = (row: AdRow, media: AdMedia, publication: PublicationRow | undefined): Ad => ({
+const NOTHING: InheritedValues = { enhancements: {} };
+
+interface Parts {
+  readonly media: AdMedia;
+  readonly published: Published | undefined;
+  readonly inherited: InheritedValues;
+}
+
+const toAd = (row: AdRow, { media, published, inherited }: Parts): Ad => ({
   id: row.id,
   status: row.status,
   ad_account_id: row.ad_account_id,
@@ -39,41 +69,65 @@ const toAd = (row: AdRow, media: AdMedia, publication: PublicationRow | undefine
     cta_text: row.cta_text,
   },
   link: row.link,
+  details: {
+    preset_id: row.preset_id,
+    page_id: row.page_id,
+    instagram_id: row.instagram_id,
+    pixel_id: row.pixel_id,
+    display_link: row.display_link,
+    url_parameters: row.url_parameters,
+    enhancements: row.enhancements,
+    wanted_status: row.wanted_status,
+  },
+  // From queued on, what it was queued with.
+  inherited: isEditable(row.status) ? inherited : (published?.publication.details?.inherited ?? NOTHING),
   media,
-  publication: publication ? toPublication(publication) : null,
+  publication: published ? toPublication(published) : null,
   analyticsData: row.analytics,
   version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
 
-/** Rows with what belongs to them: images and the newest publication. */
+/** Rows of one user with what belongs to them: images, the newest publication, and what they inherit. */
 export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise<Ad[]> => {
-  const [media, publications] = await Promise.all([
+  const adIds = rows.map(({ id }) => id);
+  const [media, inheritance, publications, changes] = await Promise.all([
     mediaOf(db, rows),
+    inheritanceOf(db, rows),
     rows.length
       ? db
-          .selectFrom('publications')
-          .selectAll()
-          .distinctOn('ad_id')
-          .where(
-            'ad_id',
-            'in',
-            rows.map(({ id }) => id),
-          )
-          .orderBy('ad_id')
-          .orderBy('number', 'desc')
+          .selectFrom('publications as p')
+          .innerJoin('ad_accounts as a', 'a.id', 'p.ad_account_id')
+          .selectAll('p')
+          .select('a.meta_id as account')
+          .distinctOn('p.ad_id')
+          .where('p.ad_id', 'in', adIds)
+          .orderBy('p.ad_id')
+          .orderBy('p.number', 'desc')
           .execute()
       : [],
+    shownChanges(db, adIds),
   ]);
-  const newest = new Map(publications.map((publication) => [publication.ad_id, publication]));
-  return rows.map((row) => toAd(row, media.get(row.id)!, newest.get(row.id)));
+  const newest = new Map(
+    publications.map(({ account, ...publication }) => [
+      publication.ad_id,
+      { publication, accountMetaId: account, change: changes.get(publication.ad_id) },
+    ]),
+  );
+  return rows.map((row) =>
+    toAd(row, {
+      media: media.get(row.id)!,
+      published: newest.get(row.id),
+      inherited: inheritance.get(row.id)!.values,
+    }),
+  );
 };
 
 /** The named ads of the user; ids of others are left out. */
 export const readAds = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<Ad[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('ads').selectAll().where('user_id', '=', userId).where('id', 'in', ids).execute();
+  const rows = await adsOf(db, userId).selectAll().where('id', 'in', ids).execute();
   const place = new Map(ids.map((id, at) => [id, at]));
   return withParts(
     db,
@@ -81,58 +135,24 @@ export const readAds = async (db: Deps['db'], userId: number, ids: readonly stri
   );
 };
 
+const hasNamesake = async (db: Deps['db'], userId: number, { id, copy }: Pick<Ad, 'id' | 'copy'>): Promise<boolean> => {
+  const name = copy.name.trim();
+  if (name === '') return false;
+  const other = await adsOf(db, userId)
+    .select('id')
+    // As the index has it.
+    .where(sql`lower(name) collate "C"`, '=', sql`lower(${name})`)
+    .where('name', '=', name)
+    .where('id', '!=', id)
+    .where('status', '!=', 'archived')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
 /** One ad of the user; 404 where there is none. */
 export const readAd = async (db: Deps['db'], userId: number, id: string): Promise<Ad> => {
   const [ad] = await readAds(db, userId, [id]);
   if (!ad) throw adMissing();
-  return ad;
-};
-
-export interface InventoryFilter {
-  readonly status?: readonly AdStatus[] | undefined;
-  readonly accountId?: string | undefined;
-}
-
-export interface AdPage {
-  readonly ads: Ad[];
-  /** Of all pages; null on all but the first, since to count is to look at every ad. */
-  readonly total: number | null;
-  /** What the next page comes after; null on the last one. */
-  readonly next: string | null;
-}
-
-/**
- * A page of the user's ads, the newest first. By when they were made, which never changes: who reads page after page
- * gets every ad once, whatever is changed, made or deleted meanwhile.
- */
-export const listAds = async (
-  db: Deps['db'],
-  userId: number,
-  { status, accountId }: InventoryFilter,
-  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
-): Promise<AdPage> => {
-  let query = db.selectFrom('ads').where('user_id', '=', userId);
-  if (status) query = query.where('status', 'in', status);
-  if (accountId !== undefined) query = query.where('ad_account_id', '=', accountId);
-  const counted =
-    after === undefined ? await query.select(sql<string>`count(*)`.as('total')).executeTakeFirstOrThrow() : null;
-  if (after !== undefined) {
-    const { madeAt, id } = readPlace(after);
-    query = query.where(sql<boolean>`(created_at, id) < (${madeAt}::timestamptz, ${id}::uuid)`);
-  }
-  const rows = await query
-    .selectAll()
-    .select(sql<string>`(created_at at time zone 'UTC')::text || '+00'`.as('made_at'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    // One more tells whether this is the last page.
-    .limit(limit + 1)
-    .execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1)! : null;
-  return {
-    ads: await withParts(db, page),
-    total: counted && Number(counted.total),
-    next: last && writePlace({ madeAt: last.made_at, id: last.id }),
-  };
+  return { ...ad, has_namesake: await hasNamesake(db, userId, ad) };
 };

@@ -1,5 +1,7 @@
-import type { AdSetChoice, MetaIssue, Publication, PublishError } from '#contract/ad.ts';
+import type { AdSetChoice, MetaIssue, Publication, PublishError, SwitchStatus } from '#contract/ad.ts';
+import type { InheritedValues } from '#contract/rules/inheritance.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
+import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -8,6 +10,10 @@ export interface AdsTable {
   id: string;
   user_id: number;
   status: AdStatus;
+  /** What an archived ad was, and is again once it comes back. */
+  archived_from: Optional<AdStatus>;
+  /** Gone for everybody, until it is restored or swept. */
+  deleted_at: Optional<Date>;
   name: string;
   headline: string;
   primary_text: string;
@@ -18,8 +24,23 @@ export interface AdsTable {
   adset: ColumnType<AdSetChoice | null, string | null, string | null>;
   square_image_id: string | null;
   portrait_image_id: string | null;
+  /** The details below are null where the ad inherits them. */
+  preset_id: Optional<string>;
+  page_id: Optional<string>;
+  instagram_id: Optional<string>;
+  pixel_id: Optional<string>;
+  display_link: Optional<string>;
+  url_parameters: Optional<string>;
+  enhancements: ColumnType<Record<string, boolean> | null, string | null | undefined, string | null>;
+  wanted_status: Optional<'ACTIVE' | 'PAUSED'>;
   analytics: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   version: number;
+  /** Kept by the database, as `search_text` is: whatever is written is replaced. */
+  shown_status: Generated<ShownStatus>;
+  /** In lower case. */
+  search_text: Generated<string>;
+  /** Its own ad set or the one that it inherits. */
+  shown_adset: ColumnType<AdSetChoice | null, never, never>;
   created_at: Date;
   updated_at: Date;
 }
@@ -34,6 +55,26 @@ export interface AdFactsTable {
   at: Date;
 }
 
+/** What an ad was queued with: it is published so, whatever becomes of its preset. */
+export interface PublicationDetails {
+  readonly name: string;
+  readonly headline: string;
+  readonly primary_text: string;
+  readonly description: string;
+  readonly cta_text: string;
+  readonly link: string;
+  readonly adset: AdSetChoice;
+  readonly page_id: string;
+  readonly instagram_id: string | null;
+  readonly pixel_id: string | null;
+  readonly url_parameters: string;
+  readonly display_link: string;
+  /** By Meta's keys, those that are switched on. */
+  readonly enhancements: readonly string[];
+  /** What of it was inherited, and from where. */
+  readonly inherited: InheritedValues;
+}
+
 /** One try of a person to publish an ad; the worker may need several attempts for it. */
 export interface PublicationsTable {
   id: string;
@@ -42,6 +83,8 @@ export interface PublicationsTable {
   number: number;
   ad_account_id: string;
   wanted_status: 'ACTIVE' | 'PAUSED';
+  /** Null: queued before ads had presets; it is published with what the ad and its account say. */
+  details: ColumnType<PublicationDetails | null, string | null | undefined, never>;
   state: Publication['state'];
   meta_ad_id: Optional<string>;
   meta_creative_id: Optional<string>;
@@ -62,12 +105,67 @@ export interface PublicationsTable {
   stop_asked: Generated<boolean>;
   error: ColumnType<PublishError | null, string | null | undefined, string | null>;
   created_at: Date;
+  /** Meta's `status` of the ad itself, as last read. */
+  configured_status: Optional<string>;
+  /** What Meta was sent last: the members of its ad and creative that are compared with what it keeps. */
+  sent: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  /** Where what Meta keeps differs from it, with both values. */
+  differing: ColumnType<StoredDifference[], string | undefined, string>;
+}
+
+/** A place in what was sent at which Meta keeps something else. */
+export interface StoredDifference {
+  readonly path: string;
+  readonly sent: unknown;
+  readonly stored: unknown;
+}
+
+/** The texts of an ad that Meta has, as somebody wants them. */
+export interface NewTexts {
+  readonly name: string;
+  readonly headline: string;
+  readonly primary_text: string;
+  readonly description: string;
+  readonly cta_text: string;
+}
+
+/** All that a new creative may change of an ad; what is left out stays as Meta was given it. */
+export interface NewContent extends NewTexts {
+  readonly link?: string;
+  readonly url_parameters?: string;
+  readonly square_image_id?: string;
+  readonly portrait_image_id?: string | null;
+}
+
+/**
+ * What somebody changes about an ad that Meta has, recorded before Meta is called. Texts, and with them the
+ * link and the images, take two calls: a new creative,
+ * then the ad that gets it; a status takes the second alone.
+ */
+export interface AdChangesTable {
+  id: string;
+  number: Generated<string>;
+  ad_id: string;
+  publication_id: string;
+  kind: 'status' | 'texts';
+  wanted: ColumnType<{ readonly status?: SwitchStatus; readonly texts?: NewContent }, string, never>;
+  /** Of the call that `step` names; `superseded`: somebody wants something else since. */
+  state: Publication['state'] | 'superseded';
+  step: 'creative' | 'ad';
+  /** The creative that was made for it. */
+  meta_creative_id: Optional<string>;
+  sent_at: Optional<Date>;
+  attempts: Generated<number>;
+  waits_until: Optional<Date>;
+  error: ColumnType<PublishError | null, string | null | undefined, string | null>;
+  created_at: Date;
 }
 
 interface AdsTables {
   ads: AdsTable;
   ad_facts: AdFactsTable;
   publications: PublicationsTable;
+  ad_changes: AdChangesTable;
 }
 
 declare module '#server/platform/db/schema.ts' {

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Ad, AdFields } from '#contract/ad.ts';
+import type { Ad } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import { isEditable, isUnderway } from '#contract/rules/adLifecycle.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { NO_DETAILS } from '#contract/rules/details.ts';
 import { requireImage } from '#server/media/assets.ts';
 import { requireAdAccount } from '#server/meta/adAccounts.ts';
 import type { Transaction } from 'kysely';
+import { checkDetails } from './checkDetails.ts';
 import { recordFacts } from './facts.ts';
-import { copyNameFor } from './copyName.ts';
+import { adsOf } from './own.ts';
 import { adMissing, readAd } from './read.ts';
 import type { AdRow } from './read.ts';
 
 type Fields = Partial<AdFields>;
 type Trx = Transaction<Database>;
 
-const EMPTY: AdFields = {
+export const EMPTY: Required<AdFields> = {
   name: '',
   headline: '',
   primary_text: '',
@@ -27,21 +30,24 @@ const EMPTY: AdFields = {
   adset: null,
   square_image_id: null,
   portrait_image_id: null,
+  ...NO_DETAILS,
 };
 
 /** Whether an ad has these very fields. */
-const holds = (ad: AdRow, fields: AdFields): boolean =>
+export const holds = (ad: AdRow, fields: AdFields): boolean =>
   (Object.keys(EMPTY) as (keyof AdFields)[]).every((key) => isDeepStrictEqual(ad[key], fields[key]));
 
-const toColumns = ({ adset, ...fields }: Fields) => ({
+export const toColumns = ({ adset, enhancements, ...fields }: Fields) => ({
   ...fields,
-  ...(adset === undefined ? {} : { adset: adset === null ? null : JSON.stringify(adset) }),
+  ...(adset === undefined ? {} : { adset: adset && JSON.stringify(adset) }),
+  ...(enhancements === undefined ? {} : { enhancements: enhancements && JSON.stringify(enhancements) }),
 });
 
 /** What a person writes into an ad must be theirs; an ad set must be one that Meta showed for the account. */
-const checkOwned = async (trx: Trx, userId: number, fields: Fields, current?: AdRow): Promise<void> => {
+export const checkOwned = async (trx: Trx, userId: number, fields: Fields, current?: AdRow): Promise<void> => {
   if (fields.square_image_id) await requireImage(trx, userId, fields.square_image_id, 'square');
   if (fields.portrait_image_id) await requireImage(trx, userId, fields.portrait_image_id, 'portrait');
+  await checkDetails(trx, userId, fields, current);
   const accountId = fields.ad_account_id === undefined ? current?.ad_account_id : fields.ad_account_id;
   if (!accountId) return;
   const account = await requireAdAccount(trx, userId, accountId);
@@ -54,21 +60,18 @@ const checkOwned = async (trx: Trx, userId: number, fields: Fields, current?: Ad
 };
 
 /** Locks an ad of the user for a change. */
-const lockAd = async (trx: Trx, userId: number, id: string): Promise<AdRow> => {
-  const ad = await trx
-    .selectFrom('ads')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockAd = async (trx: Trx, userId: number, id: string): Promise<AdRow> => {
+  const ad = await adsOf(trx, userId).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!ad) throw adMissing();
   return ad;
 };
 
 const BUSY = 'This ad is being published. Wait until it is published, then change it.';
 
+const ARCHIVED = 'This ad is archived. Restore it from the archive, then change it.';
+
 const refuseUnlessEditable = (ad: AdRow): void => {
+  if (ad.status === 'archived') throw new Problem(409, ARCHIVED, { code: 'not_editable' });
   if (isUnderway(ad.status)) throw new Problem(409, BUSY, { code: 'publishing' });
   if (isEditable(ad.status)) return;
   throw new Problem(409, 'Only drafts and failed ads can be changed here. Duplicate the ad to change its copy.', {
@@ -101,6 +104,7 @@ export const createDraft = async (
       .values({
         ...whole,
         adset: whole.adset && JSON.stringify(whole.adset),
+        enhancements: whole.enhancements && JSON.stringify(whole.enhancements),
         id: adId,
         user_id: userId,
         status: 'draft',
@@ -131,7 +135,7 @@ export const changeAd = async (
   fields: Fields,
   version: number,
 ): Promise<Ad> => {
-  await deps.db.transaction().execute(async (trx) => {
+  return deps.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, userId, id);
     if (version !== ad.version) throw await conflict(trx, userId, id);
     refuseUnlessEditable(ad);
@@ -144,64 +148,7 @@ export const changeAd = async (
     const type = ad.status === 'failed' ? 'ad.returnedToDraft' : 'ad.changed';
     await recordFacts(deps, trx, [{ adId: id, userId, type, data: fields }]);
     await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: id });
+    // Before others go on: a client takes the answer for what its own change made.
+    return readAd(trx, userId, id);
   });
-  return readAd(deps.db, userId, id);
-};
-
-/** Deletes all of the named ads or none; their copies at Meta stay. */
-export const deleteAds = (deps: Deps, userId: number, adIds: readonly string[]): Promise<number> =>
-  deps.db.transaction().execute(async (trx) => {
-    const ids = [...new Set(adIds)];
-    const mine = await trx
-      .selectFrom('ads')
-      .select(['id', 'name', 'status'])
-      .where('user_id', '=', userId)
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (mine.length < ids.length) throw adMissing();
-    if (mine.some(({ status }) => isUnderway(status))) {
-      throw new Problem(
-        409,
-        ids.length === 1 ? BUSY : 'Some of these ads are being published. Wait until they are published.',
-        {
-          code: 'publishing',
-        },
-      );
-    }
-    await trx.deleteFrom('ads').where('id', 'in', ids).execute();
-    await recordFacts(
-      deps,
-      trx,
-      mine.map(({ id: adId, name }) => ({ adId, userId, type: 'ad.deleted', data: { name } })),
-    );
-    for (const id of ids) await deps.live.publish(trx, userId, { type: 'ad.deleted', ad_id: id });
-    return ids.length;
-  });
-
-/** A draft with the same fields and images. */
-export const duplicateAd = async (deps: Deps, userId: number, id: string): Promise<Ad> => {
-  const copyId = randomUUID();
-  await deps.db.transaction().execute(async (trx) => {
-    const { status: _status, analytics: _analytics, ...ad } = await lockAd(trx, userId, id);
-    const name = await copyNameFor(trx, userId, ad.name);
-    const now = deps.now();
-    await trx
-      .insertInto('ads')
-      .values({
-        ...ad,
-        id: copyId,
-        name,
-        adset: ad.adset && JSON.stringify(ad.adset),
-        status: 'draft',
-        version: 1,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute();
-    await recordFacts(deps, trx, [{ adId: copyId, userId, type: 'ad.duplicated', data: { from: id } }]);
-    await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: copyId });
-  });
-  return readAd(deps.db, userId, copyId);
 };

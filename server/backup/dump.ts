@@ -21,7 +21,8 @@ export const fileOf = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>): 
 export const KEYS_FILE = 'database/storage.keys';
 const KEYS = `copy (
   select key from public.media_uploads where swept_at is null
-  union select final_key from public.images order by 1) to stdout`;
+  union select final_key from public.images
+  union select key from public.image_originals order by 1) to stdout`;
 
 export interface DumpHooks {
   /** Lets a test look at the same moment, by the id of its snapshot. */

@@ -3,13 +3,14 @@ import * as z from 'zod';
 import type { Credits } from '#contract/calls/billing.ts';
 import { PLANS } from '#contract/rules/plans.ts';
 import type { Database } from '#server/platform/db/schema.ts';
+import { together } from '#server/platform/db/together.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { defineJob, sendJob } from '#server/platform/jobs/job.ts';
 import { transactionalWorker } from '#server/platform/jobs/worker.ts';
 import { cycleAt } from './cycle.ts';
 import { dueEntries, givesAccess } from './ledger.ts';
 import type { NewEntry } from './ledger.ts';
-import { readState, readStateIn } from './state.ts';
+import { readStateIn, readStates } from './state.ts';
 import type { CreditState } from './state.ts';
 
 /** What follows from the subscription and the ledger, and is not recorded yet. */
@@ -95,14 +96,14 @@ export const settlingWorker = transactionalWorker(SETTLING, (deps, trx, { userId
 );
 
 /**
- * The balance as it is now. What a month that ended since the last change makes due is worked out, not recorded: to
- * look waits for nobody. A job records it, the same one for everybody who looks until then.
+ * What a month that ended since the last change makes due is worked out, not recorded: to look waits for nobody. A job
+ * records it, the same one for everybody who looks until then.
  */
-export const readCredits = async (
-  deps: Pick<Deps, 'db' | 'pool' | 'jobs' | 'now'>,
+const creditsOf = async (
+  deps: Pick<Deps, 'db' | 'jobs' | 'now'>,
   userId: number,
+  state: CreditState,
 ): Promise<Credits> => {
-  const state = await readState(deps.pool, userId);
   const { subscription, ledger, boughtBalance: bought } = state;
   const due = dueOf(state, deps.now());
   if (due.length > 0) await sendJob(deps, deps.db, SETTLING, { userId }, { once: due.map(({ key }) => key).join() });
@@ -118,4 +119,12 @@ export const readCredits = async (
     plan_balance: plan,
     bought_balance: bought,
   };
+};
+
+/** Reads the balance of a user as it is now. Every screen asks for it: in a rush they share statements. */
+export const creditsReader = (
+  deps: Pick<Deps, 'db' | 'pool' | 'jobs' | 'now'>,
+): ((userId: number) => Promise<Credits>) => {
+  const stateOf = together((userIds: readonly number[]) => readStates(deps.pool, userIds));
+  return async (userId) => creditsOf(deps, userId, (await stateOf(userId))!);
 };

@@ -32,6 +32,11 @@ const readHold = (trx: Transaction<Database>, userId: number, key: string) =>
     .orderBy('id')
     .execute();
 
+interface Balances {
+  readonly plan: number;
+  readonly bought: number;
+}
+
 type HoldEntry = Awaited<ReturnType<typeof readHold>>[number];
 
 const stateOf = (entries: readonly HoldEntry[]): HoldState | null => {
@@ -54,35 +59,57 @@ const insufficient = (needed: number, left: number): Problem =>
     },
   );
 
+/** What a hold set aside. */
+const heldBy = (entries: readonly HoldEntry[]): number => -held(entries).reduce((sum, { amount }) => sum + amount, 0);
+
+/** The entries of a hold that takes from the plan's credits first, and what that leaves. */
+const take = ({ plan, bought }: Balances, { key, amount, note }: HoldAsk): [WrittenEntry[], Balances] => {
+  const fromPlan = Math.min(amount, plan);
+  const part = (bucket: Bucket, taken: number): WrittenEntry[] =>
+    taken > 0 ? [{ kind: 'hold', bucket, amount: -taken, key: `hold:${key}:${bucket}`, note, holdKey: key }] : [];
+  return [
+    [...part('plan', fromPlan), ...part('bought', amount - fromPlan)],
+    { plan: plan - fromPlan, bought: bought - (amount - fromPlan) },
+  ];
+};
+
 /**
- * Sets credits aside for something that is about to be done: plan credits first, then purchased ones. 402 if they do
- * not suffice. Holds of one user are serialised, so that together they cannot exceed the balance. The same key again
- * takes nothing and returns the state of the hold.
+ * Sets credits aside for what is about to be done, for each thing by itself: plan credits first, then purchased ones. 402,
+ * with nothing taken, if they do not suffice for all of it. Holds of one user are serialised, so that together they
+ * cannot exceed the balance. The same key again takes nothing. Returns the state of each hold.
  */
 export const holdCredits = async (
   deps: Needs,
   trx: Transaction<Database>,
   userId: number,
-  { key, amount, note }: HoldAsk,
-): Promise<HoldState> => {
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`A hold of ${amount} credits.`);
+  asks: readonly HoldAsk[],
+): Promise<HoldState[]> => {
+  for (const { amount } of asks)
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`A hold of ${amount} credits.`);
   await settleCredits(deps, trx, userId);
-  const before = await readHold(trx, userId, key);
-  const known = stateOf(before);
-  if (known !== null) {
-    const was = -held(before).reduce((sum, entry) => sum + entry.amount, 0);
-    if (was === amount) return known;
-    throw new Problem(409, 'This was requested before at another price.', { code: 'hold_conflict' });
+  const states: (HoldState | null)[] = [];
+  for (const { key, amount } of asks) {
+    const before = await readHold(trx, userId, key);
+    const known = stateOf(before);
+    if (known !== null && heldBy(before) !== amount)
+      throw new Problem(409, 'This was requested before at another price.', { code: 'hold_conflict' });
+    states.push(known);
   }
-  const { plan, bought } = await readBalances(trx, userId);
-  if (plan + bought < amount) throw insufficient(amount, plan + bought);
-  const fromPlan = Math.min(amount, plan);
-  const part = (bucket: Bucket, taken: number): WrittenEntry[] =>
-    taken > 0 ? [{ kind: 'hold', bucket, amount: -taken, key: `hold:${key}:${bucket}`, note, holdKey: key }] : [];
-  await writeEntries(deps, trx, userId, [...part('plan', fromPlan), ...part('bought', amount - fromPlan)]);
-  const balance = plan + bought;
-  await deps.events.emit(trx, 'billing.creditsHeld', { userId, before: balance, after: balance - amount });
-  return 'held';
+  const wanted = asks.filter((_, at) => states[at] === null);
+  const needed = wanted.reduce((sum, { amount }) => sum + amount, 0);
+  let left: Balances = await readBalances(trx, userId);
+  const balance = left.plan + left.bought;
+  if (balance < needed) throw insufficient(needed, balance);
+  const entries: WrittenEntry[] = [];
+  for (const ask of wanted) {
+    const [taken, rest] = take(left, ask);
+    entries.push(...taken);
+    left = rest;
+  }
+  await writeEntries(deps, trx, userId, entries);
+  if (needed > 0)
+    await deps.events.emit(trx, 'billing.creditsHeld', { userId, before: balance, after: balance - needed });
+  return states.map((known) => known ?? 'held');
 };
 
 /**

@@ -31,10 +31,10 @@ interface Row extends Omit<SubscriptionState, 'id'> {
   readonly grants: { key: string; amount: number }[];
 }
 
-/** One statement, so that it sees one moment without a lock. */
+/** One statement, so that it sees one moment without a lock; a row for each user, in their order. */
 const STATE = `
   select s.*, e.*
-    from (select $1::integer as user_id) u
+    from unnest((select $1::integer[])) with ordinality u (user_id, place)
     left join lateral (
       select id, status, plan_name, paid, current_period_start, current_period_end
         from subscriptions where user_id = u.user_id
@@ -45,7 +45,8 @@ const STATE = `
              coalesce(max(id), 0)::text as last_id,
              coalesce(json_agg(json_build_object('key', key, 'amount', amount) order by id)
                filter (where kind = 'grant' and starts_with(key, 'grant:' || s.id || ':')), '[]') as grants
-        from credit_entries where user_id = u.user_id) e`;
+        from credit_entries where user_id = u.user_id) e
+   order by u.place`;
 
 const stateOf = ({ id, plan, bought, last_id: lastId, grants, ...rest }: Row): CreditState => ({
   subscription: id === null ? null : { id, ...rest },
@@ -53,15 +54,16 @@ const stateOf = ({ id, plan, bought, last_id: lastId, grants, ...rest }: Row): C
   boughtBalance: bought,
 });
 
-const parametersOf = (userId: number) => [userId, [...GIVES_ACCESS]];
+const parametersOf = (userIds: readonly number[]) => [userIds, [...GIVES_ACCESS]];
 
-export const readState = async (pool: Deps['pool'], userId: number): Promise<CreditState> => {
-  const { rows } = await pool.query<Row>({ name: 'credit_state', text: STATE, values: parametersOf(userId) });
-  return stateOf(rows[0]!);
+/** Of several users at once. */
+export const readStates = async (pool: Deps['pool'], userIds: readonly number[]): Promise<CreditState[]> => {
+  const { rows } = await pool.query<Row>({ name: 'credit_states', text: STATE, values: parametersOf(userIds) });
+  return rows.map(stateOf);
 };
 
 /** The same inside a transaction. */
 export const readStateIn = async (trx: Transaction<Database>, userId: number): Promise<CreditState> => {
-  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(STATE, parametersOf(userId)));
+  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(STATE, parametersOf([userId])));
   return stateOf(rows[0]!);
 };

@@ -9,12 +9,31 @@ import {
   patchAd,
   putAd,
 } from '#contract/calls/ads.ts';
+import {
+  archiveAds as archiveAdsCall,
+  bulkDuplicateAds,
+  restoreAds as restoreAdsCall,
+} from '#contract/calls/adActs.ts';
+import { getAdHistory } from '#contract/calls/adHistory.ts';
+import { listAdPlaces } from '#contract/calls/adPlaces.ts';
+import { bulkCreateAds, bulkUpdateAds } from '#contract/calls/bulkAds.ts';
 import type { Ad } from '#contract/ad.ts';
-import { listAds, readAd, readAds } from '#server/ads/read.ts';
-import { changeAd, createDraft, deleteAds, duplicateAd } from '#server/ads/write.ts';
+import { UNDO_MINUTES } from '#contract/rules/undo.ts';
+import { listAds } from '#server/ads/inventory.ts';
+import { adPlaces } from '#server/ads/places.ts';
+import { historyOf } from '#server/ads/history.ts';
+import { readAd, readAds } from '#server/ads/read.ts';
+import { changeMany, createMany } from '#server/ads/bulk.ts';
+import { archiveAds } from '#server/ads/archive.ts';
+import { deleteAds, restoreAds } from '#server/ads/deletion.ts';
+import { duplicateAd, duplicateAds } from '#server/ads/duplicate.ts';
+import { changeAd, createDraft } from '#server/ads/write.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
+
+/** 200 ads with texts as long as they may be, in letters of four bytes. */
+const BULK_LIMIT = 4 * 1024 * 1024;
 
 const pick = (ad: Ad, fields: readonly (keyof Ad)[]): Partial<Ad> =>
   Object.fromEntries(fields.map((field) => [field, ad[field]]));
@@ -35,11 +54,30 @@ export const adsCalls =
       await deleteAds(deps, user.id, [params.id]);
       return undefined;
     });
-    route(app, bulkDeleteAds, async ({ body, user }) => ({ deleted: await deleteAds(deps, user.id, body.ad_ids) }));
+    route(app, bulkDeleteAds, async ({ body, user }) => ({
+      deleted: await deleteAds(deps, user.id, body.ad_ids),
+      undo_minutes: UNDO_MINUTES,
+    }));
+    route(app, bulkCreateAds, async ({ body, user }) => ({ results: await createMany(deps, user.id, body.ads) }), {
+      bodyLimit: BULK_LIMIT,
+    });
+    route(app, bulkUpdateAds, async ({ body, user }) => ({ results: await changeMany(deps, user.id, body.ads) }), {
+      bodyLimit: BULK_LIMIT,
+    });
     route(app, duplicateAdCall, ({ params, user }) => duplicateAd(deps, user.id, params.id));
+    route(app, bulkDuplicateAds, async ({ body, user }) => ({
+      copies: await duplicateAds(deps, user.id, body.copies),
+    }));
+    route(app, archiveAdsCall, async ({ body: { ad_ids: adIds, archived }, user }) => ({
+      results: await archiveAds(deps, user.id, { adIds, archived }),
+    }));
+    route(app, restoreAdsCall, async ({ body, user }) => ({ results: await restoreAds(deps, user.id, body.ad_ids) }));
+    route(app, getAdHistory, ({ params, query, user }) => historyOf(deps.db, user.id, params.id, query.before));
+    route(app, listAdPlaces, async ({ user }) => ({ places: await adPlaces(deps.db, user.id) }));
     route(app, listInventory, async ({ query, user }) => {
-      const { fields, status, ad_account_id: accountId } = query;
-      const { ads, ...page } = await listAds(deps.db, user.id, { status, accountId }, query);
+      const { fields, count, ...asked } = query;
+      const counted = count === undefined ? asked.after === undefined : count === 'true';
+      const { ads, ...page } = await listAds(deps.db, user.id, asked, { ...asked, counted });
       return { ads: fields ? ads.map((ad) => pick(ad, fields)) : ads, ...page };
     });
   };

@@ -12,7 +12,7 @@ import {
 } from '#contract/calls/billing.ts';
 import { findSubscription } from '#server/billing/access.ts';
 import { finishCheckout, startCheckout } from '#server/billing/checkout.ts';
-import { readCredits } from '#server/billing/credits.ts';
+import { creditsReader } from '#server/billing/credits.ts';
 import { creditsAdded } from '#server/billing/creditsAdded.ts';
 import { LedgerFilter, readLedger } from '#server/billing/history.ts';
 import { ledgerCsv } from '#server/billing/ledgerCsv.ts';
@@ -60,7 +60,8 @@ const finish = async (deps: Deps, userId: number, id: string): Promise<boolean> 
   (await finishCheckout(deps, userId, id)) || finishPurchase(deps, userId, id);
 
 const creditCalls = (deps: Deps, app: FastifyInstance): void => {
-  route(app, getCredits, async ({ user }) => ({ success: true, credits: await readCredits(deps, user.id) }));
+  const creditsOf = creditsReader(deps);
+  route(app, getCredits, async ({ user }) => ({ success: true, credits: await creditsOf(user.id) }));
 
   route(app, purchaseCredits, async ({ user, body, request }) => {
     const wish = { credits: body.credits_amount, origin: originOf(deps, request) };

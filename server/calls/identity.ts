@@ -13,6 +13,7 @@ import {
   setSessionCookie,
   startSessionBy,
 } from '#server/identity/sessions.ts';
+import { forgetBrowser, isRegisteringBrowser, rememberBrowser } from '#server/identity/registeringBrowser.ts';
 import { isEmail, normaliseEmail, userView } from '#server/identity/users.ts';
 import { useKey } from '#server/identity/verification.ts';
 import { endSessionOf, endSessions, listSessions } from '#server/identity/devices.ts';
@@ -51,19 +52,24 @@ const deviceCalls = (deps: Deps, app: FastifyInstance): void => {
 export const identityCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
-    /** A new session in place of the request's own, and a new CSRF secret (D3.5). */
-    const signIn = async (
+    /** A new session in place of the request's own, and a new CSRF secret (D3.5). False: the password has changed. */
+    const enter = async (
       request: FastifyRequest,
       reply: FastifyReply,
       userId: number,
       passwordHash: string,
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       const token = await startSessionBy(deps, userId, passwordHash, request.headers['user-agent'] ?? '');
-      if (token === null) throw wrongCredentials();
+      if (token === null) return false;
       const before = readSessionCookie(request);
       if (before !== null) await endSession(deps, before);
       setSessionCookie(reply, token);
       setSecret(deps, reply, token);
+      return true;
+    };
+
+    const signIn = async (...entering: Parameters<typeof enter>): Promise<void> => {
+      if (!(await enter(...entering))) throw wrongCredentials();
     };
 
     route(app, contract.getCsrf, ({ request, reply }) => ({
@@ -77,17 +83,26 @@ export const identityCalls =
       await signIn(request, reply, account.id, account.password_hash);
     });
 
-    route(app, contract.register, async ({ body, query, request }) => {
+    route(app, contract.register, async ({ body, query, request, reply }) => {
       await enforce(deps, LIMITS.registration, sourceOf(request.ip));
-      await register(deps, body, readPlanChoice(query));
+      const browserHash = rememberBrowser(request, reply);
+      await register(deps, { ...body, browserHash }, readPlanChoice(query));
       return { detail: 'Verification e-mail sent.' };
     });
 
-    route(app, contract.verifyEmail, async ({ body, request }) => {
+    route(app, contract.verifyEmail, async ({ body, user, request, reply }) => {
       await enforce(deps, LIMITS.verify, sourceOf(request.ip));
-      if (await useKey(deps, body.key)) return { detail: 'ok' };
-      await confirmEmailChange(deps, body.key);
-      return { detail: 'ok' };
+      const confirmed = await useKey(deps, body.key);
+      if (confirmed === null) {
+        await confirmEmailChange(deps, body.key);
+        return { detail: 'ok', signed_in: false };
+      }
+      // Whoever is signed in here stays so. Elsewhere the key alone signs nobody in: a mail may be opened by a scanner, and
+      // somebody else's link must not put a visitor into somebody else's account.
+      const { userId, passwordHash, browserHash } = confirmed;
+      const here = user === null && isRegisteringBrowser(request, browserHash);
+      forgetBrowser(request, reply);
+      return { detail: 'ok', signed_in: here && (await enter(request, reply, userId, passwordHash)) };
     });
 
     route(app, contract.resendVerification, async ({ body, query, request }) => {

@@ -1,5 +1,6 @@
 import type { ImageFormat } from '#contract/ad.ts';
 import { getPresignedUrl, finishMedia } from '#contract/calls/media.ts';
+import { cropImage, getCrop } from '#contract/calls/crops.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireUser } from '#server/platform/http/access.ts';
@@ -7,12 +8,19 @@ import { apiOriginOf } from '#server/platform/http/origin.ts';
 import { route } from '#server/platform/http/route.ts';
 import { finishAsset } from '#server/media/finish.ts';
 import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
+import { cropImage as cutImage, readCrop, readOriginal } from '#server/media/crop.ts';
 import { assetMissing, beginUpload, readRendition, requireAsset } from '#server/media/assets.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 const ImageParams = z.object({ image: Uuid });
+const OriginalParams = z.object({ original: Uuid });
 const YEAR_SECONDS = 365 * 86_400;
+const KEPT_PRIVATELY = {
+  'cache-control': `private, max-age=${YEAR_SECONDS}, immutable`,
+  'x-content-type-options': 'nosniff',
+  'content-disposition': 'inline',
+};
 
 export const mediaCalls =
   (deps: Deps) =>
@@ -33,13 +41,20 @@ export const mediaCalls =
       if (!params.success) throw assetMissing();
       const { bytes, type, sha256 } = await readRendition(deps, user.id, params.data.image);
       const etag = `"${sha256}"`;
-      reply
-        .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-disposition', 'inline')
-        .header('etag', etag);
+      reply.headers(KEPT_PRIVATELY).header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.type(type).send(bytes);
+    });
+
+    route(app, getCrop, ({ params, user }) => readCrop(deps, user.id, params.image));
+    route(app, cropImage, ({ params, body, user }) => cutImage(deps, user.id, params.image, body));
+
+    app.get('/api/uploads/originals/:original/', async (request, reply) => {
+      const user = requireUser(request);
+      const params = OriginalParams.safeParse(request.params);
+      if (!params.success) throw assetMissing();
+      const { bytes, type } = await readOriginal(deps, user.id, params.data.original);
+      return reply.headers(KEPT_PRIVATELY).type(type).send(bytes);
     });
 
     route(app, finishMedia, async ({ body, user }) => {
@@ -56,7 +71,7 @@ export const mediaCalls =
           .distinct()
           .where('asset_id', '=', body.media_asset_id)
           .execute();
-        for (const { format } of uploads) formats.set(format, null);
+        for (const { format } of uploads) if (format !== 'brand') formats.set(format, null);
       }
       return { media: await finishAsset(deps, user.id, { assetId: body.media_asset_id, account, formats }) };
     });

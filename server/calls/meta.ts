@@ -12,6 +12,7 @@ import {
   syncCampaigns,
 } from '#contract/calls/meta.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { recentAdSets } from '#server/ads/recentAdSets.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { apiOriginOf, originOf } from '#server/platform/http/origin.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -73,10 +74,14 @@ const accountCalls = (deps: Deps, app: FastifyInstance): void => {
     const allowed = accounts.filter(({ is_allowed: isAllowed }) => isAllowed);
     return { message: 'Active ad accounts updated.', allowed_accounts: allowed, plan };
   });
-  route(app, getCampaigns, ({ query, user }) => cachedCampaigns(deps, user.id, query.ad_account_id));
-  route(app, syncCampaigns, ({ body, user }) =>
-    syncedCampaigns(deps, user.id, body.ad_account_id, body.force ?? false),
-  );
+  route(app, getCampaigns, async ({ query: { ad_account_id: id }, user }) => ({
+    ...(await cachedCampaigns(deps, user.id, id)),
+    recent: await recentAdSets(deps.db, user.id, id),
+  }));
+  route(app, syncCampaigns, async ({ body: { ad_account_id: id, force = false }, user }) => ({
+    ...(await syncedCampaigns(deps, user.id, id, force)),
+    recent: await recentAdSets(deps.db, user.id, id),
+  }));
 };
 
 export const metaCalls =

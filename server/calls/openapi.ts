@@ -39,6 +39,7 @@ const errorsOf = ({ access, errors, method }: Call): Schema => {
 
 const operationOf = (call: Call): Schema => {
   const status = String(call.status ?? 200);
+  const answer = call.answers === 'lines' ? 'application/x-ndjson' : 'application/json';
   const media = call.bodyKind === 'form' ? 'multipart/form-data' : 'application/json';
   return {
     operationId: call.id,
@@ -52,7 +53,7 @@ const operationOf = (call: Call): Schema => {
       [status]:
         status === '204'
           ? { description: 'Done.' }
-          : { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.response, 'output') } } },
+          : { description: 'Done.', content: { [answer]: { schema: schemaOf(call.response, 'output') } } },
       ...errorsOf(call),
     },
     security: call.access === 'public' ? [] : [{ session: [] }],

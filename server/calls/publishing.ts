@@ -1,6 +1,14 @@
-import { createAds as createAdsCall } from '#contract/calls/publishing.ts';
+import {
+  createAds as createAdsCall,
+  getAdSetSpend,
+  getAdSpend,
+  setAdStatus,
+  updateAd,
+} from '#contract/calls/publishing.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
+import { askContent, askStatus } from '#server/publishing/changes/ask.ts';
+import { spendOf, spendOfAdSet } from '#server/publishing/changes/spend.ts';
 import { createAds } from '#server/publishing/createAds.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,5 +21,11 @@ export const publishingCalls =
         accountId: body.ad_account_id,
         statuses: body.ad_statuses ?? {},
       }),
+    );
+    route(app, setAdStatus, ({ params, body, user }) => askStatus(deps, user.id, params.id, body.status));
+    route(app, updateAd, ({ params, body, user }) => askContent(deps, user.id, params.id, body));
+    route(app, getAdSpend, ({ params, query, user }) => spendOf(deps, user.id, params.id, query.ad_account_id));
+    route(app, getAdSetSpend, ({ params, query, user }) =>
+      spendOfAdSet(deps, user.id, { adSetId: params.id, accountId: query.ad_account_id }),
     );
   };

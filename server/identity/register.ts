@@ -13,17 +13,19 @@ import { LIMITS, count, uncount } from '#server/platform/http/limits.ts';
 import { faultsOf } from './passwordFaults.ts';
 import { hashPassword } from './passwords.ts';
 import { createAccount, findAccount, isEmail, normaliseEmail } from './users.ts';
-import { issueKey } from './verification.ts';
+import { browserOfLink, issueKey } from './verification.ts';
 
 export interface Registration {
   readonly email: string;
   readonly password1: string;
   readonly password2: string;
+  /** The hash of the cookie of the browser that registers. */
+  readonly browserHash: Buffer;
 }
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'now' | 'jobs' | 'secrets'>;
 
-const checkRegistration = async ({ email, password1, password2 }: Registration): Promise<void> => {
+const checkRegistration = async ({ email, password1, password2 }: Omit<Registration, 'browserHash'>): Promise<void> => {
   const fields: Record<string, string[]> = {};
   if (!isEmail(email))
     fields['email'] = [email === '' ? 'This field may not be blank.' : 'Enter a valid email address.'];
@@ -42,6 +44,8 @@ const Registered = z.object({
   choice: Choice,
   /** At most one email a minute goes to an address; a registration within it changes nothing that an email says. */
   mail: z.boolean(),
+  /** As base64url; missing in jobs of the last release. */
+  browser: z.optional(z.base64url()),
 });
 
 /** Encrypted, since jobs end up in backups. */
@@ -56,7 +60,8 @@ export const register = async (deps: Needs, registration: Registration, choice: 
   await checkRegistration({ ...registration, email });
   const passwordHash = await hashPassword(registration.password1);
   const mail = (await count(deps, LIMITS.verificationMail, email)) === 0;
-  const registered: z.output<typeof Registered> = { email, passwordHash, choice, mail };
+  const browser = registration.browserHash.toString('base64url');
+  const registered: z.output<typeof Registered> = { email, passwordHash, choice, mail, browser };
   try {
     await sendJob(deps, deps.db, REGISTRATION, { sealed: deps.secrets.seal(JSON.stringify(registered)) });
   } catch (error) {
@@ -71,7 +76,7 @@ export const register = async (deps: Needs, registration: Registration, choice: 
  * somebody else is about to open.
  */
 export const registrationWorker = transactionalWorker(REGISTRATION, async (deps, trx, { sealed }) => {
-  const { email, passwordHash, choice, mail } = Registered.parse(JSON.parse(deps.secrets.open(sealed)));
+  const { email, passwordHash, choice, mail, browser } = Registered.parse(JSON.parse(deps.secrets.open(sealed)));
   await createAccount({ db: trx }, email, passwordHash);
   if (!mail) return;
   const account = await findAccount({ db: trx }, email);
@@ -83,7 +88,10 @@ export const registrationWorker = transactionalWorker(REGISTRATION, async (deps,
     .where('id', '=', account.id)
     .where('email_verified_at', 'is', null)
     .execute();
-  const key = await issueKey(deps, trx, account.id, { revoke: true });
+  const key = await issueKey(deps, trx, account.id, {
+    revoke: true,
+    browserHash: browser === undefined ? null : Buffer.from(browser, 'base64url'),
+  });
   await sendLetter(deps, trx, email, verificationLetter(deps.appOrigin(), key, choice));
 });
 
@@ -99,6 +107,9 @@ export const resend = (deps: Pick<Deps, 'db' | 'jobs'>, email: string, choice: P
 export const verificationWorker = transactionalWorker(VERIFICATION, async (deps, trx, { email, choice }) => {
   const account = await findAccount({ db: trx }, email);
   if (account === undefined || account.email_verified_at !== null) return;
-  const key = await issueKey(deps, trx, account.id, { revoke: false });
+  const key = await issueKey(deps, trx, account.id, {
+    revoke: false,
+    browserHash: await browserOfLink(trx, account.id),
+  });
   await sendLetter(deps, trx, email, verificationLetter(deps.appOrigin(), key, choice));
 });

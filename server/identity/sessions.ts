@@ -1,3 +1,4 @@
+import { together } from '#server/platform/db/together.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { CSRF_COOKIE } from '#server/platform/http/csrf.ts';
 import type { Session, Sessions } from '#server/platform/http/session.ts';
@@ -43,24 +44,38 @@ interface Row {
 const endOf = (createdAt: Date, at: Date): Date =>
   new Date(Math.min(at.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
 
+/** Reads sessions that have not ended, by their tokens' hashes. */
+const rowsOf =
+  ({ pool, now }: Needs) =>
+  async (hashes: readonly Buffer[]): Promise<(Row | null)[]> => {
+    const { rows } = await pool.query<Row & { place: number }>({
+      name: 'sessions_by_tokens',
+      text: `select t.place::integer - 1 as place, u.id, u.email, u.username, u.first_name, u.last_name,
+                    s.id as session_id, s.created_at, s.seen_at, s.old_cookie
+               from unnest((select $1::bytea[])) with ordinality t (hash, place)
+               join sessions s on s.token_hash = t.hash
+               join users u on u.id = s.user_id
+              where s.expires_at > $2`,
+      values: [hashes, now()],
+    });
+    const found = hashes.map((): Row | null => null);
+    for (const { place, ...row } of rows) found[place] = row;
+    return found;
+  };
+
 /** The session that a request's cookie opens; null where there is none, or it has ended. */
-export const findSession = async ({ pool, now }: Needs, request: WithCookies): Promise<Session | null> => {
-  const token = readSessionCookie(request);
-  if (token === null || !looksLikeToken(token)) return null;
-  const hash = hashToken(token);
-  const at = now();
-  const { rows } = await pool.query<Row>({
-    name: 'session_by_token',
-    text: `select u.id, u.email, u.username, u.first_name, u.last_name, s.id as session_id, s.created_at, s.seen_at,
-                  s.old_cookie
-             from sessions s join users u on u.id = s.user_id
-            where s.token_hash = $1 and s.expires_at > $2`,
-    values: [hash, at],
-  });
-  const row = rows[0];
-  if (row === undefined || (hasOldName(request) && !row.old_cookie)) return null;
-  const { created_at: createdAt, seen_at: seenAt, session_id, old_cookie: _, ...user } = row;
-  return { key: hash.toString('hex'), id: session_id, createdAt, seenAt, user };
+export const sessionFinder = (deps: Needs): ((request: WithCookies) => Promise<Session | null>) => {
+  // Every call looks up one first: in a rush they share statements.
+  const rowOf = together(rowsOf(deps));
+  return async (request) => {
+    const token = readSessionCookie(request);
+    if (token === null || !looksLikeToken(token)) return null;
+    const hash = hashToken(token);
+    const row = await rowOf(hash);
+    if (row === null || (hasOldName(request) && !row.old_cookie)) return null;
+    const { created_at: createdAt, seen_at: seenAt, session_id, old_cookie: _, ...user } = row;
+    return { key: hash.toString('hex'), id: session_id, createdAt, seenAt, user };
+  };
 };
 
 /** Extends a session that is in use, and its cookie. */
@@ -139,6 +154,6 @@ export const clearSessionCookie = (reply: FastifyReply): void => {
 /** What the guard of every request needs to know of sessions. */
 export const sessionsOf = (deps: Needs): Sessions => ({
   read: readSessionCookie,
-  find: (request) => findSession(deps, request),
+  find: sessionFinder(deps),
   use: (session, token, reply) => useSession(deps, session, token, reply),
 });

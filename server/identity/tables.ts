@@ -37,6 +37,8 @@ export interface EmailVerificationsTable {
   expires_at: At;
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: At;
+  /** SHA-256 of the cookie of the browser that registered; null where it is not known. */
+  browser_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
 export interface PasswordResetsTable {

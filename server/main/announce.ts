@@ -1,4 +1,4 @@
-import { DEMO } from '#server/dev/demo.ts';
+import { DEMO } from '#server/dev/demo/account.ts';
 import type { Env } from '#server/platform/env.ts';
 
 export interface Announcement {

@@ -9,10 +9,12 @@ import { keptCertificate } from '#server/platform/dataDir/certificate.ts';
 import { lockDataDir } from '#server/platform/dataDir/lock.ts';
 import { keptSecretKey } from '#server/platform/dataDir/secretKey.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
-import { seedDemo } from '#server/dev/demo.ts';
+import { seedDemo } from '#server/dev/demo/account.ts';
+import { fillDemo } from '#server/dev/demo/fill.ts';
 import type { Env } from '#server/platform/env.ts';
 import { loggerOptions } from '#server/platform/http/log.ts';
 import { openDeps } from '#server/open.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { startWork } from '#server/work.ts';
 import { announcementOf } from './announce.ts';
 import { createClosing } from './closing.ts';
@@ -43,6 +45,18 @@ const clientOf = ({ root, dev }: RunOptions): ClientSource => {
 
 const portTaken = (env: Env): Error =>
   new Error(`Port ${env.port} is in use by another program. Stop that program, or set PORT to a free one.`);
+
+/** Begins to fill the demo account, for which nobody waits. Returns how to end it. */
+const beginDemo = (deps: Deps, userId: number, onFault: (text: string, error: unknown) => void) => {
+  const stop = new AbortController();
+  const working = fillDemo(deps, userId, stop.signal).catch((error: unknown) => {
+    if (!stop.signal.aborted) onFault('The demo account was not filled.', error);
+  });
+  return async (): Promise<void> => {
+    stop.abort();
+    await working;
+  };
+};
 
 /** Starts everything in its order; what is started ends in the opposite order by `close`. Prints the addresses. */
 const start = async (options: RunOptions, closing: Closing): Promise<void> => {
@@ -97,7 +111,10 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
   const work = await startWork(opened.deps, onFault);
   // Together: requests and jobs have the same time to end. A job that takes longer goes back to its queue.
   closing.add(async () => void (await Promise.all([app.close(), Promise.race([work.stop(), delay(WORK_MS)])])));
-  if (env.demo && !env.production) await seedDemo(opened.deps);
+  if (env.demo && !env.production) {
+    const demo = await seedDemo(opened.deps);
+    if (demo !== null && env.demo === 'filled') closing.add(beginDemo(opened.deps, demo, onFault));
+  }
 
   const { adopted } = database;
   const tookMs = Date.now() - options.startedAt;

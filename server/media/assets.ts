@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { ImageFormat } from '#contract/ad.ts';
+import type { ImageFormat as AdFormat } from '#contract/ad.ts';
+import type { BrandImageType } from '#contract/rules/brandImage.ts';
 import type { ImageType } from '#contract/rules/image.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { reserveUpload } from './quota.ts';
+import type { ImageFormat } from './tables.ts';
 
 const PUT_SECONDS = 15 * 60;
 
 export const assetMissing = () => new Problem(404, 'There is no such image.', { code: 'media_missing' });
 
 /** Makes the asset where it is new; 404 where it is somebody else's. */
-const claimAsset = async (db: Deps['db'], userId: number, assetId: string, now: Date): Promise<void> => {
+export const claimAsset = async (db: Deps['db'], userId: number, assetId: string, now: Date): Promise<void> => {
   await db
     .insertInto('media_assets')
     .values({ id: assetId, user_id: userId, created_at: now })
@@ -33,7 +35,7 @@ export const requireAsset = async (db: Deps['db'], userId: number, assetId: stri
 export interface UploadAsk {
   readonly assetId: string;
   readonly format: ImageFormat;
-  readonly type: ImageType;
+  readonly type: BrandImageType;
   readonly origin: string;
 }
 
@@ -70,12 +72,20 @@ const ownImage = (db: Deps['db'], userId: number, id: string) =>
     .where('media_assets.user_id', '=', userId)
     .where('images.id', '=', id);
 
-/** Throws 404 unless it is an image of the user's in this format. */
-export const requireImage = async (db: Deps['db'], userId: number, id: string, format: ImageFormat): Promise<void> => {
+/** Throws 404 unless it is an image of the user's in this format; it is not deleted before the transaction ends. */
+export const requireImage = async (db: Deps['db'], userId: number, id: string, format: AdFormat): Promise<void> => {
   const found = Uuid.safeParse(id).success
-    ? await ownImage(db, userId, id).where('format', '=', format).executeTakeFirst()
+    ? await ownImage(db, userId, id).where('format', '=', format).forKeyShare('images').executeTakeFirst()
     : undefined;
   if (!found) throw assetMissing();
+};
+
+/** Throws 404 unless all are images of the user's, of any format; none is deleted before the transaction ends. */
+export const requireImages = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<void> => {
+  if (!ids.every((id) => Uuid.safeParse(id).success)) throw assetMissing();
+  // In one order, so that two who hold the same never wait for each other.
+  for (const id of ids.toSorted())
+    if (!(await ownImage(db, userId, id).forKeyShare('images').executeTakeFirst())) throw assetMissing();
 };
 
 /** The bytes of a final rendition of the user's. */

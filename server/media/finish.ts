@@ -4,11 +4,11 @@ import type { ImageFault } from '#contract/rules/image.ts';
 import { MAX_IMAGE_BYTES } from '#contract/rules/limits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Rendition } from '#server/outside/images/types.ts';
 import type { AdAccountRow } from '#server/meta/adAccounts.ts';
 import { withToken } from '#server/meta/connection.ts';
 import { hashAtMeta } from './metaImages.ts';
-import { addToTotal, settleUpload } from './quota.ts';
+import { imageMadeOf, keepUploaded } from './keepImage.ts';
+import { settleUpload } from './quota.ts';
 import { renderInTurn, type Render } from './renderInTurn.ts';
 import { toImage } from './view.ts';
 
@@ -66,40 +66,6 @@ const readUpload = async (
   return bytes;
 };
 
-/** The image that was made of an upload; undefined where none was. */
-const madeOf = (db: Deps['db'], key: string) =>
-  db.selectFrom('images').selectAll().where('source_key', '=', key).executeTakeFirst();
-
-/** Keeps a rendition as an image. Somebody who made the same one of the same upload meanwhile was first. */
-const keepRendition = async (
-  deps: Deps,
-  userId: number,
-  { assetId }: FinishAsk,
-  format: ImageFormat,
-  key: string,
-  made: Rendition,
-): Promise<void> => {
-  const extension = made.type === 'image/png' ? 'png' : 'jpg';
-  const finalKey = `finals/${assetId}/${format}/${made.sha256}.${extension}`;
-  await deps.storage.put(finalKey, made.bytes, made.type);
-  const kept = await deps.db
-    .insertInto('images')
-    .values({
-      asset_id: assetId,
-      format,
-      source_key: key,
-      final_key: finalKey,
-      final_type: made.type,
-      sha256: made.sha256,
-      width: made.width,
-      height: made.height,
-      created_at: deps.now(),
-    })
-    .onConflict((conflict) => conflict.column('source_key').doNothing())
-    .executeTakeFirst();
-  if (kept.numInsertedOrUpdatedRows === 1n) await addToTotal(deps.db, userId, made.bytes.length);
-};
-
 const finishFormat = async (
   deps: Deps,
   userId: number,
@@ -109,18 +75,18 @@ const finishFormat = async (
 ): Promise<AdImage> => {
   const { assetId, account } = ask;
   const key = await uploadKey(deps.db, assetId, format, asked);
-  const isFinished = async () => (await madeOf(deps.db, key)) !== undefined;
+  const isFinished = async () => (await imageMadeOf(deps.db, key)) !== undefined;
   const makeRendition = async (render: Render): Promise<void> => {
     const bytes = (await isFinished()) ? null : await readUpload(deps, userId, key, format, isFinished);
     if (!bytes) return;
-    const made = await render(format, bytes);
+    const made = await render({ format, source: bytes, cut: null });
     if (!made.ok) throw refuse(made.fault, format);
-    await keepRendition(deps, userId, ask, format, key, made.rendition);
-    // Nobody needs the original any more, which may show more than the rendition does, such as where it was taken.
+    await keepUploaded(deps, userId, { assetId, format, sourceKey: key }, made.rendition, made.original!);
+    // What is kept of it is the original without its metadata, which may say where it was taken.
     await deps.storage.delete(key).catch(() => undefined);
   };
   if (!(await isFinished())) await renderInTurn(deps, userId, makeRendition);
-  const image = await madeOf(deps.db, key);
+  const image = await imageMadeOf(deps.db, key);
   if (!image) throw new Error('an upload was finished without an image');
   const forMeta = {
     accountId: account.id,

@@ -24,7 +24,8 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / KILOBYTE);
 const dayFull = (what: string, most: string) =>
   `You have reached today's limit of ${most} ${what}. Try again tomorrow.`;
 
-const requireRoom = async (deps: Pick<Deps, 'db' | 'env'>, userId: number): Promise<void> => {
+/** 403 where the user's storage is full. */
+export const requireRoom = async (deps: Pick<Deps, 'db' | 'env'>, userId: number): Promise<void> => {
   const total = await deps.db.selectFrom('media_totals').selectAll().where('user_id', '=', userId).executeTakeFirst();
   if (total === undefined || (total.images < IN_ALL.images && Number(total.bytes) < IN_ALL.bytes)) return;
   const text = `Your image storage is full. Write to ${deps.env.supportEmail} to get more.`;
@@ -74,5 +75,14 @@ export const addToTotal = async (db: Deps['db'], userId: number, bytes: number):
         bytes: sql<string>`media_totals.bytes + excluded.bytes`,
       }),
     )
+    .execute();
+};
+
+/** Takes a deleted image from it. */
+export const takeFromTotal = async (db: Deps['db'], userId: number, bytes: number): Promise<void> => {
+  await db
+    .updateTable('media_totals')
+    .set({ images: sql`greatest(images - 1, 0)`, bytes: sql`greatest(bytes - ${bytes}, 0)` })
+    .where('user_id', '=', userId)
     .execute();
 };

@@ -1,15 +1,15 @@
-import type { ImageFormat } from '#contract/ad.ts';
 import { complexImage } from '#contract/rules/image.ts';
-import type { RenditionResult } from '#server/outside/images/types.ts';
+import type { RenditionAsk, RenditionResult } from '#server/outside/images/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { PoolError } from '#server/platform/pool/poolError.ts';
 
-export type Render = (format: ImageFormat, source: Uint8Array) => Promise<RenditionResult>;
+export type Render = (asked: RenditionAsk) => Promise<RenditionResult>;
 
 const RETRY_SECONDS = 10;
 
-const asProblem = (error: PoolError): Problem => {
+/** 429 or 503 with Retry-After: too much is waiting already. */
+export const busyProblem = (error: PoolError): Problem => {
   const retryAfter = RETRY_SECONDS;
   if (error.reason === 'ownFull') {
     const text = `Too many of your images are waiting to be processed. Try again in ${retryAfter} seconds.`;
@@ -27,15 +27,15 @@ export const renderInTurn = async (
 ): Promise<void> => {
   try {
     await images.inTurn(userId, (ask) =>
-      work((format, source) =>
-        ask({ format, source }).catch((error: unknown): RenditionResult => {
+      work((asked) =>
+        ask(asked).catch((error: unknown): RenditionResult => {
           if (error instanceof PoolError && error.reason === 'costly')
-            return { ok: false, fault: complexImage(format) };
+            return { ok: false, fault: complexImage(asked.format) };
           throw error;
         }),
       ),
     );
   } catch (error) {
-    throw error instanceof PoolError ? asProblem(error) : error;
+    throw error instanceof PoolError ? busyProblem(error) : error;
   }
 };

@@ -1,6 +1,9 @@
-import type { ImageFormat } from '#contract/ad.ts';
+import type { ImageFormat as AdFormat } from '#contract/ad.ts';
 import type { ImageType } from '#contract/rules/image.ts';
 import type { ColumnType, Generated } from 'kysely';
+
+/** `brand`: of any shape, and no ad's. */
+export type ImageFormat = AdFormat | 'brand';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -35,7 +38,7 @@ export interface ImagesTable {
   id: Generated<string>;
   asset_id: string;
   format: ImageFormat;
-  /** The upload that the rendition was made from. */
+  /** The upload that the rendition was made from, or the part of an original: no two images are made from one. */
   source_key: string;
   final_key: string;
   final_type: ImageType;
@@ -46,6 +49,35 @@ export interface ImagesTable {
   created_at: Date;
 }
 
+/** What is kept of an upload: upright, without metadata. Images are cut from it. */
+export interface ImageOriginalsTable {
+  id: Generated<string>;
+  asset_id: string;
+  key: string;
+  type: ImageType;
+  width: number;
+  height: number;
+  bytes: number;
+  /** Where its subject seems to be, in shares of its size. */
+  focus_x: number;
+  focus_y: number;
+  created_at: Date;
+}
+
+/** The part of an original that an image shows. Images from before originals were kept have none. */
+export interface ImageCropsTable {
+  image_id: string;
+  original_id: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** What somebody marked. */
+  focus_x: Optional<number>;
+  focus_y: Optional<number>;
+  kind: 'whole' | 'suggested' | 'chosen';
+}
+
 /** Meta's hash of a rendition, per ad account: hashes do not reach across accounts. */
 export interface MetaImagesTable {
   ad_account_id: string;
@@ -54,10 +86,26 @@ export interface MetaImagesTable {
   created_at: Date;
 }
 
+/** An image that no ad names. */
+export interface UnusedImagesTable {
+  image_id: string;
+  since: Date;
+}
+
+/** A file that no row names, or not yet. */
+export interface LooseFilesTable {
+  key: string;
+  delete_after: Date;
+}
+
 interface MediaTables {
   media_assets: MediaAssetsTable;
   media_uploads: MediaUploadsTable;
   images: ImagesTable;
+  image_originals: ImageOriginalsTable;
+  image_crops: ImageCropsTable;
+  unused_images: UnusedImagesTable;
+  loose_files: LooseFilesTable;
   media_totals: MediaTotalsTable;
   meta_images: MetaImagesTable;
 }

@@ -1,16 +1,29 @@
 import type { AdImage, AdMedia, ImageFormat } from '#contract/ad.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Selectable } from 'kysely';
-import type { ImagesTable } from './tables.ts';
+import type { ImageCropsTable, ImagesTable } from './tables.ts';
+
+export interface ImageRow extends Selectable<ImagesTable> {
+  readonly kind: ImageCropsTable['kind'] | null;
+}
 
 /** A finished image as the client gets it. What is under its address never changes. */
-export const toImage = ({ id, final_key, width, height }: Selectable<ImagesTable>): AdImage => ({
+export const toImage = ({ id, final_key, width, height, kind }: ImageRow): AdImage => ({
   id,
   final_key,
   width,
   height,
   url: `/api/uploads/images/${id}/`,
+  ...(kind && { crop: kind }),
 });
+
+/** Finished images, with how each was cut. */
+export const imageRows = (db: Deps['db']) =>
+  db
+    .selectFrom('images')
+    .leftJoin('image_crops', 'image_crops.image_id', 'images.id')
+    .selectAll('images')
+    .select('image_crops.kind');
 
 /** The images that an ad names. */
 export interface NamesImages {
@@ -25,7 +38,7 @@ const idOf = (ad: NamesImages, format: ImageFormat): string | null =>
 /** The media of each ad, by the ad's id. */
 export const mediaOf = async (db: Deps['db'], ads: readonly NamesImages[]): Promise<Map<string, AdMedia>> => {
   const ids = ads.flatMap((ad) => [ad.square_image_id ?? [], ad.portrait_image_id ?? []].flat());
-  const rows = ids.length ? await db.selectFrom('images').selectAll().where('id', 'in', ids).execute() : [];
+  const rows = ids.length ? await imageRows(db).where('images.id', 'in', ids).execute() : [];
   const images = new Map(rows.map((row) => [row.id, toImage(row)]));
   return new Map(
     ads.map((ad) => {

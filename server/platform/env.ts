@@ -6,7 +6,6 @@ const host = z.string().regex(HOST, 'must be a host name such as app.example.com
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://api.example.com' })
   .transform((text) => text.replace(/\/+$/, ''));
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1');
 
 const Variables = z.object({
   NODE_ENV: z
@@ -73,7 +72,10 @@ const Variables = z.object({
     )
     .default('0')
     .transform(readTrustProxy),
-  DEMO: flag.default(false),
+  DEMO: z
+    .enum(['0', '1', 'empty'], 'must be 0, 1 or empty')
+    .default('0')
+    .transform((text) => ({ '0': null, '1': 'filled', empty: 'empty' } as const)[text]),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@millrace.example'),
 });
 type Variables = z.output<typeof Variables>;
@@ -134,7 +136,8 @@ export interface Env {
   readonly diskFreeMb: number;
   readonly logLevel: Variables['LOG_LEVEL'];
   readonly trustProxy: false | number | string;
-  readonly demo: boolean;
+  /** The demo account, with ads or without. */
+  readonly demo: 'filled' | 'empty' | null;
   readonly supportEmail: string;
 }
 
@@ -183,7 +186,8 @@ const productionFaults = (given: Readonly<Record<string, string>>): string[] => 
   if (!('SECRET_KEY' in given)) faults.push('SECRET_KEY is missing: it is required when NODE_ENV is production.');
   if (given['POSTHOG_KEY'] === POSTHOG_SANDBOX)
     faults.push('POSTHOG_KEY must not be sandbox when NODE_ENV is production.');
-  if (given['DEMO'] === '1') faults.push('DEMO must not be 1 when NODE_ENV is production: its password is public.');
+  if (![undefined, '', '0'].includes(given['DEMO']))
+    faults.push('DEMO must not be set when NODE_ENV is production: its password is public.');
   return faults;
 };
 

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import { recordFacts } from '#server/ads/facts.ts';
-import { adMissing, withParts } from '#server/ads/read.ts';
+import { adsOf } from '#server/ads/own.ts';
+import { adMissing, type AdRow, withParts } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { connectionExpired, notConnected } from '#server/meta/problems.ts';
+import { inheritanceOf } from '#server/presets/inherit.ts';
+import { readAssets } from '#server/meta/assets.ts';
+import { contentBy } from './content.ts';
+import { frozenDetails } from './freeze.ts';
+import { dateIn, named } from './named.ts';
 import { decidePublishing } from './decide.ts';
 import type { WantedStatus } from './decide.ts';
 import { sendJobs } from './queue.ts';
+import { type Checked, validateAtMeta } from './validate.ts';
 
 export interface CreateAdsAsk {
   readonly adIds: readonly string[];
@@ -19,10 +26,42 @@ export interface CreateAdsAsk {
 export interface CreateAdsAnswer {
   readonly results: { original_id: string; status: string; error: string | null }[];
   readonly validation_errors: { ad_name: string; errors: string[] }[];
+  readonly unchecked: string[];
 }
 
 const noValidAds = (validationErrors: CreateAdsAnswer['validation_errors']) =>
   new Problem(400, 'No valid ads to publish', { code: 'no_valid_ads', data: { validation_errors: validationErrors } });
+
+/** The ads as they will be in an account: one that had none inherits what ads of this one do. */
+const asOf = (rows: readonly AdRow[], accountId: string): AdRow[] =>
+  rows.map((row) => ({ ...row, ad_account_id: accountId }));
+
+/** What Meta thinks of those ads that the rules let go. Refuses whatever the transaction refuses, so that Meta is not asked in vain. */
+const checkAtMeta = async (
+  deps: Deps,
+  userId: number,
+  { adIds, accountId, statuses }: CreateAdsAsk,
+  { sealed_token: sealedToken }: { readonly sealed_token: string },
+): Promise<Checked> => {
+  const account = await requireAllowedAdAccount(deps.db, userId, accountId);
+  await refuseOverLimit(deps.db, userId);
+  const rows = await adsOf(deps.db, userId).selectAll().where('id', 'in', adIds).execute();
+  if (rows.length < adIds.length) throw adMissing();
+  const assets = await readAssets(deps.db, userId);
+  const ads = await withParts(deps.db, asOf(rows, accountId));
+  const { queue } = decidePublishing({ ads, account, assets, statuses });
+  if (queue.length === 0) return { refused: new Map(), unchecked: [] };
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return validateAtMeta(deps, {
+    account,
+    token: deps.secrets.open(sealedToken),
+    ads: queue.map(({ ad, wanted }) => ({
+      row: byId.get(ad.id)!,
+      content: contentBy(frozenDetails(ad, { account, assets })),
+      wanted,
+    })),
+  });
+};
 
 /** Queues the valid ads, with their jobs, in one transaction; the worker does the rest. */
 export const createAds = async (
@@ -36,22 +75,21 @@ export const createAds = async (
   if (!connection) throw notConnected();
   if (!isUsable(connection, deps.now())) throw connectionExpired();
 
+  const { refused, unchecked } = await checkAtMeta(deps, userId, { adIds: ids, accountId, statuses }, connection);
+
   return deps.db.transaction().execute(async (trx) => {
     const account = await requireAllowedAdAccount(trx, userId, accountId);
     await refuseOverLimit(trx, userId);
-    const rows = await trx
-      .selectFrom('ads')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
+    const rows = await adsOf(trx, userId).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
     if (rows.length < ids.length) throw adMissing();
+    const assets = await readAssets(trx, userId);
+    const heirs = asOf(rows, accountId);
     const { queue, already, errors, anyValid } = decidePublishing({
-      ads: await withParts(trx, rows),
+      ads: await withParts(trx, heirs),
       account,
+      assets,
       statuses,
+      refusedAtMeta: refused,
     });
     const validationErrors = errors.map(({ ad, errors: texts }) => ({
       ad_name: ad.copy.name.trim() === '' ? 'Untitled ad' : ad.copy.name,
@@ -62,10 +100,21 @@ export const createAds = async (
     }
 
     const now = deps.now();
+    const inheritance = await inheritanceOf(trx, heirs);
     for (const { ad, wanted } of queue) {
+      const details = frozenDetails(await named(trx, ad, inheritance.get(ad.id)!, dateIn(account.timezone_name, now)), {
+        account,
+        assets,
+      });
       await trx
         .updateTable('ads')
-        .set({ status: 'queued', ad_account_id: accountId, version: ad.version + 1, updated_at: now })
+        .set({
+          name: details.name,
+          status: 'queued',
+          ad_account_id: accountId,
+          version: ad.version + 1,
+          updated_at: now,
+        })
         .where('id', '=', ad.id)
         .execute();
       const last = await trx
@@ -81,6 +130,7 @@ export const createAds = async (
           number: (last?.number ?? 0) + 1,
           ad_account_id: accountId,
           wanted_status: wanted,
+          details: JSON.stringify(details),
           state: 'intended',
           created_at: now,
         })
@@ -106,6 +156,7 @@ export const createAds = async (
     return {
       results: ids.filter((id) => queued.has(id)).map((id) => ({ original_id: id, status: 'queued', error: null })),
       validation_errors: validationErrors,
+      unchecked: queue.flatMap(({ ad }) => (unchecked.includes(ad.id) ? [ad.id] : [])),
     };
   });
 };

@@ -1,5 +1,5 @@
 import { CALLS_TO_ACTION, isCallToActionLabel } from '#contract/rules/callToAction.ts';
-import { NO_ENHANCEMENTS } from './enhancements.ts';
+import { enhancements } from './enhancements.ts';
 import { markedName } from './marker.ts';
 
 /** All that a creative is made of. */
@@ -12,6 +12,11 @@ export interface CreativeParts {
   readonly link: string;
   readonly pageId: string;
   readonly instagramId: string | null;
+  /** Empty: Meta shows the link's own. */
+  readonly displayLink: string;
+  readonly urlParameters: string;
+  /** Meta's keys of those that are switched on. */
+  readonly enhancements: readonly string[];
   /** Meta's hashes of the images. */
   readonly square: string;
   readonly portrait: string | null;
@@ -34,7 +39,11 @@ export const creativeFields = (parts: CreativeParts, marker: string): Record<str
     page_id: parts.pageId,
     ...(parts.instagramId === null ? {} : { instagram_user_id: parts.instagramId }),
   };
-  const base = { name: markedName(parts.name, marker), degrees_of_freedom_spec: NO_ENHANCEMENTS };
+  const base = {
+    name: markedName(parts.name, marker),
+    degrees_of_freedom_spec: enhancements(parts.enhancements),
+    ...(parts.urlParameters === '' ? {} : { url_tags: parts.urlParameters }),
+  };
   if (parts.portrait === null) {
     const linkData = {
       image_hash: parts.square,
@@ -42,6 +51,7 @@ export const creativeFields = (parts: CreativeParts, marker: string): Record<str
       message: parts.primaryText,
       name: parts.headline,
       description: parts.description,
+      ...(parts.displayLink === '' ? {} : { caption: parts.displayLink }),
       call_to_action: { type: cta, value: { link: parts.link } },
     };
     return { ...base, object_story_spec: { ...actor, link_data: linkData } };
@@ -57,7 +67,7 @@ export const creativeFields = (parts: CreativeParts, marker: string): Record<str
       bodies: [{ text: parts.primaryText }],
       titles: [{ text: parts.headline }],
       descriptions: [{ text: parts.description }],
-      link_urls: [{ website_url: parts.link }],
+      link_urls: [{ website_url: parts.link, ...(parts.displayLink === '' ? {} : { display_url: parts.displayLink }) }],
       call_to_action_types: [cta],
       ad_formats: ['SINGLE_IMAGE'],
       optimization_type: 'PLACEMENT',

@@ -1,19 +1,23 @@
 import type { Ad } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
-import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
+import { type Around, errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
+import { type Place, saidOf } from '#contract/rules/speaksAs.ts';
+import { goneErrors } from './freeze.ts';
 
 export type WantedStatus = 'ACTIVE' | 'PAUSED';
 
 export interface PublishAsk {
   readonly ads: readonly Ad[];
-  readonly account: {
+  readonly account: Place['account'] & {
     readonly id: string;
-    readonly name: string;
-    readonly page: { readonly id: string } | null;
     /** Null where Meta was never asked; then any ad set may be right. */
     readonly campaigns: readonly Campaign[] | null;
   };
+  /** What the business has; null where that is not known. */
+  readonly assets?: Place['assets'];
   readonly statuses: Readonly<Record<string, WantedStatus>>;
+  /** What Meta would refuse, by ad, as it said when it was asked just before. */
+  readonly refusedAtMeta?: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface PublishDecision {
@@ -26,25 +30,33 @@ export interface PublishDecision {
   readonly anyValid: boolean;
 }
 
-const statusError = ({ status, adset, media }: Ad): string => {
+const statusError = ({ status, adset, inherited, media }: Ad): string => {
   if (status === 'published') return 'It is already published.';
   if (status === 'publishing') return 'It is being published.';
   if (status === 'failed') return 'It failed before. Change it or set it back to a draft, then publish it again.';
   if (status === 'archived') return 'It is archived.';
-  if (adset === null) return 'Choose an ad set.';
+  if (adset === null && !inherited.adset) return 'Choose an ad set.';
   return media.mediaStatus === 'none' ? 'Add a square image.' : 'Wait until the images are uploaded.';
 };
 
-const accountErrors = (ad: Ad, { name, page, campaigns }: PublishAsk['account']): string[] => {
-  const errors: string[] = [];
-  if (!page) errors.push(`${name} has no Facebook page. Add one on Meta, then sync.`);
-  const known = campaigns?.some(({ adsets }) => adsets.some(({ id }) => id === ad.adset?.id)) ?? true;
-  if (!known) errors.push(`The ad set is not in ${name}. Choose one of its ad sets.`);
-  return errors;
-};
+/** What the rules ask of the ad account; that it is active was required before, and whom ads speak as is looked at by itself. */
+const aroundOf = ({ name, campaigns }: PublishAsk['account']): Around => ({
+  account: {
+    name,
+    isAllowed: true,
+    adsets: campaigns && new Set(campaigns.flatMap(({ adsets }) => adsets.map(({ id }) => id))),
+  },
+});
 
 /** Which ads may be queued, and why the others may not. Pure. */
-export const decidePublishing = ({ ads, account, statuses }: PublishAsk): PublishDecision => {
+export const decidePublishing = ({
+  ads,
+  account,
+  assets = null,
+  statuses,
+  refusedAtMeta = new Map(),
+}: PublishAsk): PublishDecision => {
+  const around = aroundOf(account);
   const queue: { ad: Ad; wanted: WantedStatus }[] = [];
   const already: Ad[] = [];
   const errors: { ad: Ad; errors: string[] }[] = [];
@@ -57,9 +69,10 @@ export const decidePublishing = ({ ads, account, statuses }: PublishAsk): Publis
       already.push(ad);
       continue;
     }
-    const found = [...errorsOf(ad), ...accountErrors(ad, account)];
+    const rules = [...errorsOf(ad, around), ...goneErrors(ad, { account, assets })];
+    const found = [...rules, ...(refusedAtMeta.get(ad.id) ?? [])];
     if (found.length > 0) errors.push({ ad, errors: found });
-    else queue.push({ ad, wanted: statuses[ad.id] ?? 'PAUSED' });
+    else queue.push({ ad, wanted: statuses[ad.id] ?? saidOf(ad).wanted_status?.value ?? 'PAUSED' });
   }
   return { queue, already, errors, anyValid: ads.some(mayBePublished) };
 };

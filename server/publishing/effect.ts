@@ -86,7 +86,7 @@ const step = (
   });
 
 /** Whether a refusal proves that nothing was created. A temporary error does not. */
-const provesNothingMade = (error: unknown): boolean =>
+export const provesNothingMade = (error: unknown): boolean =>
   error instanceof MetaNoAnswer ? !error.sent : error instanceof MetaRefusal && error.kind !== 'transient';
 
 /**
@@ -161,7 +161,10 @@ const reconcile = async (context: PublishContext, effect: Effect, fields: Fields
 };
 
 /** Pauses the ad account; others continue (D6.3). */
-export const pauseAccount = async ({ deps, db, account }: PublishContext, ms: number): Promise<void> => {
+export const pauseAccount = async (
+  { deps, db, account }: Pick<PublishContext, 'deps' | 'db' | 'account'>,
+  ms: number,
+): Promise<void> => {
   const until = new Date(deps.now().getTime() + ms);
   await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', account.id).execute();
 };

@@ -16,6 +16,7 @@ interface PublishingEvents {
     readonly ad: string;
     /** Meta's reasons. */
     readonly issues: readonly MetaIssue[];
+    readonly at: Date;
   };
 }
 

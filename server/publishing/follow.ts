@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
+import { bringBack } from '#server/ads/archive.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { isUsable, markExpired, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
-import type { MetaAdStatus, MetaAdStatuses } from '#server/outside/meta/types.ts';
-import { isRejected, isSettled, nextFollow } from './followed.ts';
+import type { MetaStoredAd } from '#server/outside/meta/types.ts';
+import { lockPublishedAd } from './lockPublishedAd.ts';
+import { isRejected, newsOf, nextFollow } from './followed.ts';
 import { inLane, pausedUntil } from './lane.ts';
-import { MARKER_START } from './marker.ts';
+import { type MetaNews, newsEvent } from './news.ts';
 import type { PublishingTiming } from './options.ts';
 import { sendFollows } from './queue.ts';
+import { differingFrom, type Sent } from './sent.ts';
 
 /** What is due this soon is asked about in the same call. */
 const SLACK_MS = 2000;
 const BUSY_LANE_MS = 3000;
+/** Ads that one call asks about: more would make its answer slow. */
+const BATCH = 50;
 
 const dueIn = (db: Deps['db'], accountId: string, until: Date) =>
   db
@@ -23,65 +28,113 @@ const dueIn = (db: Deps['db'], accountId: string, until: Date) =>
     .where('p.follow_at', '<=', until)
     .where('p.meta_ad_id', 'is not', null)
     .select(['p.id', 'p.ad_id', 'p.meta_ad_id', 'p.effective_status', 'p.meta_issues', 'p.follows', 'p.published_at'])
+    .select(['p.configured_status', 'p.sent', 'p.differing', 'p.wanted_status'])
     .select(['ads.user_id', 'ads.name', 'a.meta_id as account'])
     .orderBy('p.follow_at')
-    .limit(100)
+    .limit(BATCH)
     .execute();
 
 type Due = Awaited<ReturnType<typeof dueIn>>[number];
 
 const isGone = (error: unknown): boolean => error instanceof MetaRefusal && error.kind === 'missing';
 
-/** Meta's status of each ad; GONE where it has the ad no more. One call where several are due, one more for each absent. */
+const GONE = 'gone';
+/** An ad as Meta has it. */
+type Said = MetaStoredAd | typeof GONE;
+
+/** What Meta keeps of each ad. One call where several are due, one more for each that is absent from its answer. */
 const ask = async (
   deps: Deps,
   token: string,
   due: readonly Due[],
   pause: (seconds: number) => Promise<void>,
-): Promise<Map<string, MetaAdStatus>> => {
-  const found = new Map<string, MetaAdStatus>();
-  const keep = async ({ statuses, pauseSeconds }: MetaAdStatuses): Promise<boolean> => {
-    for (const [id, status] of statuses) found.set(id, status);
+): Promise<Map<string, Said>> => {
+  const found = new Map<string, Said>();
+  const mayGoOn = async (pauseSeconds: number): Promise<boolean> => {
     if (pauseSeconds > 0) await pause(pauseSeconds);
     return pauseSeconds === 0;
   };
-  const account = due[0]?.account ?? '';
-  if (due.length > 1 && !(await keep(await deps.meta.recentAdStatuses(token, account, MARKER_START)))) return found;
-  for (const { meta_ad_id: id } of due) {
-    if (id === null || found.has(id)) continue;
+  const ids = due.flatMap(({ meta_ad_id: id }) => id ?? []);
+  if (ids.length > 1) {
+    const { ads, pauseSeconds } = await deps.meta.storedAds(token, due[0]!.account, ids);
+    for (const [id, ad] of ads) found.set(id, ad);
+    if (!(await mayGoOn(pauseSeconds))) return found;
+  }
+  for (const id of ids) {
+    if (found.has(id)) continue;
     try {
-      if (!(await keep(await deps.meta.adStatus(token, id)))) return found;
+      const { pauseSeconds, ...ad } = await deps.meta.readAd(token, id);
+      found.set(id, ad);
+      if (!(await mayGoOn(pauseSeconds))) return found;
     } catch (error) {
       if (!isGone(error)) throw error;
-      found.set(id, { effective_status: 'DELETED', issues: [] });
+      found.set(id, GONE);
     }
   }
   return found;
 };
 
-/** Writes down what Meta said of one ad (null: nothing), and when it is asked next. */
-const keepStatus = (deps: Deps, timing: PublishingTiming, due: Due, said: MetaAdStatus | null): Promise<void> =>
+type Seen = Pick<Due, 'effective_status' | 'meta_issues' | 'configured_status' | 'differing'>;
+
+/** What is known of an ad after Meta was asked; null: it said nothing. */
+const seen = (due: Due, said: Said | null): Seen => {
+  const { effective_status, meta_issues, configured_status, differing } = due;
+  if (said === null) return { effective_status, meta_issues, configured_status, differing };
+  if (said === GONE) return { effective_status: 'DELETED', meta_issues: [], configured_status: 'DELETED', differing };
+  return {
+    effective_status: said.effective_status,
+    meta_issues: [...said.issues],
+    configured_status: said.status,
+    differing: differingFrom(due.sent as Sent | null, said),
+  };
+};
+
+/** Writes down what Meta said of one ad (null: nothing), and when it is asked next; what is news of it. */
+const keepSaid = (deps: Deps, timing: PublishingTiming, due: Due, said: Said | null): Promise<MetaNews | null> =>
   deps.db.transaction().execute(async (trx) => {
-    const status = said?.effective_status ?? due.effective_status;
-    const issues = said?.issues ?? due.meta_issues;
+    const now = seen(due, said);
+    const status = now.effective_status;
     const follows = due.follows + 1;
-    const now = deps.now();
-    const next = isSettled(status) ? null : nextFollow(timing, follows, due.published_at ?? now, now);
+    const at = deps.now();
+    const ad = await lockPublishedAd(trx, due.ad_id);
+    if (!ad) return null;
+    const next = nextFollow(timing, { status, follows }, due.published_at ?? at, at);
     await trx
       .updateTable('publications')
-      .set({ effective_status: status, meta_issues: JSON.stringify(issues), follows, follow_at: next })
+      .set({
+        effective_status: status,
+        configured_status: now.configured_status,
+        meta_issues: JSON.stringify(now.meta_issues),
+        differing: JSON.stringify(now.differing),
+        differences: JSON.stringify(now.differing.map(({ path }) => path)),
+        follows,
+        follow_at: next,
+      })
       .where('id', '=', due.id)
       .execute();
     if (next) await sendFollows(deps, trx, [{ id: due.id, at: next }]);
-    if (status === due.effective_status && isDeepStrictEqual(issues, due.meta_issues)) return;
+    if (isDeepStrictEqual(now, seen(due, null))) return null;
     await deps.live.publish(trx, due.user_id, { type: 'ad.changed', ad_id: due.ad_id });
-    if (status === due.effective_status) return;
+    const ids = { adId: due.ad_id, userId: due.user_id };
+    const isChanged = !isDeepStrictEqual(now.differing, due.differing);
+    const told = { from: due.effective_status, to: status, wanted: due.wanted_status };
+    const news = newsOf({ ...told, isChanged: isChanged && now.differing.length > 0 });
+    if (isChanged) {
+      const data = { differing: now.differing };
+      await recordFacts(deps, trx, [{ ...ids, type: 'ad.changedAtMeta', data }]);
+    }
+    if (ad.status === 'archived' && now.configured_status === 'ACTIVE')
+      await bringBack(deps, trx, due.user_id, due.ad_id);
+    // Nobody misses a deleted ad.
+    const heard = ad.deleted_at === null ? news : null;
+    if (status === due.effective_status) return heard;
     const data = { from: due.effective_status, to: status };
-    await recordFacts(deps, trx, [{ adId: due.ad_id, userId: due.user_id, type: 'ad.statusChanged', data }]);
-    if (isRejected(status)) {
-      const event = { userId: due.user_id, publicationId: due.id, ad: due.name, issues };
+    await recordFacts(deps, trx, [{ ...ids, type: 'ad.statusChanged', data }]);
+    if (isRejected(status) && ad.deleted_at === null) {
+      const event = { userId: due.user_id, publicationId: due.id, ad: due.name, issues: now.meta_issues, at };
       await deps.events.emit(trx, 'publishing.rejected', event);
     }
+    return heard;
   });
 
 const postpone = async (deps: Deps, db: Deps['db'], accountId: string, before: Date, until: Date): Promise<void> => {
@@ -111,7 +164,7 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
     const until = new Date(deps.now().getTime() + seconds * 1000);
     await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', accountId).execute();
   };
-  let said = new Map<string, MetaAdStatus>();
+  let said = new Map<string, Said>();
   if (isUsable(connection, deps.now())) {
     try {
       said = await ask(deps, deps.secrets.open(connection.sealed_token), due, pause);
@@ -124,11 +177,18 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
       if (error instanceof MetaRefusal && error.kind === 'rate') await pause(timing.ratePauseMs / 1000);
     }
   }
-  for (const one of due) await keepStatus(deps, timing, one, said.get(one.meta_ad_id ?? '') ?? null);
+  const news = new Map<MetaNews, number>();
+  for (const one of due) {
+    const its = await keepSaid(deps, timing, one, said.get(one.meta_ad_id ?? '') ?? null);
+    if (its) news.set(its, (news.get(its) ?? 0) + 1);
+  }
+  // Together: fifty ads that pass their review are one piece of news.
+  const events = [...news].map(([its, ads]) => newsEvent(its, ads));
+  await deps.live.publish(db, userId, ...events);
 };
 
 /**
- * Asks Meta what it thinks now of the account's ads that are under review, in the account's lane, so that looking and
+ * Asks Meta what it keeps now of the account's ads, those under review often, the others seldom, in the account's lane, so that looking and
  * publishing together stay within one limit.
  */
 export const followLane = async (deps: Deps, accountId: string, timing: PublishingTiming): Promise<void> => {

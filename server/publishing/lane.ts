@@ -8,7 +8,8 @@ import type { PublishingHooks, PublishingTiming } from './options.ts';
 import { publishAd } from './publishAd.ts';
 import { sendJobs } from './queue.ts';
 import { fail, hold, settle } from './settle.ts';
-import { ourError, PublishStop, STOPPED } from './stop.ts';
+import { NOT_CONNECTED, ourError, PublishStop, RATE_LIMITED, STOPPED } from './stop.ts';
+import { makeChange, nextChange, showPauseOfChanges, wakeChangesLater } from './changes/lane.ts';
 
 export interface LaneOptions {
   readonly timing: PublishingTiming;
@@ -37,20 +38,6 @@ const nextDue = (db: Deps['db'], accountId: string, now: Date) =>
     .orderBy('p.created_at')
     .orderBy('p.id')
     .executeTakeFirst();
-
-const NOT_CONNECTED = ourError(
-  'CONNECTION_EXPIRED',
-  'Your Meta connection has expired.',
-  'Reconnect under Settings, Integrations. Publishing then resumes automatically.',
-  true,
-);
-
-const RATE_LIMITED = ourError(
-  'RATE_LIMITED',
-  'Meta limits how often we may publish to this ad account.',
-  'Nothing to do: publishing resumes automatically.',
-  true,
-);
 
 /** Publishes one ad of the lane. */
 const publishNext = async (
@@ -117,7 +104,16 @@ const drain = async (deps: Deps, db: Deps['db'], accountId: string, options: Lan
   const end = Date.now() + options.timing.laneBudgetMs;
   while (Date.now() < end) {
     const pause = await pausedUntil(db, accountId, deps.now());
-    if (pause) return showPause(deps, db, accountId, pause);
+    if (pause) {
+      await showPauseOfChanges(deps, db, accountId, pause);
+      return showPause(deps, db, accountId, pause);
+    }
+    // Somebody waits for these, and may want an ad to stop spending.
+    const change = await nextChange(db, accountId, deps.now());
+    if (change) {
+      await makeChange(deps, db, options.timing, change);
+      continue;
+    }
     const publication = await nextDue(db, accountId, deps.now());
     if (!publication) return;
     await publishNext(deps, db, options, publication);
@@ -174,5 +170,7 @@ export const inLaneSoon = async (deps: Deps, accountId: string, waitMs: number, 
 export const drainLane = async (deps: Deps, accountId: string, options: LaneOptions): Promise<void> => {
   const worked = await inLane(deps, accountId, (db) => drain(deps, db, accountId, options));
   // After the release: what was queued since the last look found the lane taken, and has nobody else.
-  if (worked) await wakeLater(deps, accountId);
+  if (!worked) return;
+  await wakeLater(deps, accountId);
+  await wakeChangesLater(deps, accountId);
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
+import { OPEN_STATES } from '#server/ads/changes.ts';
 import { effectOf } from './effect.ts';
 
 const KINDS = ['creative', 'ad'] as const;
@@ -31,4 +32,9 @@ export const lookBeforeSending = async (db: Kysely<Database>, now: Date): Promis
         .execute();
     }
   }
+  await db
+    .updateTable('ad_changes')
+    .set({ state: 'unconfirmed', sent_at: now })
+    .where('state', 'in', OPEN_STATES)
+    .execute();
 };

@@ -17,8 +17,10 @@ export interface PublishingTiming {
   readonly sweepMs: number;
   /** How long after publishing, and then after each look, Meta is asked for its status again; the last one repeats. */
   readonly followMs: readonly [number, ...number[]];
-  /** After this long the status is no longer checked. */
+  /** After this long an ad that Meta does not decide about is checked as seldom as one that it has decided about. */
   readonly followForMs: number;
+  /** How often Meta is asked whether somebody changed an ad in Ads Manager. */
+  readonly settledMs: number;
 }
 
 export const DEFAULT_TIMING: PublishingTiming = {
@@ -31,6 +33,7 @@ export const DEFAULT_TIMING: PublishingTiming = {
   sweepMs: 60_000,
   followMs: [10_000, 30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000],
   followForMs: 3 * 24 * 60 * 60_000,
+  settledMs: 24 * 60 * 60_000,
 };
 
 /** The moments at which a crash would hurt most. */

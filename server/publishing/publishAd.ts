@@ -1,16 +1,19 @@
 import { recordFacts } from '#server/ads/facts.ts';
 import { hashAtMeta } from '#server/media/metaImages.ts';
-import { differences } from './compare.ts';
+import { type Content, contentOf } from './content.ts';
 import type { PublishContext } from './context.ts';
 import { creativeFields } from './creative.ts';
-import { perform } from './effect.ts';
-import { isRejected, isSettled } from './followed.ts';
+import { effectOf, perform } from './effect.ts';
+import { isRejected, nextFollow } from './followed.ts';
 import { markedName } from './marker.ts';
 import { sendFollows } from './queue.ts';
+import { differingFrom, type Sent, sentOf } from './sent.ts';
 import { ourError, PublishStop, stopFor } from './stop.ts';
 
+type Parts = Pick<PublishContext, 'deps' | 'db' | 'ad' | 'account' | 'token'>;
+
 /** Meta's hashes of the ad's final images, uploaded to the account where it lacks them. */
-const imageHashes = async (context: PublishContext): Promise<{ square: string; portrait: string | null }> => {
+const imageHashes = async (context: Parts): Promise<{ square: string; portrait: string | null }> => {
   const { deps, db, ad, account, token } = context;
   const hashOf = async (imageId: string | null): Promise<string | null> => {
     const found =
@@ -38,27 +41,30 @@ const imageHashes = async (context: PublishContext): Promise<{ square: string; p
   }
 };
 
-const creativeOf = async (context: PublishContext, marker: string) => {
-  const { ad, account } = context;
-  if (!account.page) {
-    const advice = 'Add a page to the business on Meta, then sync under Settings, Integrations.';
-    throw new PublishStop('refused', ourError('PAGE_MISSING', `${account.name} has no Facebook page.`, advice));
-  }
+/** The fields of an ad's creative, its images at Meta. Throws `PublishStop`. */
+export const creativeOf = async (context: Parts, content: Content, marker: string) => {
   const { square, portrait } = await imageHashes(context);
   const parts = {
-    name: ad.name,
-    headline: ad.headline,
-    primaryText: ad.primary_text,
-    description: ad.description,
-    ctaText: ad.cta_text,
-    link: ad.link,
-    pageId: account.page.id,
-    instagramId: account.instagram?.id ?? null,
+    name: content.name,
+    headline: content.headline,
+    primaryText: content.primary_text,
+    description: content.description,
+    ctaText: content.cta_text,
+    link: content.link,
+    pageId: content.page_id,
+    instagramId: content.instagram_id,
+    displayLink: content.display_link,
+    urlParameters: content.url_parameters,
+    enhancements: content.enhancements,
     square,
     portrait,
   };
   return creativeFields(parts, marker);
 };
+
+/** What the ad's pixel measures: conversions on the website. */
+const tracking = (pixelId: string | null) =>
+  pixelId === null ? {} : { tracking_specs: [{ 'action.type': ['offsite_conversion'], fb_pixel: [pixelId] }] };
 
 const begin = ({ deps, db, ad, publication }: PublishContext): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -73,12 +79,11 @@ const begin = ({ deps, db, ad, publication }: PublishContext): Promise<void> =>
   });
 
 /** What Meta holds now, compared with what was sent; null where it cannot be read, which undoes nothing. */
-const readBack = async ({ deps, token }: PublishContext, metaAdId: string, sent: Readonly<Record<string, unknown>>) => {
+const readBack = async ({ deps, token }: PublishContext, metaAdId: string, sent: Sent) => {
   try {
     const stored = await deps.meta.readAd(token, metaAdId);
-    const { name: _name, ...content } = sent;
-    const { effective_status: effectiveStatus, issues } = stored;
-    return { effectiveStatus, issues, differences: differences(content, stored.creative) };
+    const { effective_status: effectiveStatus, status, issues } = stored;
+    return { effectiveStatus, status, issues, differing: differingFrom(sent, stored) };
   } catch {
     return null;
   }
@@ -88,27 +93,36 @@ const readBack = async ({ deps, token }: PublishContext, metaAdId: string, sent:
 export const publishAd = async (context: PublishContext): Promise<void> => {
   const { deps, db, ad, publication } = context;
   if (ad.status !== 'publishing') await begin(context);
-  let sent: Record<string, unknown> | null = null;
-  const creativeId = await perform(context, 'creative', async (marker) => (sent = await creativeOf(context, marker)));
-  const metaAdId = await perform(context, 'ad', (marker) => ({
-    name: markedName(ad.name, marker),
-    adset_id: ad.adset?.id ?? '',
+  const content = await contentOf(context);
+  let creative: Record<string, unknown> | null = null;
+  const creativeId = await perform(
+    context,
+    'creative',
+    async (marker) => (creative = await creativeOf(context, content, marker)),
+  );
+  const asAd = { name: markedName(ad.name, effectOf(publication.id, 'ad').marker), status: publication.wanted_status };
+  const metaAdId = await perform(context, 'ad', () => ({
+    ...asAd,
+    adset_id: content.adset_id,
     creative: { creative_id: creativeId },
-    status: publication.wanted_status,
+    ...tracking(content.pixel_id),
   }));
-  const stored = await readBack(context, metaAdId, sent ?? (await creativeOf(context, '')));
+  const sent = sentOf(creative ?? (await creativeOf(context, content, '')), asAd);
+  const stored = await readBack(context, metaAdId, sent);
+  const paths = (stored?.differing ?? []).map(({ path }) => path);
   await db.transaction().execute(async (trx) => {
     const now = deps.now();
-    const followAt = isSettled(stored?.effectiveStatus ?? null)
-      ? null
-      : new Date(now.getTime() + context.timing.followMs[0]);
+    const followAt = nextFollow(context.timing, { status: stored?.effectiveStatus ?? null, follows: 0 }, now, now);
     await trx
       .updateTable('publications')
       .set({
         state: 'confirmed',
         effective_status: stored?.effectiveStatus ?? null,
         meta_issues: JSON.stringify(stored?.issues ?? []),
-        differences: JSON.stringify(stored?.differences ?? []),
+        configured_status: stored?.status ?? null,
+        sent: JSON.stringify(sent),
+        differences: JSON.stringify(paths),
+        differing: JSON.stringify(stored?.differing ?? []),
         published_at: now,
         follow_at: followAt,
         waits_until: null,
@@ -122,10 +136,11 @@ export const publishAd = async (context: PublishContext): Promise<void> => {
       .where('id', '=', ad.id)
       .execute();
     if (followAt) await sendFollows(deps, trx, [{ id: publication.id, at: followAt }]);
-    const data = { meta_ad_id: metaAdId, meta_creative_id: creativeId, differences: stored?.differences ?? [] };
+    const data = { meta_ad_id: metaAdId, meta_creative_id: creativeId, differences: paths };
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.published', data }]);
     if (isRejected(stored?.effectiveStatus ?? null)) {
-      const event = { userId: ad.user_id, publicationId: publication.id, ad: ad.name, issues: stored?.issues ?? [] };
+      const whose = { userId: ad.user_id, publicationId: publication.id, ad: ad.name };
+      const event = { ...whose, issues: stored?.issues ?? [], at: now };
       await deps.events.emit(trx, 'publishing.rejected', event);
     }
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });

@@ -9,6 +9,13 @@ export const PUBLISH_QUEUE = 'publish-ad';
 /** Asks Meta for the status of published ads. */
 export const FOLLOW_QUEUE = 'follow-ad';
 
+/** Makes what somebody changed about an ad that Meta has. */
+export const CHANGE_QUEUE = 'change-ad';
+
+export interface ChangeJob {
+  readonly changeId: string;
+}
+
 export interface PublishJob {
   readonly adId: string;
 }
@@ -32,6 +39,22 @@ export const sendJobs = async (
     ...(startAfter ? { startAfter } : {}),
   }));
   await deps.jobs.insert(PUBLISH_QUEUE, jobs, { db: fromKysely(trx) });
+};
+
+/** One job for each change; in the caller's transaction. */
+export const sendChanges = async (
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction<Database> | Deps['db'],
+  changes: readonly { readonly id: string; readonly at?: Date | undefined }[],
+): Promise<void> => {
+  if (changes.length === 0) return;
+  const jobs = changes.map(({ id, at }) => ({
+    data: { changeId: id } satisfies ChangeJob,
+    // A job that is due must not be taken for the one that already waits for later.
+    singletonKey: at ? id : `${id} now`,
+    ...(at ? { startAfter: at } : {}),
+  }));
+  await deps.jobs.insert(CHANGE_QUEUE, jobs, { db: fromKysely(trx) });
 };
 
 /** One look at Meta for each publication; in the caller's transaction. */

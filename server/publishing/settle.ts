@@ -46,7 +46,7 @@ const wait = (
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 
-const backoff = ({ retryMs, retryCapMs }: Context['timing'], attempt: number): number =>
+export const backoff = ({ retryMs, retryCapMs }: Context['timing'], attempt: number): number =>
   // Up to a quarter more, so that what failed together does not come back together.
   Math.min(retryCapMs, retryMs * 2 ** (attempt - 1)) * (1 + Math.random() / 4);
 

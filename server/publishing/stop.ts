@@ -57,6 +57,20 @@ export const STOPPED = ourError(
   'If you keep your account, set the ad back to a draft and publish it again.',
 );
 
+export const NOT_CONNECTED = ourError(
+  'CONNECTION_EXPIRED',
+  'Your Meta connection has expired.',
+  'Reconnect under Settings, Integrations. Publishing then resumes automatically.',
+  true,
+);
+
+export const RATE_LIMITED = ourError(
+  'RATE_LIMITED',
+  'Meta limits how often we may publish to this ad account.',
+  'Nothing to do: publishing resumes automatically.',
+  true,
+);
+
 const NO_ANSWER = ourError(
   'NO_ANSWER',
   'Meta did not answer.',

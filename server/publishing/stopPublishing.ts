@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
+import { OPEN_STATES } from '#server/ads/changes.ts';
 import { inLaneSoon } from './lane.ts';
 import { DEFAULT_TIMING } from './options.ts';
 
@@ -13,6 +14,15 @@ export interface StoppedAds {
   /** Names of the ads of which something may be left there: Meta could not be asked, or may still be making it. */
   readonly left: readonly string[];
 }
+
+/** Nobody is left who would want them. One that is at Meta now is not taken back: the ad stays, as all that was published. */
+const dropChanges = (deps: Deps, userId: number) =>
+  deps.db
+    .updateTable('ad_changes')
+    .set({ state: 'superseded' })
+    .where('ad_id', 'in', (eb) => eb.selectFrom('ads').select('id').where('user_id', '=', userId))
+    .where('state', 'in', OPEN_STATES)
+    .execute();
 
 const askToStop = (deps: Deps, userId: number) =>
   deps.db
@@ -87,6 +97,7 @@ const undo = async (
  * is there of ads that were not published is removed. What was published stays. May be repeated.
  */
 export const stopPublishing = async (deps: Deps, userId: number): Promise<StoppedAds> => {
+  await dropChanges(deps, userId);
   await askToStop(deps, userId);
   const connection = await readConnection(deps.db, userId);
   const token = isUsable(connection, deps.now()) ? deps.secrets.open(connection.sealed_token) : null;

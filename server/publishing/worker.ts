@@ -3,8 +3,9 @@ import { followLane, sweepFollows } from './follow.ts';
 import { drainLane } from './lane.ts';
 import { DEFAULT_TIMING } from './options.ts';
 import type { PublishingOptions } from './options.ts';
-import { FOLLOW_QUEUE, PUBLISH_QUEUE, sendJobs, wakeWaitingFor } from './queue.ts';
-import type { FollowJob, PublishJob } from './queue.ts';
+import { sweepChanges } from './changes/lane.ts';
+import { CHANGE_QUEUE, FOLLOW_QUEUE, PUBLISH_QUEUE, sendJobs, wakeWaitingFor } from './queue.ts';
+import type { ChangeJob, FollowJob, PublishJob } from './queue.ts';
 
 /** Lanes that one process works on at once; each holds a connection to the database. */
 const LANES = 3;
@@ -55,6 +56,7 @@ const sweep = async (deps: Deps): Promise<void> => {
     deps.db,
     due.map(({ id }) => id),
   );
+  await sweepChanges(deps);
   await sweepFollows(deps);
 };
 
@@ -74,6 +76,7 @@ export const preparePublishing = async ({ jobs }: Pick<Deps, 'jobs'>): Promise<v
     deleteAfterSeconds: 3600,
   } as const;
   await jobs.createQueue(PUBLISH_QUEUE, { ...patience, notify: true });
+  await jobs.createQueue(CHANGE_QUEUE, { ...patience, notify: true });
   // A look may wait for as long as an ad is followed.
   await jobs.createQueue(FOLLOW_QUEUE, patience);
 };
@@ -100,6 +103,24 @@ export const startPublishing = async (
       for (const lane of lanes) await drainLane(deps, lane, options);
     },
   );
+  await deps.jobs.work<ChangeJob>(
+    CHANGE_QUEUE,
+    { batchSize: 50, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 },
+    async (batch) => {
+      const accounts = await deps.db
+        .selectFrom('ad_changes as c')
+        .innerJoin('publications as p', 'p.id', 'c.publication_id')
+        .select('p.ad_account_id')
+        .distinct()
+        .where(
+          'c.id',
+          'in',
+          batch.map(({ data }) => data.changeId),
+        )
+        .execute();
+      for (const { ad_account_id: lane } of accounts) await drainLane(deps, lane, options);
+    },
+  );
   await deps.jobs.work<FollowJob>(FOLLOW_QUEUE, { batchSize: 100, pollingIntervalSeconds: 1 }, async (batch) => {
     const accounts = await deps.db
       .selectFrom('publications')
@@ -120,7 +141,7 @@ export const startPublishing = async (
   return {
     stop: async () => {
       clearInterval(timer);
-      await Promise.all([deps.jobs.offWork(PUBLISH_QUEUE), deps.jobs.offWork(FOLLOW_QUEUE)]);
+      await Promise.all([PUBLISH_QUEUE, CHANGE_QUEUE, FOLLOW_QUEUE].map((queue) => deps.jobs.offWork(queue)));
     },
   };
 };

@@ -21,7 +21,11 @@ const inAddress = (): FeatureTab | null => FEATURE_TABS.find((tab) => location.h
 /** The tabs become interactive: the chart says which is shown, and the static HTML is told so by its attributes. */
 export const mount = (element: HTMLElement): void => {
   const tabs = new Map<FeatureTab, HTMLElement>();
-  for (const tab of FEATURE_TABS) tabs.set(tab, element.querySelector<HTMLElement>(`[data-tab="${tab}"]`)!);
+  const panels = new Map<FeatureTab, HTMLElement>();
+  for (const tab of FEATURE_TABS) {
+    tabs.set(tab, element.querySelector<HTMLElement>(`[data-tab="${tab}"]`)!);
+    panels.set(tab, document.querySelector<HTMLElement>(`#${panelId(tab)}`)!);
+  }
 
   const actor = createActor(
     featureTabsMachine.provide({
@@ -37,7 +41,7 @@ export const mount = (element: HTMLElement): void => {
     for (const [tab, link] of tabs) {
       link.setAttribute('aria-selected', String(tab === shown));
       link.tabIndex = tab === shown ? 0 : -1;
-      const panel = document.querySelector<HTMLElement>(`#${panelId(tab)}`)!;
+      const panel = panels.get(tab)!;
       panel.toggleAttribute('data-shown', tab === shown);
       // Nothing in it can be reached by the keyboard, so that it has to be itself.
       panel.tabIndex = 0;

@@ -1,9 +1,9 @@
 /** Which features the beta has. The pages mark the others as coming; set one to true when it is released. */
 export const OPEN = {
-  generation: false,
+  generation: true,
   flows: false,
-  bulkUpload: false,
-  presets: false,
+  bulkUpload: true,
+  presets: true,
   analytics: false,
 } as const satisfies Record<string, boolean>;
 

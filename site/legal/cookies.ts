@@ -28,6 +28,14 @@ export const NECESSARY: readonly Kept[] = [
     lasts: '52 weeks; in the app no longer than until you sign out',
   },
   {
+    name: 'registered',
+    shownAs: '__Host-registered',
+    purpose:
+      'Set when you create an account: recognises this browser, so that the link in our email signs you in here. Holds a random value; scripts cannot read it.',
+    when: 'always',
+    lasts: '3 days, or until you open the link',
+  },
+  {
     name: 'user_preferences',
     shownAs: 'theme',
     purpose: 'Remembers whether you chose light or dark. Not set until you choose.',
@@ -148,6 +156,12 @@ export const STORAGE: readonly Kept[] = [
     lasts: UNTIL_CLEARED,
   },
   {
+    name: 'queue.look',
+    purpose: 'Which columns and which height of rows you chose for the ad queue.',
+    when: 'always',
+    lasts: UNTIL_CLEARED,
+  },
+  {
     name: 'adAccount.selected',
     purpose: 'The ad account that you work in.',
     when: 'always',
@@ -195,6 +209,12 @@ export const STORAGE: readonly Kept[] = [
     purpose: 'Images on their way to us.',
     when: 'always',
     lasts: 'Until they have arrived',
+  },
+  {
+    name: 'millrace-bulk',
+    purpose: 'Images of many ads that you make at once.',
+    when: 'always',
+    lasts: 'Until their ads have them, at most 7 days',
   },
   {
     name: 'millrace.stream',

@@ -1,14 +1,10 @@
 import { getCurrentUser, login, logout, type User } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import { ownRefusal } from '#src/machines/ownRefusal.ts';
-import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
 import type { LazySession } from './lazySession.ts';
 import type { Services } from './services.ts';
-
-/** Whether somebody signed out here and the server does not know yet; for every tab, and outlives them. */
-const signOutDue = stored('auth.signOutDue', z.literal(true));
+import { signOutDue } from './signOutDue.ts';
 
 const isSignedOut = (error: unknown): boolean => (error as Failure).kind === 'unauthorized';
 

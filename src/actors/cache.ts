@@ -66,19 +66,24 @@ export const createCache = (http: Http, cache: () => CacheActor | undefined) => 
     return resource ? answerOf(resource, selectLoad(resource.getSnapshot())).promise : fetch();
   };
 
+  const changing = async <T>({ changes }: Call, ask: () => Promise<T>): Promise<T> => {
+    const actor = cache();
+    try {
+      return await ask();
+    } finally {
+      // Whoever was signed in may have left in the meantime.
+      if (changes && actor?.getSnapshot().status === 'active') actor.send({ type: 'cache.expire', topics: changes });
+    }
+  };
+
   const through: Http = {
-    async call(call, asked) {
+    call(call, asked) {
       const actor = cache();
-      if (!actor || actor.getSnapshot().status !== 'active') return http.call(call, asked);
-      if (call.reads !== undefined) return read(actor, call, (asked ?? {}) as Record<string, unknown>) as never;
-      if (!call.changes) return http.call(call, asked);
-      try {
-        return await http.call(call, asked);
-      } finally {
-        // Whoever was signed in may have left in the meantime.
-        if (actor.getSnapshot().status === 'active') actor.send({ type: 'cache.expire', topics: call.changes });
-      }
+      if (actor?.getSnapshot().status === 'active' && call.reads !== undefined)
+        return read(actor, call, (asked ?? {}) as Record<string, unknown>) as never;
+      return changing(call, () => http.call(call, asked));
     },
+    open: (call, asked) => changing(call, () => http.open(call, asked)),
   };
 
   return {

@@ -1,35 +1,54 @@
-import type { Ad, AdFields } from '#contract/ad.ts';
+import type { Ad } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import { createAd, getAds, putAd } from '#contract/calls/ads.ts';
-import { draftMachine, type LoadedDraft, type LocalCopy } from '#src/machines/draft.machine.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import type { LoadedDraft, LoadInput, LocalCopy } from '#src/machines/draft/context.ts';
+import { hasKind } from '#src/machines/outcome.ts';
 import { fromPromise } from 'xstate';
+import { provideCrop } from './crop.ts';
+import { DraftCopy } from './draftCopy.ts';
+import { createKnownAds, type KnownAds } from './knownAds.ts';
 import type { Owner, SessionServices } from './services.ts';
 
 const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
 /** The actors of the draft chart. */
-const draftActors = ({ http, drafts }: SessionServices, owner: Owner) => ({
-  loadDraft: fromPromise<LoadedDraft, { adId: string }>(async ({ input, signal }) => {
-    // By the list, which leaves out what is not there: a new ad is no error.
-    const { ads } = await http.call(getAds, { query: { ad_ids: input.adId }, signal });
-    return { ad: ads[0] ?? null, copy: await drafts.read(nameOf(owner, input.adId)) };
+const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: KnownAds) => ({
+  loadDraft: fromPromise<LoadedDraft, LoadInput>(async ({ input: { adId, orKnown }, signal }) => {
+    const copied = () => drafts.read(nameOf(owner, adId), DraftCopy);
+    try {
+      // By the list, which leaves out what is not there: a new ad is no error.
+      const { ads } = await http.call(getAds, { query: { ad_ids: adId }, signal });
+      known.keep(ads);
+      return { ad: ads[0] ?? null, copy: await copied() };
+    } catch (error) {
+      const found = orKnown && hasKind(error, 'network') ? known.find(adId) : null;
+      if (!found) throw error;
+      return { ad: found.ad, copy: await copied(), asOf: found.at };
+    }
   }),
 
   /** The first save makes the ad under the id that the page chose, so that an answer that got lost does no harm. */
-  saveDraft: fromPromise<Ad, { adId: string; fields: AdFields; version: number | null }>(({ input, signal }) => {
+  saveDraft: fromPromise<Ad, { adId: string; fields: AdFields; version: number | null }>(async ({ input, signal }) => {
     const { adId, fields, version } = input;
-    return version === null
+    const ad = await (version === null
       ? http.call(createAd, { body: { ...fields, id: adId }, signal })
-      : http.call(putAd, { params: { id: adId }, body: { ...fields, version }, signal });
+      : http.call(putAd, { params: { id: adId }, body: { ...fields, version }, signal }));
+    known.keep([ad]);
+    return ad;
   }),
 });
 
 /** The effects of the draft chart. */
 const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
   keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
-    drafts.write(nameOf(owner, adId), { ...copy, images: [...copy.images] }),
+    drafts.write(nameOf(owner, adId), { ...copy, sent: [...copy.sent], images: [...copy.images] }, DraftCopy),
   dropCopy: (_: unknown, { adId }: { adId: string }): void => drafts.clear(nameOf(owner, adId)),
 });
 
 /** The chart of an ad that is written, with what it names. */
-export const provideDraft = (services: SessionServices, owner: Owner) =>
-  draftMachine.provide({ actors: draftActors(services, owner), actions: draftEffects(services, owner) });
+export const provideDraft = (services: SessionServices, owner: Owner, known: KnownAds = createKnownAds(owner)) =>
+  draftMachine.provide({
+    actors: { ...draftActors(services, owner, known), crop: provideCrop(services) },
+    actions: draftEffects(services, owner),
+  });

@@ -1,12 +1,13 @@
-import { AdFields, AdImage } from '#contract/ad.ts';
-import type { Copies } from '#src/services/copies.ts';
+import { AdImage } from '#contract/ad.ts';
+import { AdFields } from '#contract/adFields.ts';
 import * as z from 'zod/mini';
 
 /** The copy of a draft in this browser. */
 export const DraftCopy = z.object({
   fields: AdFields,
   version: z.nullable(z.int()),
-  sent: z._default(z.nullable(AdFields), null),
+  /** null in a copy that was kept before two versions were merged by part. */
+  before: z._default(z.nullable(AdFields), null),
+  sent: z.catch(z.array(AdFields), []),
   images: z._default(z.array(AdImage), []),
 });
-export type DraftCopies = Copies<z.output<typeof DraftCopy>>;

@@ -1,5 +1,5 @@
 import { redact } from '#src/journal/redact.ts';
-import { begin, type BootOptions, type Booted, tellsOfSession } from '#src/journal/begin.ts';
+import { begin, type BootOptions, type Booted, type Left, tellsOfSession } from '#src/journal/begin.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import type { JournalFile } from '#src/journal/file.ts';
 import { agreeingVersions, versionsOf } from '#src/journal/versions.ts';
@@ -38,16 +38,16 @@ interface Options {
   readonly input: AppInput;
   /** Not to go on with what this tab had. */
   readonly fresh: boolean;
-  /** Has the charts of a session at hand. */
-  readonly readySession: () => Promise<void>;
+  /** Has the charts of a session at hand, with those that had been opened in it. */
+  readonly readySession: (left: Left) => Promise<void>;
 }
 
 /** What goes on from an earlier page is loaded where there was one. */
-const bootFrom = async (options: BootOptions, readySession: () => Promise<void>): Promise<Booted> => {
+const bootFrom = async (options: BootOptions, readySession: Options['readySession']): Promise<Booted> => {
   if (options.left.snapshot === null) return begin(options);
   const [{ boot }] = await Promise.all([
     import('#src/journal/boot.ts'),
-    tellsOfSession(options.left) ? readySession() : null,
+    tellsOfSession(options.left) ? readySession(options.left) : null,
   ]);
   return boot(options);
 };

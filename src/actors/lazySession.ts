@@ -1,6 +1,6 @@
-import type { Failure } from '#contract/failure.ts';
 import type { AppActor } from '#src/machines/app.machine.ts';
-import { renewFor } from '#src/services/renew.ts';
+import type { Left } from '#src/journal/begin.ts';
+import { arriving } from './arriving.ts';
 import { lazy } from './lazy.ts';
 import type { Owner, Services } from './services.ts';
 
@@ -11,24 +11,17 @@ export const fetchSession = () => import('./session.ts');
 export const lazySession = (services: Services, owner: Owner, app: () => AppActor) => {
   const session = lazy('session', async () => (await fetchSession()).createSession(services, owner, app));
 
-  /** Where the code does not arrive this fails as a call without a network does. */
   const ready = async (): Promise<void> => {
-    try {
-      await session.load();
-    } catch (error) {
-      // After a deployment it is no longer there.
-      if (error instanceof Error) void renewFor(error);
-      throw { kind: 'network' } satisfies Failure;
-    }
+    await arriving(session.load());
   };
 
   return {
     ...session,
     ready,
-    /** The same with the chart of an ad, which fewer need. */
-    readyForDrafts: async (): Promise<void> => {
-      await Promise.all([ready(), import('./draft.ts')]);
-      await session.loaded()!.drafts.load();
+    /** The same with the charts that an earlier page had opened. */
+    readyFrom: async (left: Left): Promise<void> => {
+      await ready();
+      await session.loaded()!.readyFrom(left);
     },
   };
 };

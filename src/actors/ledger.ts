@@ -1,5 +1,5 @@
 import { listCredits } from '#contract/calls/billing.ts';
-import type { LedgerFilter, LedgerPage } from '#src/machines/ledger.machine.ts';
+import { type LedgerFilter, ledgerMachine, type LedgerPage } from '#src/machines/ledger.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
@@ -11,3 +11,6 @@ export const ledgerActors = ({ http }: Services) => ({
     return http.call(listCredits, { query, signal });
   }),
 });
+
+/** The chart of the credit history, with what it names. */
+export const provideLedger = (services: Services) => ledgerMachine.provide({ actors: ledgerActors(services) });

@@ -39,8 +39,12 @@ export const watchGuide = (auth: AuthActor, session: Watched): void => {
     const guide = onboarding.getSnapshot();
     if (guide.status !== 'active') return;
     // Whether an ad was published is asked for where somebody sees it.
-    if (selectShown(guide) && selectActive(subscription.getSnapshot()) && queue.getSnapshot().matches({ list: 'idle' }))
-      queue.send({ type: 'queue.open', filter: 'all' });
+    if (
+      selectShown(guide) &&
+      selectActive(subscription.getSnapshot()) &&
+      queue.getSnapshot().matches({ counts: 'idle' })
+    )
+      queue.send({ type: 'queue.open' });
     const done = guideSteps({
       auth: auth.getSnapshot(),
       subscription: subscription.getSnapshot(),

@@ -5,12 +5,14 @@ import { selectOverLimit } from '#src/machines/guarded.ts';
 import { type RegistrationActor, selectSent } from '#src/machines/registration.machine.ts';
 import { type ResetConfirmActor, selectDone } from '#src/machines/resetConfirm.machine.ts';
 import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { selectLink, type VerificationActor } from '#src/machines/verification.machine.ts';
 import { selectWelcoming } from '#src/machines/guarded.ts';
 
 interface Watched {
   readonly auth: AuthActor;
   readonly registration: RegistrationActor;
   readonly resetConfirm: ResetConfirmActor;
+  readonly verification: VerificationActor;
 }
 interface WatchedSession {
   readonly subscription: SubscriptionActor;
@@ -32,7 +34,7 @@ const paid = (session: WatchedSession | null): string | null => {
 /**
  * Calls back when a route's guard would answer differently: who is signed in, whether they have a subscription,
  * whether too many ad accounts are active, whether the registration is on its way, whether the password was changed,
- * whether somebody is just told that their payment arrived. Snapshots that are not settled are passed over, because
+ * whether a link has just signed somebody in, whether somebody is just told that their payment arrived. Snapshots that are not settled are passed over, because
  * guards wait for them by themselves.
  */
 export const watchGuards = (
@@ -56,7 +58,8 @@ export const watchGuards = (
     const over = signedIn && session() !== null && selectOverLimit(session()!.connection.getSnapshot());
     const done = selectDone(page.resetConfirm.getSnapshot());
     const welcoming = signedIn && session() !== null && selectWelcoming(session()!.subscription.getSnapshot());
-    rest = `${selectSent(page.registration.getSnapshot())} ${done} ${over} ${welcoming}`;
+    const entered = selectLink(page.verification.getSnapshot()) === 'entered';
+    rest = `${entered} ${selectSent(page.registration.getSnapshot())} ${done} ${over} ${welcoming}`;
     const differs =
       (before.who !== null && before.who !== nowWho) ||
       (before.paid !== null && nowPaid !== null && before.paid !== nowPaid) ||
@@ -80,6 +83,7 @@ export const watchGuards = (
     page.auth.subscribe(check),
     page.registration.subscribe(check),
     page.resetConfirm.subscribe(check),
+    page.verification.subscribe(check),
   ];
   watchSession();
   return () => {

@@ -6,6 +6,7 @@ import { stored } from '#src/services/storage.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import type { Services } from './services.ts';
+import { signOutDue } from './signOutDue.ts';
 
 /** A plan that was chosen before the lifetime of a verification link (D3.4) is ignored. */
 const CHOICE_DAYS = 3;
@@ -55,11 +56,17 @@ export const registrationActors = ({ http, secrets }: Services) => ({
 });
 
 /** The actors of the verification chart. */
-export const verificationActors = ({ http, secrets }: Services) => ({
-  verify: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
+export const verificationActors = ({ http, csrf, secrets }: Services) => ({
+  verify: fromPromise<boolean, { secret: string }>(async ({ input, signal }) => {
     const key = secrets.take(input.secret);
     if (key === null) throw gone('key', 'Open the link in the mail again.');
-    await http.call(verifyEmail, { body: { key }, signal });
+    const { signed_in } = await http.call(verifyEmail, { body: { key }, signal });
+    if (signed_in) {
+      // As after the sign-in screen: the secret is new, and no earlier sign-out is due.
+      csrf.clear();
+      signOutDue.clear();
+    }
+    return signed_in;
   }),
 
   resend: fromPromise<void, { email: string }>(async ({ input, signal }) => {

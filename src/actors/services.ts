@@ -2,7 +2,7 @@ import type { ConsentStore } from '#src/services/consent.ts';
 import type { Csrf } from '#src/services/csrf.ts';
 import type { Http } from '#src/services/http.ts';
 import type { UploadInput } from '#src/machines/upload.machine.ts';
-import type { DraftCopies } from './draftCopy.ts';
+import type { Copies } from '#src/services/copies.ts';
 import type { Files } from '#src/services/files.ts';
 import type { Tabs } from '#src/services/tabs.ts';
 import type { Vault } from '#src/services/vault.ts';
@@ -29,5 +29,5 @@ export interface SessionServices extends Services {
   /** Image files on their way to the store; the handle is the upload's id. */
   readonly files: Files<UploadInput>;
   /** What the server has not confirmed of a draft; by person and ad. */
-  readonly drafts: DraftCopies;
+  readonly drafts: Copies;
 }

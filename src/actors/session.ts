@@ -1,38 +1,68 @@
+import { listInventory } from '#contract/calls/ads.ts';
 import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 // What lives while somebody is signed in, with what it works with: a chunk of its own, which strangers do without.
 import type { AppActor } from '#src/machines/app.machine.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
-import type { DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
+import type { adListMachine } from '#src/machines/adList.machine.ts';
+import type { adStartMachine } from '#src/machines/adStart.machine.ts';
+import type { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
+import type { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
+import type { DraftActor } from '#src/machines/draft.machine.ts';
+import type { Left } from '#src/journal/begin.ts';
+import { changesAtMeta, listsAds, openedIn } from '#src/journal/openedIn.ts';
 import { resourceMachine } from '#src/machines/resource.machine.ts';
 import { draftId, type SessionActor, sessionMachine } from '#src/machines/session.machine.ts';
-import { lastingNames, leavingNames, type Session, sessionMachines } from '#src/machines/sessionCharts.ts';
+import {
+  lastingNames,
+  leavingNames,
+  type LateName,
+  type ScreenActor,
+  type ScreenName,
+  type Session,
+  sessionMachines,
+} from '#src/machines/sessionCharts.ts';
 import type { SidebarActor } from '#src/machines/sidebar.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { createCopies } from '#src/services/copies.ts';
 import { createFiles } from '#src/services/files.ts';
 import type { Tabs } from '#src/services/tabs.ts';
-import { provideAccount } from './account.ts';
 import { type Cache, createCache } from './cache.ts';
 import { campaignsActors } from './campaigns.ts';
 import { connectionActors, connectionEffects } from './connection.ts';
-import { DraftCopy } from './draftCopy.ts';
 import { watchKeys } from './keys.ts';
-import { type Lazy, lazy } from './lazy.ts';
-import { ledgerActors } from './ledger.ts';
+import { createKnownAds } from './knownAds.ts';
+import { chartsOf, type LateCharts, lateCharts } from './lateCharts.ts';
+import type { WatchListKeys } from './listKeys.ts';
+import { lazy } from './lazy.ts';
 import { liveActors } from './live.ts';
 import { onboardingActors, onboardingEffects, watchGuide } from './onboarding.ts';
 import { paletteActors, paletteEffects } from './palette.ts';
 import { profileActors } from './profile.ts';
 import { publishActors } from './publish.ts';
-import { queueActors } from './queue.ts';
+import { listOpener, queueActors } from './queue.ts';
 import type { Owner, Services, SessionServices } from './services.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { topUpActors } from './topUp.ts';
 import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from './upload.ts';
 import type { AnyActorRef } from 'xstate';
 
+/** Charts below a session's own, which are loaded by the screens that want them. */
+interface LowerCharts {
+  readonly adList: typeof adListMachine;
+  readonly adStart: typeof adStartMachine;
+  readonly adSwitch: typeof adSwitchMachine;
+  readonly adUpdate: typeof adUpdateMachine;
+}
+type ChartsAtMeta = Omit<LowerCharts, 'adList'>;
+
 /** Every chart of a session with what it names; the compiler holds names and types against each other. */
-const provideCharts = (services: SessionServices, cache: Cache, owner: Owner, draft: typeof draftMachine) => {
+const provideCharts = (
+  services: SessionServices,
+  cache: Cache,
+  owner: Owner,
+  late: LateCharts,
+  { adList, ...atMeta }: LowerCharts,
+) => {
   const charts = sessionMachines;
   return {
     cache: charts.cache.provide({ actors: { resource: resourceMachine.provide({ actors: cache.actors }) } }),
@@ -41,7 +71,6 @@ const provideCharts = (services: SessionServices, cache: Cache, owner: Owner, dr
       actions: subscriptionEffects(services),
     }),
     topUp: charts.topUp.provide({ actors: topUpActors(services), actions: subscriptionEffects(services) }),
-    ledger: charts.ledger.provide({ actors: ledgerActors(services) }),
     connection: charts.connection.provide({
       actors: connectionActors(services),
       actions: connectionEffects(services),
@@ -54,15 +83,36 @@ const provideCharts = (services: SessionServices, cache: Cache, owner: Owner, dr
         upload: uploadMachine.provide({ actors: uploadActors(services), actions: uploadEffects(services) }),
       },
     }),
-    queue: charts.queue.provide({ actors: queueActors(services) }),
-    publish: charts.publish.provide({ actors: publishActors(services) }),
+    queue: charts.queue.provide({ actors: { ...queueActors(services), adList } }),
+    publish: charts.publish.provide({ actors: { ...publishActors(services), ...atMeta } }),
     profile: charts.profile.provide({ actors: profileActors(services) }),
-    account: provideAccount(services),
     live: charts.live.provide({ actors: liveActors(services) }),
     palette: charts.palette.provide({ actors: paletteActors(owner), actions: paletteEffects(owner) }),
     onboarding: charts.onboarding.provide({ actors: onboardingActors(owner), actions: onboardingEffects(owner) }),
-    draft,
+    ...chartsOf(late),
   } satisfies typeof sessionMachines;
+};
+
+/** They come together. */
+const lazyAtMeta = (fetch: () => Promise<ChartsAtMeta>) => {
+  let coming: ReturnType<typeof fetch> | null = null;
+  const once = () => (coming ??= fetch());
+  const adStart = lazy('adStart', async () => ({ chart: (await once()).adStart }));
+  const adSwitch = lazy('adSwitch', async () => ({ chart: (await once()).adSwitch }));
+  const adUpdate = lazy('adUpdate', async () => ({ chart: (await once()).adUpdate }));
+  return {
+    charts: { adStart: adStart.chart, adSwitch: adSwitch.chart, adUpdate: adUpdate.chart },
+    load: (): Promise<void> | void => {
+      if (adUpdate.loaded()) return;
+      return Promise.all([adStart.load(), adSwitch.load(), adUpdate.load()]).then(
+        () => undefined,
+        (error: unknown) => {
+          coming = null;
+          throw error;
+        },
+      );
+    },
+  };
 };
 
 /** Remembers the newest session, and makes a new object only for a new one. */
@@ -76,22 +126,31 @@ const sessionReader = (actor: () => SessionActor | undefined) => {
   };
 };
 
-/** Remembers the drafts it opened: a page that is being left after a sign-out still asks for its own. */
-const draftsOf = (actor: () => SessionActor | undefined, drafts: Lazy<{ readonly chart: typeof draftMachine }>) => {
-  const opened = new Map<string, DraftActor>();
+/** Remembers what it opened: a page that is being left after a sign-out still asks for its own. */
+const openedOf = (actor: () => SessionActor | undefined, late: LateCharts) => {
+  const opened = new Map<string, AnyActorRef>();
+  /** At once where that can be: a page that was open before is shown again without waiting, and asks for its chart. */
+  const whenLoaded = (name: LateName, open: () => void): Promise<void> | void =>
+    late[name].loaded() ? open() : late[name].load().then(open);
+  const running = (id: ScreenName | ReturnType<typeof draftId>): AnyActorRef => {
+    const found: AnyActorRef | undefined = actor()?.getSnapshot().children[id] ?? opened.get(id);
+    if (!found) throw new Error(`${id} was not opened.`);
+    opened.set(id, found);
+    return found;
+  };
+  const screen = <N extends ScreenName>(name: N) => running(name) as ScreenActor<N>;
   return {
-    openDraft: (adId: string): Promise<void> | void => {
-      // A new ad's images go by the ad's own id, so that an upload that a reload interrupted still finds its ad.
-      const open = (): void => actor()?.send({ type: 'draft.open', adId, mediaAssetId: adId });
-      // At once where that can be: a page that was open before is shown again without waiting, and asks for its draft.
-      return drafts.loaded() ? open() : drafts.load().then(open);
-    },
-    draft: (adId: string): DraftActor => {
-      const draft = actor()?.getSnapshot().children[draftId(adId)] ?? opened.get(adId);
-      if (!draft) throw new Error('An ad can be opened only while somebody is signed in.');
-      opened.set(adId, draft);
-      return draft;
-    },
+    // A new ad's images go by the ad's own id, so that an upload that a reload interrupted still finds its ad.
+    openDraft: (adId: string) =>
+      whenLoaded('draft', () => actor()?.send({ type: 'draft.open', adId, mediaAssetId: adId })),
+    draft: (adId: string) => running(draftId(adId)) as DraftActor,
+    openScreen: <N extends ScreenName>(name: N, tell?: (chart: ScreenActor<N>) => void) =>
+      whenLoaded(name, () => {
+        const session = actor();
+        session?.send({ type: 'screen.open', chart: name });
+        if (session?.getSnapshot().children[name]) tell?.(screen(name));
+      }),
+    screen,
   };
 };
 
@@ -160,14 +219,18 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     http: cache.http,
     uncached: page.http,
     files: createFiles(),
-    drafts: createCopies(DraftCopy),
+    drafts: createCopies(),
   };
-  const drafts = lazy('draft', async () => ({
-    chart: (await import('./draft.ts')).provideDraft(services, owner),
-  }));
+  const known = createKnownAds(owner);
+  const late = lateCharts(services, owner, known);
+  const atMeta = lazyAtMeta(async () => (await import('./atMeta.ts')).provideAtMeta(services));
+  const lists = lazy('adList', async () => {
+    const { provideAdList, readListAddress, watchListKeys } = await import('./adList.ts');
+    return { chart: provideAdList(services, known.keep), readListAddress, watchListKeys };
+  });
   return {
     chart: sessionMachine.provide({
-      actors: provideCharts(services, cache, owner, drafts.chart),
+      actors: provideCharts(services, cache, owner, late, { adList: lists.chart, ...atMeta.charts }),
       actions: {
         tellTabs: (_, { fact }) => page.tabs.tell(fact),
         /** What this browser keeps of a person's work goes with the account. */
@@ -178,8 +241,26 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
       },
     }),
     read: running.read,
-    drafts,
-    ...draftsOf(actor, drafts),
+    /** Has the charts at hand that an earlier page had opened. */
+    readyFrom: async (left: Left): Promise<void> => {
+      await Promise.all([
+        ...openedIn(left).map((name) => late[name].load()),
+        changesAtMeta(left) ? atMeta.load() : undefined,
+        listsAds(left) ? lists.load() : undefined,
+      ]);
+    },
+    loadAtMeta: atMeta.load,
+    ...openedOf(actor, late),
+    /** Only where the screen of many ads is open. */
+    bulkFiles: () => late.bulk.loaded()!.files,
+    /** Both once the list was opened. */
+    readListAddress: (search: unknown) => lists.loaded()!.readListAddress(search),
+    watchListKeys: (...watched: Parameters<WatchListKeys>) => lists.loaded()!.watchListKeys(...watched),
+    newestDraft: async (): Promise<string | null> => {
+      const query = { shown: 'draft', sort: '-updated', limit: '1', count: 'false' } as const;
+      return (await cache.http.call(listInventory, { query })).ads[0]?.id ?? null;
+    },
+    openList: listOpener(() => running.read()?.queue, lists),
     keepFile: (file: File): string => services.files.keep(file),
     sizeOf: async (file: File): Promise<PictureSize | null> => (await import('#src/services/image.ts')).sizeOf(file),
     lookAtFile: (uploadId: string): Promise<File | null> => services.files.look(uploadId),

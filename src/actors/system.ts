@@ -1,4 +1,6 @@
+import type { BulkFiles } from './bulk.ts';
 import type { PictureSize } from '#contract/rules/imagePlaces.ts';
+import type { AdListActor } from '#src/machines/adList.machine.ts';
 import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';
 import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
 import { type ConsentActor, consentMachine } from '#src/machines/consent.machine.ts';
@@ -7,7 +9,7 @@ import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type ResetActor, resetMachine } from '#src/machines/reset.machine.ts';
 import { type ResetConfirmActor, resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
-import type { Session } from '#src/machines/sessionCharts.ts';
+import type { ScreenActor, ScreenName, Session } from '#src/machines/sessionCharts.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
@@ -15,6 +17,8 @@ import { type VerificationActor, verificationMachine } from '#src/machines/verif
 import { authActors } from './auth.ts';
 import { consentEffects, watchConsent } from './consent.ts';
 import { type Journal, openJournal } from './journal.ts';
+import type { ReadListAddress } from './listAddress.ts';
+import type { WatchListKeys } from './listKeys.ts';
 import { type LazySession, lazySession } from './lazySession.ts';
 import { watchGuards } from './projection.ts';
 import { registrationActors, registrationEffects, syncChoice, verificationActors } from './registration.ts';
@@ -44,8 +48,22 @@ export interface System {
   session(): Session | null;
   /** Opens the chart of an ad, or has it look whether the ad changed. Only while somebody is signed in. */
   openDraft(adId: string): Promise<void> | void;
+  /** Fetches the charts of what is changed about ads at Meta: a screen that offers it has them first. */
+  loadAtMeta(): Promise<void> | void;
   /** The chart of an ad that was opened. */
   draft(adId: string): DraftActor;
+  /** Opens the chart of a screen, and tells it what is shown. Only while somebody is signed in. */
+  openScreen<N extends ScreenName>(name: N, tell?: (chart: ScreenActor<N>) => void): Promise<void> | void;
+  /** The chart of a screen that was opened. */
+  screen<N extends ScreenName>(name: N): ScreenActor<N>;
+  /** The id of the draft that was worked on last; null where there is none. Only while somebody is signed in. */
+  newestDraft(): Promise<string | null>;
+  /** The list of ads, which begins when it is opened first. Only while somebody is signed in. */
+  openList(): Promise<AdListActor> | AdListActor;
+  /** The keys of the open list of ads; returns what ends them. */
+  readonly watchListKeys: WatchListKeys;
+  /** What an address asks the list of ads for, which has been opened. */
+  readonly readListAddress: ReadListAddress;
   send(event: AppEvent): void;
   /** Puts a password or a key aside; the handle goes into the event. */
   keepSecret(value: string): string;
@@ -54,6 +72,8 @@ export interface System {
   readonly wanted: Wanted;
   /** Puts a file aside; the handle is the upload's id. */
   keepFile(file: File): string;
+  /** Keeps and shows the files of many ads at once; only where their screen is open. */
+  bulkFiles(): BulkFiles;
   /** The file of an upload; null where it is not here any more. */
   lookAtFile(uploadId: string): Promise<File | null>;
   /** In pixels, as the picture is seen; null where it cannot be read. */
@@ -130,7 +150,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     machine,
     input: { sidebar: sidebarInput(), ...themeInput(), selectedAccountId: selection.read() },
     fresh,
-    readySession: lazy.readyForDrafts,
+    readySession: lazy.readyFrom,
   });
   start();
   const page = pageActors(app);
@@ -150,11 +170,19 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     reporting,
     session,
     openDraft: (adId) => created().openDraft(adId),
+    loadAtMeta: () => created().loadAtMeta(),
     draft: (adId) => created().draft(adId),
+    openScreen: (name, tell) => created().openScreen(name, tell),
+    screen: (name) => created().screen(name),
+    newestDraft: () => created().newestDraft(),
+    openList: () => created().openList(),
+    watchListKeys: (list, acts) => created().watchListKeys(list, acts),
+    readListAddress: (search) => created().readListAddress(search),
     send: (event) => app.send(event),
     keepSecret: services.secrets.keep,
     readSecret: services.secrets.read,
     wanted,
+    bulkFiles: () => created().bulkFiles(),
     keepFile: (file) => created().keepFile(file),
     lookAtFile: (uploadId) => created().lookAtFile(uploadId),
     sizeOf: (file) => created().sizeOf(file),

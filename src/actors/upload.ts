@@ -6,7 +6,7 @@ import type { ImageType } from '#contract/rules/image.ts';
 import type { LeftBehind } from '#src/machines/uploads.machine.ts';
 import type { FileCheck, PutTarget, UploadEvent, UploadInput } from '#src/machines/upload.machine.ts';
 import { putFile } from '#src/services/put.ts';
-import { fromCallback, fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Owner, SessionServices } from './services.ts';
 
 /** Reports at most ten times a second, because each report is an event. */
@@ -16,6 +16,34 @@ const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choo
 
 /** Tried again, another one is asked for. */
 const NO_ADDRESS: Failure = { kind: 'server', status: 0, text: null };
+
+/** Sends a file to the address that the vault has. */
+export const sendBytesFrom = <Heard extends EventObject, Type extends string>({
+  files,
+  secrets,
+}: Pick<SessionServices, 'files' | 'secrets'>) =>
+  fromCallback<Heard, { uploadId: string; secret: string; type: Type }>(({ input, sendBack }) => {
+    const stop = new AbortController();
+    let told = 0;
+    const tell = (share: number) => {
+      const now = performance.now();
+      if (now - told < PROGRESS_INTERVAL_MS) return;
+      told = now;
+      sendBack({ type: 'bytes.progressed', share });
+    };
+    const send = async (): Promise<void> => {
+      const file = await files.look(input.uploadId);
+      if (!file) throw GONE;
+      const url = secrets.take(input.secret);
+      if (url === null) throw NO_ADDRESS;
+      await putFile(url, file, input.type, tell, stop.signal);
+    };
+    void send().then(
+      () => sendBack({ type: 'bytes.sent' }),
+      (failure: Failure) => stop.signal.aborted || sendBack({ type: 'bytes.failed', failure }),
+    );
+    return () => stop.abort();
+  });
 
 /** The actors of the upload chart. */
 export const uploadActors = ({ http, files, secrets }: SessionServices) => {
@@ -35,30 +63,7 @@ export const uploadActors = ({ http, files, secrets }: SessionServices) => {
       },
     ),
 
-    sendBytes: fromCallback<UploadEvent, { uploadId: string; secret: string; type: ImageType }>(
-      ({ input, sendBack }) => {
-        const stop = new AbortController();
-        let told = 0;
-        const tell = (share: number) => {
-          const now = performance.now();
-          if (now - told < PROGRESS_INTERVAL_MS) return;
-          told = now;
-          sendBack({ type: 'bytes.progressed', share });
-        };
-        const send = async (): Promise<void> => {
-          const file = await files.look(input.uploadId);
-          if (!file) throw GONE;
-          const url = secrets.take(input.secret);
-          if (url === null) throw NO_ADDRESS;
-          await putFile(url, file, input.type, tell, stop.signal);
-        };
-        void send().then(
-          () => sendBack({ type: 'bytes.sent' }),
-          (failure: Failure) => stop.signal.aborted || sendBack({ type: 'bytes.failed', failure }),
-        );
-        return () => stop.abort();
-      },
-    ),
+    sendBytes: sendBytesFrom<UploadEvent, ImageType>({ files, secrets }),
 
     finishMedia: fromPromise<
       AdImage,

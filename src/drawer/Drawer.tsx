@@ -58,7 +58,7 @@ const Head = ({ drawer, desk, client, listed, count }: HeadProps) => (
     <FileButton
       label="Import journal"
       accept=".json,application/json"
-      look="button"
+      tone="quiet"
       onFile={(file) => void desk.read(file)}
     >
       Import

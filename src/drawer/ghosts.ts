@@ -1,6 +1,7 @@
 import type { System } from '#src/actors/system.ts';
 import type { Fold } from '#src/journal/fold.ts';
 import { actorsOf } from '#src/journal/versions.ts';
+import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { DraftActor } from '#src/machines/draft.machine.ts';
 import { draftId } from '#src/machines/session.machine.ts';
 import { lastingNames, type Session } from '#src/machines/sessionCharts.ts';
@@ -135,12 +136,18 @@ export class Ghosts {
     return {
       ...(Object.fromEntries(members) as System),
       session: () => session as unknown as Session,
+      openList: () => this.at(`${SESSION}/queue/list`) as unknown as AdListActor,
+      watchListKeys: () => () => {},
       openDraft: () => Promise.resolve(),
+      openScreen: () => Promise.resolve(),
+      screen: (name) => this.at(`${SESSION}/${name}`) as never,
+      loadAtMeta: () => Promise.resolve(),
       draft: (adId) => this.at(`${SESSION}/${draftId(adId)}`) as unknown as DraftActor,
       send: () => {},
       keepSecret: () => '',
       readSecret: () => null,
       wanted: { keep: () => {}, read: () => null, forget: () => {} },
+      bulkFiles: () => ({ keep: () => '', look: async () => null }),
       keepFile: () => '',
       lookAtFile: async () => null,
       sizeOf: async () => null,

@@ -42,6 +42,12 @@ export const migrations: readonly Migration[] = [
           arrived: [],
           tries: 0,
           base: (context['saved'] as { readonly version: number } | null)?.version ?? null,
+          before: null,
+          sent: [],
+          contested: [],
+          taken: [],
+          tooLate: null,
+          asOf: null,
           history: { past: [], future: [], step: null },
         },
       };
@@ -59,5 +65,24 @@ export const migrations: readonly Migration[] = [
           ? { connected: { ready: 'resting' } }
           : value,
     }),
+  },
+  {
+    // Connecting again and disconnecting go on beside the ad accounts, which stay.
+    chart: 'connection',
+    from: '2',
+    to: '3',
+    snapshot: ({ value, context, ...persisted }) => {
+      const { connected } = Object(value) as { readonly connected?: unknown };
+      const leaving = ['connecting', 'leaving', 'disconnecting'].includes(connected as string);
+      const known = context['business'] ? { ready: 'resting' } : 'unread';
+      return {
+        ...persisted,
+        context,
+        value:
+          connected === undefined
+            ? value
+            : { connected: leaving ? { assets: known, access: connected } : { assets: connected, access: 'idle' } },
+      };
+    },
   },
 ];

@@ -25,7 +25,7 @@ export const fieldsKept = ({ config }: AnyStateMachine, type: string): Readonly<
   return null;
 };
 
-const FAILURE_FIELDS = ['kind', 'status', 'text', 'code', 'fields', 'refusals', 'retryAfter'] as const;
+const FAILURE_FIELDS = ['kind', 'status', 'text', 'code', 'fields', 'refusals', 'retryAfter', 'credits'] as const;
 
 /** Failures are plain data; anything else that was thrown is a bug, and may contain anything. */
 const plainError = (error: unknown): unknown => {

@@ -170,6 +170,7 @@ export const appMachine = setup({
     'auth.left': '.signedOut',
     'auth.failed': '.unsure',
     'registration.sent': { actions: 'startWaiting' },
+    'session.began': { actions: 'checkSession' },
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ path: event.path }) } },
     'tab.signingIn': { actions: 'awaitSession' },
     'tab.signedIn': { actions: 'checkSession' },

@@ -10,6 +10,8 @@ export interface CampaignList {
   readonly campaigns: readonly Campaign[];
   /** ISO 8601; null: never read from Meta. */
   readonly syncedAt: string | null;
+  /** Ids of the ad sets that were used last, the newest first. */
+  readonly recent: readonly string[];
 }
 
 export type CampaignsEvent =
@@ -33,6 +35,7 @@ interface CampaignsContext extends FailedCall {
   readonly adAccountId: string | null;
   readonly campaigns: readonly Campaign[];
   readonly syncedAt: string | null;
+  readonly recent: readonly string[];
 }
 
 export const campaignsMachine = setup({
@@ -47,6 +50,7 @@ export const campaignsMachine = setup({
       adAccountId: params.adAccountId,
       campaigns: [],
       syncedAt: null,
+      recent: [],
       failure: null,
     })),
     keepList: assign((_, params: { list: CampaignList }) => ({ ...params.list, failure: null })),
@@ -63,7 +67,7 @@ export const campaignsMachine = setup({
   version: '1',
   description: 'Campaigns and ad sets of the chosen ad account',
   meta: { journal },
-  context: { adAccountId: null, campaigns: [], syncedAt: null, failure: null, failedCall: null },
+  context: { adAccountId: null, campaigns: [], syncedAt: null, recent: [], failure: null, failedCall: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   on: {

@@ -82,12 +82,17 @@ const theSelection = {
   },
 } as const;
 
+const tellDisconnected = {
+  type: 'tell',
+  params: { fact: { type: 'toast.show', toast: { code: 'metaDisconnected' } } satisfies Fact },
+} as const;
+
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
     input: {} as { selectedId: string | null },
-    tags: {} as 'settled' | 'connected' | 'busy',
+    tags: {} as 'settled' | 'connected' | 'busy' | 'connecting' | 'disconnecting',
   },
   actors: {
     fetchStatus: promiseStub<MetaConnection>('fetchStatus'),
@@ -127,7 +132,7 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  version: '2',
+  version: '3',
   description: 'The connection to Meta',
   meta: { journal },
   context: ({ input }) => ({
@@ -205,7 +210,7 @@ export const connectionMachine = setup({
         },
         connecting: {
           description: 'Requesting the address of the consent page',
-          tags: ['busy'],
+          tags: ['busy', 'connecting'],
           on: { 'app.suspend': 'idle' },
           invoke: {
             id: 'startConnecting',
@@ -225,7 +230,7 @@ export const connectionMachine = setup({
         },
         leaving: {
           description: 'The browser is leaving for Meta',
-          tags: ['busy'],
+          tags: ['busy', 'connecting'],
           on: { 'app.suspend': 'idle' },
         },
       },
@@ -233,238 +238,244 @@ export const connectionMachine = setup({
     connected: {
       description: 'Meta is connected; the status says how well',
       tags: ['settled', 'connected'],
-      initial: 'reading',
+      type: 'parallel',
       on: { 'app.resume': 'loading' },
       states: {
-        reading: {
-          description: 'Loading businesses and ad accounts',
-          invoke: {
-            id: 'fetchAssets',
-            src: 'fetchAssets',
-            onDone: {
-              target: 'ready',
-              actions: [{ type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) }, 'clearFailure'],
-            },
-            onError: {
-              target: 'unread',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
-              },
-            },
-          },
-        },
-        unread: {
-          description: 'Loading businesses and ad accounts failed',
-          on: {
-            'connection.retry': { target: 'reading', actions: 'clearFailure' },
-            'connection.refresh': { target: '#connection.loading', actions: 'clearFailure' },
-            'connection.connect': { target: 'connecting', actions: 'clearFailure' },
-            'connection.disconnect': { target: 'disconnecting', actions: ['clearFailure', 'stopAsking'] },
-          },
-        },
-        ready: {
-          description: 'Businesses and ad accounts are loaded',
-          entry: [theSelection.store, theSelection.tell],
-          initial: 'resting',
-          on: {
-            'account.select': {
-              guard: { type: 'isUsable', params: ({ event }) => ({ accountId: event.accountId }) },
-              actions: [
-                { type: 'select', params: ({ event }) => ({ accountId: event.accountId }) },
-                theSelection.store,
-                theSelection.tell,
-              ],
-            },
-            'app.resume': { target: '.checking', actions: 'clearFailure' },
-            'connection.refresh': { target: '.checking', actions: 'clearFailure' },
-            // These leave, and with them ends a read that is under way: its answer would be older.
-            'business.switch': { target: 'switching', actions: 'clearFailure' },
-            'account.makePrimary': { target: 'makingPrimary', actions: 'clearFailure' },
-            'account.setAllowed': { target: 'savingAllowed', actions: 'clearFailure' },
-            'connection.connect': { target: 'connecting', actions: 'clearFailure' },
-            'connection.disconnect': { target: 'disconnecting', actions: ['clearFailure', 'stopAsking'] },
-          },
+        assets: {
+          description: 'Businesses and ad accounts; what is loaded stays while it is changed or read again',
+          initial: 'reading',
           states: {
-            resting: { description: 'Up to date as far as we know' },
-            checking: {
-              description: 'Checking the connection in the background',
-              invoke: {
-                id: 'fetchStatus',
-                src: 'fetchStatus',
-                onDone: [
-                  {
-                    guard: { type: 'isConnected', params: ({ event }) => ({ status: event.output }) },
-                    target: 'refreshing',
-                    actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
-                  },
-                  {
-                    target: '#connection.disconnected',
-                    actions: [
-                      { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
-                      'forgetAssets',
-                      'clearFailure',
-                    ],
-                  },
-                ],
-                onError: {
-                  target: 'outdated',
-                  actions: {
-                    type: 'keepLaterFailure',
-                    params: ({ event }) => ({ error: event.error, call: 'getMetaStatus' }),
-                  },
-                },
-              },
-            },
-            refreshing: {
-              description: 'Loading businesses and ad accounts in the background',
+            reading: {
+              description: 'Loading businesses and ad accounts',
               invoke: {
                 id: 'fetchAssets',
                 src: 'fetchAssets',
                 onDone: {
-                  target: '#connection.connected.ready',
-                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                  target: 'ready',
+                  actions: [{ type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) }, 'clearFailure'],
                 },
                 onError: {
-                  target: 'outdated',
+                  target: 'unread',
                   actions: {
-                    type: 'keepLaterFailure',
+                    type: 'keepFailure',
                     params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
                   },
                 },
               },
             },
-            outdated: {
-              description: 'Refreshing failed; what was loaded stays, and can be refreshed again',
-              on: { 'connection.retry': { target: 'checking', actions: 'clearFailure' } },
-            },
-          },
-        },
-        // After each request of ours it is read again: what changed meanwhile may not be in the answer.
-        switching: {
-          description: 'Switching the business: loading its accounts from Meta',
-          tags: ['busy'],
-          on: { 'app.suspend': 'reading' },
-          invoke: {
-            id: 'switchBusiness',
-            src: 'switchBusiness',
-            input: ({ event }) => {
-              assertEvent(event, 'business.switch');
-              return { businessId: event.businessId };
-            },
-            onDone: {
-              target: 'ready.checking',
-              actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
-            },
-            onError: {
-              target: 'ready.checking',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, call: 'switchBusiness' }),
+            unread: {
+              description: 'Loading businesses and ad accounts failed',
+              on: {
+                'connection.retry': { target: 'reading', actions: 'clearFailure' },
+                'connection.refresh': { target: '#connection.loading', actions: 'clearFailure' },
               },
             },
-          },
-        },
-        makingPrimary: {
-          description: 'Changing the primary account',
-          tags: ['busy'],
-          on: { 'app.suspend': 'reading' },
-          invoke: {
-            id: 'makePrimary',
-            src: 'makePrimary',
-            input: ({ event }) => {
-              assertEvent(event, 'account.makePrimary');
-              return { accountId: event.accountId };
-            },
-            onDone: {
-              target: 'ready.checking',
-              actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
-            },
-            onError: {
-              target: 'ready.checking',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, call: 'setPrimaryAdAccount' }),
+            ready: {
+              description: 'Businesses and ad accounts are loaded',
+              entry: [theSelection.store, theSelection.tell],
+              initial: 'resting',
+              on: {
+                'account.select': {
+                  guard: { type: 'isUsable', params: ({ event }) => ({ accountId: event.accountId }) },
+                  actions: [
+                    { type: 'select', params: ({ event }) => ({ accountId: event.accountId }) },
+                    theSelection.store,
+                    theSelection.tell,
+                  ],
+                },
+                'app.resume': { target: '.checking', actions: 'clearFailure' },
+                'connection.refresh': { target: '.checking', actions: 'clearFailure' },
+                // These leave, and with them ends a read that is under way: its answer would be older.
+                'business.switch': { target: 'switching', actions: 'clearFailure' },
+                'account.makePrimary': { target: 'makingPrimary', actions: 'clearFailure' },
+                'account.setAllowed': { target: 'savingAllowed', actions: 'clearFailure' },
               },
-            },
-          },
-        },
-        savingAllowed: {
-          description: 'Saving the active accounts; the server checks the plan limit',
-          tags: ['busy'],
-          on: { 'app.suspend': 'reading' },
-          invoke: {
-            id: 'setAllowed',
-            src: 'setAllowed',
-            input: ({ event }) => {
-              assertEvent(event, 'account.setAllowed');
-              return { metaIds: event.metaIds };
-            },
-            onDone: {
-              target: 'ready.checking',
-              actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
-            },
-            onError: {
-              target: 'ready.checking',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, call: 'setAllowedAdAccounts' }),
-              },
-            },
-          },
-        },
-        connecting: {
-          description: 'Reconnecting, for missing permissions or a dead token',
-          tags: ['busy'],
-          on: { 'app.suspend': 'reading' },
-          invoke: {
-            id: 'startConnecting',
-            src: 'startConnecting',
-            onDone: {
-              target: 'leaving',
-              actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
-            },
-            onError: {
-              target: 'unread',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, call: 'initiateMetaOAuth' }),
-              },
-            },
-          },
-        },
-        leaving: {
-          description: 'The browser is leaving for Meta',
-          tags: ['busy'],
-          on: { 'app.suspend': 'reading' },
-        },
-        disconnecting: {
-          description: 'Revoking our permissions at Meta and deleting the token',
-          tags: ['busy'],
-          on: { 'app.suspend': 'reading' },
-          invoke: {
-            id: 'disconnect',
-            src: 'disconnect',
-            onDone: {
-              target: '#connection.loading',
-              actions: [
-                'forgetAssets',
-                {
-                  type: 'tell',
-                  params: {
-                    fact: {
-                      type: 'toast.show',
-                      toast: { code: 'metaDisconnected' },
-                    } satisfies Fact,
+              states: {
+                resting: { description: 'Up to date as far as we know' },
+                checking: {
+                  description: 'Checking the connection in the background',
+                  invoke: {
+                    id: 'fetchStatus',
+                    src: 'fetchStatus',
+                    onDone: [
+                      {
+                        guard: { type: 'isConnected', params: ({ event }) => ({ status: event.output }) },
+                        target: 'refreshing',
+                        actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+                      },
+                      {
+                        target: '#connection.disconnected',
+                        actions: [
+                          { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+                          'forgetAssets',
+                          'clearFailure',
+                          // By this tab, whose own request is still unanswered, by another, or at Meta.
+                          tellDisconnected,
+                        ],
+                      },
+                    ],
+                    onError: {
+                      target: 'outdated',
+                      actions: {
+                        type: 'keepLaterFailure',
+                        params: ({ event }) => ({ error: event.error, call: 'getMetaStatus' }),
+                      },
+                    },
                   },
                 },
-              ],
+                refreshing: {
+                  description: 'Loading businesses and ad accounts in the background',
+                  invoke: {
+                    id: 'fetchAssets',
+                    src: 'fetchAssets',
+                    onDone: {
+                      target: '#connection.connected.assets.ready',
+                      actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                    },
+                    onError: {
+                      target: 'outdated',
+                      actions: {
+                        type: 'keepLaterFailure',
+                        params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
+                      },
+                    },
+                  },
+                },
+                outdated: {
+                  description: 'Refreshing failed; what was loaded stays, and can be refreshed again',
+                  on: { 'connection.retry': { target: 'checking', actions: 'clearFailure' } },
+                },
+              },
             },
-            onError: {
-              target: 'unread',
-              actions: {
-                type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, call: 'disconnectMeta' }),
+            // After each request of ours it is read again: what changed meanwhile may not be in the answer.
+            switching: {
+              description: 'Switching the business: loading its accounts from Meta',
+              tags: ['busy'],
+              on: { 'app.suspend': 'ready' },
+              invoke: {
+                id: 'switchBusiness',
+                src: 'switchBusiness',
+                input: ({ event }) => {
+                  assertEvent(event, 'business.switch');
+                  return { businessId: event.businessId };
+                },
+                onDone: {
+                  target: 'ready.checking',
+                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                },
+                onError: {
+                  target: 'ready.checking',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ error: event.error, call: 'switchBusiness' }),
+                  },
+                },
+              },
+            },
+            makingPrimary: {
+              description: 'Changing the primary account',
+              tags: ['busy'],
+              on: { 'app.suspend': 'ready' },
+              invoke: {
+                id: 'makePrimary',
+                src: 'makePrimary',
+                input: ({ event }) => {
+                  assertEvent(event, 'account.makePrimary');
+                  return { accountId: event.accountId };
+                },
+                onDone: {
+                  target: 'ready.checking',
+                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                },
+                onError: {
+                  target: 'ready.checking',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ error: event.error, call: 'setPrimaryAdAccount' }),
+                  },
+                },
+              },
+            },
+            savingAllowed: {
+              description: 'Saving the active accounts; the server checks the plan limit',
+              tags: ['busy'],
+              on: { 'app.suspend': 'ready' },
+              invoke: {
+                id: 'setAllowed',
+                src: 'setAllowed',
+                input: ({ event }) => {
+                  assertEvent(event, 'account.setAllowed');
+                  return { metaIds: event.metaIds };
+                },
+                onDone: {
+                  target: 'ready.checking',
+                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                },
+                onError: {
+                  target: 'ready.checking',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ error: event.error, call: 'setAllowedAdAccounts' }),
+                  },
+                },
+              },
+            },
+          },
+        },
+        access: {
+          description: 'Granting Millrace access again, and ending it',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'Waiting for the person',
+              on: {
+                'connection.connect': { target: 'connecting', actions: 'clearFailure' },
+                'connection.disconnect': { target: 'disconnecting', actions: ['clearFailure', 'stopAsking'] },
+              },
+            },
+            connecting: {
+              description: 'Reconnecting, for missing permissions or a dead token',
+              tags: ['busy', 'connecting'],
+              on: { 'app.suspend': 'idle' },
+              invoke: {
+                id: 'startConnecting',
+                src: 'startConnecting',
+                onDone: {
+                  target: 'leaving',
+                  actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
+                },
+                onError: {
+                  target: 'idle',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ error: event.error, call: 'initiateMetaOAuth' }),
+                  },
+                },
+              },
+            },
+            leaving: {
+              description: 'The browser is leaving for Meta',
+              tags: ['busy', 'connecting'],
+              on: { 'app.suspend': 'idle' },
+            },
+            disconnecting: {
+              description: 'Revoking our permissions at Meta and deleting the token',
+              tags: ['busy', 'disconnecting'],
+              on: { 'app.suspend': 'idle' },
+              invoke: {
+                id: 'disconnect',
+                src: 'disconnect',
+                onDone: {
+                  target: '#connection.loading',
+                  actions: ['forgetAssets', tellDisconnected],
+                },
+                onError: {
+                  target: 'idle',
+                  actions: {
+                    type: 'keepFailure',
+                    params: ({ event }) => ({ error: event.error, call: 'disconnectMeta' }),
+                  },
+                },
               },
             },
           },
@@ -480,7 +491,8 @@ export type ConnectionSnapshot = SnapshotFrom<typeof connectionMachine>;
 export const selectConnected = (snapshot: ConnectionSnapshot) =>
   snapshot.hasTag('connected') || (snapshot.matches('loading') && snapshot.context.status?.connected === true);
 /** What is shown could not be refreshed. */
-export const selectOutdated = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: { ready: 'outdated' } });
+export const selectOutdated = (snapshot: ConnectionSnapshot) =>
+  snapshot.matches({ connected: { assets: { ready: 'outdated' } } });
 export const selectBusy = (snapshot: ConnectionSnapshot) => snapshot.hasTag('busy');
 export const selectAsking = (snapshot: ConnectionSnapshot) => snapshot.context.asking;
 export const selectStatus = (snapshot: ConnectionSnapshot) => snapshot.context.status;

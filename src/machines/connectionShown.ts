@@ -1,4 +1,5 @@
 import type { ConnectionSnapshot } from './connection.machine.ts';
+import type { FailingCall } from '#contract/failureTexts.ts';
 import { failedCallText } from './outcome.ts';
 
 // What a screen shows of the connection; apart from the chart, which is in the first scripts that somebody loads.
@@ -14,13 +15,29 @@ export const selectAdAccountStatus =
     if (!status) return snapshot.matches('failed') ? 'unread' : 'checking';
     if (status.health === 'expired') return 'expired';
     if (!status.connected) return 'disconnected';
-    if (!business) return snapshot.matches({ connected: 'unread' }) ? 'unread' : 'checking';
+    if (!business) return snapshot.matches({ connected: { assets: 'unread' } }) ? 'unread' : 'checking';
     return accounts.some((account) => account.id === adAccountId && account.is_allowed) ? 'usable' : 'noAccount';
   };
 
-/** Why the business was not switched; null where nothing says so. */
-export const selectSwitchText = (snapshot: ConnectionSnapshot): string | null =>
-  snapshot.context.failedCall === 'switchBusiness' ? failedCallText(snapshot.context) : null;
+type ConnectionPart = 'access' | 'business' | 'accounts';
+
+/** The part of the screen where a call is asked for. A call that nobody asked for belongs to none. */
+const PART_OF: { readonly [C in FailingCall]?: ConnectionPart } = {
+  initiateMetaOAuth: 'access',
+  disconnectMeta: 'access',
+  switchBusiness: 'business',
+  setPrimaryAdAccount: 'accounts',
+  setAllowedAdAccounts: 'accounts',
+};
+
+/** Why what was asked for there did not happen; null where nothing says so. */
+export const selectRefusal =
+  (part: ConnectionPart) =>
+  ({ context }: ConnectionSnapshot): string | null =>
+    context.failedCall !== null && PART_OF[context.failedCall] === part ? failedCallText(context) : null;
+
+export const selectConnecting = (snapshot: ConnectionSnapshot) => snapshot.hasTag('connecting');
+export const selectDisconnecting = (snapshot: ConnectionSnapshot) => snapshot.hasTag('disconnecting');
 
 /** What was known stays on the screen while it is read again. */
 export const selectSettled = (snapshot: ConnectionSnapshot) =>

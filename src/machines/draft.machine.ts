@@ -1,245 +1,101 @@
 // One ad being written. Spawned by the session chart, one per ad; saves by itself and loses nothing.
 import { isEditable } from '#contract/rules/adLifecycle.ts';
-import type { Ad, AdCopy, AdFields, AdImage, AdMedia, ImageFormat } from '#contract/ad.ts';
-import type { Failure } from '#contract/failure.ts';
+import type { Ad, AdImage, AdMedia, ImageFormat } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import { failureText } from '#contract/failureTexts.ts';
-import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
+import { type Around, type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { EMPTY_FIELDS, fieldsOfAd } from './adFields.ts';
+import { cropMachine, type CropActor, type CropOutput } from './crop.machine.ts';
+import {
+  type Arrival,
+  type Asked,
+  type DraftContext,
+  type DraftEvent,
+  type DraftInput,
+  journal,
+  type LoadedDraft,
+  type LoadInput,
+  type LocalCopy,
+} from './draft/context.ts';
+import { followed, merged, opened, reopened, replaced, saved } from './draft/arrivals.ts';
+import { arrivalOf, imageIn, placed, withImages } from './draft/images.ts';
+import {
+  adIdOf,
+  type Choice,
+  chosenOf,
+  copyOf,
+  holds,
+  leadElsewhere,
+  leftOf,
+  mergedCopy,
+  passOver,
+  settled,
+} from './draft/versions.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { endStep, type History, insert, NO_HISTORY, redo, remember, undo } from './history.ts';
+import { endStep, NO_HISTORY, redo, remember, undo } from './history.ts';
+import { same, withParts } from './merge.ts';
 import { fieldsOf, hasKind, refusedWith, theError, theFailure } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
-import type { Journaled } from './journaled.ts';
 
 /** Quiet time after the last change before it is saved, in milliseconds. */
 export const AUTOSAVE_MS = 800;
 
-export interface DraftInput {
-  readonly adId: string;
-  /** What the uploads of an ad are named after that the server has never seen. */
-  readonly mediaAssetId: string;
-}
-
-/** What this browser keeps of changes that the server has not confirmed. */
-export interface LocalCopy {
-  readonly fields: AdFields;
-  /** Of the ad that was changed; null: the server has never seen it. */
-  readonly version: number | null;
-  /** What the last save sent, where its answer never came: found at the server, it is our own, not a conflict. */
-  readonly sent: AdFields | null;
-  /** Those that the fields name, to be shown without the server. */
-  readonly images: readonly AdImage[];
-}
-
-/** An upload that is finished, for a place of the ad. */
-interface Arrival {
-  readonly format: ImageFormat;
-  readonly image: AdImage;
-}
-
-/** `ad` is null where the server knows no such ad: it is a new one. */
-export interface LoadedDraft {
-  readonly ad: Ad | null;
-  readonly copy: LocalCopy | null;
-}
-
-export type DraftEvent =
-  | { type: 'draft.change'; fields: Partial<AdFields> }
-  | { type: 'draft.undo' }
-  | { type: 'draft.redo' }
-  /** Of the chart to itself: what is on the screen differs from what it was. */
-  | { type: 'draft.written' }
-  /** Save now, not when it is quiet. */
-  | { type: 'draft.save' }
-  | { type: 'draft.retry' }
-  /** The server says that the ad changed: read it again, unless there are changes of our own. */
-  | { type: 'draft.refresh' }
-  /** Both answers to a conflict. */
-  | { type: 'draft.keepMine' }
-  | { type: 'draft.takeTheirs' }
-  /** An image was chosen and is on its way up. */
-  | { type: 'media.chosen'; format: ImageFormat }
-  | ({ type: 'media.finished' } & Arrival)
-  | { type: 'app.suspend' }
-  | { type: 'app.resume' };
-
-const journal: Journaled<DraftEvent> = {
-  keeps: {
-    'draft.change': { fields: true },
-    'media.chosen': { format: true },
-    'media.finished': { format: true, image: true },
-  },
-  outcomes: ['loadDraft', 'saveDraft'],
-};
-
-interface DraftContext extends DraftInput {
-  readonly fields: AdFields;
-  /** The fields that the running save sends. */
-  readonly sent: AdFields | null;
-  /** As the server has it; null: never saved. */
-  readonly saved: Ad | null;
-  /** Version of the ad that the fields were made from: older than the saved one in a conflict; null: the server had none. */
-  readonly base: number | null;
-  readonly history: History;
-  /** All that were seen of this ad; what they show never changes. */
-  readonly images: readonly AdImage[];
-  /** How many steps had been made when the image on its way was chosen. */
-  readonly chosen: Readonly<Partial<Record<ImageFormat, number>>>;
-  /** Finished before the ad was read. */
-  readonly arrived: readonly Arrival[];
-  readonly failure: Failure | null;
-  /** Saves that failed in a row, and may succeed when they are repeated. */
-  readonly tries: number;
-}
-
 const MAX_WAIT_S = 60;
-/** More than the steps that can be undone name. */
-const MAX_IMAGES = 200;
-
-export const EMPTY_FIELDS: AdFields = {
-  name: '',
-  headline: '',
-  primary_text: '',
-  description: '',
-  cta_text: 'Learn More',
-  link: '',
-  ad_account_id: null,
-  adset: null,
-  square_image_id: null,
-  portrait_image_id: null,
-};
-
-/** What of an ad a person writes; `here` is what stands on the screen, and stays of what the server does not know. */
-const fieldsOfAd = (ad: Ad, here: AdFields): AdFields => ({
-  ...ad.copy,
-  link: ad.link ?? here.link,
-  ad_account_id: ad.ad_account_id,
-  adset: ad.adset,
-  square_image_id: ad.media.square?.id ?? null,
-  portrait_image_id: ad.media.portrait?.id ?? null,
-});
-
-const imagesOf = (ad: Ad | null): AdImage[] => [ad?.media.square ?? [], ad?.media.portrait ?? []].flat();
-
-const withImages = (known: readonly AdImage[], more: readonly AdImage[]): readonly AdImage[] => {
-  const ids = new Set(more.map(({ id }) => id));
-  return more.length === 0 ? known : [...known.filter(({ id }) => !ids.has(id)), ...more].slice(-MAX_IMAGES);
-};
-
-const imageId = (fields: AdFields, format: ImageFormat): string | null =>
-  format === 'square' ? fields.square_image_id : fields.portrait_image_id;
-
-const arrivalOf = ({ format, image }: Arrival): Arrival => ({ format, image });
-
-const place = ({ format, image }: Arrival): Partial<AdFields> =>
-  format === 'square' ? { square_image_id: image.id } : { portrait_image_id: image.id };
-
-const same = (a: AdFields | null, b: AdFields | null): boolean =>
-  a !== null &&
-  b !== null &&
-  (Object.keys(EMPTY_FIELDS) as (keyof AdFields)[]).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
-const holds = (ad: Ad | null, fields: AdFields | null): boolean =>
-  ad !== null && fields !== null && same(fieldsOfAd(ad, fields), fields);
-
-/** A server may give an ad an id of its own in place of the one that the page chose. */
-const adIdOf = ({ saved, adId }: DraftContext): string => saved?.id ?? adId;
-
-/** Each takes the place of the image that was there; both can be undone. */
-const placed = (
-  { fields, history, images, chosen }: DraftContext,
-  arrivals: readonly Arrival[],
-): Partial<DraftContext> => ({
-  ...arrivals.reduce(
-    (written, arrival) => insert(written, place(arrival), chosen[arrival.format] ?? written.history.past.length),
-    { fields, history },
-  ),
-  images: withImages(
-    images,
-    arrivals.map(({ image }) => image),
-  ),
-});
-
-/** What this browser keeps of the changes. */
-const copyOf = ({ fields, base, sent, images }: DraftContext): LocalCopy => ({
-  fields,
-  version: base,
-  sent,
-  images: images.filter(({ id }) => id === fields.square_image_id || id === fields.portrait_image_id),
-});
+/** Unanswered saves that are told from changes of others. Of older ones a person is asked. */
+const MAX_SENT = 20;
 
 export const draftMachine = setup({
   types: {
     context: {} as DraftContext,
     events: {} as DraftEvent,
     input: {} as DraftInput,
+    children: {} as { loadDraft: 'loadDraft'; saveDraft: 'saveDraft'; crop: 'crop' },
     tags: {} as 'loaded' | 'unsaved' | 'busy',
   },
   actors: {
-    loadDraft: promiseStub<LoadedDraft, { adId: string }>('loadDraft'),
+    loadDraft: promiseStub<LoadedDraft, LoadInput>('loadDraft'),
+    crop: cropMachine,
     saveDraft: promiseStub<Ad, { adId: string; fields: AdFields; version: number | null }>('saveDraft'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => ({
-      saved: loaded.ad,
-      base: loaded.ad?.version ?? null,
-      fields: loaded.copy?.fields ?? (loaded.ad ? fieldsOfAd(loaded.ad, context.fields) : context.fields),
-      images: withImages(context.images, [...(loaded.copy?.images ?? []), ...imagesOf(loaded.ad)]),
-      mediaAssetId: loaded.ad?.media.media_asset_id ?? context.mediaAssetId,
-      failure: null,
-    })),
-    /** The same with changes that were made of an older version. */
-    keepOld: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => ({
-      saved: loaded.ad,
-      base: loaded.copy!.version,
-      fields: loaded.copy!.fields,
-      images: withImages(context.images, [...loaded.copy!.images, ...imagesOf(loaded.ad)]),
-      mediaAssetId: loaded.ad!.media.media_asset_id ?? context.mediaAssetId,
-      failure: null,
-    })),
-    /** The server's ad takes the place of what is here. */
-    takeAd: assign(({ context }, { ad }: { ad: Ad | null }) =>
-      ad === null
-        ? {}
-        : {
-            saved: ad,
-            base: ad.version,
-            history: holds(ad, context.fields) ? context.history : NO_HISTORY,
-            fields: fieldsOfAd(ad, context.fields),
-            images: withImages(context.images, imagesOf(ad)),
-            mediaAssetId: ad.media.media_asset_id ?? context.mediaAssetId,
-            failure: null,
-          },
+    keepLoaded: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => opened(context, loaded)),
+    /** Changes that this browser kept: of the version that they were made from, on which the newer one is merged. */
+    keepCopied: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => reopened(context, loaded)),
+    merge: assign(({ context }, { ad }: { ad: Ad | null }) => merged(context, ad)),
+    follow: assign(({ context }, { ad }: { ad: Ad | null }) => followed(context, ad)),
+    takeAd: assign(({ context }, { ad, asOf = null }: { ad: Ad | null; asOf?: string | null }) =>
+      ad === null ? {} : { ...replaced(context, ad), asOf },
     ),
-    takeTheirs: assign(({ context }) =>
-      context.saved
-        ? {
-            fields: fieldsOfAd(context.saved, context.fields),
-            base: context.saved.version,
-            history: remember(context.history, context.fields, null),
-            images: withImages(context.images, imagesOf(context.saved)),
-            failure: null,
-          }
-        : {},
-    ),
-    /** After a save: what was typed meanwhile stays. */
-    keepSaved: assign(({ context }, { ad }: { ad: Ad }) => ({
-      saved: ad,
-      base: ad.version,
-      sent: null,
-      images: withImages(context.images, imagesOf(ad)),
-      failure: null,
-      tries: 0,
+    keepTooLate: assign(({ context }, { loaded: { copy } }: { loaded: LoadedDraft }) => ({
+      tooLate: copy,
+      images: withImages(context.images, copy!.images),
     })),
-    /** In a conflict: theirs is known, ours stays. */
-    keepTheirs: assign((_, { ad }: { ad: Ad | null }) => ({ saved: ad })),
-    /** Ours is from now on a change of theirs. */
+    discard: assign({ tooLate: null }),
+    dismiss: assign({ taken: [] }),
+    /** Can be undone, which brings mine back. */
+    takeTheirs: assign(({ context }, { part }: Choice) => {
+      const parts = chosenOf(context, part);
+      const theirs = fieldsOfAd(context.saved!, context.fields);
+      return {
+        ...settled(context, parts, theirs),
+        fields: withParts(context.fields, parts, theirs),
+        history: remember(context.history, context.fields, null),
+      };
+    }),
+    /** Mine is from now on a change of theirs. */
+    keepMine: assign(({ context }, { part }: Choice) =>
+      settled(context, chosenOf(context, part), fieldsOfAd(context.saved!, context.fields)),
+    ),
+    keepSaved: assign(({ context }, { ad }: { ad: Ad }) => saved(context, ad)),
+    /** The next save is a change of the saved ad. */
     rebase: assign({ base: ({ context }) => context.saved?.version ?? null }),
     remember: assign(({ context }, params: { fields: Partial<AdFields> }) => ({
       history: remember(context.history, context.fields, Object.keys(params.fields).join(' ')),
     })),
-    undo: assign(({ context }) => undo(context)),
-    redo: assign(({ context }) => redo(context)),
+    undo: assign(({ context }) => passOver(context, undo)),
+    redo: assign(({ context }) => passOver(context, redo)),
     written: raise({ type: 'draft.written' }),
     change: assign(({ context }, params: { fields: Partial<AdFields> }) => ({
       fields: { ...context.fields, ...params.fields },
@@ -247,6 +103,13 @@ export const draftMachine = setup({
     markChosen: assign(({ context }, { format }: { format: ImageFormat }) => ({
       chosen: { ...context.chosen, [format]: context.history.past.length },
     })),
+    keepCropped: assign(({ context }, { format, fromFormat, wanted = null }: Asked) => ({
+      cropped: { format, wanted, image: imageIn(context, fromFormat)! },
+      chosen: { ...context.chosen, [format]: context.history.past.length },
+    })),
+    placeCrop: assign(({ context }, { output: { format, image } }: { output: CropOutput }) =>
+      image ? placed(context, [{ format, image }]) : {},
+    ),
     placeImage: assign(({ context }, { arrival }: { arrival: Arrival }) => placed(context, [arrival])),
     keepArrival: assign(({ context }, { arrival }: { arrival: Arrival }) => ({
       arrived: [...context.arrived.filter(({ format }) => format !== arrival.format), arrival],
@@ -254,7 +117,10 @@ export const draftMachine = setup({
     /** What finished before the ad could be changed. */
     placeArrived: assign(({ context }) => ({ ...placed(context, context.arrived), arrived: [] })),
     /** What is written after it is a step of its own. */
-    markSent: assign(({ context }) => ({ sent: context.fields, history: endStep(context.history) })),
+    markSent: assign(({ context: { fields, sent, history } }) => ({
+      sent: [...sent.filter((one) => !same(one, fields)), fields].slice(-MAX_SENT),
+      history: endStep(history),
+    })),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null, tries: 0 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -265,21 +131,29 @@ export const draftMachine = setup({
   },
   guards: {
     isLocked: (_, { ad }: { ad: Ad | null }) => ad !== null && !isEditable(ad.status),
-    hasOldCopy: (_, { loaded }: { loaded: LoadedDraft }) =>
-      loaded.copy !== null &&
-      loaded.ad !== null &&
-      loaded.copy.version !== loaded.ad.version &&
-      !holds(loaded.ad, loaded.copy.sent),
-    isSaved: (_, { loaded }: { loaded: LoadedDraft }) => holds(loaded.ad, loaded.copy?.fields ?? null),
-    holdsAll: ({ context }, { ad }: { ad: Ad | null }) => holds(ad, context.fields),
-    holdsSent: ({ context }, { ad }: { ad: Ad | null }) => holds(ad, context.sent),
-    mayUndo: ({ context }) => context.history.past.length > 0,
-    mayRedo: ({ context }) => context.history.future.length > 0,
+    /** Something was kept that never arrived, and can no longer. */
+    isTooLate: (_, { loaded: { ad, copy } }: { loaded: LoadedDraft }) =>
+      ad !== null && copy !== null && !isEditable(ad.status) && leftOf(ad, copy).length > 0,
+    isSaved: (_, { loaded }: { loaded: LoadedDraft }) => {
+      const { fields, contested } = mergedCopy(loaded) ?? { fields: loaded.copy?.fields ?? null, contested: [] };
+      return !loaded.asOf && contested.length === 0 && holds(loaded.ad, fields);
+    },
+    hasOldCopy: (_, { loaded }: { loaded: LoadedDraft }) => mergedCopy(loaded) !== null,
+    hasContestedCopy: (_, { loaded }: { loaded: LoadedDraft }) => (mergedCopy(loaded)?.contested.length ?? 0) > 0,
+    isAsOf: (_, { loaded }: { loaded: LoadedDraft }) => loaded.asOf !== undefined,
+    isOld: ({ context }) => context.asOf !== null,
+    isContested: ({ context }) => context.contested.length > 0,
+    wasTooLate: ({ context }) => context.tooLate !== null,
+    holdsAll: ({ context }) => holds(context.saved, context.fields),
+    hasOriginal: ({ context }, { fromFormat }: Pick<Asked, 'fromFormat'>) => !!imageIn(context, fromFormat)?.crop,
+    isCropped: (_, { output }: { output: CropOutput }) => output.image !== null,
+    mayUndo: ({ context }) => leadElsewhere(context.history.past, context.fields),
+    mayRedo: ({ context }) => leadElsewhere(context.history.future, context.fields),
     hasCopy: (_, { loaded }: { loaded: LoadedDraft }) => loaded.copy !== null,
     /** What the server has never seen cannot have changed there. */
     isKnown: ({ context }) => context.saved !== null,
     hasArrived: ({ context }) => context.arrived.length > 0,
-    isUpToDate: ({ context }) => same(context.fields, context.sent),
+    isUpToDate: ({ context }) => same(context.fields, context.sent.at(-1) ?? null),
     /** The network, or a server that is busy or failing: the next time may be better. */
     mayPass: (_, { error }: { error: unknown }) => hasKind(error, 'network', 'server', 'limited'),
     isConflict: refusedWith('version_conflict'),
@@ -302,12 +176,18 @@ export const draftMachine = setup({
   context: ({ input }) => ({
     ...input,
     fields: EMPTY_FIELDS,
-    sent: null,
+    sent: [],
     saved: null,
     base: null,
+    before: EMPTY_FIELDS,
+    contested: [],
+    taken: [],
+    tooLate: null,
+    asOf: null,
     history: NO_HISTORY,
     images: [],
     chosen: {},
+    cropped: null,
     arrived: [],
     failure: null,
     tries: 0,
@@ -326,13 +206,21 @@ export const draftMachine = setup({
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',
-        input: ({ context }) => ({ adId: adIdOf(context) }),
+        input: ({ context }) => ({ adId: adIdOf(context), orKnown: true }),
         onDone: [
+          {
+            guard: { type: 'isTooLate', params: ({ event }) => ({ loaded: event.output }) },
+            target: 'locked',
+            actions: [
+              { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad, asOf: event.output.asOf ?? null }) },
+              { type: 'keepTooLate', params: ({ event }) => ({ loaded: event.output }) },
+            ],
+          },
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
             target: 'locked',
             actions: [
-              { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+              { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad, asOf: event.output.asOf ?? null }) },
               { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
             ],
           },
@@ -345,13 +233,29 @@ export const draftMachine = setup({
             ],
           },
           {
-            guard: { type: 'hasOldCopy', params: ({ event }) => ({ loaded: event.output }) },
+            guard: { type: 'hasContestedCopy', params: ({ event }) => ({ loaded: event.output }) },
             target: '#draft.editing.sync.conflict',
-            actions: { type: 'keepOld', params: ({ event }) => ({ loaded: event.output }) },
+            actions: [
+              { type: 'keepCopied', params: ({ event }) => ({ loaded: event.output }) },
+              { type: 'merge', params: ({ event }) => ({ ad: event.output.ad }) },
+            ],
+          },
+          {
+            guard: { type: 'hasOldCopy', params: ({ event }) => ({ loaded: event.output }) },
+            target: '#draft.editing.sync.dirty',
+            actions: [
+              { type: 'keepCopied', params: ({ event }) => ({ loaded: event.output }) },
+              { type: 'merge', params: ({ event }) => ({ ad: event.output.ad }) },
+            ],
           },
           {
             guard: { type: 'hasCopy', params: ({ event }) => ({ loaded: event.output }) },
             target: '#draft.editing.sync.dirty',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
+          {
+            guard: { type: 'isAsOf', params: ({ event }) => ({ loaded: event.output }) },
+            target: '#draft.editing.sync.lastKnown',
             actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
           },
           {
@@ -375,7 +279,21 @@ export const draftMachine = setup({
     locked: {
       description: 'Queued, publishing, published or archived: read-only',
       tags: ['loaded'],
-      on: { 'draft.refresh': 'watching' },
+      initial: 'resting',
+      on: {
+        'draft.refresh': 'watching',
+        'draft.discard': {
+          actions: ['discard', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
+        },
+      },
+      states: {
+        resting: { description: 'As the server has it', always: { guard: 'isOld', target: 'lastKnown' } },
+        lastKnown: {
+          description: 'No way to the server: as it was last known. It is read again, ever more rarely',
+          on: { 'draft.retry': '#draft.watching', 'app.resume': '#draft.watching' },
+          after: { backoff: { target: '#draft.watching', actions: 'countTry' } },
+        },
+      },
     },
     watching: {
       description: 'The locked ad changed: refreshing in the background',
@@ -391,6 +309,8 @@ export const draftMachine = setup({
             target: 'locked',
             actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
           },
+          // What came too late may be saved after all: the copy of it is read, too.
+          { guard: 'wasTooLate', target: 'loading' },
           { target: 'editing', actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) } },
         ],
         onError: 'locked',
@@ -412,6 +332,7 @@ export const draftMachine = setup({
                 'written',
               ],
             },
+            'draft.dismiss': { actions: 'dismiss' },
             'draft.undo': { guard: 'mayUndo', actions: ['undo', 'written'] },
             'draft.redo': { guard: 'mayRedo', actions: ['redo', 'written'] },
             'media.chosen': { actions: { type: 'markChosen', params: ({ event }) => ({ format: event.format }) } },
@@ -422,6 +343,38 @@ export const draftMachine = setup({
               actions: {
                 type: 'keepCopy',
                 params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }),
+              },
+            },
+          },
+        },
+        cropping: {
+          description: 'Whether the part that an image shows is being chosen',
+          initial: 'closed',
+          states: {
+            closed: {
+              description: 'The images are as they were chosen',
+              on: {
+                'crop.open': {
+                  guard: { type: 'hasOriginal', params: ({ event: { fromFormat } }) => ({ fromFormat }) },
+                  target: 'open',
+                  actions: { type: 'keepCropped', params: ({ event }) => event },
+                },
+              },
+            },
+            open: {
+              description: 'The dialog is open',
+              invoke: {
+                id: 'crop',
+                src: 'crop',
+                input: ({ context }) => context.cropped!,
+                onDone: [
+                  {
+                    guard: { type: 'isCropped', params: ({ event }) => ({ output: event.output }) },
+                    target: 'closed',
+                    actions: [{ type: 'placeCrop', params: ({ event }) => ({ output: event.output }) }, 'written'],
+                  },
+                  { target: 'closed' },
+                ],
               },
             },
           },
@@ -453,10 +406,20 @@ export const draftMachine = setup({
                     target: '#draft.locked',
                     actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
                   },
-                  { target: 'clean', actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) } },
+                  { target: 'clean', actions: { type: 'follow', params: ({ event }) => ({ ad: event.output.ad }) } },
                 ],
-                onError: 'clean',
+                onError: [{ guard: 'isOld', target: 'lastKnown' }, { target: 'clean' }],
               },
+            },
+            lastKnown: {
+              description: 'No way to the server: the ad as it was last known. It is read again, ever more rarely',
+              on: {
+                'draft.written': 'dirty',
+                'draft.refresh': 'refreshing',
+                'draft.retry': 'refreshing',
+                'app.resume': 'refreshing',
+              },
+              after: { backoff: { target: 'refreshing', actions: 'countTry' } },
             },
             dirty: {
               description: 'Changes are debounced',
@@ -550,24 +513,14 @@ export const draftMachine = setup({
                 src: 'loadDraft',
                 input: ({ context }) => ({ adId: adIdOf(context) }),
                 onDone: [
-                  // Theirs is ours: a save arrived whose answer did not.
+                  // What is written here is in the copy, from where it is shown as too late.
                   {
-                    guard: { type: 'holdsAll', params: ({ event }) => ({ ad: event.output.ad }) },
-                    target: 'clean',
-                    actions: [
-                      { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
-                      'rebase',
-                      { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) },
-                    ],
+                    guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
+                    target: '#draft.loading',
                   },
                   {
-                    guard: { type: 'holdsSent', params: ({ event }) => ({ ad: event.output.ad }) },
-                    target: 'saving',
-                    actions: [{ type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) }, 'rebase'],
-                  },
-                  {
-                    target: 'conflict',
-                    actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
+                    target: 'deciding',
+                    actions: { type: 'merge', params: ({ event }) => ({ ad: event.output.ad }) },
                   },
                 ],
                 onError: {
@@ -576,16 +529,33 @@ export const draftMachine = setup({
                 },
               },
             },
-            conflict: {
-              description: 'A conflict: nothing is saved until the person chooses a version',
+            deciding: {
+              description: 'Both versions are merged: whether anything is left to ask, or to save',
               tags: ['unsaved'],
+              always: [
+                { guard: 'isContested', target: 'conflict' },
+                // Read once more: what was shown of theirs may be old by now.
+                {
+                  guard: 'holdsAll',
+                  target: 'refreshing',
+                  actions: ['rebase', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
+                },
+                { target: 'saving', actions: 'rebase' },
+              ],
+            },
+            conflict: {
+              description: 'The same part was changed here and elsewhere: nothing is saved until the person chooses',
+              tags: ['unsaved'],
+              entry: { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: copyOf(context) }) },
               initial: 'asking',
               on: {
-                'draft.keepMine': { target: 'saving', actions: 'rebase' },
-                // Read once more: what is shown of theirs may be old by now.
+                'draft.keepMine': {
+                  target: 'deciding',
+                  actions: { type: 'keepMine', params: ({ event }) => ({ part: event.part ?? null }) },
+                },
                 'draft.takeTheirs': {
-                  target: 'refreshing',
-                  actions: ['takeTheirs', { type: 'dropCopy', params: ({ context }) => ({ adId: context.adId }) }],
+                  target: 'deciding',
+                  actions: { type: 'takeTheirs', params: ({ event }) => ({ part: event.part ?? null }) },
                 },
               },
               states: {
@@ -600,10 +570,16 @@ export const draftMachine = setup({
                     id: 'loadDraft',
                     src: 'loadDraft',
                     input: ({ context }) => ({ adId: adIdOf(context) }),
-                    onDone: {
-                      target: 'asking',
-                      actions: { type: 'keepTheirs', params: ({ event }) => ({ ad: event.output.ad }) },
-                    },
+                    onDone: [
+                      {
+                        guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
+                        target: '#draft.loading',
+                      },
+                      {
+                        target: '#draft.editing.sync.deciding',
+                        actions: { type: 'merge', params: ({ event }) => ({ ad: event.output.ad }) },
+                      },
+                    ],
                     onError: 'asking',
                   },
                 },
@@ -633,9 +609,9 @@ export const selectSaveState = (snapshot: DraftSnapshot): SaveState => {
 /** ISO 8601, of the last save; null before the first. */
 export const selectSavedAt = (snapshot: DraftSnapshot) => snapshot.context.saved?.updated_at ?? null;
 export const selectMayUndo = (snapshot: DraftSnapshot) =>
-  snapshot.matches('editing') && snapshot.context.history.past.length > 0;
+  snapshot.matches('editing') && leadElsewhere(snapshot.context.history.past, snapshot.context.fields);
 export const selectMayRedo = (snapshot: DraftSnapshot) =>
-  snapshot.matches('editing') && snapshot.context.history.future.length > 0;
+  snapshot.matches('editing') && leadElsewhere(snapshot.context.history.future, snapshot.context.fields);
 /** The server lacks something. */
 export const selectUnsaved = (snapshot: DraftSnapshot) => snapshot.hasTag('unsaved');
 export const selectLoaded = (snapshot: DraftSnapshot) => snapshot.hasTag('loaded');
@@ -645,8 +621,10 @@ export const selectFields = (snapshot: DraftSnapshot) => snapshot.context.fields
 /** The image in a place of the ad, as it is on the screen; null where there is none. */
 export const selectImage =
   (format: ImageFormat) =>
-  ({ context: { fields, images } }: DraftSnapshot): AdImage | null =>
-    images.find(({ id }) => id === imageId(fields, format)) ?? null;
+  ({ context }: DraftSnapshot): AdImage | null =>
+    imageIn(context, format);
+/** The crop that is being chosen. */
+export const selectCropping = (snapshot: DraftSnapshot): CropActor | undefined => snapshot.children.crop;
 /** All images as they are on the screen; compare by content. */
 export const selectMedia = (snapshot: DraftSnapshot): AdMedia => {
   const [square, portrait] = [selectImage('square')(snapshot), selectImage('portrait')(snapshot)];
@@ -673,18 +651,24 @@ export const selectMovedTo = (snapshot: DraftSnapshot): string | null => {
 /** The ad as the server has it: status, publication; null before the first save. */
 export const selectSaved = (snapshot: DraftSnapshot) => snapshot.context.saved;
 
+/** What the ad gets where it says nothing itself, as the server last said. */
+export const selectInherited = (snapshot: DraftSnapshot) => snapshot.context.saved?.inherited;
+
 /** What stands between the ad, as it is on the screen, and its publication (D5.3); compare by content. */
-export const selectIssues = (snapshot: DraftSnapshot): Issue[] => {
+export const selectIssues = (snapshot: DraftSnapshot, around: Around = {}): Issue[] => {
   const { fields, saved } = snapshot.context;
-  const { link, adset, ad_account_id: _account, square_image_id: _s, portrait_image_id: _p, ...copy } = fields;
+  const { link, adset, name, headline, primary_text, description, cta_text } = fields;
   const asked = saved?.link === null ? null : link;
-  return issuesOf({
+  const names = new Set(saved?.has_namesake ? [saved.copy.name.trim()] : []);
+  const ad = {
     status: saved?.status ?? 'draft',
-    copy: copy satisfies AdCopy,
+    copy: { name, headline, primary_text, description, cta_text },
     link: asked,
     adset,
     media: selectMedia(snapshot),
-  });
+    inherited: selectInherited(snapshot),
+  };
+  return issuesOf(ad, { names, ...around });
 };
 
 /** True when the server has exactly what is on the screen and no rule stands against it. */

@@ -27,13 +27,46 @@ export type ToastMessage =
         | 'reportNotOpened';
     }
   | { readonly code: 'adsQueued'; readonly count: number }
+  /** `left`: as they were. */
+  | {
+      readonly code: 'adsChanged';
+      readonly act:
+        | 'delete'
+        | 'restore'
+        | 'archive'
+        | 'unarchive'
+        | 'duplicate'
+        | 'turnOn'
+        | 'turnOff'
+        | 'applyPreset'
+        | 'undoPreset';
+      readonly done: number;
+      readonly left: number;
+    }
+  /** What Meta made of them. */
+  | {
+      readonly code: 'adsSettled';
+      readonly act:
+        | 'publish'
+        | 'turnOn'
+        | 'turnOff'
+        | 'delete'
+        | 'archive'
+        | 'unarchive'
+        | 'restore'
+        | 'applyPreset'
+        | 'undoPreset';
+      readonly done: number;
+      readonly rejected: number;
+      readonly failed: number;
+    }
   /** `paid`: just now; else somebody only asked. */
   | { readonly code: 'planActive'; readonly plan: PlanName | null; readonly paid: boolean }
   | { readonly code: 'callFailed'; readonly call: FailingCall; readonly failure: Failure }
   /** Members of a list that could not be read and are left out; 0 where only details are. */
   | { readonly code: 'unread'; readonly call: string; readonly entries: number }
-  /** The server's own words. */
-  | { readonly code: 'thanks'; readonly text: string };
+  /** The server's own words; `good`: of what happened to ads at Meta, whether it is good news. */
+  | { readonly code: 'thanks'; readonly text: string; readonly good?: boolean };
 
 /** What happened in another tab of this browser. */
 export type TabFact = OwnerTabFact | WorkTabFact;
@@ -51,6 +84,8 @@ export type WorkTabFact = { readonly type: 'tab.adSaved'; readonly adId: string 
 export type LiveFact =
   | { readonly type: 'live.adChanged'; readonly adId: string }
   | { readonly type: 'live.adDeleted'; readonly adId: string }
+  | { readonly type: 'live.presetChanged'; readonly presetId: string }
+  | { readonly type: 'live.generationChanged'; readonly generationId: string }
   | { readonly type: 'live.subscriptionChanged' }
   | { readonly type: 'live.creditsChanged' }
   | { readonly type: 'live.metaChanged' }
@@ -75,6 +110,8 @@ export type AppFact =
   | { readonly type: 'auth.failed' }
   /** The account is another than it was: its address, or its password, and with that its sessions. */
   | { readonly type: 'identity.changed' }
+  /** Without the sign-in screen: who is here is asked anew. */
+  | { readonly type: 'session.began' }
   /** An account was made, and the mail that verifies its address sent. */
   | { readonly type: 'registration.sent' }
   /** The server has ended the session already. */
@@ -86,6 +123,8 @@ export type SessionFact =
   | LiveFact
   | { readonly type: 'subscription.activated' }
   | { readonly type: 'credits.added' }
+  /** Held, spent or given back by something that was generated. */
+  | { readonly type: 'credits.spent' }
   | { readonly type: 'account.selected'; readonly adAccountId: string | null }
   | {
       readonly type: 'upload.finished';

@@ -15,7 +15,7 @@ export const selectKnown = (snapshot: ConnectionSnapshot): boolean => {
 };
 /** The status, or the businesses and accounts, could not be read; `connection.retry` reads again. */
 export const selectConnectionUnread = (snapshot: ConnectionSnapshot): boolean =>
-  snapshot.matches('failed') || snapshot.matches({ connected: 'unread' });
+  snapshot.matches('failed') || snapshot.matches({ connected: { assets: 'unread' } });
 
 /** Just confirmed: the person is about to continue. */
 export const selectWelcoming = (snapshot: SubscriptionSnapshot) => snapshot.matches('welcoming');

@@ -1,31 +1,31 @@
-import type { AdFields } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 
 /** Steps that can be undone; older ones are forgotten. */
 const MAX_STEPS = 100;
 
 /** What the fields were before each step, and what undoing took back. */
-export interface History {
+export interface History<T = AdFields> {
   /** Oldest first. */
-  readonly past: readonly AdFields[];
+  readonly past: readonly T[];
   /** The next redo step first. */
-  readonly future: readonly AdFields[];
+  readonly future: readonly T[];
   /** What the running step changes: more of the same belongs to it. Null: the next change begins a step. */
   readonly step: string | null;
 }
 
-export const NO_HISTORY: History = { past: [], future: [], step: null };
+export const NO_HISTORY: History<never> = { past: [], future: [], step: null };
 
 /** Before a change of `step`: letters typed into one field without a pause are one step. */
-export const remember = (history: History, before: AdFields, step: string | null): History =>
+export const remember = <T>(history: History<T>, before: T, step: string | null): History<T> =>
   step !== null && step === history.step
     ? { ...history, future: [] }
     : { past: [...history.past, before].slice(-MAX_STEPS), future: [], step };
 
 export const endStep = (history: History): History => ({ ...history, step: null });
 
-interface Written {
-  readonly fields: AdFields;
-  readonly history: History;
+interface Written<T = AdFields> {
+  readonly fields: T;
+  readonly history: History<T>;
 }
 
 /**
@@ -50,7 +50,14 @@ export const insert = (
   };
 };
 
-export const undo = ({ fields, history: { past, future } }: Written): Partial<Written> => {
+/** What somebody else changed: no step took it there, so none takes it back. A step may change nothing from now on. */
+export const rebase = <T>({ past, future, step }: History<T>, change: (before: T) => T): History<T> => ({
+  past: past.map(change),
+  future: future.map(change),
+  step,
+});
+
+export const undo = <T>({ fields, history: { past, future } }: Written<T>): Partial<Written<T>> => {
   const before = past.at(-1);
   if (!before) return {};
   return {
@@ -59,7 +66,7 @@ export const undo = ({ fields, history: { past, future } }: Written): Partial<Wr
   };
 };
 
-export const redo = ({ fields, history: { past, future } }: Written): Partial<Written> => {
+export const redo = <T>({ fields, history: { past, future } }: Written<T>): Partial<Written<T>> => {
   const [after, ...rest] = future;
   if (!after) return {};
   return {

@@ -29,16 +29,21 @@ interface LiveContext {
   readonly losses: number;
 }
 
-const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>) => LiveFact } = {
+type News = Extract<Fact, { type: 'toast.show' }>;
+
+const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>) => LiveFact | News } = {
   'ad.changed': ({ ad_id }) => ({ type: 'live.adChanged', adId: ad_id }),
   'ad.deleted': ({ ad_id }) => ({ type: 'live.adDeleted', adId: ad_id }),
+  'meta.news': ({ text, good }) => ({ type: 'toast.show', toast: { code: 'thanks', text, good } }),
   'subscription.changed': () => ({ type: 'live.subscriptionChanged' }),
   'credits.changed': () => ({ type: 'live.creditsChanged' }),
+  'generation.changed': ({ generation_id }) => ({ type: 'live.generationChanged', generationId: generation_id }),
+  'preset.changed': ({ preset_id }) => ({ type: 'live.presetChanged', presetId: preset_id }),
   'meta.changed': () => ({ type: 'live.metaChanged' }),
   'account.changed': () => ({ type: 'live.accountChanged' }),
   resync: () => ({ type: 'live.missed' }),
 };
-const factOf = (event: LiveEvent): LiveFact => FACTS[event.type](event as never);
+const factOf = (event: LiveEvent): LiveFact | News => FACTS[event.type](event as never);
 
 export const liveMachine = setup({
   types: { context: {} as LiveContext, events: {} as LiveMachineEvent },

@@ -1,18 +1,24 @@
 // Sending ads to be published. Owned by the session chart; lives as long as somebody is signed in.
 import { hasPublishableStatus } from '#contract/rules/adLifecycle.ts';
-import type { Ad } from '#contract/ad.ts';
+import type { Ad, SwitchStatus } from '#contract/ad.ts';
+import type { AdContent } from '#contract/rules/adContent.ts';
 import type { createAds } from '#contract/calls/publishing.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import type { Failure } from '#contract/failure.ts';
-import { errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { adStartMachine } from './adStart.machine.ts';
+import type { adSwitchMachine } from './adSwitch.machine.ts';
+import type { adUpdateMachine } from './adUpdate.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
+import { lookDelay } from './lookDelay.ts';
 import { failureOf, hasKind, theError, theFailure } from './outcome.ts';
 import { ownRefusal } from './ownRefusal.ts';
-import { promiseStub } from './stub.ts';
+import { chartStub, promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
 export type WantedStatus = 'ACTIVE' | 'PAUSED';
+/** By the id of the ad. */
+export type Statuses = Readonly<Record<string, WantedStatus>>;
 
 export type PublishEvent =
   | {
@@ -20,9 +26,17 @@ export type PublishEvent =
       adIds: readonly string[];
       /** Our id of the chosen ad account; refused while there is none. */
       adAccountId: string | null;
+      /** Meta's status by ad, as the person was shown it; the server resolves it for those that they were not shown. */
+      statuses?: Statuses;
     }
-  /** Meta's status for these ads, if they are published; PAUSED where nothing was chosen (D5.6). */
-  | { type: 'publish.choose'; adIds: readonly string[]; wanted: WantedStatus }
+  /** Meta's status for these ads, if they are published; null: as each inherits it, as before anything was chosen (D5.6). */
+  | { type: 'publish.choose'; adIds: readonly string[]; wanted: WantedStatus | null }
+  /** Asks first: the ad spends from then on. Its chart says what. */
+  | { type: 'publish.ask'; adId: string; adAccountId: string | null; statuses: Statuses }
+  /** Switches an ad that Meta has on or off (D5.12); its chart asks first. */
+  | { type: 'publish.switch'; adId: string; wanted: SwitchStatus }
+  /** Opens a working copy of the content of an ad that Meta has (D5.7). */
+  | { type: 'publish.edit'; adId: string; copy: AdContent }
   | { type: 'publish.dismiss' }
   /** The person asks whether the ads were queued. */
   | { type: 'publish.look' }
@@ -33,8 +47,11 @@ export type PublishEvent =
 
 const journal: Journaled<PublishEvent> = {
   keeps: {
-    'publish.request': { adIds: true, adAccountId: true },
+    'publish.request': { adIds: true, adAccountId: true, statuses: true },
     'publish.choose': { adIds: true, wanted: true },
+    'publish.ask': { adId: true, adAccountId: true, statuses: true },
+    'publish.switch': { adId: true, wanted: true },
+    'publish.edit': { adId: true, copy: true },
   },
   outcomes: ['readAds', 'reopenAds', 'publishAds', 'findAds'],
 };
@@ -51,9 +68,6 @@ const NO_REASON = 'No reason was given.';
 /** Of an ad that was sent together with others, and was not with them when the server was asked. */
 const NOT_QUEUED = 'It was not queued. Publish it again.';
 
-const SECOND = 1000;
-const MAX_PAUSE = 60 * SECOND;
-
 const nameOf = ({ copy }: Ad): string => copy.name.trim() || UNTITLED;
 
 export type PublishAnswer = ResponseOf<typeof createAds>;
@@ -61,15 +75,15 @@ export type PublishAnswer = ResponseOf<typeof createAds>;
 export interface PublishOrder {
   readonly adIds: readonly string[];
   readonly adAccountId: string;
-  readonly wanted: WantedStatus;
+  readonly statuses: Statuses;
 }
 
 /** An ad that failed, as far as it takes to make it a draft again. */
 export type FailedAd = Pick<Ad, 'id' | 'version'>;
 
 interface PublishContext {
-  /** Ids of the ads that are to be active at Meta; the others start paused. */
-  readonly active: readonly string[];
+  /** What was chosen for single ads; the others start as they inherit it. */
+  readonly chosen: Statuses;
   /** Null before the first. */
   readonly order: PublishOrder | null;
   /** Ids that passed the rules and are sent. */
@@ -81,30 +95,49 @@ interface PublishContext {
   readonly names: Readonly<Record<string, string>>;
   /** Against the rules. */
   readonly refusals: readonly AdRefusal[];
+  /** How many were queued without Meta's check. */
+  readonly unchecked: number;
   /** Sent, and not taken. */
   readonly failed: readonly AdRefusal[];
   readonly failure: Failure | null;
   /** How often it was found out in vain whether the ads were queued. */
   readonly looks: number;
+  /** Ids of the charts that change an ad at Meta, one for each ad. */
+  readonly opened: readonly ChangeId[];
 }
+
+/** The charts that ask about one ad, or change one that Meta has; loaded with the first screen that shows ads. */
+type ChangeChart = 'adStart' | 'adSwitch' | 'adUpdate';
+type ChangeId = `${ChangeChart}-${string}`;
+
+interface StartAsked {
+  readonly adId: string;
+  readonly adAccountId: string | null;
+  readonly statuses: Statuses;
+}
+
+export const changeId = <C extends ChangeChart>(chart: C, adId: string) => `${chart}-${adId}` as const;
 
 const refusalsOf = (failure: Failure) => (failure.kind === 'rejected' && failure.refusals) || [];
 
+/** An ad with what the rules of D5.3 find wrong with it. Whoever reads it applies them: first screens do without the rules. */
+export type CheckedAd = Ad & { readonly errors: readonly string[] };
+
 /** Who may go, and why the others may not (R4.11, D5.3). Both sides apply the same rules; the server has the last word. */
-export const sortOut = (ads: readonly Ad[]): { valid: string[]; refusals: AdRefusal[] } => {
+export const sortOut = (ads: readonly CheckedAd[]): { valid: string[]; refusals: AdRefusal[] } => {
   const valid: string[] = [];
   const refusals: AdRefusal[] = [];
   for (const ad of ads) {
-    const errors = errorsOf(ad);
+    const errors = [...ad.errors];
     if (!hasPublishableStatus(ad.status)) errors.unshift('Only drafts and queued ads can be published.');
-    if (errors.length === 0 && mayBePublished(ad)) valid.push(ad.id);
+    if (errors.length === 0) valid.push(ad.id);
     else refusals.push({ adName: nameOf(ad), errors });
   }
   return { valid, refusals };
 };
 
 /** The rules of a draft hold for an ad that failed: it becomes one before it is sent, and only if they let it go. */
-const checked = (ads: readonly Ad[]): Pick<PublishContext, 'valid' | 'refusals' | 'reopen'> => {
+const checked = (ads: readonly CheckedAd[]): Pick<PublishContext, 'valid' | 'refusals' | 'reopen'> => {
   const sorted = sortOut(ads.map((ad) => (ad.status === 'failed' ? { ...ad, status: 'draft' } : ad)));
   const again = ads.filter(({ id, status }) => status === 'failed' && sorted.valid.includes(id));
   return { ...sorted, reopen: again.map(({ id, version }) => ({ id, version })) };
@@ -113,9 +146,8 @@ const checked = (ads: readonly Ad[]): Pick<PublishContext, 'valid' | 'refusals' 
 /** Who is no draft any more was taken, whatever became of it since: one that failed stays so. */
 const takenOf = (ads: readonly Ad[]): string[] => ads.filter(({ status }) => status !== 'draft').map(({ id }) => id);
 
-/** One for all of them, as the question shows it: what was not chosen for each is not spent. */
-const wantedOf = ({ active }: Pick<PublishContext, 'active'>, adIds: readonly string[]): WantedStatus =>
-  adIds.length > 0 && adIds.every((id) => active.includes(id)) ? 'ACTIVE' : 'PAUSED';
+const without = (statuses: Statuses, adIds: readonly string[]): Statuses =>
+  Object.fromEntries(Object.entries(statuses).filter(([id]) => !adIds.includes(id)));
 
 type PublishResult = PublishAnswer['results'][number];
 
@@ -137,33 +169,75 @@ export const publishMachine = setup({
     context: {} as PublishContext,
     events: {} as PublishEvent,
     tags: {} as 'busy' | 'result' | 'unconfirmed',
+    children: {} as Record<`adStart-${string}`, 'adStart'> &
+      Record<`adSwitch-${string}`, 'adSwitch'> &
+      Record<`adUpdate-${string}`, 'adUpdate'>,
   },
   actors: {
-    readAds: promiseStub<Ad[], { adIds: readonly string[] }>('readAds'),
+    readAds: promiseStub<CheckedAd[], { adIds: readonly string[] }>('readAds'),
     reopenAds: promiseStub<void, { ads: readonly FailedAd[] }>('reopenAds'),
     publishAds: promiseStub<PublishAnswer, PublishOrder>('publishAds'),
-    findAds: promiseStub<Ad[], { adIds: readonly string[] }>('findAds'),
+    findAds: promiseStub<CheckedAd[], { adIds: readonly string[] }>('findAds'),
+    adStart: chartStub<typeof adStartMachine>('adStart'),
+    adSwitch: chartStub<typeof adSwitchMachine>('adSwitch'),
+    adUpdate: chartStub<typeof adUpdateMachine>('adUpdate'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepChoice: assign(({ context }, { adIds, wanted }: Pick<PublishOrder, 'adIds' | 'wanted'>) => {
-      const others = context.active.filter((id) => !adIds.includes(id));
-      return { active: wanted === 'ACTIVE' ? [...others, ...adIds] : others };
+    openStart: enqueueActions(({ context, enqueue }, { adId }: { adId: string }) => {
+      const id = changeId('adStart', adId);
+      if (context.opened.includes(id)) return;
+      enqueue.spawnChild('adStart', { id, input: { adId } });
+      enqueue.assign({ opened: [...context.opened, id] });
     }),
+    openSwitch: enqueueActions(({ context, enqueue }, { adId }: { adId: string }) => {
+      const id = changeId('adSwitch', adId);
+      if (context.opened.includes(id)) return;
+      enqueue.spawnChild('adSwitch', { id, input: { adId } });
+      enqueue.assign({ opened: [...context.opened, id] });
+    }),
+    openUpdate: enqueueActions(({ context, enqueue }, { adId }: { adId: string }) => {
+      const id = changeId('adUpdate', adId);
+      if (context.opened.includes(id)) return;
+      enqueue.spawnChild('adUpdate', { id, input: { adId } });
+      enqueue.assign({ opened: [...context.opened, id] });
+    }),
+    askStart: sendTo(
+      (_, { adId }: StartAsked) => changeId('adStart', adId),
+      (_, { adAccountId, statuses }) => ({ type: 'start.ask', adAccountId, statuses }),
+    ),
+    askSwitch: sendTo(
+      (_, { adId }: { adId: string; wanted: SwitchStatus }) => changeId('adSwitch', adId),
+      (_, { wanted }) => ({ type: 'switch.ask', wanted }),
+    ),
+    openEdit: sendTo(
+      (_, { adId }: { adId: string; copy: AdContent }) => changeId('adUpdate', adId),
+      (_, { copy }) => ({ type: 'update.open', copy }),
+    ),
+    resumeChanges: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.opened) enqueue.sendTo(id, { type: 'app.resume' });
+    }),
+    keepChoice: assign(({ context }, { adIds, wanted }: { adIds: readonly string[]; wanted: WantedStatus | null }) => ({
+      chosen: {
+        ...without(context.chosen, adIds),
+        ...(wanted && Object.fromEntries(adIds.map((id) => [id, wanted]))),
+      },
+    })),
     /** The next time somebody publishes them, they choose again. */
-    forgetChoices: assign({ active: ({ context }) => context.active.filter((id) => !context.queued.includes(id)) }),
-    keepOrder: assign(({ context }, params: { adIds: readonly string[]; adAccountId: string }) => ({
-      order: { ...params, wanted: wantedOf(context, params.adIds) },
+    forgetChoices: assign({ chosen: ({ context }) => without(context.chosen, context.queued) }),
+    keepOrder: assign(({ context }, params: PublishOrder) => ({
+      order: { ...params, statuses: { ...params.statuses, ...context.chosen } },
       valid: [],
       reopen: [],
       queued: [],
       names: {},
       refusals: [],
       failed: [],
+      unchecked: 0,
       failure: null,
       looks: 0,
     })),
-    keepTaken: assign(({ context }, params: { ads: readonly Ad[] }) => {
+    keepTaken: assign(({ context }, params: { ads: readonly CheckedAd[] }) => {
       const { valid, refusals } = sortOut(params.ads.filter((ad) => ad.status === 'draft'));
       const names = { ...context.names, ...namesOf(params.ads) };
       return { valid, queued: takenOf(params.ads), names, refusals: [...context.refusals, ...refusals] };
@@ -177,7 +251,7 @@ export const publishMachine = setup({
       return { queued, failed: [...context.failed, ...failed], failure: null };
     }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    keepChecked: assign((_, params: { ads: readonly Ad[] }) => ({
+    keepChecked: assign((_, params: { ads: readonly CheckedAd[] }) => ({
       ...checked(params.ads),
       names: namesOf(params.ads),
     })),
@@ -191,6 +265,7 @@ export const publishMachine = setup({
         ...answer.validation_errors.map(({ ad_name, errors }) => ({ adName: ad_name || UNTITLED, errors })),
       ],
       failed: [...context.failed, ...failedOf(answer.results, context.names)],
+      unchecked: answer.unchecked.length,
     })),
     /** The server checked, too, and took none of them. */
     keepRefusals: assign(({ context }, params: { error: unknown }) => ({
@@ -202,7 +277,7 @@ export const publishMachine = setup({
     keepNoAccount: assign({ failure: ownRefusal('noAdAccount') }),
     keepFailure: assign(theFailure),
     clearReopen: assign({ reopen: [] }),
-    clear: assign({ valid: [], reopen: [], queued: [], refusals: [], failed: [], failure: null }),
+    clear: assign({ valid: [], reopen: [], queued: [], refusals: [], failed: [], unchecked: 0, failure: null }),
   },
   guards: {
     hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
@@ -218,17 +293,14 @@ export const publishMachine = setup({
       context.looks > 0 || context.valid.every((id) => takenOf(params.ads).includes(id)),
     nothingArrived: ({ context }) => context.queued.length === 0 && context.failure !== null,
   },
-  delays: {
-    /** 2 s, 4 s, 8 s, at most a minute. */
-    lookDelay: ({ context }) => Math.min(2 ** context.looks * SECOND, MAX_PAUSE),
-  },
+  delays: { lookDelay },
 }).createMachine({
   id: 'publish',
   version: '1',
   description: 'Publishes ads',
   meta: { journal },
   context: {
-    active: [],
+    chosen: {},
     order: null,
     valid: [],
     reopen: [],
@@ -236,8 +308,10 @@ export const publishMachine = setup({
     names: {},
     refusals: [],
     failed: [],
+    unchecked: 0,
     failure: null,
     looks: 0,
+    opened: [],
   },
   initial: 'resting',
   options: { maxIterations: 1000 },
@@ -245,6 +319,28 @@ export const publishMachine = setup({
     'publish.choose': {
       actions: { type: 'keepChoice', params: ({ event }) => ({ adIds: event.adIds, wanted: event.wanted }) },
     },
+    'publish.ask': {
+      actions: [
+        { type: 'openStart', params: ({ event }) => ({ adId: event.adId }) },
+        {
+          type: 'askStart',
+          params: ({ event: { adId, adAccountId, statuses } }) => ({ adId, adAccountId, statuses }),
+        },
+      ],
+    },
+    'publish.switch': {
+      actions: [
+        { type: 'openSwitch', params: ({ event }) => ({ adId: event.adId }) },
+        { type: 'askSwitch', params: ({ event }) => ({ adId: event.adId, wanted: event.wanted }) },
+      ],
+    },
+    'publish.edit': {
+      actions: [
+        { type: 'openUpdate', params: ({ event }) => ({ adId: event.adId }) },
+        { type: 'openEdit', params: ({ event }) => ({ adId: event.adId, copy: event.copy }) },
+      ],
+    },
+    'app.resume': { actions: 'resumeChanges' },
   },
   states: {
     resting: {
@@ -260,6 +356,7 @@ export const publishMachine = setup({
               params: ({ event }) => ({
                 adIds: event.adIds,
                 adAccountId: event.adAccountId!,
+                statuses: event.statuses ?? {},
               }),
             },
           },
@@ -411,7 +508,11 @@ export const publishMachine = setup({
         waiting: {
           description: 'Looks again after a while, or as soon as there is a network',
           entry: 'countLook',
-          on: { 'publish.look': 'looking', 'publish.wake': 'looking', 'app.resume': 'looking' },
+          on: {
+            'publish.look': 'looking',
+            'publish.wake': 'looking',
+            'app.resume': { target: 'looking', actions: 'resumeChanges' },
+          },
           after: { lookDelay: 'looking' },
         },
       },
@@ -431,9 +532,6 @@ export const publishMachine = setup({
 export type PublishActor = ActorRefFrom<typeof publishMachine>;
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 
-/** The status that these ads would start with. */
-export const selectWanted =
-  (adIds: readonly string[]) =>
-  ({ context }: PublishSnapshot): WantedStatus =>
-    wantedOf(context, adIds);
+/** Meta's status as it was chosen for single ads. */
+export const selectChosen = (snapshot: PublishSnapshot): Statuses => snapshot.context.chosen;
 export const selectBusy = (snapshot: PublishSnapshot) => snapshot.hasTag('busy');

@@ -27,9 +27,36 @@ export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
     : null;
 };
 
+/** D5.3: that Meta was not asked about some before they were queued; null where it was. */
+export const selectUncheckedText = (snapshot: PublishSnapshot): string | null => {
+  const { unchecked } = snapshot.context;
+  if (unchecked === 0 || !snapshot.hasTag('result')) return null;
+  const ads = unchecked === 1 ? '1 ad was' : `${unchecked} ads were`;
+  return `${ads} queued without Meta's check, which took too long. If Meta refuses one, its row says why.`;
+};
+
 const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;
 
 /** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'; compare by content. */
 export const selectRefusalLines = (snapshot: PublishSnapshot): string[] => snapshot.context.refusals.map(lineOf);
 /** One line per ad that was sent and not taken; compare by content. */
 export const selectFailedLines = (snapshot: PublishSnapshot): string[] => snapshot.context.failed.map(lineOf);
+
+type Children = PublishSnapshot['children'];
+type Switch = NonNullable<Children[`adSwitch-${string}`]>;
+type Start = NonNullable<Children[`adStart-${string}`]>;
+type Update = NonNullable<Children[`adUpdate-${string}`]>;
+
+const childrenOf = <Child>({ children }: PublishSnapshot, chart: string): Record<string, Child> =>
+  Object.fromEntries(
+    Object.entries(children)
+      .filter(([id]) => id.startsWith(`${chart}-`))
+      .map(([id, child]) => [id.slice(chart.length + 1), child as Child]),
+  );
+
+/** The charts that ask before ads are published, by the ad; compare with shallowEqual. */
+export const selectStarts = (snapshot: PublishSnapshot) => childrenOf<Start>(snapshot, 'adStart');
+/** The charts that switch ads at Meta, by the ad; compare with shallowEqual. */
+export const selectSwitches = (snapshot: PublishSnapshot) => childrenOf<Switch>(snapshot, 'adSwitch');
+/** The charts that change texts of ads at Meta, by the ad; compare with shallowEqual. */
+export const selectUpdates = (snapshot: PublishSnapshot) => childrenOf<Update>(snapshot, 'adUpdate');

@@ -12,28 +12,36 @@ interface Reaction {
 
 /** By what happened: here, in another tab, or at the server. */
 export const REACTIONS = {
-  'ad.saved': { expire: [], refresh: ['queue'] },
-  'ads.queued': { expire: [], refresh: ['queue', 'draft'] },
-  'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft'] },
-  'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft'] },
-  'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft'] },
+  'ad.saved': { expire: [], refresh: ['queue', 'bulk'] },
+  'ads.queued': { expire: [], refresh: ['queue', 'draft', 'bulk'] },
+  'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
+  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'rewrite', 'studio'] },
+  'live.generationChanged': { expire: [], refresh: ['studio'] },
+  'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
+  'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
+  // Ads show what they inherit.
+  'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
 
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
   'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
+  'credits.spent': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger'] },
   // How many ad accounts may be active depends on the plan, too.
   'live.subscriptionChanged': {
     expire: ['billing', 'credits', 'connection'],
     refresh: ['subscription', 'connection', 'ledger', 'topUp'],
   },
   'live.creditsChanged': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger', 'topUp'] },
-  'live.metaChanged': { expire: ['connection', 'campaigns'], refresh: ['connection'] },
+  'live.metaChanged': { expire: ['connection', 'campaigns', 'presets'], refresh: ['connection', 'presets'] },
 
   'live.accountChanged': { expire: ['profile', 'settings', 'devices'], refresh: ['account'] },
-  'page.shown': { expire: ['profile', 'settings', 'devices'], refresh: ['profile', 'account'] },
+  'page.shown': { expire: ['profile', 'settings', 'devices'], refresh: ['profile', 'account', 'brand'] },
 
   // Too much was missed to be told one by one.
-  'live.missed': { expire: 'all', refresh: ['queue', 'draft', 'subscription', 'ledger', 'connection'] },
-  'live.polled': { expire: 'all', refresh: ['queue', 'draft', 'subscription', 'ledger'] },
+  'live.missed': {
+    expire: 'all',
+    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'brand', 'briefs', 'subscription', 'ledger', 'connection'],
+  },
+  'live.polled': { expire: 'all', refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'subscription', 'ledger'] },
 } as const satisfies { readonly [T in SessionEvent['type']]?: Reaction };
 
 export type ReactingType = keyof typeof REACTIONS;

@@ -3,7 +3,14 @@ import { type ActorRefFrom, type AnyStateMachine, assign, enqueueActions, sendTo
 import { type AppFact, parentOf, type SessionFact, type TabFact, theFact, type WorkTabFact } from './fact.ts';
 import type { Journaled } from './journaled.ts';
 import { describe, type ReactingType, REACTIONS, reactionTo } from './reactions.ts';
-import { type LastingName, namesOf, sessionCharts, sessionMachines } from './sessionCharts.ts';
+import {
+  type LastingName,
+  namesOf,
+  type RefreshedName,
+  type ScreenName,
+  sessionCharts,
+  sessionMachines,
+} from './sessionCharts.ts';
 import { notProvided } from './stub.ts';
 
 export type SessionEvent =
@@ -11,6 +18,8 @@ export type SessionEvent =
   | WorkTabFact
   /** A screen edits an ad. `mediaAssetId`: for the images of an ad that has none yet. */
   | { type: 'draft.open'; adId: string; mediaAssetId: string }
+  /** A screen with a chart of its own is shown. */
+  | { type: 'screen.open'; chart: ScreenName }
   /** The tab is looked at again. */
   | { type: 'page.shown' }
   /** It is known that the same person is here: after a reload, or signed in again. */
@@ -27,7 +36,10 @@ const journal: Journaled<SessionEvent> = {
     'draft.open': { adId: true, mediaAssetId: true },
     'live.adChanged': { adId: true },
     'live.adDeleted': { adId: true },
+    'live.generationChanged': { generationId: true },
+    'live.presetChanged': { presetId: true },
     'profile.saved': { user: true },
+    'screen.open': { chart: true },
     'tab.adSaved': { adId: true },
     'toast.show': { toast: true },
     'upload.finished': { adId: true, format: true, image: true },
@@ -45,6 +57,8 @@ export interface SessionInput {
 interface SessionContext extends SessionInput {
   /** Ids of the ads that were opened since somebody signed in. */
   readonly drafts: readonly string[];
+  /** Charts of the screens that were opened since then. */
+  readonly screens: readonly ScreenName[];
 }
 
 /** Drafts that are kept open: more were not looked at for a while, and what they lack is kept in this browser. */
@@ -64,6 +78,12 @@ const invoked = (names: readonly LastingName[]) =>
     input: ({ context: { selectedId } }: { context: SessionContext }) => ({ selectedId }),
   })) as readonly Invoked[] as never;
 
+/** The ids under which a chart runs now. */
+const runningAs = (name: RefreshedName, { drafts, screens }: Pick<SessionContext, 'drafts' | 'screens'>) => {
+  if (name === 'draft') return drafts.map(draftId);
+  return sessionCharts[name].lifetime === 'screen' ? screens.filter((screen) => screen === name) : [name];
+};
+
 /** A chart that parks nothing need not be told to go on. */
 const resuming = (names: readonly LastingName[]) =>
   names.filter((name) => (sessionCharts[name].machine as AnyStateMachine).events.includes('app.resume'));
@@ -77,7 +97,7 @@ export const sessionMachine = setup({
     context: {} as SessionContext,
     events: {} as SessionEvent,
     input: {} as SessionInput,
-    children: {} as { [N in LastingName]: N } & Record<`draft-${string}`, 'draft'>,
+    children: {} as { [N in LastingName | ScreenName]: N } & Record<`draft-${string}`, 'draft'>,
   },
   actors: sessionMachines,
   actions: {
@@ -89,7 +109,7 @@ export const sessionMachine = setup({
       else if (expire.length > 0) enqueue.sendTo('cache', { type: 'cache.expire', topics: expire });
       const drafts = 'adId' in event ? context.drafts.filter((adId) => adId === event.adId) : context.drafts;
       for (const name of refresh)
-        for (const id of name === 'draft' ? drafts.map(draftId) : [name])
+        for (const id of runningAs(name, { ...context, drafts }))
           enqueue.sendTo(id, { type: sessionCharts[name].refresh });
     }),
     readProfile: sendTo('profile', { type: 'profile.open' }),
@@ -106,6 +126,15 @@ export const sessionMachine = setup({
       enqueue.spawnChild('draft', { id: draftId(params.adId), input: params });
       enqueue.assign({ drafts: [...context.drafts.slice(isFull ? 1 : 0), params.adId] });
     }),
+    openScreen: enqueueActions(({ context, enqueue }, { chart }: { chart: ScreenName }) => {
+      // The compiler wants one name; each is spawned under its own.
+      enqueue.spawnChild(chart as 'ledger', { id: chart as 'ledger' });
+      enqueue.assign({ screens: [...context.screens, chart] });
+    }),
+    followQueued: sendTo('queue', (_, { adIds }: { adIds: readonly string[] }) => ({
+      type: 'queue.follow' as const,
+      adIds,
+    })),
     refreshDraft: sendTo((_, { adId }: { adId: string }) => draftId(adId), { type: 'draft.refresh' }),
     saveDrafts: enqueueActions(({ context, enqueue }) => {
       for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'draft.save' });
@@ -118,11 +147,11 @@ export const sessionMachine = setup({
       for (const adId of context.drafts) enqueue.stopChild(draftId(adId));
     }),
     forgetDrafts: assign({ drafts: [] }),
-    suspendOwned: enqueueActions(({ enqueue }) => {
-      for (const name of owned) enqueue.sendTo(name, { type: 'app.suspend' });
+    suspendOwned: enqueueActions(({ context, enqueue }) => {
+      for (const name of [...owned, ...context.screens]) enqueue.sendTo(name, { type: 'app.suspend' });
     }),
-    resumeOwned: enqueueActions(({ enqueue }) => {
-      for (const name of resuming(owned)) enqueue.sendTo(name, { type: 'app.resume' });
+    resumeOwned: enqueueActions(({ context, enqueue }) => {
+      for (const name of [...resuming(owned), ...context.screens]) enqueue.sendTo(name, { type: 'app.resume' });
     }),
     resumeWork: enqueueActions(({ context, enqueue }) => {
       for (const id of [...resuming(work), ...context.drafts.map(draftId)]) enqueue.sendTo(id, { type: 'app.resume' });
@@ -133,6 +162,7 @@ export const sessionMachine = setup({
     tellTabs: (_args, _params: { fact: TabFact }): void => notProvided('tellTabs'),
   },
   guards: {
+    isNewScreen: ({ context }, { chart }: { chart: ScreenName }) => !context.screens.includes(chart),
     isNewDraft: ({ context }, { adId }: { adId: string }) => !context.drafts.includes(adId),
   },
 }).createMachine({
@@ -140,7 +170,7 @@ export const sessionMachine = setup({
   version: '1',
   description: 'The charts of whoever is signed in',
   meta: { journal },
-  context: ({ input }) => ({ ...input, drafts: [] }),
+  context: ({ input }) => ({ ...input, drafts: [], screens: [] }),
   initial: 'signedIn',
   options: { maxIterations: 1000 },
   invoke: invoked(owned),
@@ -149,7 +179,7 @@ export const sessionMachine = setup({
   },
   states: {
     signedIn: {
-      description: 'Every chart of the person runs, and ends with the session',
+      description: 'Every chart of the person runs; most end with the session',
       initial: 'live',
       invoke: invoked(work),
       exit: ['stopDrafts', 'forgetDrafts'],
@@ -157,6 +187,10 @@ export const sessionMachine = setup({
         ...reacting,
         'app.suspend': '.parked',
         'owner.lost': { target: 'lost', actions: 'suspendOwned' },
+        'screen.open': {
+          guard: { type: 'isNewScreen', params: ({ event }) => ({ chart: event.chart }) },
+          actions: { type: 'openScreen', params: ({ event }) => ({ chart: event.chart }) },
+        },
         'draft.open': [
           {
             guard: { type: 'isNewDraft', params: ({ event }) => ({ adId: event.adId }) },
@@ -192,10 +226,17 @@ export const sessionMachine = setup({
           { actions: { type: 'giveMedia', params: ({ event }) => ({ fact: event }) } },
         ],
         'profile.saved': { actions: { type: 'tell', params: ({ event }) => ({ fact: event }) } },
+        'ads.queued': {
+          ...reacting['ads.queued'],
+          actions: ['react', { type: 'followQueued', params: ({ event }) => ({ adIds: event.adIds }) }],
+        },
         // The names are wanted even where no screen has shown them yet.
         'live.accountChanged': { ...reacting['live.accountChanged'], actions: ['react', 'readProfile'] },
         // What could not be saved, sent or found out without a network goes now (D5.2, D5.5, D5.6).
-        'live.restored': { actions: ['saveDrafts', 'wakeUploads', 'wakePublish'] },
+        'live.restored': {
+          ...reacting['live.restored'],
+          actions: ['react', 'saveDrafts', 'wakeUploads', 'wakePublish'],
+        },
         'devices.ended': { actions: { type: 'tell', params: { fact: { type: 'session.ended' } satisfies AppFact } } },
         'account.deleted': {
           actions: [

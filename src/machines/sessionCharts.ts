@@ -1,16 +1,22 @@
 import type { ActorRefFrom, AnyStateMachine, EventFrom } from 'xstate';
-import { accountMachine } from './account.machine.ts';
+import type { accountMachine } from './account.machine.ts';
+import type { brandMachine } from './brand.machine.ts';
+import type { briefsMachine } from './briefs.machine.ts';
+import type { bulkMachine } from './bulk.machine.ts';
 import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import type { draftMachine } from './draft.machine.ts';
-import { ledgerMachine } from './ledger.machine.ts';
+import type { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
 import { paletteMachine } from './palette.machine.ts';
+import type { presetsMachine } from './presets.machine.ts';
 import { profileMachine } from './profile.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
+import type { rewriteMachine } from './rewrite.machine.ts';
+import type { studioMachine } from './studio.machine.ts';
 import { chartStub } from './stub.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
 import { topUpMachine } from './topUp.machine.ts';
@@ -18,9 +24,10 @@ import { uploadsMachine } from './uploads.machine.ts';
 
 /**
  * `session`: as long as somebody is signed in. `owner`: it holds what somebody typed and did not save, outlasts a session
- * that was lost, and ends when the person leaves. `ad`: one for each ad that is open, with ids such as `draft-<adId>`.
+ * that was lost, and ends when the person leaves. `screen`: the same, from the first opening of its screen. `ad`: one for
+ * each ad that is open, with ids such as `draft-<adId>`. The code of the last two is loaded when they are opened.
  */
-type Lifetime = 'session' | 'owner' | 'ad';
+type Lifetime = 'session' | 'owner' | 'screen' | 'ad';
 
 interface Hearing<Machine extends AnyStateMachine> {
   readonly lifetime: Lifetime;
@@ -43,18 +50,23 @@ export const sessionCharts = {
   cache: chart(cacheMachine, { lifetime: 'session' }),
   subscription: chart(subscriptionMachine, { lifetime: 'session', refresh: 'subscription.refresh', leaves: true }),
   topUp: chart(topUpMachine, { lifetime: 'session', refresh: 'credits.refresh', leaves: true }),
-  ledger: chart(ledgerMachine, { lifetime: 'session', refresh: 'ledger.refresh' }),
   connection: chart(connectionMachine, { lifetime: 'session', refresh: 'connection.refresh', leaves: true }),
   campaigns: chart(campaignsMachine, { lifetime: 'session' }),
   uploads: chart(uploadsMachine, { lifetime: 'session' }),
   queue: chart(queueMachine, { lifetime: 'session', refresh: 'queue.refresh' }),
   publish: chart(publishMachine, { lifetime: 'session' }),
   profile: chart(profileMachine, { lifetime: 'owner', refresh: 'profile.refresh' }),
-  account: chart(accountMachine, { lifetime: 'owner', refresh: 'account.refresh' }),
   live: chart(liveMachine, { lifetime: 'session' }),
   palette: chart(paletteMachine, { lifetime: 'session' }),
   onboarding: chart(onboardingMachine, { lifetime: 'session' }),
-  /** Loaded when an ad is opened. */
+  account: chart(chartStub<typeof accountMachine>('account'), { lifetime: 'screen', refresh: 'account.refresh' }),
+  brand: chart(chartStub<typeof brandMachine>('brand'), { lifetime: 'screen', refresh: 'brand.refresh' }),
+  briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
+  bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),
+  ledger: chart(chartStub<typeof ledgerMachine>('ledger'), { lifetime: 'screen', refresh: 'ledger.refresh' }),
+  presets: chart(chartStub<typeof presetsMachine>('presets'), { lifetime: 'screen', refresh: 'presets.refresh' }),
+  rewrite: chart(chartStub<typeof rewriteMachine>('rewrite'), { lifetime: 'screen', refresh: 'rewrite.wake' }),
+  studio: chart(chartStub<typeof studioMachine>('studio'), { lifetime: 'screen', refresh: 'studio.refresh' }),
   draft: chart(chartStub<typeof draftMachine>('draft'), { lifetime: 'ad', refresh: 'draft.refresh' }),
 };
 
@@ -64,19 +76,28 @@ type Name = keyof Charts;
 type NamesOf<L extends Lifetime> = {
   [N in Name]: Charts[N]['lifetime'] extends L ? N : never;
 }[Name];
-/** Charts of which there is one. */
+/** Charts that run as long as somebody is signed in. */
 export type LastingName = NamesOf<'session' | 'owner'>;
+/** Charts that run once their screen was opened. */
+export type ScreenName = NamesOf<'screen'>;
 /** Charts that can be told that what they show may have changed. */
 export type RefreshedName = { [N in Name]: Charts[N] extends { readonly refresh: string } ? N : never }[Name];
 
-/** The running charts of a session. */
+/** Charts whose code is loaded when they are opened. */
+export type LateName = NamesOf<'screen' | 'ad'>;
+export type Fetched<N extends LateName> = Charts[N]['machine'];
+
+/** The charts of a session that run from its start. */
 export type Session = { readonly [N in LastingName]: ActorRefFrom<Charts[N]['machine']> };
+/** The chart of a screen, running. */
+export type ScreenActor<N extends ScreenName> = ActorRefFrom<Fetched<N>>;
 
 const names = Object.keys(sessionCharts) as Name[];
 
 export const namesOf = <L extends Lifetime>(lifetime: L) =>
   names.filter((name) => sessionCharts[name].lifetime === lifetime) as NamesOf<L>[];
 export const lastingNames: readonly LastingName[] = [...namesOf('session'), ...namesOf('owner')];
+export const lateNames: readonly LateName[] = [...namesOf('screen'), ...namesOf('ad')];
 export const leavingNames = lastingNames.filter((name) => 'leaves' in sessionCharts[name]);
 
 /** The charts alone. */

@@ -7,7 +7,10 @@ export interface ToastText {
   readonly text: string;
 }
 
-type Plain = Exclude<ToastMessage['code'], 'adsQueued' | 'planActive' | 'callFailed' | 'unread' | 'thanks'>;
+type Plain = Exclude<
+  ToastMessage['code'],
+  'adsQueued' | 'adsChanged' | 'adsSettled' | 'planActive' | 'callFailed' | 'unread' | 'thanks'
+>;
 
 const PLAIN: Readonly<Record<Plain, ToastText>> = {
   signedOut: { tone: 'success', text: 'Successfully logged out' },
@@ -30,8 +33,39 @@ const PLAIN: Readonly<Record<Plain, ToastText>> = {
   reportNotOpened: { tone: 'critical', text: 'The report could not be opened. Check your connection and try again.' },
 };
 
-const queuedText = (count: number) =>
-  count === 1 ? '1 ad queued for publishing' : `${count} ads queued for publishing`;
+const count = (ads: number): string => (ads === 1 ? '1 ad' : `${ads} ads`);
+
+type Changed = Extract<ToastMessage, { code: 'adsChanged' }>;
+
+const PRESET_WORDS = { applyPreset: 'given the preset', undoPreset: 'restored' } as const;
+
+/** What was done to ads, after their number. */
+const actedWord = (act: Changed['act']): string =>
+  act in PRESET_WORDS
+    ? PRESET_WORDS[act as keyof typeof PRESET_WORDS]
+    : act.startsWith('turn')
+      ? `turned ${act.slice(4).toLowerCase()}`
+      : `${act}d`;
+
+const changedText = ({ act, done, left }: Changed): ToastText => {
+  const acted = actedWord(act);
+  const text = act === 'duplicate' ? `${done} copies added as drafts` : `${count(done)} ${acted}`;
+  return left === 0
+    ? { tone: 'success', text }
+    : { tone: 'info', text: `${text}. ${count(left)} couldn't be ${acted}.` };
+};
+
+type Settled = Omit<Extract<ToastMessage, { code: 'adsSettled' }>, 'code'>;
+
+/** How many it was done to, and how many not. */
+export const settledText = ({ act, done, rejected, failed }: Settled): string => {
+  const acted = act === 'publish' ? 'published' : actedWord(act);
+  return [
+    ...(done > 0 || rejected + failed === 0 ? [`${count(done)} ${acted}`] : []),
+    ...(rejected > 0 ? [`${rejected} rejected by Meta`] : []),
+    ...(failed > 0 ? [act === 'publish' ? `${failed} failed` : `${failed} couldn't be ${acted}`] : []),
+  ].join(', ');
+};
 
 /** The text after a finished checkout, or for a plan that was already active. */
 const welcomeText = (plan: PlanName | null, paid: boolean): string => {
@@ -58,7 +92,11 @@ const unreadText = (call: string, entries: number): string => {
 export const toastText = (message: ToastMessage): ToastText => {
   switch (message.code) {
     case 'adsQueued':
-      return { tone: 'success', text: queuedText(message.count) };
+      return { tone: 'success', text: `${count(message.count)} queued for publishing` };
+    case 'adsChanged':
+      return changedText(message);
+    case 'adsSettled':
+      return { tone: message.rejected + message.failed > 0 ? 'critical' : 'success', text: settledText(message) };
     case 'planActive':
       return { tone: 'success', text: welcomeText(message.plan, message.paid) };
     case 'callFailed':
@@ -66,7 +104,7 @@ export const toastText = (message: ToastMessage): ToastText => {
     case 'unread':
       return { tone: 'critical', text: unreadText(message.call, message.entries) };
     case 'thanks':
-      return { tone: 'success', text: message.text };
+      return { tone: message.good === false ? 'critical' : 'success', text: message.text };
     default:
       return PLAIN[message.code];
   }

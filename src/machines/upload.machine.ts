@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { ImageFault, ImageType } from '#contract/rules/image.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { parentOf } from './fact.ts';
-import { type FailedCall, hasKind, theError, theFailedCall } from './outcome.ts';
+import { failureOf, type FailedCall, hasKind, theError, theFailedCall } from './outcome.ts';
 import { callbackStub, effectStub, promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -86,6 +86,13 @@ interface UploadContext extends UploadInput, FailedCall {
   readonly image: AdImage | null;
 }
 
+/** What the server found wrong with the file itself; null: it was something else. */
+const faultOf = (error: unknown): ImageFault | null => {
+  const failure = failureOf(error);
+  if (failure.kind !== 'rejected' || !failure.text || !failure.code?.startsWith('IMAGE_')) return null;
+  return { code: failure.code as ImageFault['code'], message: failure.text };
+};
+
 export const uploadMachine = setup({
   types: {
     context: {} as UploadContext,
@@ -111,6 +118,7 @@ export const uploadMachine = setup({
         ? { type: params.check.type, width: params.check.width, height: params.check.height }
         : { fault: params.check.fault },
     ),
+    keepFault: assign((_, params: { error: unknown }) => ({ fault: faultOf(params.error) })),
     keepTarget: assign((_, params: { target: PutTarget }) => ({ target: params.target })),
     keepShare: assign((_, params: { share: number }) => ({ share: params.share })),
     startBytes: assign({ share: 0 }),
@@ -126,6 +134,8 @@ export const uploadMachine = setup({
     /** Only temporary failures are retried automatically: no network, a busy or failing server. */
     mayRetry: ({ context }, params: { error: unknown }) =>
       hasKind(params.error, 'network', 'server', 'limited') && context.retries < MAX_RETRIES,
+    /** The server looked into the file: the same file is refused again. */
+    isFault: (_, params: { error: unknown }) => faultOf(params.error) !== null,
     lacksNetwork: ({ context }) => context.failure?.kind === 'network',
     wasChecked: ({ context }) => context.type !== null,
     isSent: ({ context }) => context.target !== null && context.share === 1,
@@ -309,6 +319,11 @@ export const uploadMachine = setup({
                   type: 'keepFailure',
                   params: ({ event }) => ({ error: event.error, call: 'finishMedia' }),
                 },
+              },
+              {
+                guard: { type: 'isFault', params: theError },
+                target: '#upload.refused',
+                actions: { type: 'keepFault', params: theError },
               },
               {
                 target: '#upload.failed',

@@ -56,7 +56,8 @@ export const verificationMachine = setup({
   },
   actors: {
     countdown: countdownMachine,
-    verify: promiseStub<void, { secret: string }>('verify'),
+    /** Whether it signed in. */
+    verify: promiseStub<boolean, { secret: string }>('verify'),
     resend: promiseStub<void, { email: string }>('resend'),
   },
   actions: {
@@ -69,6 +70,7 @@ export const verificationMachine = setup({
     resumeCountdown: sendTo('countdown', { type: 'app.resume' }),
   },
   guards: {
+    isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
     isExpired: refusedWith('expired'),
     isUsed: refusedWith('used'),
     isCancelled: refusedWith('change_cancelled'),
@@ -105,11 +107,18 @@ export const verificationMachine = setup({
               assertEvent(event, ['verification.open', 'verification.retry']);
               return { secret: event.secret };
             },
-            onDone: {
-              target: 'verified',
-              // Where it was the new address of somebody who is signed in, they have it from now on.
-              actions: { type: 'tell', params: { fact: { type: 'identity.changed' } satisfies Fact } },
-            },
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ signedIn: event.output }) },
+                target: 'entered',
+                actions: { type: 'tell', params: { fact: { type: 'session.began' } satisfies Fact } },
+              },
+              {
+                target: 'verified',
+                // Where it was the new address of somebody who is signed in, they have it from now on.
+                actions: { type: 'tell', params: { fact: { type: 'identity.changed' } satisfies Fact } },
+              },
+            ],
             onError: [
               { guard: { type: 'isExpired', params: theError }, target: 'expired' },
               { guard: { type: 'isUsed', params: theError }, target: 'already' },
@@ -128,6 +137,10 @@ export const verificationMachine = setup({
           },
         },
         verified: { description: 'The address is confirmed: sign in' },
+        entered: {
+          description: 'The address is confirmed in the browser that registered, which is signed in: the page leads on',
+          on: { 'app.suspend': 'idle' },
+        },
         expired: { description: 'The link has expired (three days): the email can be resent' },
         already: { description: 'The link was used before: sign in' },
         taken: { description: 'A change of address is no longer possible: another account uses it' },
@@ -213,6 +226,7 @@ export type LinkState =
   | 'idle'
   | 'verifying'
   | 'verified'
+  | 'entered'
   | 'expired'
   | 'already'
   | 'taken'

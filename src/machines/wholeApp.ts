@@ -1,8 +1,46 @@
+import { accountMachine } from './account.machine.ts';
 import { appMachine } from './app.machine.ts';
+import { adListMachine } from './adList.machine.ts';
+import { adStartMachine } from './adStart.machine.ts';
+import { adSwitchMachine } from './adSwitch.machine.ts';
+import { adUpdateMachine } from './adUpdate.machine.ts';
+import { brandMachine } from './brand.machine.ts';
+import { briefsMachine } from './briefs.machine.ts';
+import { bulkMachine } from './bulk.machine.ts';
 import { draftMachine } from './draft.machine.ts';
+import { ledgerMachine } from './ledger.machine.ts';
+import { presetsMachine } from './presets.machine.ts';
+import { publishMachine } from './publish.machine.ts';
+import { queueMachine } from './queue.machine.ts';
+import { rewriteMachine } from './rewrite.machine.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { Fetched, LateName } from './sessionCharts.ts';
+import { studioMachine } from './studio.machine.ts';
 
-export const wholeSession = sessionMachine.provide({ actors: { draft: draftMachine } });
+/** What the page loads once it is opened. */
+const lateCharts = {
+  account: accountMachine,
+  brand: brandMachine,
+  briefs: briefsMachine,
+  bulk: bulkMachine,
+  draft: draftMachine,
+  ledger: ledgerMachine,
+  presets: presetsMachine,
+  rewrite: rewriteMachine,
+  studio: studioMachine,
+} satisfies {
+  [N in LateName]: Fetched<N>;
+};
+
+export const wholeSession = sessionMachine.provide({
+  actors: {
+    ...lateCharts,
+    queue: queueMachine.provide({ actors: { adList: adListMachine } }),
+    publish: publishMachine.provide({
+      actors: { adStart: adStartMachine, adSwitch: adSwitchMachine, adUpdate: adUpdateMachine },
+    }),
+  },
+});
 
 /** The client with all its charts at hand: for who replays a journal, travels in one, or walks the charts. */
 export const wholeApp = appMachine.provide({ actors: { session: wholeSession } });

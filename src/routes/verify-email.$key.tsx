@@ -1,6 +1,8 @@
+import { ROUTES } from '#contract/routes.ts';
 import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { VerifyEmailView } from '#src/views/verifyEmail/VerifyEmailView.tsx';
-import { createFileRoute } from '@tanstack/react-router';
+import { selectLink } from '#src/machines/verification.machine.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useContext } from './-useSession.ts';
 
 const VerifyEmail = () => {
@@ -20,6 +22,11 @@ const VerifyEmail = () => {
 
 export const Route = createFileRoute('/verify-email/$key')({
   validateSearch: (search): { plan?: string; period?: string } => readPlanChoice(search) ?? {},
+  // The browser that registered is signed in: the next step waits there (D3.3).
+  beforeLoad: ({ context: { system } }) => {
+    if (selectLink(system.verification.getSnapshot()) === 'entered')
+      throw redirect({ to: ROUTES.dashboard, replace: true });
+  },
   onEnter: ({ context: { system }, params: { key }, search }) => {
     const choice = readPlanChoice(search);
     if (choice) system.registration.send({ type: 'registration.choosePlan', choice });

@@ -24,15 +24,24 @@ export type Asked<C extends Call> = (ParamsOf<C> extends undefined ? unknown : {
   };
 
 /** What the client reads of an answer. */
-export type AnswerOf<C extends Call> = C['response'] extends typeof detail
-  ? undefined
-  : C extends { readonly read: z.ZodMiniType }
-    ? z.output<C['read']>
+export type AnswerOf<C extends Call> = C extends { readonly read: z.ZodMiniType }
+  ? z.output<C['read']>
+  : C['response'] extends typeof detail
+    ? undefined
     : ResponseOf<C>;
+
+/** An answer that has begun; `lines.ts` reads it as it comes. */
+export interface Opened {
+  readonly response: Response;
+  /** Told what of it could not be read. */
+  readonly onUnread: (unread: Unread) => void;
+}
 
 /** The API. Every call rejects with a plain `Failure` and nothing else. */
 export interface Http {
   call<const C extends Call>(call: C, asked?: Asked<C>): Promise<AnswerOf<C>>;
+  /** For a call that answers by lines: settles once the answer has begun. */
+  open<const C extends Call>(call: C, asked?: Asked<C>): Promise<Opened>;
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => {
@@ -103,19 +112,25 @@ export const createHttp = ({ origin, csrf, onUnauthorized, onUnread, whenStaying
     }
   };
 
+  /** Whatever it is that `read` takes of the answer; or a plain failure. */
+  const answerTo = async <T>(
+    call: Call,
+    asked: { readonly signal?: AbortSignal } | undefined,
+    read: (response: Response) => T | Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await read(await sendWithFreshToken(call, (asked ?? {}) as Record<string, unknown>));
+    } catch (error) {
+      const failure = await failureOf(error, asked?.signal);
+      if (failure.kind === 'network') await whenStaying();
+      if (failure.kind === 'unauthorized') onUnauthorized(call);
+      throw failure;
+    }
+  };
+
   return {
     async call(call, asked) {
-      const parts = (asked ?? {}) as Record<string, unknown>;
-      let body: unknown;
-      try {
-        const response = await sendWithFreshToken(call, parts);
-        body = response.status === 204 ? undefined : await bodyOf(response);
-      } catch (error) {
-        const failure = await failureOf(error, asked?.signal);
-        if (failure.kind === 'network') await whenStaying();
-        if (failure.kind === 'unauthorized') onUnauthorized(call);
-        throw failure;
-      }
+      const body = await answerTo(call, asked, (response) => (response.status === 204 ? undefined : bodyOf(response)));
       const refusal = refusalOf(body);
       if (refusal) throw refusal;
       if (isToldByStatus(call)) return undefined as never;
@@ -125,5 +140,7 @@ export const createHttp = ({ origin, csrf, onUnauthorized, onUnread, whenStaying
       if (entries + fields > 0) onUnread?.(call, answer.unread);
       return answer.value as never;
     },
+    open: (call, asked) =>
+      answerTo(call, asked, (response) => ({ response, onUnread: (unread) => onUnread?.(call, unread) })),
   };
 };

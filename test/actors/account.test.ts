@@ -174,11 +174,20 @@ describe('Who registers', () => {
   });
 
   it('verifies their address by the key of the link, once', async () => {
-    const { log, secrets, services } = createApi({ verifyEmail: {} });
+    const { log, secrets, services } = createApi({ verifyEmail: { signed_in: false } });
     const secret = secrets.keep('key');
-    await run(verificationActors(services).verify, { secret });
+    expect(await run(verificationActors(services).verify, { secret })).toBe(false);
     await expect(run(verificationActors(services).verify, { secret })).rejects.toMatchObject({ kind: 'rejected' });
     expect(log).toEqual([['verifyEmail', { body: { key: 'key' } }]]);
+  });
+
+  it('D3.3 R4.08 forgets the CSRF token, and a sign-out that was due, where the link signed in', async () => {
+    stubStorage();
+    localStorage.setItem('auth.signOutDue', 'true');
+    const { log, secrets, services } = createApi({ verifyEmail: { signed_in: true } });
+    expect(await run(verificationActors(services).verify, { secret: secrets.keep('key') })).toBe(true);
+    expect(log).toEqual([['verifyEmail', { body: { key: 'key' } }], 'csrf forgotten']);
+    expect(localStorage.getItem('auth.signOutDue')).toBeNull();
   });
 
   it('D4.1 finds the choice that was made in another tab, and none that was forgotten there', () => {

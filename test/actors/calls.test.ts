@@ -5,7 +5,14 @@ import { connectionActors, connectionEffects } from '#src/actors/connection.ts';
 import { ledgerActors } from '#src/actors/ledger.ts';
 import { profileActors } from '#src/actors/profile.ts';
 import { publishActors } from '#src/actors/publish.ts';
+import { adListActors } from '#src/actors/adList.ts';
 import { queueActors } from '#src/actors/queue.ts';
+import { countAds } from '#contract/rules/adCounts.ts';
+import type { Services } from '#src/actors/services.ts';
+import { selectLook } from '#src/machines/tableLook.machine.ts';
+import { createActor } from 'xstate';
+import type { PageAsked } from '#src/machines/adList.machine.ts';
+import type { PageRead } from '#src/machines/adPages.ts';
 import { resetActors, resetConfirmActors } from '#src/actors/reset.ts';
 import { subscriptionActors, subscriptionEffects } from '#src/actors/subscription.ts';
 import { topUpActors } from '#src/actors/topUp.ts';
@@ -20,7 +27,11 @@ import {
   metaStatus,
   OTHER_ID,
   user,
+  checkedAds,
 } from '#test/machines/charts/samples.ts';
+
+/** The API, and past the cache the same. */
+const both = (services: Services) => ({ http: services.http, uncached: services.http });
 
 describe('Signing in', () => {
   const ready = () => Promise.resolve();
@@ -248,10 +259,10 @@ describe('The connection to Meta', () => {
 });
 
 it('Campaigns are read for an ad account, and synced with Meta when somebody asks', async () => {
-  const answer = { campaigns: [], synced_at: '2026-11-22T09:00:00Z' };
+  const answer = { campaigns: [], synced_at: '2026-11-22T09:00:00Z', recent: ['11'] };
   const { log, services } = createApi({ getCampaigns: answer, syncCampaigns: answer });
   const { fetchCampaigns, syncCampaigns } = campaignsActors(services);
-  const list = { campaigns: [], syncedAt: '2026-11-22T09:00:00Z' };
+  const list = { campaigns: [], syncedAt: '2026-11-22T09:00:00Z', recent: ['11'] };
   expect(await outputOf(fetchCampaigns, { adAccountId: MEDIA_ID })).toEqual(list);
   expect(await outputOf(syncCampaigns, { adAccountId: MEDIA_ID, force: true })).toEqual(list);
   expect(log).toEqual([
@@ -413,7 +424,7 @@ describe('Ads', () => {
     const { readAds } = publishActors({ ...services, uncached: services.http });
     const read = ['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }];
     for (const _ of ['first', 'again'])
-      expect(await outputOf(readAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual([goodAd, failed]);
+      expect(await outputOf(readAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual(checkedAds(goodAd, failed));
     expect(log).toEqual([read, read]);
   });
 
@@ -429,14 +440,15 @@ describe('Ads', () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
     expect(
       await outputOf(publishActors({ ...services, uncached: services.http }).findAds, { adIds: [goodAd.id, OTHER_ID] }),
-    ).toEqual([goodAd, failed]);
+    ).toEqual(checkedAds(goodAd, failed));
     expect(log).toEqual([['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }]]);
   });
 
-  it('R4.11 are published with the state that each is wanted in', async () => {
+  it('R4.11 are published with the states that the person was shown for them', async () => {
     const answer = { results: [], validation_errors: [] };
     const { log, services } = createApi({ createAds: answer });
-    const order = { adIds: [MEDIA_ID, OTHER_ID], adAccountId: MEDIA_ID, wanted: 'PAUSED' };
+    const statuses = { [MEDIA_ID]: 'ACTIVE', [goodAd.id]: 'ACTIVE' };
+    const order = { adIds: [MEDIA_ID, OTHER_ID], adAccountId: MEDIA_ID, statuses };
     expect(await outputOf(publishActors({ ...services, uncached: services.http }).publishAds, order as never)).toEqual(
       answer,
     );
@@ -446,7 +458,7 @@ describe('Ads', () => {
         {
           body: {
             ad_ids: [MEDIA_ID, OTHER_ID],
-            ad_statuses: { [MEDIA_ID]: 'PAUSED', [OTHER_ID]: 'PAUSED' },
+            ad_statuses: { [MEDIA_ID]: 'ACTIVE' },
             ad_account_id: MEDIA_ID,
           },
         },
@@ -454,47 +466,213 @@ describe('Ads', () => {
     ]);
   });
 
-  it('R9 are read page by page, each once, and shown with the newest first, whatever changed since', async () => {
-    const ad = (id: string, created_at: string) => ({
-      ...goodAd,
-      id,
-      created_at,
-      updated_at: id === 'c' ? '2026-11-09' : created_at,
+  const asked: PageAsked = {
+    query: { filter: 'all', q: '', sort: '-created' },
+    at: 0,
+    round: 3,
+    after: null,
+    until: null,
+    count: true,
+    known: [],
+  };
+
+  it('D1.2 are paged, filtered, searched and sorted here where the server gives all at once, whatever it says of pages', async () => {
+    const ad = (id: string, created_at: string) => ({ ...goodAd, id, created_at, copy: { ...goodAd.copy, name: id } });
+    const many = Array.from({ length: 60 }, (_, at) =>
+      ad(`Ad ${at}`, `2026-11-01T00:00:${String(at).padStart(2, '0')}`),
+    );
+    const { services } = createApi({ listInventory: { ads: many, total: null, counts: null, next: 'p2' } });
+    const actors = adListActors(both(services));
+    const first = (await outputOf(actors.fetchPage, asked)) as PageRead;
+    expect([first.ids[0], first.ids.length, first.total, first.counts?.all]).toEqual(['Ad 59', 50, 60, 60]);
+    const second = { ...asked, at: 1, after: first.next, count: false };
+    expect(await outputOf(actors.fetchPage, second)).toMatchObject({
+      ids: many
+        .slice(0, 10)
+        .toReversed()
+        .map(({ id }) => id),
+      next: null,
     });
-    const [a, b, c] = [ad('a', '2026-11-02'), ad('b', '2026-11-03'), ad('c', '2026-11-01')];
-    const pages = [
-      { ads: [a, c], next: 'p2' },
-      { ads: [c, b], next: 'p3' },
-      // As of a server that takes no notice of what it is asked for, and speaks of pages of its own.
-      { ads: [b], next: 'p3' },
-    ];
-    const { log, services } = createApi({ listInventory: () => pages.shift() });
-    const before = new Date().toISOString();
-    const { ads, readAt } = await outputOf(queueActors(services).fetchAds);
-    expect(ads).toEqual([b, a, c]);
-    expect(readAt >= before && readAt <= new Date().toISOString()).toBe(true);
+    const found: PageAsked = { ...asked, query: { filter: 'draft', q: 'ad 1', sort: 'name' } };
+    expect(await outputOf(actors.fetchPage, found)).toMatchObject({ total: 15, next: null });
+    expect(
+      await outputOf(adListActors(both(services)).fetchPage, second),
+      'a page that goes on after a reload',
+    ).toMatchObject({ next: null });
+    expect(
+      Object.keys((await outputOf(adListActors(both(services)).fetchMatching, { query: found.query })) as object),
+    ).toHaveLength(15);
+  });
+
+  it('D1.5 are asked for in pages, and told only where they differ from what is known', async () => {
+    const other = { ...goodAd, id: OTHER_ID };
+    const { log, services } = createApi({
+      listInventory: { ads: [goodAd, other], total: 2, counts: countAds([goodAd, other]), next: 'p2' },
+    });
+    const known = [structuredClone(goodAd), { ...other, version: 0 }];
+    const query = { filter: 'failed', q: 'sale', sort: 'name' } as const;
+    const read = await outputOf(adListActors(both(services)).fetchPage, {
+      ...asked,
+      query,
+      after: 'p1',
+      until: 'p3',
+      known,
+    });
+    expect(read).toMatchObject({ at: 0, round: 3, ids: [goodAd.id, OTHER_ID], changed: [other], next: 'p2', total: 2 });
     expect(log).toEqual([
-      ['listInventory', { query: { limit: '500' } }],
-      ['listInventory', { query: { limit: '500', after: 'p2' } }],
-      ['listInventory', { query: { limit: '500', after: 'p3' } }],
+      [
+        'listInventory',
+        { query: { shown: 'failed', q: 'sale', sort: 'name', after: 'p1', until: 'p3', limit: '50', count: 'true' } },
+      ],
     ]);
   });
 
-  it('are listed whole, deleted together and duplicated one by one', async () => {
+  it('are counted by the server, or here where it does not', async () => {
+    const counts = countAds([goodAd, goodAd]);
+    const counted = createApi({ listInventory: { ads: [goodAd], total: 2, counts, next: null } });
+    expect(await outputOf(queueActors(counted.services).fetchCounts)).toEqual(counts);
+    const whole = createApi({ listInventory: { ads: [goodAd], total: null, counts: null, next: null } });
+    expect(await outputOf(queueActors(whole.services).fetchCounts)).toEqual(countAds([goodAd]));
+  });
+
+  it('are deleted together, as many as one call takes, and can be restored where the server says so', async () => {
+    const adIds = Array.from({ length: 501 }, () => crypto.randomUUID());
+    const { log, services } = createApi({ bulkDeleteAds: { undo_minutes: 60 } });
+    const { changeAds } = adListActors(both(services));
+    expect(await outputOf(changeAds, { act: 'delete', adIds, copies: 1 })).toMatchObject({
+      done: 501,
+      left: 0,
+      undo: adIds,
+    });
+    expect(log).toEqual([
+      ['bulkDeleteAds', { body: { ad_ids: adIds.slice(0, 500) } }],
+      ['bulkDeleteAds', { body: { ad_ids: adIds.slice(500) } }],
+    ]);
+    const other = adListActors(both(createApi({ bulkDeleteAds: { undo_minutes: 0 } }).services));
+    expect(await outputOf(other.changeAds, { act: 'delete', adIds: [OTHER_ID], copies: 1 })).toMatchObject({
+      undo: [],
+    });
+  });
+
+  it('D5.12 are deleted once it was taken that they are switched off, where that is wanted, and else stay', async () => {
     const { log, services } = createApi({
-      listInventory: { ads: [goodAd], next: null },
-      bulkDeleteAds: {},
+      bulkDeleteAds: { undo_minutes: 60 },
+      setAdStatus: ({ params }: { params: { id: string } }) => {
+        if (params.id === OTHER_ID)
+          throw { kind: 'rejected', status: 409, code: 'not_connected', text: 'Meta is not connected.' };
+        return goodAd;
+      },
+    });
+    const adIds = [goodAd.id, OTHER_ID, MEDIA_ID];
+    const change = { act: 'delete', adIds, copies: 1, switchOff: [goodAd.id, OTHER_ID] } as const;
+    expect(await outputOf(adListActors(both(services)).changeAds, change)).toEqual({
+      done: 2,
+      left: 1,
+      undo: [goodAd.id, MEDIA_ID],
+      unchanged: [{ adId: OTHER_ID, why: 'Meta is not connected.' }],
+    });
+    expect(log).toEqual([
+      ...[goodAd.id, OTHER_ID].map((id) => ['setAdStatus', { params: { id }, body: { status: 'PAUSED' } }]),
+      ['bulkDeleteAds', { body: { ad_ids: [goodAd.id, MEDIA_ID] } }],
+    ]);
+  });
+
+  it('D5.8 are duplicated by one call, and by the very same where its answer was lost', async () => {
+    const answers = [new Error('lost'), { copies: 2 }];
+    const { log, services } = createApi({
+      bulkDuplicateAds: () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw failures.network;
+        return answer;
+      },
+    });
+    const change = { act: 'duplicate', adIds: [OTHER_ID], copies: 2 } as const;
+    expect(await outputOf(adListActors(both(services)).changeAds, change)).toMatchObject({
+      done: 2,
+      left: 0,
+      undo: [],
+    });
+    expect(log).toHaveLength(2);
+    expect(log[1]).toEqual(log[0]);
+    const { copies } = (log[0] as [string, { body: { copies: { id: string; of: string }[] } }])[1].body;
+    expect(copies.map(({ of }) => of)).toEqual([OTHER_ID, OTHER_ID]);
+    expect(new Set(copies.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('D1.2 R7.19 are duplicated one by one by a server that knows no more', async () => {
+    const { log, services } = createApi({
+      bulkDuplicateAds: () => {
+        throw { kind: 'missing', text: null };
+      },
       duplicateAd: goodAd,
     });
-    const { fetchAds, deleteAds, duplicateAd } = queueActors(services);
-    expect(await outputOf(fetchAds)).toMatchObject({ ads: [goodAd] });
-    await outputOf(deleteAds, { adIds: [MEDIA_ID, OTHER_ID] });
-    await outputOf(duplicateAd, { adId: OTHER_ID });
+    const change = { act: 'duplicate', adIds: [OTHER_ID], copies: 2 } as const;
+    expect(await outputOf(adListActors(both(services)).changeAds, change)).toMatchObject({
+      done: 2,
+      left: 0,
+      undo: [],
+    });
+    expect(log.slice(1)).toEqual([0, 1].map(() => ['duplicateAd', { params: { id: OTHER_ID } }]));
+  });
+
+  it('D5.8 are archived and restored, and say how many stayed as they were', async () => {
+    const results = [
+      { ad_id: goodAd.id, error: null },
+      { ad_id: OTHER_ID, error: 'This ad is on at Meta.' },
+    ];
+    const { log, services } = createApi({ archiveAds: { results }, restoreAds: { results } });
+    const { changeAds } = adListActors(both(services));
+    const adIds = [goodAd.id, OTHER_ID];
+    const unchanged = [{ adId: OTHER_ID, why: 'This ad is on at Meta.' }];
+    const changed = { done: 1, left: 1, undo: [], unchanged };
+    expect(await outputOf(changeAds, { act: 'archive', adIds, copies: 1 })).toEqual({ ...changed, undo: [goodAd.id] });
+    expect(await outputOf(changeAds, { act: 'unarchive', adIds, copies: 1 })).toEqual(changed);
+    expect(await outputOf(changeAds, { act: 'restore', adIds, copies: 1 })).toEqual(changed);
     expect(log).toEqual([
-      ['listInventory', { query: { limit: '500' } }],
-      ['bulkDeleteAds', { body: { ad_ids: [MEDIA_ID, OTHER_ID] } }],
-      ['duplicateAd', { params: { id: OTHER_ID } }],
+      ['archiveAds', { body: { ad_ids: adIds, archived: true } }],
+      ['archiveAds', { body: { ad_ids: adIds, archived: false } }],
+      ['restoreAds', { body: { ad_ids: adIds } }],
     ]);
+  });
+
+  it('D5.12 are switched each by its call, and ask once for the budget of each ad set', async () => {
+    const other = { ...goodAd, id: OTHER_ID };
+    const spend = { account: 'A', currency: 'EUR', campaign: {}, adset: {} };
+    const { log, services } = createApi({ setAdStatus: goodAd, getAds: { ads: [goodAd, other] }, getAdSpend: spend });
+    const { changeAds, readBudgets } = adListActors(both(services));
+    const adIds = [goodAd.id, OTHER_ID];
+    expect(await outputOf(changeAds, { act: 'turnOff', adIds, copies: 1 })).toMatchObject({
+      done: 2,
+      left: 0,
+      undo: [],
+    });
+    expect(log).toEqual(adIds.map((id) => ['setAdStatus', { params: { id }, body: { status: 'PAUSED' } }]));
+    expect(await outputOf(readBudgets, { adIds, adAccountId: MEDIA_ID })).toEqual({
+      budgets: [{ adset: goodAd.adset!.name, adIds, spend }],
+      more: 0,
+    });
+    expect(log.filter(([call]) => call === 'getAdSpend')).toEqual([
+      ['getAdSpend', { params: { id: goodAd.id }, query: { ad_account_id: MEDIA_ID } }],
+    ]);
+  });
+
+  it('D5.8 keep the look of their table in this browser', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
+    const look = { hidden: ['meta'], dense: true };
+    const open = async () => {
+      const actor = createActor(adListActors(both(createApi().services)).tableLook).start();
+      await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
+      return actor;
+    };
+    const first = await open();
+    expect(selectLook(first.getSnapshot())).toEqual({ hidden: [], dense: false });
+    first.send({ type: 'look.change', look });
+    expect(selectLook((await open()).getSnapshot())).toEqual(look);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -123,6 +123,18 @@ describe('A page that is opened', () => {
     expect(client.asked()).toEqual(expect.arrayContaining(['getCurrentUser', 'getBilling', 'getMetaStatus']));
   });
 
+  it('D8.3 finds the draft that was worked on last', async () => {
+    const asked: unknown[] = [];
+    const listInventory = (request: { readonly query?: { readonly shown?: string } }) => {
+      asked.push(request.query);
+      return { ads: request.query?.shown ? [goodAd] : [] };
+    };
+    const client = await open({ listInventory });
+    await signedIn(client);
+    expect(await client.system.newestDraft()).toBe(goodAd.id);
+    expect(asked).toContainEqual({ shown: 'draft', sort: '-updated', limit: '1', count: 'false' });
+  });
+
   it('has no session while nobody is signed in, and opens no ad', async () => {
     const { system } = await strangers();
     await waitFor(system.auth, (auth) => auth.hasTag('signedOut'));

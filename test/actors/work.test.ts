@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdFields } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import { provideDraft } from '#src/actors/draft.ts';
 import { liveActors } from '#src/actors/live.ts';
 import { onboardingActors, onboardingEffects } from '#src/actors/onboarding.ts';
@@ -73,11 +73,11 @@ describe('A draft', () => {
   it('is read with the copy of it that this browser has of its owner', async () => {
     const { log, copies, run, actions } = start({ getAds: { ads: [goodAd] } });
     expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({ ad: goodAd, copy: null });
-    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: 3, sent: null, images: [] } });
+    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: 3, before: null, sent: [], images: [] } });
     expect([...copies.keys()]).toEqual([`7.${MEDIA_ID}`]);
     expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({
       ad: goodAd,
-      copy: { fields, version: 3, sent: null, images: [] },
+      copy: { fields, version: 3, before: null, sent: [], images: [] },
     });
     expect(log[0]).toEqual(['getAds', { query: { ad_ids: MEDIA_ID } }]);
     actions.dropCopy(null, { adId: MEDIA_ID });
@@ -91,7 +91,7 @@ describe('A draft', () => {
 
   it('is kept apart from the drafts of others in the same browser', async () => {
     const { copies, actions } = start({}, nobody);
-    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: null, sent: null, images: [] } });
+    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: null, before: null, sent: [], images: [] } });
     expect([...copies.keys()]).toEqual([`0.${MEDIA_ID}`]);
   });
 

@@ -58,6 +58,29 @@ describe('D5.3 what stands in the way', () => {
   ])('is the link %j', (link, code) => {
     expect(codes({ ...goodAd, link })).toContain(code);
   });
+  it.each(['https://ann:secret@shop.example', 'https://ann@shop.example'])(
+    'is the link %j, which has a user name or a password in it',
+    (link) => expect(errorsOf({ ...goodAd, link })).toEqual(['Remove the user name and password from the link.']),
+  );
+  it.each([
+    'https://localhost:3000',
+    'https://shop.local',
+    'https://127.0.0.1',
+    'https://127.1',
+    'https://2130706433',
+    'https://10.0.0.8/x',
+    'https://172.16.0.1',
+    'https://192.168.1.1',
+    'https://169.254.169.254',
+    'https://[::1]',
+    'https://[fd00::1]',
+    'https://[::ffff:127.0.0.1]',
+  ])('is the link %j, which nobody else can open', (link) =>
+    expect(errorsOf({ ...goodAd, link })).toEqual(['Use a public web address. Nobody else can open this one.']),
+  );
+  it.each(['https://172.15.0.1', 'https://100.128.0.1', 'https://localhost.example'])('is not the link %j', (link) =>
+    expect(errorsOf({ ...goodAd, link })).toEqual([]),
+  );
   it('is a call to action that Meta does not know', () => {
     expect(codes(copy({ cta_text: 'Click!' }))).toContain('CTA_INVALID');
     expect(codes(copy({ cta_text: 'constructor' }))).toContain('CTA_INVALID');
@@ -85,9 +108,10 @@ describe('D5.3 what stands in the way', () => {
   });
   it('is a missing square image; without a portrait one there is only a hint', () => {
     const { square } = goodAd.media;
-    const issues = issuesOf({ ...goodAd, media: { ...goodAd.media, square: null, portrait: square } });
+    const portrait = { ...square!, height: 1350 };
+    const issues = issuesOf({ ...goodAd, media: { ...goodAd.media, square: null, portrait } });
     expect(issues.map(({ code, severity }) => [code, severity])).toEqual([['MEDIA_MISSING', 'error']]);
-    expect(codes({ ...goodAd, media: { ...goodAd.media, portrait: square } })).toEqual([]);
+    expect(codes({ ...goodAd, media: { ...goodAd.media, portrait } })).toEqual([]);
     expect(codes({ ...goodAd, media: { ...goodAd.media, square: null, portrait: null } })).toEqual(['MEDIA_MISSING']);
   });
   it.each([

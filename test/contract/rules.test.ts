@@ -10,7 +10,7 @@ import { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
 import { MAX_EMAIL_LENGTH } from '#contract/rules/email.ts';
 import { MAX_IMAGE_BYTES, MAX_PARALLEL_UPLOADS, MINIMUM_AGE, UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
 import { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
-import { CREDIT_AMOUNTS, CYCLE_DAYS, packOf, PACKS } from '#contract/rules/packs.ts';
+import { CREDIT_AMOUNTS, CYCLE_DAYS, packOf, PACKS, perThousand } from '#contract/rules/packs.ts';
 import { BillingPeriod, estimate, PlanName, PLANS } from '#contract/rules/plans.ts';
 import { WebAddress } from '#contract/rules/webAddress.ts';
 import { ALL_CALLS } from '#contract/calls/index.ts';
@@ -110,6 +110,7 @@ describe('Packs of credits', () => {
   });
   it('R9.03 are known by their credits, those that can be asked for and no others', () => {
     expect(CREDIT_AMOUNTS.map((credits) => packOf(credits)?.name)).toEqual(['small', 'medium', 'large']);
+    expect(Object.values(PACKS).map(perThousand)).toEqual([10, 9, 9]);
     expect([packOf(0), packOf(999), packOf(45)]).toEqual([null, null, null]);
   });
   it('R9.04 are used within thirty days', () => expect(CYCLE_DAYS).toBe(30));
@@ -157,6 +158,7 @@ describe('A cookie', () => {
     expect(COOKIES.map(({ name, lifetime }) => [name, lifetime === null ? null : lifetime / 86_400])).toEqual([
       ['__Host-sessionid', 14],
       ['csrftoken', 364],
+      ['__Host-registered', 3],
       ['_tracking_consent', 180],
       ['theme', 365],
       ['sidebar_state', 7],

@@ -1,14 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { api } from './support/api.ts';
-import { newestMailTo } from './support/outbox.ts';
-import { newAddress, PASSWORD, person } from './support/person.ts';
+import { newAddress, PASSWORD, person, verificationPath } from './support/person.ts';
 import { newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
-
-const verificationLink = async (page: Page, email: string): Promise<string> => {
-  const { links } = await newestMailTo(page.request, email);
-  return new URL(links.find((address) => address.includes('/verify-email/'))!).pathname;
-};
 
 const fillRegistration = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Email').fill(email);
@@ -126,15 +120,32 @@ test.describe('a stranger', () => {
     await page.close();
 
     const tab = await context.newPage();
-    await tab.goto(await verificationLink(tab, email));
-    await person(tab).seeHeading('Your address is confirmed');
-    await tab.getByRole('link', { name: 'Sign in' }).click();
-    await expect(tab.getByText('You chose Pro, yearly')).toBeVisible();
-    await person(tab).fillSignIn(email, PASSWORD);
+    await tab.goto(await verificationPath(tab, email));
+    // The browser that registered is signed in by it (D3.3).
     await tab.waitForURL('**/settings/billing?plan=pro&period=yearly');
     await person(tab).seeHeading('Billing');
     await tab.goto('/dashboard');
     await tab.waitForURL('**/settings/billing');
+  });
+
+  test('a page that is nothing but a form begins in its first empty field, with a keyboard and not with a finger (D3.2)', async ({
+    page,
+    browser,
+  }) => {
+    for (const path of ['/login', '/register', '/password-reset']) {
+      await page.goto(path);
+      await expect(page.getByLabel('Email')).toBeFocused();
+    }
+    const phone = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      storageState: { cookies: [], origins: [] },
+    });
+    const held = await phone.newPage();
+    await held.goto('/login');
+    await person(held).seeHeading('Sign in');
+    await expect(held.locator('body')).toBeFocused();
+    await phone.close();
   });
 
   test('a plan that we do not have is ignored (D4.1)', async ({ page }) => {
@@ -173,7 +184,8 @@ test.describe('a stranger', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await person(page).seeHeading('Check your inbox');
 
-    const link = await verificationLink(page, email);
+    const link = await verificationPath(page, email);
+    await context.clearCookies({ name: '__Host-registered' });
     await page.route('**/registration/verify-email/', (route) => route.abort('connectionfailed'));
     await page.goto(link);
     await person(page).seeHeading("We couldn't confirm it yet");
@@ -339,7 +351,7 @@ test.describe('somebody without a plan', () => {
     const email = newAddress('moved');
     await page.goto('/settings/billing');
     await api(page.request).post('/api/accounts/email/', { email, password: PASSWORD });
-    await page.goto(await verificationLink(page, email));
+    await page.goto(await verificationPath(page, email));
     await person(page).seeHeading('Your address is confirmed');
     await expect(page.getByText('It is now the address of your account.')).toBeVisible();
     await page.goto('/settings/billing');

@@ -72,8 +72,7 @@ test('what is no usable image is refused in plain words, nothing written is lost
 
   await test.step('a damaged image: its header is right, the rest is missing', async () => {
     await choose(page, 'square', 'torn.jpg', (await photo(1200, 1200)).subarray(0, 1200));
-    await expect(page.getByRole('alert')).toHaveText("Square image can't be read. The file may be damaged.");
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectRefused(page, "Square image can't be read. The file may be damaged.");
   });
   await test.step('a PNG that is called .jpg is what it is, and is taken', async () => {
     await choose(page, 'square', 'really-a-png.jpg', await drawing(1080, 1080));
@@ -89,10 +88,14 @@ test('texts beyond the limit of Meta, and a link that is none, are named before 
   page,
 }) => {
   await begin(page);
-  await page.getByLabel('Link').fill('javascript:alert(1)');
+  await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
   await expect(page.getByText('Enter a web address that begins with https://.').first()).toBeVisible();
   await page.getByLabel('Headline').fill('🎈 <img src=x onerror=alert(1)> “ä” '.repeat(3));
-  await expect(page.getByText(/People see about 40 characters of the headline/)).toBeVisible();
+  // Beside the field, and in the list of all that is to be seen to.
+  await expect(page.getByLabel('Headline')).toHaveAccessibleDescription(
+    /People see about 40 characters of the headline/,
+  );
+  await expect(page.getByRole('button', { name: /^Warning: People see about 40 characters/ })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Facebook feed preview' })).toContainText(
     '<img src=x onerror=alert(1)>',
   );

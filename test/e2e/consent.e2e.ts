@@ -228,6 +228,8 @@ test('what was to be sent within the next seconds is not, once the consent is ta
   const app = await context.newPage();
   await app.goto(`${APP}/login`);
   await expect.poll(posthog.names).toHaveLength(2);
+  // Those seconds do not pass while a slow machine does what follows.
+  await context.clock.pauseAt(await app.evaluate(() => Date.now() + 3000));
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await app.getByRole('tab', { name: 'Create account' }).click();
   await app.waitForURL('**/register');
@@ -341,7 +343,8 @@ test('who answers by keyboard continues at the content, not outside of the page 
     await answer(page, 'Only necessary').focus();
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
+    // In the field where a form began, or at the beginning of the content.
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   }
 });
 

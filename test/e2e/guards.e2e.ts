@@ -214,7 +214,7 @@ test.describe('somebody whose plan changes while a page is open', () => {
     await changePlan(page.request, 'starter');
     await seeWhy(page, '3 ad accounts are active, and your plan includes 1');
     await changePlan(page.request, 'team');
-    await expect(page.getByText(heading)).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText(heading)).toHaveCount(0);
     await page.goBack();
     await page.goto(`/ad-builder/${id}`);
     await expect(page.getByLabel('Headline')).toHaveValue('Written before the plan changed');

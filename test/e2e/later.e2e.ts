@@ -2,10 +2,7 @@ import { expect } from 'playwright/test';
 import { person } from './support/person.ts';
 import { test } from './support/ready.ts';
 
-const PLACES = [
-  ['/flows', 'Saved flows', ['Write', 'Make images', 'You approve', 'Publish']],
-  ['/settings/ad-presets', 'Ad detail presets', ['Texts', 'One preset']],
-] as const;
+const PLACES = [['/flows', 'Saved flows', ['Write', 'Make images', 'You approve', 'Publish']]] as const;
 
 test('a place of later says once that it is not open, and its chain stands in one line or one column at any width', async ({
   page,

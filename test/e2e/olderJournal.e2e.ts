@@ -72,7 +72,7 @@ test('A journal that leads to a broken screen does so once: the next load starts
   await page.goto(`/ad-builder/${id}?journal=closed`);
   await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
   await page.getByLabel('Headline').fill('Words from before the crash');
-  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   await page.unroute('**/api/ad-creatives/**');
   const { snapshot, state } = await recordOf(page);
   const draft = childOf(state, `draft-${id}`) as { readonly context: object };
@@ -80,7 +80,7 @@ test('A journal that leads to a broken screen does so once: the next load starts
   const planted: JournalSnapshot = { ...snapshot!, versions: versionsOf(wholeApp), state: broken };
   await plantJournal(page, { snapshot: planted, entries: [] });
   await page.goto(`/ad-builder/${id}?journal=closed`);
-  await expect(page.getByRole('heading', { name: BROKEN })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: BROKEN })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Words from before the crash');
   await adBuilder(page).seeSaved();

@@ -56,11 +56,14 @@ alone(
     await expect(guide(page)).toHaveCount(0);
     await page.getByRole('button', { name: /^Account:/ }).click();
     await page.getByRole('menuitem', { name: 'Show setup guide' }).click();
-    await expect(guide(page).getByRole('link', { name: 'Publish a first ad' })).toHaveAttribute('href', '/ad-queue');
+    await expect(guide(page).getByRole('link', { name: 'Publish a first ad' })).toHaveAttribute(
+      'href',
+      '/ad-builder?draft=newest',
+    );
 
     const ad = await makeReadyAd(page.request, me.account.id, { name: 'The first' });
     await api(page.request).post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: me.account.id });
-    await expect(page.getByText('Everything is set up. Well done.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Everything is set up. Well done.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await person(page).seeHeading('Account');

@@ -42,9 +42,9 @@ test('arrows go round, Escape gives the focus back, and a choice by pointer runs
   await button.click();
   await typeInto(page, 'theme');
   const options = page.getByRole('option');
-  await expect(options).toHaveCount(3);
+  await expect(options).toHaveCount(4);
   await page.keyboard.press('ArrowUp');
-  await expect(chosen(page)).toHaveText('Theme: system');
+  await expect(chosen(page)).toHaveText('Search ads for “theme”');
   await page.keyboard.press('ArrowDown');
   await expect(chosen(page)).toHaveText('Theme: light');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id'))!);
@@ -59,6 +59,8 @@ test('arrows go round, Escape gives the focus back, and a choice by pointer runs
   await page.keyboard.press('Control+k');
   await typeInto(page, 'zzz');
   await expect(page.getByText('No results for “zzz”')).toBeVisible();
+  await page.getByRole('option', { name: 'Search ads for “zzz”' }).click();
+  await expect(page.getByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
 });
 
 test('called up in the middle of typing, it gives the caret back where it was', async ({ page }) => {
@@ -76,34 +78,24 @@ test('called up in the middle of typing, it gives the caret back where it was', 
   await expect(name).toHaveValue('XYZMiller');
 });
 
-test('it opens within 50 ms, and costs the first screen no request', async ({ page }) => {
+test('it costs the first screen no request, is loaded at the first key, and opens with the focus in it from then on', async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await openQueue(page);
   expect(loaded.filter((url) => /Palette/.test(url))).toEqual([]);
   const chunk = page.waitForResponse((answer) => /Palette/.test(answer.url()));
   await page.keyboard.press('Shift');
-  await chunk;
-  const times: number[] = [];
-  for (let time = 0; time < 5; time += 1) {
-    const opened = page.evaluate(
-      () =>
-        new Promise<number>((seen) => {
-          let from = 0;
-          setTimeout(seen, 2000, 2000);
-          addEventListener('keydown', ({ key }) => key === 'k' && (from = performance.now()), { capture: true });
-          new MutationObserver(() => {
-            if (from > 0 && document.activeElement?.getAttribute('role') === 'combobox') seen(performance.now() - from);
-          }).observe(document.body, { childList: true, subtree: true, attributes: true });
-        }),
-    );
+  await (await chunk).finished();
+  loaded.length = 0;
+  for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
-    times.push(await opened);
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
   }
-  expect(times.toSorted((one, other) => one - other)[2]).toBeLessThan(50);
+  expect(loaded, 'how soon it opens hangs on no network; milliseconds: npm run bench -- palette').toEqual([]);
 });
 
 test('? lists the keys, but is a letter where somebody types', async ({ page }) => {

@@ -12,8 +12,7 @@ import { topUpAdapter } from './paths/topUp.ts';
 import { uploadAdapter } from './paths/upload.ts';
 import { test } from './support/ready.ts';
 
-test.use({ trace: 'off', screenshot: 'off', actionTimeout: 10_000, navigationTimeout: 20_000 });
-test.describe.configure({ timeout: 60_000 });
+test.use({ trace: 'off', screenshot: 'off' });
 
 const adapters: readonly Adapter[] = [
   authAdapter,

@@ -23,7 +23,7 @@ test('D5.5 D1.5 an upload that a reload interrupts continues by itself, with its
   const { stalled, reload } = await stall(page, '**/storage/**', 'request');
   await adBuilder(page).chooseImage('square', 'slow.jpg');
   await stalled;
-  await expect(page.getByText('Uploading')).toBeVisible();
+  await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
   await reload();
   await adBuilder(page).seeImage();
   await adBuilder(page).seeSaved();
@@ -98,7 +98,7 @@ for (const half of HALVES) {
     await page.getByRole('button', { name: 'Publish paused' }).click();
     await stalled;
     await reload();
-    await expect(page.getByText('The ad is on Meta and')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('The ad is on Meta.')).toBeVisible({ timeout: 60_000 });
     expect(await adsAtMeta(name)).toHaveLength(1);
   });
 }

@@ -84,4 +84,14 @@ test.describe('the search itself', () => {
       await page.evaluate(() => [localStorage.clear(), sessionStorage.clear(), indexedDB.deleteDatabase('left')]);
     });
   }
+
+  test('finds what a page left that is closed by now', async ({ page, secrets }) => {
+    const context = page.context();
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await page.evaluate(places['local storage']!, PASSWORD);
+    await page.close();
+    await expect(secrets.expectNoneKeptBy(context)).rejects.toThrow('password: ');
+    await context.pages()[0]!.evaluate(() => localStorage.clear());
+  });
 });

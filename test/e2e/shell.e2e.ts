@@ -161,7 +161,12 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
   await expect(page.getByRole('menu')).toBeFocused();
-  await page.keyboard.press('b');
+  // Brand begins with it, too: each press goes on to the next one.
+  const billing = page.getByRole('menuitem', { name: 'Billing' });
+  await expect(async () => {
+    await page.keyboard.press('b');
+    await expect(billing).toHaveAttribute('data-highlighted', '', { timeout: 2000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await person(page).seeHeading('Billing');
   await page.keyboard.press('Control+b');
@@ -307,13 +312,15 @@ test.describe('on a phone', () => {
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     test.use({ storageState: async ({}, use) => use((await overLimit()).cookies) });
     test('what is barred is barred in the sheet, too (R2.19, R6.05)', async ({ page }) => {
-      // A forced click does not wait for a sheet that is still on its way.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto('/settings/integrations');
       await person(page).seeHeading('Integrations');
       await page.getByRole('button', { name: 'Open menu' }).click();
       const sheet = page.getByRole('dialog', { name: 'Menu' });
-      await sheet.getByRole('link', { name: 'Dashboard (Upgrade Required)' }).click({ force: true });
+      const barred = sheet.getByRole('link', { name: 'Dashboard (Upgrade Required)' });
+      // A forced click does not wait for a sheet that is still on its way.
+      await expect(barred).toBeInViewport({ ratio: 1 });
+      await barred.click({ force: true });
       await expect(sheet).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/settings/integrations');
     });
@@ -338,7 +345,8 @@ test('toasts: 356 pixels wide, the newest three, gone after 4000 ms, held by the
   await person(page).seeHeading('Account');
   const region = page.getByRole('region', { name: 'Notifications' });
   const toasts = region.getByRole('status');
-  await page.clock.install();
+  // Well ahead: the page's time does not stand still while it is asked for. On a slow machine no toast grows old.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
   await showToasts(page, 4);
   await expect(toasts).toHaveCount(3);
   expect((await toasts.first().boundingBox())!.width).toBe(356);

@@ -381,6 +381,6 @@ test.describe('On the smallest phone', () => {
     await expect(async () => {
       const toast = (await contact.toast(FAILED).boundingBox())!;
       expect(toast.y + toast.height).toBeLessThanOrEqual((await card.boundingBox())!.y);
-    }).toPass({ timeout: 3000 });
+    }).toPass();
   });
 });

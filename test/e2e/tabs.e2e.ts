@@ -48,7 +48,7 @@ test('two tabs, three tabs, one closed: each keeps its own journal, and a closed
   const stream = await streamOf(third);
   await third.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
   await third.getByLabel('Headline').fill(WORDS);
-  await expect(third.getByText('Saved on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(third.getByText('Saved on this device', { exact: true })).toBeVisible();
   await expectOnDisk(third, 'draft.change', WORDS);
   await third.close();
 
@@ -56,7 +56,7 @@ test('two tabs, three tabs, one closed: each keeps its own journal, and a closed
   expect(await streamOf(fourth)).toBe(stream);
   // By itself, though another screen is shown. What is asked is the server: a field that loses its focus as its tab is
   // closed saves, too, and where that arrives there is nothing left to send.
-  await expect.poll(async () => (await readAd(request, id)).copy.headline, { timeout: 30_000 }).toBe(WORDS);
+  await expect.poll(async () => (await readAd(request, id)).copy.headline).toBe(WORDS);
   await expectOwnStreams([page, second, fourth]);
 });
 
@@ -97,7 +97,7 @@ test.describe('who signs in after somebody else', () => {
     await test.step('the first one writes what is not saved', async () => {
       await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
       await page.getByLabel('Headline').fill(WORDS);
-      await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
       await page.unroute('**/api/ad-creatives/**');
     });
 

@@ -6,7 +6,7 @@ import { boot } from '#src/journal/boot.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { versionsOf } from '#src/journal/versions.ts';
 import { wholeApp } from '#src/machines/wholeApp.ts';
-import { goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
+import { goodAd, MEDIA_ID, user, checkedAds } from '#test/machines/charts/samples.ts';
 import { provideAll } from '#test/support/fuzzProvide.ts';
 import { settle } from '#test/support/fuzzRun.ts';
 import { World } from '#test/support/fuzzWorld.ts';
@@ -18,6 +18,7 @@ const input = {
 };
 
 let world: World;
+const machine = provideAll(wholeApp, () => world, ['stream', 'sendBytes']);
 let entries: JournalEntry[];
 beforeEach(() => {
   entries = [];
@@ -33,7 +34,6 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (left: Left = { snapshot: null, entries: [] }) => {
   world = new World();
   const here = world;
-  const machine = provideAll(wholeApp, here, { callbacks: ['stream', 'sendBytes'] });
   const hear = (entry: JournalEntry): void => void (here === world && entries.push(structuredClone(entry)));
   return boot({ machine, id: 'app', input, left, redact, hear });
 };
@@ -107,7 +107,7 @@ describe('A page that opens', () => {
     const before = await signedIn();
     const left = leave(before);
     at(before, 'session', 'publish').send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: MEDIA_ID });
-    await answer('readAds', [goodAd]);
+    await answer('readAds', checkedAds(goodAd));
     expect(atWork()).toContain('publishAds');
 
     const { actor, start } = open(left());
@@ -116,7 +116,7 @@ describe('A page that opens', () => {
     expect(valueAt(actor, 'session', 'publish')).toBe('recovering');
     expect(atWork()).toContain('findAds');
     expect(atWork()).not.toContain('publishAds');
-    await answer('findAds', [{ ...goodAd, status: 'queued' }]);
+    await answer('findAds', checkedAds({ ...goodAd, status: 'queued' }));
     expect(valueAt(actor, 'session', 'publish')).toEqual({ resting: 'queued' });
     expect([...world.starts.keys()].map(({ id }) => id)).not.toContain('publishAds');
   });

@@ -59,15 +59,18 @@ describe('A journal of a system that has everything', () => {
 });
 
 describe("A journal of the client's own charts", () => {
-  it.each(batches(400, 50))(
+  it.each(batches(760, 20))(
     'R4 says where they are, at any point and across crashes, and what was at work goes on once (seeds %d to %d)',
-    (from, to) => runSeeds('the client', appSubject, from, to, { steps: 80, crashes: 0.025 }),
+    (from, to) => runSeeds('the client', appSubject, from, to, { steps: 200, crashes: 0.01 }),
   );
 
   it('is of nearly all states in which they can rest', () => {
-    const alive = Object.keys(versionsOf(wholeApp));
+    // These take a long way to get far in: random work of their own leads through them (bulk.test.ts, adList.test.ts,
+    // actors/studio.test.ts, server/brandTabs.test.ts).
+    const apart = new Set(['bulk', 'adList', 'studio', 'suggestion', 'brand', 'brandImage', 'landingPage']);
+    const alive = new Set(Object.keys(versionsOf(wholeApp)).filter((id) => !apart.has(id)));
     const states = charts
-      .filter(({ machine }) => alive.includes(machine.id))
+      .filter(({ machine }) => alive.has(machine.id))
       .flatMap(({ machine }) => restsOf(machine.root));
     const missing = states.filter((state) => !visited.has(state));
     expect(missing.length, missing.join(', ')).toBeLessThan(states.length * 0.05);

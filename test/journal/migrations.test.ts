@@ -31,6 +31,7 @@ const input = {
 };
 
 let world: World;
+const machine = provideAll(wholeApp, () => world, ['stream', 'sendBytes']);
 const reported: unknown[] = [];
 beforeEach(() => {
   // XState warns of what it does not understand.
@@ -48,7 +49,6 @@ afterEach(() => {
 
 const open = (left: Left) => {
   const entries: JournalEntry[] = [];
-  const machine = provideAll(wholeApp, world, { callbacks: ['stream', 'sendBytes'] });
   const hear = (entry: JournalEntry): void => void entries.push(entry);
   return { ...boot({ machine, id: 'app', input, left, redact, hear }), entries };
 };
@@ -116,7 +116,7 @@ describe('R4 A journal with a draft chart of version 1', () => {
     expect(at(actor).context).toMatchObject({ owner: user.pk });
 
     const draft = at(actor, 'session', DRAFT);
-    expect(draft.value).toEqual({ editing: { writing: {}, sync: 'dirty' } });
+    expect(draft.value).toEqual({ editing: { writing: {}, sync: 'dirty', cropping: 'closed' } });
     expect(draft.context).toMatchObject({
       fields: {
         name: 'Autumn sale',
@@ -175,14 +175,30 @@ describe('R4 A journal with a draft chart of version 1', () => {
   });
 });
 
-it('A connection that was read at version 1 rests; one that was not is as it was', () => {
-  const brought = (value: unknown): unknown => {
-    const state = { value, context: {}, children: {} };
-    return migrate(connectionMachine, { seq: 1, at: 0, versions: { connection: '1' }, state })!.state;
+describe('A connection of an earlier version', () => {
+  const brought = (version: string, value: unknown, business: object | null = null): unknown => {
+    const state = { value, context: { business }, children: {} };
+    return migrate(connectionMachine, { seq: 1, at: 0, versions: { connection: version }, state })!.state;
   };
-  expect(brought({ connected: 'ready' })).toMatchObject({ value: { connected: { ready: 'resting' } } });
-  for (const value of ['loading', { connected: 'unread' }, { disconnected: 'idle' }])
-    expect(brought(value)).toMatchObject({ value });
+  const idle = (assets: unknown) => ({ value: { connected: { assets, access: 'idle' } } });
+
+  it('rests where it was read at version 1; one that was not is as it was', () => {
+    expect(brought('1', { connected: 'ready' })).toMatchObject(idle({ ready: 'resting' }));
+    expect(brought('1', { connected: 'unread' })).toMatchObject(idle('unread'));
+    for (const value of ['loading', { disconnected: 'idle' }]) expect(brought('1', value)).toMatchObject({ value });
+  });
+
+  it('keeps, from version 2, its ad accounts beside a request to connect again or to disconnect', () => {
+    expect(brought('2', { connected: { ready: 'checking' } })).toMatchObject(idle({ ready: 'checking' }));
+    expect(brought('2', { connected: 'savingAllowed' })).toMatchObject(idle('savingAllowed'));
+    for (const access of ['connecting', 'leaving', 'disconnecting']) {
+      expect(brought('2', { connected: access }, {})).toMatchObject({
+        value: { connected: { assets: { ready: 'resting' }, access } },
+      });
+      expect(brought('2', { connected: access })).toMatchObject({ value: { connected: { assets: 'unread', access } } });
+    }
+    expect(brought('2', 'loading')).toMatchObject({ value: 'loading' });
+  });
 });
 
 describe('What cannot be gone on from', () => {

@@ -6,11 +6,13 @@ import { listen } from '#src/journal/listen.ts';
 import { partsOf } from '#src/machines/account.machine.ts';
 import { selectKeeps } from '#src/machines/app.machine.ts';
 import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
+import { bulkMachine } from '#src/machines/bulk.machine.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import { liveMachine } from '#src/machines/live.machine.ts';
 import { profileMachine } from '#src/machines/profile.machine.ts';
+import { countAds } from '#contract/rules/adCounts.ts';
 import { queueMachine } from '#src/machines/queue.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { inert } from '#test/support/inert.ts';
@@ -27,13 +29,13 @@ const start = async () => {
     signIn: answers(user),
     signOut: answers(undefined),
     fetchAccount: answers({ billing: { has_active_subscription: true }, credits: null }),
-    fetchAds: answers({ ads: [goodAd], readAt: '2026-11-20T10:00:00.000Z' }),
+    fetchCounts: answers(countAds([goodAd])),
     loadDraft: answers({ ad: goodAd, copy: null }),
   };
   const stream = fromCallback<never, never>(({ sendBack }) => {
     hear = (event) => sendBack({ type: 'stream.heard', event } as never);
   });
-  const { fetchUser, signIn, signOut, endSession, fetchProfile, fetchAccount, fetchAds, loadDraft } = services;
+  const { fetchUser, signIn, signOut, endSession, fetchProfile, fetchAccount, fetchCounts, loadDraft } = services;
   let forgotten = 0;
   const told: string[] = [];
   const tellTabs = (_: unknown, { fact }: { fact: { type: string } }) => void told.push(fact.type);
@@ -43,7 +45,8 @@ const start = async () => {
       profile: profileMachine.provide({ actors: { fetchProfile: fetchProfile.logic } as never }),
       subscription: inert(subscriptionMachine).provide({ actors: { fetchAccount: fetchAccount.logic } as never }),
       connection: inert(connectionMachine).provide({ actors: { fetchStatus: silent() } as never }),
-      queue: queueMachine.provide({ actors: { fetchAds: fetchAds.logic } as never }),
+      queue: queueMachine.provide({ actors: { fetchCounts: fetchCounts.logic } as never }),
+      bulk: inert(bulkMachine).provide({ actors: { watchBatches: silent() } as never }),
       draft: inert(draftMachine).provide({ actors: { loadDraft: loadDraft.logic } as never }),
       uploads: inert(uploadsMachine).provide({
         actors: { findLeftBehind: answers({ uploads: [], lost: [] }).logic } as never,
@@ -145,14 +148,14 @@ describe('The client as a whole', () => {
   it('reads again what the server says has changed, and nothing else', async () => {
     const { session, children, services, signIn, hear } = await start();
     await signIn();
-    children().queue!.send({ type: 'queue.open', filter: 'all' });
+    children().queue!.send({ type: 'queue.open' });
     session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
     await settle();
     const before = services.fetchAccount.calls;
     hear({ type: 'ad.changed', ad_id: goodAd.id });
     hear({ type: 'ad.changed', ad_id: user.email });
     await wait(200);
-    expect(services.fetchAds.calls).toBe(2);
+    expect(services.fetchCounts.calls).toBe(2);
     expect(services.loadDraft.calls).toBe(2);
     expect(services.fetchAccount.calls).toBe(before);
     hear({ type: 'credits.changed' });
@@ -160,7 +163,7 @@ describe('The client as a whole', () => {
     await settle();
     hear({ type: 'resync' });
     await wait(200);
-    expect(services.fetchAds.calls).toBe(3);
+    expect(services.fetchCounts.calls).toBe(3);
     expect(services.loadDraft.calls).toBe(3);
     expect(services.fetchAccount.calls).toBe(before + 2);
   });
@@ -174,15 +177,17 @@ describe('The client as a whole', () => {
     ['credits.added', ['ledger', 'subscription']],
     ['live.subscriptionChanged', ['connection', 'ledger', 'subscription', 'topUp']],
     ['live.creditsChanged', ['ledger', 'subscription', 'topUp']],
-    ['live.metaChanged', ['connection']],
+    ['live.metaChanged', ['connection', 'presets']],
+    ['live.presetChanged', ['draft', 'presets', 'queue']],
     ['live.accountChanged', ['account']],
     ['page.shown', ['account', 'profile']],
-    ['live.missed', ['connection', 'draft', 'ledger', 'queue', 'subscription']],
-    ['live.polled', ['draft', 'ledger', 'queue', 'subscription']],
+    ['live.missed', ['connection', 'draft', 'ledger', 'presets', 'queue', 'subscription']],
+    ['live.polled', ['draft', 'ledger', 'presets', 'queue', 'subscription']],
   ])('has who shows it read again after %s: %j', async (type, names) => {
     const { session, journal, signIn } = await start();
     await signIn();
     session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
+    for (const chart of ['account', 'ledger', 'presets'] as const) session().send({ type: 'screen.open', chart });
     await settle();
     journal.length = 0;
     session().send({ type, adId: goodAd.id, adIds: [goodAd.id] } as never);
@@ -190,6 +195,23 @@ describe('The client as a whole', () => {
       .filter(({ path, event }) => event.type.endsWith('.refresh') && path.split('/').length === 3)
       .map(({ path }) => path.replace(/^app\/session\/(\w+).*$/, '$1'));
     expect(told.sort()).toEqual(names);
+  });
+
+  it('has the chart of a screen from its first opening until the person leaves, once', async () => {
+    const { session, children, journal, signIn } = await start();
+    await signIn();
+    expect(children().ledger).toBeUndefined();
+    session().send({ type: 'credits.added' } as never);
+    session().send({ type: 'screen.open', chart: 'ledger' });
+    const first = children().ledger;
+    expect(first).toBeDefined();
+    session().send({ type: 'screen.open', chart: 'ledger' });
+    expect(children().ledger).toBe(first);
+    expect(journal.filter(({ path }) => path === 'app/session/ledger')).toEqual([]);
+    children().auth!.send({ type: 'auth.signOut' });
+    await settle();
+    await signIn();
+    expect(children().ledger).toBeUndefined();
   });
 
   it('passes everything that a chart is told through one place, by stable paths and with its cause', async () => {
@@ -270,12 +292,16 @@ describe('The client as a whole', () => {
 
   describe('a session that is lost (R4.06, D1.5)', () => {
     const TYPED = { first_name: 'Anna', last_name: 'Lee' };
-    /** Somebody types their name and another address, and opens an ad; then a call comes back with 401. */
+    const TEXT = { kind: 'write', at: 0, fields: { headline: 'Autumn' } } as const;
+    /** Somebody types their name and another address, has a text for many ads, and opens an ad; then a call comes back with 401. */
     const lose = async () => {
       const started = await start();
       const { session, children, signIn } = started;
       await signIn();
-      const { profile, account, queue, auth } = children();
+      for (const chart of ['account', 'bulk'] as const) session().send({ type: 'screen.open', chart });
+      const { profile, account, bulk, queue, auth } = children();
+      bulk!.send({ type: 'bulk.add', bulkId: 'b', files: [{ id: 'f', name: 'a.png', size: 1 }] });
+      bulk!.send({ type: 'bulk.text', change: TEXT });
       profile!.send({ type: 'profile.open' });
       await settle();
       profile!.send({ type: 'profile.edit', names: TYPED });
@@ -289,9 +315,10 @@ describe('The client as a whole', () => {
       return { ...started, profile, queue };
     };
     type Children = ReturnType<Awaited<ReturnType<typeof lose>>['children']>;
-    const typedIn = ({ profile, account }: Children) => ({
+    const typedIn = ({ profile, account, bulk }: Children) => ({
       names: profile?.getSnapshot().context.typed ?? null,
       email: account ? partsOf(account).emailChange.getSnapshot().context.email : '',
+      text: bulk?.getSnapshot().context.texts[0]?.headline ?? '',
     });
 
     it('ends what is at work, and keeps what was typed', async () => {
@@ -299,7 +326,7 @@ describe('The client as a whole', () => {
       expect(where()).toEqual([{ owned: 'lost' }, 'lost']);
       expect(children().queue).toBeUndefined();
       expect(children()[`draft-${goodAd.id}`]).toBeUndefined();
-      expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com' });
+      expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com', text: 'Autumn' });
       expect(told()).toEqual(['tab.signingIn', 'tab.signedIn', 'tab.sessionLost']);
     });
 
@@ -310,7 +337,7 @@ describe('The client as a whole', () => {
       expect(children().profile).toBe(profile);
       expect(children().queue).toBeDefined();
       expect(children().queue).not.toBe(queue);
-      expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com' });
+      expect(typedIn(children())).toEqual({ names: TYPED, email: 'new@example.com', text: 'Autumn' });
       expect(services.fetchProfile.calls, 'what is saved is read again').toBe(before + 1);
       expect(told().at(-1)).toBe('tab.signedIn');
     });
@@ -320,7 +347,7 @@ describe('The client as a whole', () => {
       app.send({ type: 'auth.signedIn', user: { ...user, pk: 8 } });
       expect(where()).toEqual([{ owned: 'signedIn' }, { signedIn: 'live' }]);
       expect(children().profile).not.toBe(profile);
-      expect(typedIn(children())).toEqual({ names: null, email: '' });
+      expect(typedIn(children())).toEqual({ names: null, email: '', text: '' });
       expect(forgotten()).toBe(1);
     });
 
@@ -353,7 +380,7 @@ describe('The client as a whole', () => {
       await settle();
       expect(app.getSnapshot().value).toBe('signedOut');
       await signIn();
-      expect(typedIn(children())).toEqual({ names: null, email: '' });
+      expect(typedIn(children())).toEqual({ names: null, email: '', text: '' });
     });
 
     it('a page that comes back to an ended session waits, too', async () => {

@@ -13,7 +13,7 @@ import { failures, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
 const AT = '2026-11-22T09:00:00Z';
 const autumn = { campaigns: [{ id: '1', name: 'Autumn' }], syncedAt: AT } as unknown as CampaignList;
 const winter = { campaigns: [{ id: '2', name: 'Winter' }], syncedAt: AT } as unknown as CampaignList;
-const unread: CampaignList = { campaigns: [], syncedAt: null };
+const unread: CampaignList = { campaigns: [], syncedAt: null, recent: [] };
 
 const start = async (fetchCampaigns = answers(autumn), syncCampaigns = answers(winter)) => {
   const actors = { fetchCampaigns: fetchCampaigns.logic, syncCampaigns: syncCampaigns.logic };

@@ -12,6 +12,13 @@ import {
   selectOutdated,
   selectSelectedId,
 } from '#src/machines/connection.machine.ts';
+import {
+  selectAdAccountStatus,
+  selectConnecting,
+  selectDisconnecting,
+  selectRefusal,
+} from '#src/machines/connectionShown.ts';
+import { selectConnectionUnread } from '#src/machines/guarded.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { adAccount, assets, failures, metaStatus, OTHER_ID } from './charts/samples.ts';
@@ -58,7 +65,7 @@ describe('Disconnecting Meta', () => {
   it('closes the question where it is not possible just now', async () => {
     const { actor, now, disconnect } = await start();
     actor.send({ type: 'connection.askDisconnect' });
-    actor.send({ type: 'account.makePrimary', accountId: adAccount.id });
+    actor.send({ type: 'connection.connect' });
     actor.send({ type: 'connection.disconnect' });
     expect([selectAsking(now()), disconnect.calls]).toEqual([false, 0]);
   });
@@ -87,6 +94,60 @@ const held = () => {
 const off: AdAccount = { ...adAccount, is_allowed: false, is_primary: false };
 const other: AdAccount = { ...adAccount, id: OTHER_ID, meta_id: 'act_2', is_primary: false };
 const two = { ...assets, accounts: [adAccount, other] };
+
+describe('D6.1 Ad accounts while the connection itself is changed', () => {
+  const shown = async (services: Record<string, { logic: unknown }>) => {
+    const actors = { fetchStatus: answers(metaStatus(true)), fetchAssets: answers(two), ...services };
+    const logic = Object.fromEntries(Object.entries(actors).map(([name, each]) => [name, each.logic]));
+    const played = play(inert(connectionMachine).provide({ actors: logic as never }), { selectedId: null });
+    played.actor.send({ type: 'connection.open' });
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+    return { ...played, now: () => played.actor.getSnapshot() };
+  };
+  const usable = (snapshot: ConnectionSnapshot) => [
+    selectAdAccountStatus(adAccount.id)(snapshot),
+    selectOutdated(snapshot),
+    selectConnectionUnread(snapshot),
+  ];
+
+  it.each([
+    ['reconnected', 'connection.connect', 'startConnecting', selectConnecting, 'Failed to initiate Meta connection'],
+    ['disconnected', 'connection.disconnect', 'disconnect', selectDisconnecting, 'Failed to disconnect Meta account'],
+  ] as const)('stay usable where Meta could not be %s, and why is said', async (_, type, service, going, words) => {
+    const call = held();
+    const { actor, now } = await shown({ [service]: call });
+    actor.send({ type });
+    expect([going(now()), selectBusy(now()), ...usable(now())]).toEqual([true, true, 'usable', false, false]);
+    await call.fail(failures.server);
+    expect([going(now()), selectBusy(now()), ...usable(now())]).toEqual([false, false, 'usable', false, false]);
+    expect(selectRefusal('access')(now())).toBe(words);
+    expect(selectRefusal('accounts')(now())).toBeNull();
+    actor.send({ type: 'account.select', accountId: OTHER_ID });
+    expect(selectSelectedId(now())).toBe(OTHER_ID);
+  });
+
+  it('stay where the page is left and continued during a change of them', async () => {
+    const setAllowed = held();
+    const { actor, now } = await shown({ setAllowed });
+    actor.send({ type: 'account.setAllowed', metaIds: ['act_1'] });
+    actor.send({ type: 'app.suspend' });
+    expect([selectBusy(now()), ...usable(now())]).toEqual([false, 'usable', false, false]);
+    actor.send({ type: 'app.resume' });
+    expect(usable(now())).toEqual(['usable', false, false]);
+  });
+
+  it('are gone, and that is said once, where the end is known before the request is answered', async () => {
+    const disconnect = held();
+    const fetchStatus = answers(metaStatus(true), metaStatus(false));
+    const { actor, now, told } = await shown({ disconnect, fetchStatus });
+    actor.send({ type: 'connection.disconnect' });
+    actor.send({ type: 'connection.refresh' });
+    await settle();
+    await disconnect.answer(undefined);
+    expect([selectConnected(now()), selectAccounts(now())]).toEqual([false, []]);
+    expect(told('toast.show')).toEqual([{ type: 'toast.show', toast: { code: 'metaDisconnected' } }]);
+  });
+});
 
 describe('A connection that is read again while its ad accounts are shown', () => {
   const ready = async () => {

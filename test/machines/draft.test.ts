@@ -1,10 +1,9 @@
+import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
 import { describe, expect, it } from 'vitest';
 import type { AdImage } from '#contract/ad.ts';
 import {
   type DraftActor,
   draftMachine,
-  EMPTY_FIELDS,
-  type LocalCopy,
   selectAdId,
   selectDraftText,
   selectIssues,
@@ -21,6 +20,7 @@ import {
   selectOffline,
   selectSaved,
 } from '#src/machines/draft.machine.ts';
+import type { LocalCopy } from '#src/machines/draft/context.ts';
 import { refusalWords } from '#src/views/builder/refusalWords.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { failures, goodAd } from './charts/samples.ts';
@@ -263,7 +263,9 @@ describe('An ad being written', () => {
 
     it('shows what this browser kept where the server has never seen it', async () => {
       const fields = { ...EMPTY_FIELDS, square_image_id: other.id };
-      const { actor } = await open([{ ad: null, copy: { fields, version: null, sent: null, images: [other] } }]);
+      const { actor } = await open([
+        { ad: null, copy: { fields, version: null, before: null, sent: [], images: [other] } },
+      ]);
       expect(shown(actor)).toBe(other.id);
     });
 

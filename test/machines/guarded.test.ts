@@ -37,7 +37,7 @@ describe('The connection is known', () => {
 
   it.each([
     ['failed', true],
-    [{ connected: 'unread' }, true],
+    [{ connected: { assets: 'unread' } }, true],
     ['connected', false],
     ['loading', false],
   ])('or could not be read: %j', (where, unread) => {

@@ -101,4 +101,11 @@ describe('The line on which the server says what changed', () => {
     hear(event);
     expect(facts).toEqual([fact]);
   });
+
+  it('D5.12 says in a toast what happened to ads at Meta', () => {
+    const { hear, line, toasts } = start();
+    line('opened');
+    hear({ type: 'meta.news', text: '2 ads are not delivering.', good: false });
+    expect(toasts()).toEqual([{ tone: 'critical', text: '2 ads are not delivering.' }]);
+  });
 });

@@ -1,3 +1,4 @@
+import { countAds } from '#contract/rules/adCounts.ts';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_STEPS, guideSteps } from '#src/machines/guideSteps.ts';
 import {
@@ -27,7 +28,7 @@ const facts = (over: {
       ...tags((status as { connected?: boolean })?.connected ? 'connected' : ''),
       context: { status, accounts, business },
     },
-    queue: { ...tags(ads === null ? '' : 'loaded'), context: { ads: ads ?? [] } },
+    queue: { ...tags(ads === null ? '' : 'loaded'), context: { counts: countAds((ads ?? []) as never) } },
   } as never;
 };
 

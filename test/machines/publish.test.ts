@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
-import { publishMachine, selectWanted, sortOut } from '#src/machines/publish.machine.ts';
+import { publishMachine, selectChosen, sortOut } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
+  selectUncheckedText,
   selectFailedLines,
   selectNothingQueued,
   selectPublishText,
@@ -12,19 +13,25 @@ import {
 } from '#src/machines/publishText.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';
+import { checkedAds, failures, goodAd, MEDIA_ID } from './charts/samples.ts';
 
 const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
 const accepted = (...ads: Ad[]) => ({
   results: ads.map(({ id }) => ({ original_id: id, status: 'queued', error: null })),
   validation_errors: [],
+  unchecked: [],
 });
+
+/** What was found: ads with their errors, or the failure as it is. */
+const found = (answer: unknown): unknown => (Array.isArray(answer) ? checkedAds(...(answer as Ad[])) : answer);
 
 const publish = async (ads: Ad[], answer: unknown) => {
   const publishAds = answers(answer);
   const played = play(
-    publishMachine.provide({ actors: { readAds: answers(ads).logic, publishAds: publishAds.logic } as never }),
+    publishMachine.provide({
+      actors: { readAds: answers(checkedAds(...ads)).logic, publishAds: publishAds.logic } as never,
+    }),
   );
   played.actor.send({ type: 'publish.request', adIds: ads.map(({ id }) => id), adAccountId: ACCOUNT });
   await settle();
@@ -34,7 +41,7 @@ const publish = async (ads: Ad[], answer: unknown) => {
 
 describe('Publishing', () => {
   it('R4.11 only drafts and queued ads with an ad set and uploaded media may go', () => {
-    const of = (changes: Partial<Ad>) => sortOut([{ ...goodAd, ...changes }]).valid.length;
+    const of = (changes: Partial<Ad>) => sortOut(checkedAds({ ...goodAd, ...changes })).valid.length;
     expect(of({})).toBe(1);
     expect(of({ status: 'queued' })).toBe(1);
     for (const status of ['publishing', 'published', 'failed', 'archived'] as const) expect(of({ status })).toBe(0);
@@ -46,7 +53,14 @@ describe('Publishing', () => {
     const { snapshot, told, publishAds } = await publish([goodAd], accepted(goodAd));
     expect(snapshot.matches({ resting: 'queued' })).toBe(true);
     expect(told('ads.queued')).toEqual([{ type: 'ads.queued', adIds: [goodAd.id] }]);
-    expect(publishAds.inputs).toEqual([{ adIds: [goodAd.id], adAccountId: ACCOUNT, wanted: 'PAUSED' }]);
+    expect(publishAds.inputs).toEqual([{ adIds: [goodAd.id], adAccountId: ACCOUNT, statuses: {} }]);
+  });
+
+  it('D5.3 says how many ads were queued without a word of Meta', async () => {
+    const { snapshot } = await publish([goodAd], { ...accepted(goodAd), unchecked: [goodAd.id] });
+    expect(snapshot.matches({ resting: 'queued' })).toBe(true);
+    expect(selectUncheckedText(snapshot)).toContain("1 ad was queued without Meta's check");
+    expect(selectUncheckedText((await publish([goodAd], accepted(goodAd))).snapshot)).toBeNull();
   });
 
   it('R5.04, R5.05 without a valid ad nothing is sent, and each ad says why', async () => {
@@ -77,7 +91,7 @@ describe('Publishing', () => {
 
     it('R8.06 is told by the name of the ad, never by its id, and is no pre-validation', async () => {
       const results = [result(goodAd, 'queued', null), result(second, 'queued', 'The account is closed.')];
-      const { snapshot, told } = await publish([goodAd, second], { results, validation_errors: [] });
+      const { snapshot, told } = await publish([goodAd, second], { results, validation_errors: [], unchecked: [] });
       expect(selectPublishText(snapshot)).toBe('1 of 2 ads failed to publish. Check the ad queue for details.');
       expect(selectFailedLines(snapshot)).toEqual(['Winter sale: The account is closed.']);
       expect(selectRefusalLines(snapshot)).toEqual([]);
@@ -86,7 +100,7 @@ describe('Publishing', () => {
 
     it('R8.06 a failed one without a reason is no success', async () => {
       const results = [result(goodAd, 'failed', null)];
-      const { snapshot, told } = await publish([goodAd], { results, validation_errors: [] });
+      const { snapshot, told } = await publish([goodAd], { results, validation_errors: [], unchecked: [] });
       expect(selectPublishText(snapshot)).toBe('1 of 1 ads failed to publish. Check the ad queue for details.');
       expect(selectFailedLines(snapshot)).toEqual(['Autumn sale: No reason was given.']);
       expect(told('ads.queued')).toEqual([]);
@@ -95,7 +109,7 @@ describe('Publishing', () => {
     it('R8.06 counts all of them where all failed', async () => {
       const ads = [goodAd, second, { ...goodAd, id: MEDIA_ID }];
       const results = ads.map((ad) => result(ad, 'error', 'No.'));
-      const { snapshot } = await publish(ads, { results, validation_errors: [] });
+      const { snapshot } = await publish(ads, { results, validation_errors: [], unchecked: [] });
       expect(selectPublishText(snapshot)).toBe('3 of 3 ads failed to publish. Check the ad queue for details.');
     });
 
@@ -112,39 +126,45 @@ describe('Publishing', () => {
 
   describe('D5.6 the status that ads start with at Meta', () => {
     const other = withoutSet.id;
-    const wanted = (actor: ActorRefFrom<typeof publishMachine>, ...adIds: string[]) =>
-      selectWanted(adIds)(actor.getSnapshot());
+    const chosen = (actor: ActorRefFrom<typeof publishMachine>) => selectChosen(actor.getSnapshot());
 
-    it('is paused until it is chosen, ad by ad, and active for several only where it is so for each', () => {
+    it('D5.9 is chosen ad by ad, and left to the preset again', () => {
       const { actor } = play(publishMachine);
-      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
-      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
-      expect([wanted(actor, goodAd.id), wanted(actor, other), wanted(actor, goodAd.id, other)]).toEqual([
-        'ACTIVE',
-        'PAUSED',
-        'PAUSED',
-      ]);
-      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'PAUSED' });
-      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+      expect(chosen(actor)).toEqual({});
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id, other], wanted: 'ACTIVE' });
+      actor.send({ type: 'publish.choose', adIds: [other], wanted: 'PAUSED' });
+      expect(chosen(actor)).toEqual({ [goodAd.id]: 'ACTIVE', [other]: 'PAUSED' });
+      actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: null });
+      expect(chosen(actor)).toEqual({ [other]: 'PAUSED' });
+    });
+
+    it('D5.9 is sent as the person was shown it', async () => {
+      const publishAds = answers(accepted(goodAd));
+      const actors = { readAds: answers(checkedAds(goodAd)).logic, publishAds: publishAds.logic };
+      const { actor } = play(publishMachine.provide({ actors: actors as never }));
+      const statuses = { [goodAd.id]: 'ACTIVE' } as const;
+      actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: ACCOUNT, statuses });
+      await settle();
+      expect(publishAds.inputs).toMatchObject([{ statuses }]);
     });
 
     it('is sent as it was chosen, and chosen anew the next time', async () => {
       const publishAds = answers(accepted(goodAd));
-      const actors = { readAds: answers([goodAd]).logic, publishAds: publishAds.logic };
+      const actors = { readAds: answers(checkedAds(goodAd)).logic, publishAds: publishAds.logic };
       const { actor } = play(publishMachine.provide({ actors: actors as never }));
       actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
       actor.send({ type: 'publish.request', adIds: [goodAd.id], adAccountId: ACCOUNT });
       await settle();
       await settle();
-      expect(publishAds.inputs).toMatchObject([{ wanted: 'ACTIVE' }]);
-      expect(wanted(actor, goodAd.id)).toBe('PAUSED');
+      expect(publishAds.inputs).toMatchObject([{ statuses: { [goodAd.id]: 'ACTIVE' } }]);
+      expect(chosen(actor)).toEqual({});
     });
 
     it('D1.5 outlasts a reload', () => {
       const { actor } = play(publishMachine);
       actor.send({ type: 'publish.choose', adIds: [goodAd.id], wanted: 'ACTIVE' });
       const again = createActor(publishMachine, { snapshot: actor.getPersistedSnapshot() }).start();
-      expect(wanted(again, goodAd.id)).toBe('ACTIVE');
+      expect(chosen(again)).toEqual({ [goodAd.id]: 'ACTIVE' });
     });
   });
 
@@ -159,7 +179,11 @@ describe('Publishing', () => {
     const again = async (ads: readonly Ad[], reopened: unknown) => {
       const reopenAds = answers(reopened);
       const publishAds = answers(accepted(failed));
-      const actors = { readAds: answers(ads).logic, reopenAds: reopenAds.logic, publishAds: publishAds.logic };
+      const actors = {
+        readAds: answers(checkedAds(...ads)).logic,
+        reopenAds: reopenAds.logic,
+        publishAds: publishAds.logic,
+      };
       const played = play(publishMachine.provide({ actors: actors as never }));
       played.actor.send({ type: 'publish.request', adIds: ads.map(({ id }) => id), adAccountId: ACCOUNT });
       for (let turn = 0; turn < 4; turn += 1) await settle();
@@ -185,7 +209,7 @@ describe('Publishing', () => {
     });
 
     it('D1.5 reads them anew after a reload in between', async () => {
-      const readAds = answers([failed], [{ ...failed, status: 'draft' }]);
+      const readAds = answers(checkedAds(failed), checkedAds({ ...failed, status: 'draft' }));
       const publishAds = answers(accepted(failed));
       const actors = { readAds: readAds.logic, reopenAds: silent(), publishAds: publishAds.logic };
       const { actor } = play(publishMachine.provide({ actors: actors as never }));
@@ -210,7 +234,11 @@ describe('Publishing', () => {
       });
       const played = play(
         publishMachine.provide({
-          actors: { readAds: answers(before).logic, findAds: answers(after).logic, publishAds } as never,
+          actors: {
+            readAds: answers(checkedAds(...before)).logic,
+            findAds: answers(found(after)).logic,
+            publishAds,
+          } as never,
         }),
       );
       played.actor.send({ type: 'publish.request', adIds: before.map(({ id }) => id), adAccountId: ACCOUNT });
@@ -255,10 +283,14 @@ describe('Publishing', () => {
     const second: Ad = { ...goodAd, id: withoutSet.id, copy: { ...goodAd.copy, name: 'Winter sale' } };
     const queued = (ad: Ad): Ad => ({ ...ad, status: 'queued' });
 
-    const lose = async (failure: Failure, ...found: unknown[]) => {
+    const lose = async (failure: Failure, ...foundAds: unknown[]) => {
       const publishAds = answers(fails(failure));
-      const findAds = answers(...found);
-      const actors = { readAds: answers([goodAd, second]).logic, publishAds: publishAds.logic, findAds: findAds.logic };
+      const findAds = answers(...foundAds.map(found));
+      const actors = {
+        readAds: answers(checkedAds(goodAd, second)).logic,
+        publishAds: publishAds.logic,
+        findAds: findAds.logic,
+      };
       const played = play(publishMachine.provide({ actors: actors as never }));
       const request = { type: 'publish.request', adIds: [goodAd.id, second.id], adAccountId: ACCOUNT } as const;
       played.actor.send(request);
@@ -329,7 +361,7 @@ describe('Publishing', () => {
 
     it('D1.5 is still looked for after a reload', async () => {
       const { actor } = await lose(failures.network, fails(failures.network));
-      const findAds = answers([queued(goodAd), queued(second)]).logic;
+      const findAds = answers(checkedAds(queued(goodAd), queued(second))).logic;
       const machine = publishMachine.provide({ actors: { findAds } as never });
       const again = createActor(machine, { snapshot: actor.getPersistedSnapshot() }).start();
       again.send({ type: 'app.suspend' });

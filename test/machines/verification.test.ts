@@ -12,7 +12,7 @@ import { secondsLeft } from '#test/support/secondsLeft.ts';
 import { failures, user } from './charts/samples.ts';
 
 const start = (services: { verify?: ReturnType<typeof answers>; resend?: ReturnType<typeof answers> }) => {
-  const { verify = answers(undefined), resend = answers(undefined) } = services;
+  const { verify = answers(false), resend = answers(undefined) } = services;
   const played = play(
     verificationMachine.provide({ actors: { verify: verify.logic as never, resend: resend.logic as never } }),
   );
@@ -21,13 +21,24 @@ const start = (services: { verify?: ReturnType<typeof answers>; resend?: ReturnT
 
 describe('Confirming an address', () => {
   it('R2.16 sends the handle of the key, and who is signed in is asked anew: it may be their new address', async () => {
-    const verify = answers(undefined);
+    const verify = answers(false);
     const { actor, now, told } = start({ verify });
     actor.send({ type: 'verification.open', secret: 'handle' });
     await settle();
     expect(verify.inputs).toEqual([{ secret: 'handle' }]);
     expect(selectLink(now())).toBe('verified');
     expect(told('identity.changed')).toHaveLength(1);
+  });
+
+  it('D3.3 in the browser that registered has signed in: who is here is asked anew, and the page leads on', async () => {
+    const { actor, now, told } = start({ verify: answers(true) });
+    actor.send({ type: 'verification.open', secret: 'handle' });
+    await settle();
+    expect(selectLink(now())).toBe('entered');
+    expect([told('session.began'), told('identity.changed')]).toEqual([[{ type: 'session.began' }], []]);
+    // A page that is reloaded for another link begins with that one.
+    actor.send({ type: 'app.suspend' });
+    expect(selectLink(now())).toBe('idle');
   });
 
   it.each([
@@ -48,7 +59,7 @@ describe('Confirming an address', () => {
   });
 
   it('D3.3 without a network offers to try again, and that works', async () => {
-    const { actor, now } = start({ verify: answers(fails(failures.network), undefined) });
+    const { actor, now } = start({ verify: answers(fails(failures.network), false) });
     actor.send({ type: 'verification.open', secret: 'one' });
     await settle();
     expect(selectLink(now())).toBe('offline');

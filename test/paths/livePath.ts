@@ -37,7 +37,7 @@ export interface LiveAdapter {
   readonly cannot?: Readonly<Record<string, string>>;
 }
 
-const ARRIVES_MS = 4000;
+const ARRIVES_MS = 60_000;
 
 /** What of a chart must be as its pure fold has it; ids and times are the server's own. */
 const shapeOf = ({ status, value, context }: AnyMachineSnapshot) => ({

@@ -1,5 +1,9 @@
 import type { Ad } from '#contract/ad.ts';
+import { adStartActors, adSwitchActors, adUpdateActors } from '#src/actors/atMeta.ts';
 import { publishActors } from '#src/actors/publish.ts';
+import { adStartMachine } from '#src/machines/adStart.machine.ts';
+import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
+import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import { type PublishAnswer, publishMachine } from '#src/machines/publish.machine.ts';
 import { publish } from '#test/machines/charts/publish.ts';
 import { failing, succeeding } from './answers.ts';
@@ -12,13 +16,13 @@ export const publishCalls = {
   publishAds: ['POST', /^\/api\/meta\/ads\/create_ads\/$/],
 } as const;
 
-/** The server's answer, with only these ads in it, and with their status: on the server they are drafts. */
+/** The server's answer, with only these ads in it, as ready as the path has them: on the server they are good drafts. */
 export const onlyAds = (wanted: readonly Ad[], idOf: (id: string) => string) => {
-  const statuses = new Map(wanted.map(({ id, status }) => [idOf(id), status]));
-  const edit = ({ ads }: { ads: readonly Ad[] }) => ({
-    ads: ads.flatMap((ad) => {
-      const status = statuses.get(ad.id);
-      return status ? [{ ...ad, status }] : [];
+  const ads = new Map(wanted.map((ad) => [idOf(ad.id), ad]));
+  const edit = (answer: { ads: readonly Ad[] }) => ({
+    ads: answer.ads.flatMap((ad) => {
+      const known = ads.get(ad.id);
+      return known ? [{ ...ad, status: known.status, adset: known.adset && ad.adset }] : [];
     }),
   });
   return { edit };
@@ -45,7 +49,17 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
   const idOf = (id: string): string => ids.get(id)!;
   return {
     chart: publish,
-    provide: (services) => publishMachine.provide({ actors: publishActors({ ...services, uncached: services.http }) }),
+    provide: (services) => {
+      const known = { ...services, uncached: services.http };
+      return publishMachine.provide({
+        actors: {
+          ...publishActors(known),
+          adStart: adStartMachine.provide({ actors: adStartActors(known) }),
+          adSwitch: adSwitchMachine.provide({ actors: adSwitchActors(known) }),
+          adUpdate: adUpdateMachine.provide({ actors: adUpdateActors(known) }),
+        },
+      });
+    },
     calls: publishCalls,
     answers: {
       'xstate.done.actor.readAds': ({ calls }, { output }) =>
@@ -61,8 +75,10 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
       'xstate.error.actor.publishAds': failing('publishAds'),
     },
     prepare: (_, event) =>
-      event.type === 'publish.request' || event.type === 'publish.choose'
-        ? { ...event, adIds: (event['adIds'] as readonly string[]).map(idOf) }
-        : event,
+      'adId' in event
+        ? { ...event, adId: idOf(event['adId'] as string) }
+        : event.type === 'publish.request' || event.type === 'publish.choose'
+          ? { ...event, adIds: (event['adIds'] as readonly string[]).map(idOf) }
+          : event,
   };
 };

@@ -62,6 +62,8 @@ const click = async (link: HTMLAnchorElement, init: MouseEventInit = {}): Promis
 };
 
 beforeEach(() => {
+  // Files share a document, and another may have left its page in it.
+  document.body.replaceChildren();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {

@@ -41,7 +41,10 @@ describe('D3.3 registration', () => {
       { non_field_errors: ['E-mail is not verified.'], code: 'email_not_verified' },
     ]);
     const key = await keyFor(server, email);
-    expect((await client.post('/api/auth/registration/verify-email/', { key })).body).toEqual({ detail: 'ok' });
+    const elsewhere = server.client();
+    const answer = await elsewhere.post('/api/auth/registration/verify-email/', { key });
+    expect(answer.body).toEqual({ detail: 'ok', signed_in: false });
+    expect((await elsewhere.get('/api/auth/user/')).status).toBe(401);
     expect((await signIn(client, email)).status).toBe(204);
     expect((await client.get('/api/auth/user/')).body).toMatchObject({ username: 'ada', email });
   });
@@ -120,6 +123,8 @@ describe('D3.3 registration', () => {
     const client = server.client();
     const resend = (email: string) => client.post('/api/auth/registration/resend-email/', { email });
     await register('hal@example.com');
+    // The account is made after the answer; before that there is nobody to mail again.
+    await mailTo(server, 'hal@example.com', 'Confirm your');
     const soon = await resend('hal@example.com');
     expect([soon.status, soon.headers.get('retry-after')]).toEqual([429, '60']);
     later(1.1);

@@ -192,6 +192,7 @@ describe('R7.19 R3.06 ad creatives', () => {
     expect((await client.get(path(a.id))).status).toBe(200);
     expect((await client.post('/api/ad-creatives/bulk-delete/', { ad_ids: [a.id, b.id] })).body).toEqual({
       deleted: 2,
+      undo_minutes: 60,
     });
     expect((await client.get(path(b.id))).status).toBe(404);
   });
@@ -302,6 +303,7 @@ describe('R7.17 R7.20 lists', () => {
         { id: first.id, status: 'failed' },
       ],
       total: 2,
+      counts: expect.objectContaining({ all: 2, draft: 1, failed: 1 }),
       next: null,
     });
     const failed = await me.get('/api/inventory/list/?status=failed,queued');
@@ -344,7 +346,7 @@ describe('R7.17 R7.20 lists', () => {
       'limit=-1',
       'after=here',
       'after=W10',
-      `after=${'a'.repeat(201)}`,
+      `after=${'a'.repeat(2001)}`,
     ])
       expect([query, (await me.get(`/api/inventory/list/?${query}`)).status]).toEqual([query, 400]);
     expect((await me.get('/api/inventory/list/?limit=500')).status).toBe(200);

@@ -65,6 +65,10 @@ beforeAll(async () => {
   source = await connectTo({ connectionString: databaseUrl });
   await fillEveryTable(source, client.userId);
   await source.query(
+    `insert into ad_changes (id, ad_id, publication_id, kind, wanted, state, step, created_at)
+     select gen_random_uuid(), ad_id, id, 'status', '{"status": "ACTIVE"}', 'confirmed', 'ad', now() from publications`,
+  );
+  await source.query(
     `insert into publish_effects select gen_random_uuid(), id, 'ad', 'm', 'confirmed', now(), '1' from publications`,
   );
 }, 300_000);

@@ -27,7 +27,7 @@ const openCheckout = async (client: Client, body: object = PRO): Promise<URL> =>
 };
 
 const subscribed = (client: Client) =>
-  expect.poll(() => hasActiveSubscription(server.deps.db, client.userId), { timeout: 10_000 }).toBe(true);
+  expect.poll(() => hasActiveSubscription(server.deps.db, client.userId)).toBe(true);
 
 const eventsSeen = () => server.deps.db.selectFrom('payment_events').select(['id', 'type']).execute();
 const grants = (client: Client) =>

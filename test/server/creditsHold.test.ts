@@ -19,8 +19,8 @@ afterAll(() => server.stop());
 
 type Trx = Parameters<typeof holdCredits>[1];
 const inLedger = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => server.deps.db.transaction().execute(work);
-const hold = (key: string, amount: number, note = 'Image for “Autumn roast”') =>
-  inLedger((trx) => holdCredits(server.deps, trx, client.userId, { key, amount, note }));
+const hold = async (key: string, amount: number, note = 'Image for “Autumn roast”') =>
+  (await inLedger((trx) => holdCredits(server.deps, trx, client.userId, [{ key, amount, note }])))[0];
 const spend = (key: string) => inLedger((trx) => spendHold(server.deps, trx, client.userId, key));
 const release = (key: string) => inLedger((trx) => releaseHold(server.deps, trx, client.userId, key));
 
@@ -170,7 +170,7 @@ test('D4.4 a hold that nobody settled within half an hour is released, and a spe
 test('D4.4 a hold of a transaction that fails takes nothing', async () => {
   await expect(
     inLedger(async (trx) => {
-      await holdCredits(server.deps, trx, client.userId, { key: 'a', amount: 10, note: 'Copy' });
+      await holdCredits(server.deps, trx, client.userId, [{ key: 'a', amount: 10, note: 'Copy' }]);
       throw new Error('crash');
     }),
   ).rejects.toThrow('crash');

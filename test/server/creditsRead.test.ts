@@ -29,7 +29,7 @@ const yearly = async () => {
 test('D1.7 R3.03 who asks for the balance waits for nobody: one statement for the session, one for the credits', async () => {
   const client = await subscriber(server);
   const statements = await statementsOf(server, () => creditsOf(client));
-  expect(statements).toEqual([expect.stringContaining('from sessions'), expect.stringContaining('credit_entries')]);
+  expect(statements).toEqual([expect.stringContaining('join sessions'), expect.stringContaining('credit_entries')]);
   expect(statements.join('\n')).not.toMatch(/for (no key )?(update|share)|advisory|begin|insert|update /i);
 });
 

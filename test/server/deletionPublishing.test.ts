@@ -63,16 +63,13 @@ const publish = async ({ client, account }: Member, name: string, wanted = 'PAUS
 /** Waits until the call that makes something at Meta has been recorded in a state. */
 const untilEffect = (ad: Ad, kind: 'creative' | 'ad', state: string) =>
   expect
-    .poll(
-      async () => {
-        const { rows } = await server.deps.pool.query(
-          'select e.state from publish_effects e join publications p on p.id = e.publication_id where p.ad_id = $1 and e.kind = $2',
-          [ad.id, kind],
-        );
-        return rows[0]?.state;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const { rows } = await server.deps.pool.query(
+        'select e.state from publish_effects e join publications p on p.id = e.publication_id where p.ad_id = $1 and e.kind = $2',
+        [ad.id, kind],
+      );
+      return rows[0]?.state;
+    })
     .toBe(state);
 
 const leave = async ({ client }: Member): Promise<void> => {
@@ -205,7 +202,7 @@ test('D1.5 D3.6 a deletion that is cut off leaves no ad under way, and the same 
   await startWorker();
   const error = async () =>
     (await pool.query('select error from publications where ad_id = $1', [id])).rows[0].error?.code;
-  await expect.poll(error, { timeout: 15_000 }).toBe('STOPPED');
+  await expect.poll(error).toBe('STOPPED');
   expect(await atMeta('Cut off')).toEqual(NOTHING);
   await leave(ada);
 });

@@ -44,7 +44,7 @@ describe('D3.6 a change of address', () => {
     expect(await whoIs(client)).toMatchObject({ email: 'ada@example.com' });
     expect(await pendingOf(client)).toBe('ada.new@example.com');
 
-    expect((await verify(key)).body).toEqual({ detail: 'ok' });
+    expect((await verify(key)).body).toEqual({ detail: 'ok', signed_in: false });
     expect(await whoIs(client)).toMatchObject({ email: 'ada.new@example.com', username: 'ada' });
     expect(await pendingOf(client)).toBeNull();
     expect((await signIn(server.client(), 'ada@example.com')).status).toBe(400);

@@ -1,11 +1,10 @@
 import type * as Argon from '@node-rs/argon2';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import type { Answer, TestClient } from '#test/support/client.ts';
 import { mailTo, mailsTo } from '#test/support/mails.ts';
 import type { ServerOptions, TestServer } from '#test/support/server.ts';
-import { quiet, workOf } from '#test/support/work.ts';
+import { workOf } from '#test/support/work.ts';
 
 /** How often a password was hashed or checked; the server of this file is made of modules of its own, which count. */
 const hashing = { times: 0 };
@@ -78,6 +77,7 @@ const workAndHashes = async (call: () => Promise<Answer>) => {
   return { ...work, hashes: hashing.times };
 };
 
+/** Milliseconds are measured by `npm run bench -- enumeration`; here is what they come of. */
 describe('D3.4 no answer tells whether an address has an account', () => {
   const calls = { reset, resend, wrong } as const;
 
@@ -144,34 +144,6 @@ describe('D3.4 no answer tells whether an address has an account', () => {
     mail.send = send;
   });
 
-  it('by its time: known and unknown addresses are answered alike fast', async () => {
-    const time = async (call: (email: string) => Promise<Answer>, email: string): Promise<number> => {
-      clock += 6 * 60_000;
-      await quiet(server);
-      const began = performance.now();
-      await call(email);
-      return performance.now() - began;
-    };
-    const { mail } = server.deps;
-    const { send } = mail;
-    mail.send = () => delay(300);
-    for (const [call, account] of [
-      [reset, KNOWN],
-      [resend, WAITING],
-      [wrong, KNOWN],
-    ] as const) {
-      const [known, unknown]: [number[], number[]] = [[], []];
-      for (let round = 0; round < 6; round += 1) {
-        known.push(await time(call, account));
-        unknown.push(await time(call, UNKNOWN));
-      }
-      // The fastest of each: noise only ever adds. The mail is slow, so that waiting for it would show.
-      expect(Math.min(...known)).toBeLessThan(3 * Math.min(...unknown) + 10);
-      expect(Math.min(...unknown)).toBeLessThan(3 * Math.min(...known) + 10);
-    }
-    mail.send = send;
-  });
-
   it('by a mail server that is away: reset and resend say the same, and the mail comes when it is back', async () => {
     const { mail } = server.deps;
     const { send } = mail;
@@ -184,7 +156,7 @@ describe('D3.4 no answer tells whether an address has an account', () => {
     await expect.poll(() => tries).toBe(1);
     const before = await mailsTo(server, KNOWN, 'Reset your password');
     mail.send = send;
-    await expect.poll(() => mailsTo(server, KNOWN, 'Reset your password'), { timeout: 5_000 }).toBe(before + 1);
+    await expect.poll(() => mailsTo(server, KNOWN, 'Reset your password')).toBe(before + 1);
   });
 
   it('and yet whoever has the account gets the mail, and nobody else gets one', async () => {

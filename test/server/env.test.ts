@@ -27,7 +27,7 @@ it('D2.4 an empty environment is enough, and every outside service is then embed
     posthog: null,
     secretKey: null,
     trustProxy: false,
-    demo: false,
+    demo: null,
   });
   expect(readEnv({ PORT: ' ', DATABASE_URL: '' }).port).toBe(3000);
 });

@@ -59,6 +59,14 @@ const somebody = async (word: string) => {
   return { client, account, media, ad, gone };
 };
 
+/** Ids of what the images were cut from. */
+const originalsOf = async ({ client, media }: Awaited<ReturnType<typeof somebody>>): Promise<string[]> => {
+  const crops = [media.square_image_id, media.portrait_image_id].map((id) =>
+    client.get(`/api/uploads/images/${id}/crop/`),
+  );
+  return (await Promise.all(crops)).map(({ body }) => body.original.url.split('/').at(-2));
+};
+
 test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of nobody else', async () => {
   const ada = await somebody('Adalind');
   const bob = await somebody('Bobberts');
@@ -75,18 +83,25 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
     'account.json',
     'ads.json',
     'billing.json',
+    'brand.json',
     'connection.json',
     'credits.csv',
+    'generations.json',
     ...[`images/${ada.media.portrait_image_id}/portrait.jpg`, `images/${ada.media.square_image_id}/square.jpg`].sort(),
+    ...(await originalsOf(ada)).map((id) => `images/originals/${id}.jpg`).sort(),
     'messages.json',
+    'presets.json',
   ]);
   const account = zip.json('account.json');
   expect(account.profile).toMatchObject({ id: ada.client.userId, first_name: 'Adalind', last_name: 'Miller' });
   expect(account.settings.notices).toMatchObject({ ad_failed: false, ad_rejected: true });
   expect(account.sessions).toEqual([expect.objectContaining({ user_agent: 'test' })]);
   const { ads, history, publications } = zip.json('ads.json');
-  expect(ads).toHaveLength(1);
-  expect(ads[0]).toMatchObject({ id: ada.ad.id, name: 'Adalind ad', headline: 'Adalind' });
+  // One that can still be restored is kept, and so it is told.
+  expect(ads).toMatchObject([
+    { id: ada.ad.id, name: 'Adalind ad', headline: 'Adalind', deleted_at: null },
+    { id: ada.gone.id, deleted_at: expect.any(String) },
+  ]);
   expect(history.map(({ ad_id: id, type }: { ad_id: string; type: string }) => [id, type])).toEqual([
     [ada.ad.id, 'ad.created'],
     [ada.gone.id, 'ad.created'],
@@ -113,7 +128,9 @@ test('D3.5 D3.6 no secret is in the zip: no password, no token of Meta’s or ou
   const { client } = await somebody('Carolina');
   const { deps } = server;
   await startSession(deps, client.userId, 'another browser');
-  const key = await deps.db.transaction().execute((trx) => issueKey(deps, trx, client.userId, { revoke: false }));
+  const key = await deps.db
+    .transaction()
+    .execute((trx) => issueKey(deps, trx, client.userId, { revoke: false, browserHash: null }));
   await client.get('/api/meta/oauth/initiate/');
   const one = async (text: string): Promise<Record<string, unknown>[]> =>
     (await deps.pool.query(text, [client.userId])).rows as Record<string, unknown>[];
@@ -191,6 +208,9 @@ test('D3.6 an upload that is no final image yet comes as it was uploaded, and on
 test('D3.6 an account with nothing in it has an export too, and every file can be read', async () => {
   const { json, text } = await exported(await server.signedIn('empty@example.com'));
   expect(json('ads.json')).toEqual({ ads: [], history: [], publications: [] });
+  expect(json('presets.json')).toEqual({ presets: [], history: [] });
+  expect(json('generations.json')).toEqual({ asks: [], results: [] });
+  expect(json('brand.json')).toEqual({ brand: null, images: [], briefs: [] });
   expect(json('messages.json')).toEqual({ messages: [] });
   expect(json('connection.json')).toEqual({ connection: null, businesses: [], ad_accounts: [] });
   expect(json('billing.json')).toEqual({ customer_id: null, subscriptions: [], checkouts: [], packs: [] });

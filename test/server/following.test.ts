@@ -80,7 +80,7 @@ const looksAhead = async (id: string): Promise<number> => {
   return rows[0].n;
 };
 
-test("D5.6 a published ad's review at Meta is followed until Meta has decided, and then no longer", async () => {
+test("D5.6 a published ad's review at Meta is followed until Meta has decided, and then looked at once a day", async () => {
   await changeSandbox(server.sandboxes.meta, { review_ms: 2500 });
   worker = await work([300]);
   const ad = await readyAd(client, account.id);
@@ -91,9 +91,9 @@ test("D5.6 a published ad's review at Meta is followed until Meta has decided, a
   expect([after.status, after.version]).toEqual(['published', before.version]);
   expect(await factsOf(ad.id)).toEqual([{ data: { from: 'PENDING_REVIEW', to: 'PAUSED' } }]);
   const { follow_at: at, follows } = await followOf(ad.id);
-  expect(at).toBeNull();
+  expect(Math.round((at!.getTime() - Date.now()) / 3_600_000)).toBe(24);
   await sweepFollows(server.deps);
-  await expect.poll(() => looksAhead(ad.id)).toBe(0);
+  await expect.poll(() => looksAhead(ad.id)).toBe(1);
   expect((await followOf(ad.id)).follows).toBe(follows);
 });
 
@@ -144,7 +144,11 @@ test('D5.6 D6.3 after a restart the looks continue, and one call asks about all 
   await server.deps.db
     .updateTable('publications')
     .set({ follow_at: new Date() })
-    .where('follow_at', 'is not', null)
+    .where(
+      'ad_id',
+      'in',
+      ads.map(({ id }) => id),
+    )
     .execute();
   const reads = async () =>
     (await sandboxState(server.sandboxes.meta)).calls.filter(({ method }) => method === 'GET').length;
@@ -213,6 +217,15 @@ describe('one look', () => {
       .execute();
     return ad.id;
   };
+  const stored = (id: string) => ({
+    id,
+    name: '',
+    status: 'PAUSED',
+    effective_status: 'PENDING_REVIEW',
+    issues: [],
+    adset_id: '',
+    creative: {},
+  });
   const look = () => followLane(server.deps, account.id, DEFAULT_TIMING);
 
   beforeEach(async () => {
@@ -232,17 +245,27 @@ describe('one look', () => {
     expect([await looksAhead(ours), await looksAhead(theirs)]).toEqual([1, 0]);
   });
 
+  test('D5.8 D5.12 brings back an archived ad that somebody switched on in Ads Manager: it spends', async () => {
+    const id = await due();
+    await worker.stop();
+    const { body } = await client.post('/api/ad-creatives/archive/', { ad_ids: [id], archived: true });
+    expect(body.results).toEqual([{ ad_id: id, error: null }]);
+    vi.spyOn(server.deps.meta, 'readAd').mockResolvedValueOnce({ ...stored(''), status: 'ACTIVE', pauseSeconds: 0 });
+    await look();
+    expect((await client.get(`/api/ad-creatives/${id}/`)).body.status).toBe('published');
+  });
+
   test('D6.3 pauses the ad account for as long as Meta asks for, or where it refuses for its rate', async () => {
     const id = await due();
     await worker.stop();
-    const status = vi.spyOn(server.deps.meta, 'adStatus');
-    status.mockResolvedValueOnce({ statuses: new Map(), pauseSeconds: 300 });
+    const read = vi.spyOn(server.deps.meta, 'readAd');
+    read.mockResolvedValueOnce({ ...stored(''), pauseSeconds: 300 });
     await look();
     expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 300) < 30]).toEqual([1, true]);
 
     await server.deps.db.updateTable('ad_accounts').set({ paused_until: null }).execute();
     await server.deps.db.updateTable('publications').set({ follow_at: new Date() }).where('ad_id', '=', id).execute();
-    status.mockRejectedValueOnce(new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400));
+    read.mockRejectedValueOnce(new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400));
     await look();
     expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 60) < 30]).toEqual([2, true]);
   });
@@ -258,21 +281,45 @@ describe('one look', () => {
     const emit = vi.spyOn(server.deps.events, 'emit');
     const { rows } = await server.deps.pool.query('select meta_ad_id from publications where ad_id = $1', [id]);
     const issues = [{ title: 'Misleading claims', text: 'It may promise too much.' }];
-    const said = { effective_status: 'DISAPPROVED', issues };
-    vi.spyOn(server.deps.meta, 'adStatus').mockResolvedValueOnce({
-      statuses: new Map([[rows[0].meta_ad_id, said]]),
-      pauseSeconds: 0,
-    });
+    const said = { ...stored(rows[0].meta_ad_id), effective_status: 'DISAPPROVED', issues };
+    vi.spyOn(server.deps.meta, 'readAd').mockResolvedValueOnce({ ...said, pauseSeconds: 0 });
     await look();
     expect((await client.get(`/api/ad-creatives/${id}/`)).body.publication.meta_issues).toEqual(issues);
     expect(emit).not.toHaveBeenCalled();
     expect(await factsOf(id)).toEqual([]);
   });
 
+  test('D5.12 alerts once for each change: a toast for every tab, and a mail for each rejection', async () => {
+    const id = await due();
+    await worker.stop();
+    const { rows } = await server.deps.pool.query('select meta_ad_id from publications where ad_id = $1', [id]);
+    const read = vi.spyOn(server.deps.meta, 'readAd');
+    for (const effective_status of ['DISAPPROVED', 'DISAPPROVED', 'PAUSED', 'DISAPPROVED']) {
+      await server.deps.db.updateTable('publications').set({ follow_at: new Date() }).where('ad_id', '=', id).execute();
+      read.mockResolvedValueOnce({ ...stored(rows[0].meta_ad_id), effective_status, pauseSeconds: 0 });
+      await look();
+    }
+    const { rows: events } = await server.deps.pool.query(
+      `select event->>'text' as text from live_events where user_id = $1 and event->>'type' = 'meta.news' order by id`,
+      [client.userId],
+    );
+    expect(events.map(({ text }) => text)).toEqual([
+      '1 ad was rejected by Meta.',
+      '1 ad passed its review on Meta.',
+      '1 ad was rejected by Meta.',
+    ]);
+    const notices = await server.deps.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('user_id', '=', client.userId)
+      .execute();
+    expect(notices.map(({ kind }) => kind)).toEqual(['ad_rejected', 'ad_rejected']);
+  });
+
   test('D5.6 that a fault of ours cut off is not counted, and its job fails', async () => {
     const id = await due();
     await worker.stop();
-    vi.spyOn(server.deps.meta, 'adStatus').mockRejectedValueOnce(new TypeError('ours'));
+    vi.spyOn(server.deps.meta, 'readAd').mockRejectedValueOnce(new TypeError('ours'));
     await expect(look()).rejects.toThrow(TypeError);
     expect((await followOf(id)).follows).toBe(0);
   });

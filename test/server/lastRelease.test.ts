@@ -112,6 +112,20 @@ describe('a migration that takes something from the last release is found', () =
     await client.query('rollback');
   });
 
+  test('not what allows more words than before, but what allows fewer', async () => {
+    await client.query('begin');
+    await client.query(`alter table ads add column tone text check (tone in ('plain', 'warm'))`);
+    const before = await readCatalog(client);
+    const changed = async (words: string) => {
+      await client.query('alter table ads drop constraint ads_tone_check');
+      await client.query(`alter table ads add check (tone in (${words}))`);
+      return breaksOf(before, await readCatalog(client));
+    };
+    expect(await changed(`'plain', 'warm', 'bold'`)).toEqual([]);
+    expect(await changed(`'plain', 'bold'`)).toEqual(['ads_tone_check is new on ads']);
+    await client.query('rollback');
+  });
+
   test('by its statements, too: one that names a dropped column, and one that leaves out a new one', async () => {
     const { failing } = await stumbles(
       last!,

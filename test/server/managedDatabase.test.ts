@@ -37,7 +37,7 @@ const ask = async (database: ManagedDatabase, sql: string): Promise<unknown[]> =
   }
 };
 
-const until = async (what: () => Promise<boolean> | boolean, ms = 20_000): Promise<void> => {
+const until = async (what: () => Promise<boolean> | boolean, ms = 90_000): Promise<void> => {
   const end = Date.now() + ms;
   while (!(await what())) {
     if (Date.now() > end) throw new Error('It did not happen in time.');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
-import { presign, finishMedia } from '#test/support/ads.ts';
+import { ADSET, adFields, finishMedia, presign } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import {
   addFault,
@@ -314,6 +314,7 @@ describe('R7.09 campaigns', () => {
     expect((await client.get(`/api/meta/campaigns/?ad_account_id=${account.id}`)).body).toEqual({
       campaigns: [],
       synced_at: null,
+      recent: [],
     });
     const { body } = await post(client, account.id);
     const adsets = body.campaigns.flatMap((campaign: { adsets: { id: string }[] }) => campaign.adsets);
@@ -321,6 +322,10 @@ describe('R7.09 campaigns', () => {
     const before = await reads();
     expect((await post(client, account.id)).body.message).toBe('Campaigns are up to date.');
     expect(await reads()).toBe(before);
+    const made = (adset: string) =>
+      client.post('/api/ad-creatives/', adFields({ ad_account_id: account.id, adset: { ...ADSET, id: adset } }));
+    for (const adset of [SEED.trafficAdSet, SEED.salesAdSet, SEED.trafficAdSet]) await made(adset);
+    expect((await post(client, account.id)).body.recent).toEqual([SEED.trafficAdSet, SEED.salesAdSet]);
     expect((await post(client, account.id, true)).body.message).toMatch(/^Read \d+ campaigns from Meta\.$/);
     expect(await reads()).toBe(before + 1);
     time = 31_000;

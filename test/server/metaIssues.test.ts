@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MAX_AD_FAULTS } from '#contract/rules/listLimits.ts';
 import { issuesOf } from '#server/outside/meta/issues.ts';
-import { AdStatus } from '#server/outside/meta/shapes.ts';
+import { StoredAd } from '#server/outside/meta/shapes.ts';
 
 const read = (said: object) => {
-  const ad = AdStatus.parse({ id: '1', effective_status: 'DISAPPROVED', ...said });
+  const ad = StoredAd.parse({ id: '1', effective_status: 'DISAPPROVED', ...said });
   return [ad.effective_status, issuesOf(ad)];
 };
 

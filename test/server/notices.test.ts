@@ -239,7 +239,7 @@ test('D3.6 D4.4 credits that fall under a tenth of the plan are mailed once in a
   const hold = (key: string, amount: number) =>
     server.deps.db
       .transaction()
-      .execute((trx) => holdCredits(server.deps, trx, client.userId, { key, amount, note: 'A test' }));
+      .execute((trx) => holdCredits(server.deps, trx, client.userId, [{ key, amount, note: 'A test' }]));
   await hold('a', 450);
   expect(await notices(client.userId)).toEqual([]);
   await hold('b', 1);

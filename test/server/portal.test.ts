@@ -27,7 +27,7 @@ const amounts = async () => (await entriesOf(server, client.userId)).map(({ kind
 const use = (amount: number) =>
   server.deps.db
     .transaction()
-    .execute((trx) => holdCredits(server.deps, trx, client.userId, { key: `k${amount}`, amount, note: 'Copy' }));
+    .execute((trx) => holdCredits(server.deps, trx, client.userId, [{ key: `k${amount}`, amount, note: 'Copy' }]));
 
 test('R7.07 D4.1 the portal opens whole without a body, and half a change is refused by its field', async () => {
   const whole = await portal({});
@@ -79,7 +79,7 @@ test('D4.4 R9.02 monthly to yearly is billed for the year less the rest of the m
   await use(100);
   // The month is to have begun before, so that the year does not begin in the same second.
   await expect
-    .poll(async () => Date.now() - Date.parse((await billingOf(client)).current_period_start), { timeout: 5000 })
+    .poll(async () => Date.now() - Date.parse((await billingOf(client)).current_period_start))
     .toBeGreaterThan(1100);
   const page = await open('starter', 'yearly');
   expect(await (await fetch(page)).text()).toContain('$163.00');

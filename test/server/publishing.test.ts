@@ -66,7 +66,11 @@ describe('R7.10 create_ads', () => {
     const ad = await readyAd(client, account.id);
     const { status, body } = await publish([ad.id]);
     expect(status).toBe(200);
-    expect(body).toEqual({ results: [{ original_id: ad.id, status: 'queued', error: null }], validation_errors: [] });
+    expect(body).toEqual({
+      results: [{ original_id: ad.id, status: 'queued', error: null }],
+      validation_errors: [],
+      unchecked: [],
+    });
     const published = await untilAd(client, ad.id, isPublished);
     expect(published.publication).toMatchObject({
       state: 'confirmed',
@@ -148,6 +152,7 @@ describe('R7.10 create_ads', () => {
       validation_errors: [
         { ad_name: 'Spring', errors: ['Choose a call to action.', 'Enter a web address that begins with https://.'] },
       ],
+      unchecked: [],
     });
     expect((await client.get(`/api/ad-creatives/${bad.id}/`)).body).toEqual(bad);
   });
@@ -357,6 +362,9 @@ describe('D5.6 an answer that does not come', () => {
 });
 
 describe('what Meta refuses', () => {
+  // Else Meta would be asked before, and the ad not be queued.
+  beforeEach(() => addFault(server.sandboxes.meta, { fault: 'server_error', edge: 'ads:validate' }));
+
   test("fails the ad with Meta's own words, code and trace; after a change it can be published again", async () => {
     const ad = await readyAd(client, account.id, {
       adset: { id: SEED.archivedAdSet, name: 'x', campaign_id: '1', campaign_name: 'x' },

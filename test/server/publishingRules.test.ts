@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { MetaNoAnswer, MetaRefusal } from '#server/outside/meta/errors.ts';
-import { differences } from '#server/publishing/compare.ts';
+import { differing } from '#server/publishing/compare.ts';
 import { creativeFields } from '#server/publishing/creative.ts';
 import { decidePublishing } from '#server/publishing/decide.ts';
-import { isSettled, nextFollow } from '#server/publishing/followed.ts';
+import { isSettled, newsOf, nextFollow } from '#server/publishing/followed.ts';
 import { DEFAULT_TIMING } from '#server/publishing/options.ts';
 import { ourError, PublishStop, silence, stopFor } from '#server/publishing/stop.ts';
 import { goodAd } from '../machines/charts/samples.ts';
+
+const differences = (sent: unknown, stored: unknown) => differing(sent, stored).map(({ path }) => path);
 
 describe('D5.7 what Meta stored', () => {
   const sent = { title: 'Autumn', page: { id: '1' }, texts: [{ text: 'a' }, { text: 'b' }], note: '' };
@@ -52,19 +54,32 @@ describe('R5.04 what may be published', () => {
   });
 });
 
-it('D5.6 an ad that Meta does not decide about is looked at less and less often, for three days', () => {
+const DAY = 24 * 3_600_000;
+
+it('D5.6 an ad that Meta does not decide about is looked at less and less often, after three days once a day', () => {
   const published = new Date('2026-10-01T00:00:00Z');
   const looks: number[] = [];
   let at: Date | null = new Date(published.getTime() + DEFAULT_TIMING.followMs[0]);
-  while (at !== null) {
+  while (at !== null && looks.length < 80) {
     looks.push(at.getTime() - published.getTime());
-    at = nextFollow(DEFAULT_TIMING, looks.length, published, at);
+    at = nextFollow(DEFAULT_TIMING, { status: null, follows: looks.length }, published, at);
   }
   const gaps = looks.map((look, index) => (look - (looks[index - 1] ?? 0)) / 1000);
   expect(gaps.slice(0, 4)).toEqual([10, 30, 120, 600]);
-  expect(new Set(gaps.slice(4))).toEqual(new Set([3600]));
-  const hours = looks.at(-1)! / 3_600_000;
+  expect([...new Set(gaps.slice(4))]).toEqual([3600, DAY / 1000]);
+  const hours = looks[gaps.indexOf(DAY / 1000) - 1]! / 3_600_000;
   expect([hours > 71, hours <= 72]).toEqual([true, true]);
+});
+
+it('D5.7 an ad that Meta has decided about is looked at once a day, and no more once it is gone', () => {
+  const now = new Date('2026-10-09T00:00:00Z');
+  const after = (status: string) => nextFollow(DEFAULT_TIMING, { status, follows: 1 }, now, now);
+  expect(['ACTIVE', 'PAUSED', 'DISAPPROVED'].map((status) => after(status)!.getTime() - now.getTime())).toEqual([
+    DAY,
+    DAY,
+    DAY,
+  ]);
+  expect(['DELETED', 'ARCHIVED'].map(after)).toEqual([null, null]);
 });
 
 it('D5.6 Meta has decided about an ad once it says anything but that it looks at it', () => {
@@ -109,6 +124,9 @@ it('D5.7 nothing that Meta is known to change about an ad by itself is left on',
     link: 'https://riverside.example',
     pageId: '1',
     instagramId: null,
+    displayLink: '',
+    urlParameters: '',
+    enhancements: [],
     square: 'x',
     portrait: null,
   };
@@ -122,4 +140,37 @@ it('D5.7 nothing that Meta is known to change about an ad by itself is left on',
       'pac_relaxation product_extensions profile_card reveal_details_over_time show_destination_blurbs ' +
       'show_summary site_extensions text_optimizations text_translation',
   );
+});
+
+describe('D5.12 what somebody is alerted to of what happened at Meta', () => {
+  const news = (from: string | null, to: string | null, over: object = {}) =>
+    newsOf({ from, to, isChanged: false, wanted: 'ACTIVE', ...over });
+
+  it.each([
+    ['PENDING_REVIEW', 'ACTIVE', 'approved'],
+    ['IN_PROCESS', 'ADSET_PAUSED', 'approved'],
+    [null, 'DISAPPROVED', 'rejected'],
+    ['ACTIVE', 'DISAPPROVED', 'rejected'],
+    ['DISAPPROVED', 'ACTIVE', 'approved'],
+    ['ACTIVE', 'WITH_ISSUES', 'notDelivering'],
+    ['ACTIVE', 'ADSET_PAUSED', 'paused'],
+    ['ACTIVE', 'DELETED', 'removed'],
+  ] as const)('from %s to %s: %s', (from, to, said) => expect(news(from, to)).toBe(said));
+
+  it('is nothing of what stays so, of what is on its way, and of what the person did', () => {
+    for (const [from, to] of [
+      ['ACTIVE', 'ACTIVE'],
+      ['PAUSED', 'CAMPAIGN_PAUSED'],
+      ['ACTIVE', 'PENDING_REVIEW'],
+      ['PAUSED', 'ACTIVE'],
+      ['ACTIVE', null],
+    ] as const)
+      expect(news(from, to)).toBeNull();
+    expect(news('ACTIVE', 'PAUSED', { wanted: 'PAUSED' })).toBeNull();
+  });
+
+  it('is that somebody changed what was sent, where nothing else is', () => {
+    expect(news('ACTIVE', 'ACTIVE', { isChanged: true })).toBe('changed');
+    expect(news('ACTIVE', 'DISAPPROVED', { isChanged: true })).toBe('rejected');
+  });
 });

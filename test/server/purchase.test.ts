@@ -165,7 +165,7 @@ test('D4.4 a refund takes back what is left, says so, and no credits that were b
   await pay(await open(1000));
   await allDelivered(server);
   const first = await newestPayment(server);
-  await inLedger((trx) => holdCredits(server.deps, trx, client.userId, { key: 'g1', amount: 1300, note: 'Images' }));
+  await inLedger((trx) => holdCredits(server.deps, trx, client.userId, [{ key: 'g1', amount: 1300, note: 'Images' }]));
   await inLedger((trx) => spendHold(server.deps, trx, client.userId, 'g1'));
   await press(new URL(`/payments/${first}/refund`, server.sandboxes.payments));
   await expect
@@ -194,7 +194,7 @@ test('D4.4 a refund while purchased credits are on hold takes them when they are
   await pay(await open(1000));
   await allDelivered(server);
   const hold = (key: string, amount: number) =>
-    inLedger((trx) => holdCredits(server.deps, trx, client.userId, { key, amount, note: 'Images' }));
+    inLedger((trx) => holdCredits(server.deps, trx, client.userId, [{ key, amount, note: 'Images' }]));
   const release = (key: string) => inLedger((trx) => releaseHold(server.deps, trx, client.userId, key));
   await hold('used', 1010);
   await inLedger((trx) => spendHold(server.deps, trx, client.userId, 'used'));

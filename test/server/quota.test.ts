@@ -79,6 +79,7 @@ test('D1.7 an image that another server has made of the same upload meanwhile is
   storage.put = async (finalKey, bytes, type) => {
     const image = { asset_id: asset, format: 'square', source_key: key, final_key: finalKey } as const;
     const size = { sha256: 'theirs', width: 1080, height: 1080, created_at: now() };
+    storage.put = put;
     await db
       .insertInto('images')
       .values({ ...image, ...size, final_type: 'image/jpeg' })
@@ -90,7 +91,6 @@ test('D1.7 an image that another server has made of the same upload meanwhile is
     ad_account_id: account.id,
     square_final_key: key,
   });
-  storage.put = put;
   expect(finished.status).toBe(200);
   const totals = await db.selectFrom('media_totals').selectAll().where('user_id', '=', client.userId).execute();
   expect(totals).toEqual([]);

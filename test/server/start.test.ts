@@ -65,22 +65,19 @@ it('D2.1 R2.03 one start serves everything over https and says where; Ctrl-C lea
   expect((await get(`${app.origin}/dashboard`)).text).toContain('id="config"');
   for (const kept of ['secret.key', 'tls/key.pem']) expect(statSync(path.join(dataDir(), kept)).mode & 0o077).toBe(0);
 
-  const began = Date.now();
-  expect(await app.stop('SIGINT')).toBe(0);
-  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(await app.stop('SIGINT'), '1: it had to be cut short').toBe(0);
   expect(leftOver()).toBe('');
   expect(existsSync(path.join(dataDir(), 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
-it('D2.1 Ctrl-C is quick and quiet, whoever is still connected', async () => {
+// That it waits for nobody who asks for nothing: test/server/draining.test.ts.
+it('D2.1 Ctrl-C is quiet, whoever is still connected', async () => {
   const app = await start({ LOG_LEVEL: 'info' });
   const ca = readFileSync(path.join(dataDir(), 'tls', 'cert.pem'));
   const idle = connect({ port: Number(new URL(app.origin).port), host: 'localhost', ca });
   idle.on('error', () => undefined);
   await once(idle, 'secureConnect');
-  const began = Date.now();
   expect(await app.stop('SIGINT')).toBe(0);
-  expect(Date.now() - began).toBeLessThan(3000);
   expect(app.said()).not.toMatch(/"level":[456]0/);
 });
 
@@ -169,6 +166,6 @@ it('D1.5 D2.1 SIGTERM lets a request end, and a letter that is being sent is sen
 
   const next = await start();
   const sent = async () => (await get(`${next.origin}/dev/outbox.json`)).text;
-  await expect.poll(sent, { timeout: 30_000 }).toContain(person.email);
+  await expect.poll(sent).toContain(person.email);
   expect(await next.stop('SIGTERM')).toBe(0);
 });

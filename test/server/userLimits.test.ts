@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS_PATH } from '#contract/calls/live.ts';
 import { createBuckets } from '#server/platform/http/buckets.ts';
 import { CALLS_OF_USER } from '#server/platform/http/guard.ts';
+import { TURNS_OF_USER, createTurns } from '#server/platform/http/turns.ts';
 import { STREAMS_OF_USER } from '#server/platform/live/routes.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { startSecureServer } from '#test/support/secureServer.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
+import { subscriber } from '#test/support/subscription.ts';
 
 let server: TestServer;
 let clock = Date.now();
@@ -62,6 +64,85 @@ test('D1.7 one user makes a thousand calls at once and fifty a second after that
   clock += 1000;
   const next = (await times(CALLS_OF_USER.perSecond + 1, () => call(client))).map(({ status }) => status);
   expect(next.filter((status) => status === 200)).toHaveLength(CALLS_OF_USER.perSecond);
+});
+
+test('D1.7 a place rests after long work as long as that took, where more waits', async () => {
+  let time = 0;
+  const rests: number[] = [];
+  let rested = (): void => {};
+  const rest = (milliseconds: number) => {
+    rests.push(milliseconds);
+    return new Promise<void>((done) => (rested = done));
+  };
+  const turns = createTurns(1, { now: () => time, rest });
+  const began: string[] = [];
+  const work = (name: string, milliseconds: number) =>
+    turns.take(1, () => {
+      began.push(name);
+      time += milliseconds;
+    });
+  const settled = async () => void (await new Promise((later) => setImmediate(later)));
+  const all = [work('a', 20), work('b', 90), work('c', 5000), work('d', 90)];
+  await settled();
+  expect([began.join(), rests.join()], 'short work is followed at once').toEqual(['a,b', '90']);
+  rested();
+  await settled();
+  expect([began.join(), rests.join()], 'no rest is endless').toEqual(['a,b,c', '90,500']);
+  rested();
+  await Promise.all(all);
+  expect([rests.join(), turns.size], 'nobody waits for the last one').toEqual(['90,500', 0]);
+});
+
+test('D1.7 turns are taken in order, by each key for itself, and go on after a failure', async () => {
+  const turns = createTurns(2);
+  const began: string[] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const start = (key: number, name: string) =>
+    turns.take(key, () => {
+      began.push(name);
+      return new Promise<string>((done, fail) => ends.push((error) => (error ? fail(error) : done(name))));
+    });
+  const all = [start(1, 'a'), start(1, 'b'), start(1, 'c'), start(1, 'd'), start(2, 'e')];
+  const settled = Promise.allSettled(all);
+  expect(began).toEqual(['a', 'b', 'e']);
+  ends[1]!(new Error('no'));
+  await expect(all[1]).rejects.toThrow('no');
+  const late = start(1, 'f');
+  expect(began).toEqual(['a', 'b', 'e', 'c']);
+  for (let at = 0; at < 6; at += 1) {
+    ends[at]?.();
+    await new Promise((later) => setImmediate(later));
+  }
+  expect(began).toEqual(['a', 'b', 'e', 'c', 'd', 'f']);
+  expect((await settled).map((each) => ('value' in each ? each.value : 'failed'))).toEqual([
+    'a',
+    'failed',
+    'c',
+    'd',
+    'e',
+  ]);
+  expect(await late).toBe('f');
+  expect(turns.size).toBe(0);
+});
+
+test('D1.7 one user’s slow calls leave the database to others', async () => {
+  const [client, other] = [await subscriber(server), await server.signedIn()];
+  const lock = await server.deps.pool.connect();
+  await lock.query('begin');
+  await lock.query('lock table ads in access exclusive mode');
+  const slow = times(30, () => client.get('/api/inventory/list/'));
+  await expect
+    .poll(async () => {
+      const { rows } = await lock.query(
+        `select count(*)::int as waits from pg_locks where relation = 'ads'::regclass and not granted`,
+      );
+      return rows[0].waits;
+    })
+    .toBe(TURNS_OF_USER.reads);
+  expect((await other.get('/api/accounts/credits/')).status).toBe(200);
+  await lock.query('rollback');
+  lock.release();
+  expect(new Set((await slow).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
 test('D9.1 D1.7 one user has fifty live streams; one more has to wait until another ends', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Ad } from '#contract/ad.ts';
 import { getAds, listInventory } from '#contract/calls/ads.ts';
+import { NO_DETAILS } from '#contract/rules/details.ts';
 import { getBilling, getCredits } from '#contract/calls/billing.ts';
 import { getCurrentUser } from '#contract/calls/identity.ts';
 import { getAdAccounts, getBusinesses, getCampaigns, getMetaStatus } from '#contract/calls/meta.ts';
@@ -31,6 +32,8 @@ describe('Reading what a server answers (D1.2, D1.6)', () => {
         adset: { id: '120210', name: 'Women 25–45', campaign_id: '', campaign_name: '' },
         copy: { ...plainAd.copy, description: '' },
         link: null,
+        details: NO_DETAILS,
+        inherited: { enhancements: {} },
         media: {
           media_asset_id: null,
           mediaStatus: 'uploaded',
@@ -49,7 +52,8 @@ describe('Reading what a server answers (D1.2, D1.6)', () => {
   it('an ad of our own server is read as it was sent, and fields that nobody knows are left out', () => {
     expect(inventory(goodAd)!.value.ads).toEqual([goodAd]);
     const more = { ...goodAd, mood: 'sunny', adset: { ...goodAd.adset, budget: 5 } };
-    expect(inventory(more)).toEqual({ value: { ads: [goodAd], next: null }, unread: { entries: 0, fields: 0 } });
+    const value = { ads: [goodAd], total: null, counts: null, next: null };
+    expect(inventory(more)).toEqual({ value, unread: { entries: 0, fields: 0 } });
   });
 
   it('one odd ad of six is left out and counted; the other five are there', () => {
@@ -129,6 +133,7 @@ describe('Reading what a server answers (D1.2, D1.6)', () => {
       expect(value).toEqual({
         results: [{ original_id: goodAd.id, status: 'queued', error: null }],
         validation_errors: [],
+        unchecked: [],
       });
     }
   });

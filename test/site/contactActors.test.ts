@@ -13,6 +13,7 @@ const answering = (answer: unknown, asked: unknown[] = []): Http => ({
     asked.push([call.id, (parts as { body: unknown }).body]);
     return call.response.parse(answer) as never;
   },
+  open: () => Promise.reject(new Error('No call of the site answers by lines.')),
 });
 
 const thanksOf = (http: Http) => toPromise(createActor(contactActors({ http }).sendContact, { input: order }).start());

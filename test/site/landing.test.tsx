@@ -118,10 +118,16 @@ describe('The prices', () => {
   it('R9.03 of the packs are 10, 45 and 90 dollars, the last the best value', () => {
     expect(Object.values(PACKS).map(({ price }) => price)).toEqual([10, 45, 90]);
     const at = lines.indexOf('Credit packs');
-    const packs = lines.slice(at, at + 14).map((line) => line.trim());
+    const packs = lines.slice(at, at + 18).map((line) => line.trim());
     expect(packs).toEqual(
       expect.arrayContaining(['1,000 credits', '$10', '5,000 credits', '$45', '10,000 credits', 'Best value', '$90']),
     );
+    // Nobody is misled: the largest costs no less for each.
+    expect(packs.filter((line) => line.endsWith('per 1,000'))).toEqual([
+      '$10 per 1,000',
+      '$9 per 1,000',
+      '$9 per 1,000',
+    ]);
     expect(packs.indexOf('Best value') - packs.indexOf('10,000 credits')).toBe(1);
   });
 

@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Ad, AdFields } from '#contract/ad.ts';
+import type { Ad } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import { redact } from '#src/journal/redact.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
-import {
-  draftMachine,
-  type DraftEvent,
-  type LoadedDraft,
-  selectFields,
-  selectMedia,
-  selectSaveState,
-} from '#src/machines/draft.machine.ts';
+import { draftMachine, selectFields, selectMedia, selectSaveState } from '#src/machines/draft.machine.ts';
+import type { DraftEvent, LoadedDraft } from '#src/machines/draft/context.ts';
 import { draftAt } from '#site/landing/bento/journal/journal.ts';
 import { FIRST, INPUT, RECORDED, VERSION } from '#site/landing/bento/journal/recorded.ts';
 import { inert } from '#test/support/inert.ts';

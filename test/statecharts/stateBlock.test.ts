@@ -67,5 +67,5 @@ it('The picture of a session tells of every reaction what it expires and refresh
     for (const topic of expire === 'all' ? ['all'] : expire) expect(words.split('refresh')[0]).toContain(topic);
     for (const name of refresh) expect(words.split('refresh ')[1]).toContain(name);
   }
-  expect(lines.map(({ text }) => text)).toContain('refresh queue / react, tellTabs');
+  expect(lines.map(({ text }) => text)).toContain('refresh queue, bulk / react, tellTabs');
 });

@@ -9,7 +9,10 @@ export const registerAndVerify = async (server: TestServer, email: string, passw
   const client = server.client();
   const registered = await client.post('/api/auth/registration/', { email, password1: password, password2: password });
   expect(registered.status, registered.text).toBe(201);
-  const verified = await client.post('/api/auth/registration/verify-email/', { key: await keyFor(server, email) });
+  // Elsewhere: the browser that registered would be signed in by its link.
+  const verified = await server
+    .client()
+    .post('/api/auth/registration/verify-email/', { key: await keyFor(server, email) });
   expect(verified.status, verified.text).toBe(200);
 };
 

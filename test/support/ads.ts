@@ -112,7 +112,7 @@ export const untilAd = async (
   client: TestClient,
   id: string,
   is: (ad: Ad) => boolean,
-  timeoutMs = 15_000,
+  timeoutMs = 90_000,
 ): Promise<Ad> => {
   const end = Date.now() + timeoutMs;
   for (;;) {

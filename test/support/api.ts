@@ -19,19 +19,21 @@ export const failing = (failure: Failure) => () => {
  */
 export const createApi = (answers: Readonly<Record<string, Answer>> = {}) => {
   const log: (string | [string, Parts])[] = [];
+  const ask = async (call: Call, asked: unknown): Promise<unknown> => {
+    const { signal: _signal, ...parts } = (asked ?? {}) as Asked<Call> & Parts;
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = call[part];
+      if (schema) schema.parse(parts[part] ?? {});
+      else if (parts[part] !== undefined) throw new Error(`${call.id} has no ${part}.`);
+    }
+    log.push(Object.keys(parts).length > 0 ? [call.id, parts as Parts] : call.id);
+    if (!(call.id in answers)) throw new Error(`Nobody answers ${call.id}.`);
+    const answer = answers[call.id];
+    return typeof answer === 'function' ? answer(parts as Parts) : answer;
+  };
   const http: Http = {
-    call: async (call, asked) => {
-      const { signal: _signal, ...parts } = (asked ?? {}) as Asked<Call> & Parts;
-      for (const part of ['params', 'query', 'body'] as const) {
-        const schema = (call as Call)[part];
-        if (schema) schema.parse(parts[part] ?? {});
-        else if (parts[part] !== undefined) throw new Error(`${call.id} has no ${part}.`);
-      }
-      log.push(Object.keys(parts).length > 0 ? [call.id, parts as Parts] : call.id);
-      if (!(call.id in answers)) throw new Error(`Nobody answers ${call.id}.`);
-      const answer = answers[call.id];
-      return (await (typeof answer === 'function' ? answer(parts as Parts) : answer)) as never;
-    },
+    call: async (call, asked) => (await ask(call, asked)) as never,
+    open: async (call, asked) => ({ response: (await ask(call, asked)) as Response, onUnread: () => {} }),
   };
   const secrets = createVault();
   const csrf = { token: async () => 'token', clear: () => void log.push('csrf forgotten') };

@@ -51,6 +51,21 @@ const columnBreaks = (name: string, before: Column, after: Column | undefined): 
   ];
 };
 
+/** The parts of a check that allows one of several words, as the database writes it; null: it is another check. */
+const wordsOf = ({ kind, text }: Constraint) => {
+  const [, column, words] = (kind === 'c' && /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(text)) || [];
+  return column === undefined ? null : { column, words: words!.split(', ') };
+};
+
+/** It allows more than one that was there. */
+const isWider = (after: Constraint, { constraints }: Table): boolean => {
+  const now = wordsOf(after);
+  return constraints.some((before) => {
+    const was = wordsOf(before);
+    return was?.column === now?.column && was?.words.every((word) => now?.words.includes(word)) === true;
+  });
+};
+
 const tableBreaks = (name: string, before: Table, after: Table): string[] => {
   const has = (table: Table, { text }: Constraint) => table.constraints.some((one) => one.text === text);
   return [
@@ -60,7 +75,9 @@ const tableBreaks = (name: string, before: Table, after: Table): string[] => {
     ...Object.entries(after.columns)
       .filter(([column, { filled }]) => !(column in before.columns) && !filled)
       .map(([column]) => `${name}.${column} is new and must be given`),
-    ...after.constraints.filter((one) => !has(before, one)).map((one) => `${one.name} is new on ${name}`),
+    ...after.constraints
+      .filter((one) => !has(before, one) && !isWider(one, before))
+      .map((one) => `${one.name} is new on ${name}`),
     // What "on conflict" names.
     ...before.constraints
       .filter((one) => UNIQUE.has(one.kind) && !has(after, one))

@@ -52,17 +52,27 @@ export class TestClient {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async send(method: string, path: string, { body, headers = {}, csrf }: SendOptions = {}): Promise<Answer> {
+  /** The answer with its body unread. */
+  async open(
+    method: string,
+    path: string,
+    { body, headers = {}, csrf, signal }: SendOptions & { readonly signal?: AbortSignal } = {},
+  ): Promise<Response> {
     const sent = new Headers();
     if (method !== 'GET' && csrf !== false) sent.set('x-csrftoken', await this.#csrf());
     if (this.cookies.size > 0) sent.set('cookie', this.cookieHeader);
     const raw = body instanceof FormData || typeof body === 'string';
     if (body !== undefined && !raw) sent.set('content-type', 'application/json');
     for (const [name, value] of Object.entries(headers)) sent.set(name, value);
-    const init: RequestInit = { method, headers: sent, redirect: 'manual' };
+    const init: RequestInit = { method, headers: sent, redirect: 'manual', ...(signal && { signal }) };
     if (body !== undefined) init.body = raw ? (body as FormData | string) : JSON.stringify(body);
     const response = await fetch(new URL(path, this.#url), init);
     this.keep(response.headers);
+    return response;
+  }
+
+  async send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
+    const response = await this.open(method, path, options);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
 /** Text that a careless format loses: its own signs, line ends, quotes, and what has two ways to be written. */
@@ -28,7 +29,7 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
   );
   await run(`insert into email_changes values ($1, $2, 'new@example.com', $3, $3, null)`, bytes, userId, at);
   await run('insert into password_resets values ($1, $2, $3, $3, $3)', bytes.subarray(1), userId, at);
-  await run('insert into email_verifications values ($1, $2, $3, null, $3)', bytes.subarray(2), userId, at);
+  await run('insert into email_verifications values ($1, $2, $3, null, $3, $1)', bytes.subarray(2), userId, at);
   await run(`insert into notice_settings values ($1, 'ad_failed', false)`, userId);
   await run(
     `insert into notices (user_id, kind, key, data, at, due_at) values ($1, 'ad_failed', $2, 'null', $3, '294276-12-31 UTC')`,
@@ -48,5 +49,61 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
     at,
   );
   await run(`insert into rate_limits values ($1, 1, $2)`, ODD, at);
+  await run(
+    `insert into preset_facts (preset_id, user_id, type, data, at) values (gen_random_uuid(), $1, 'preset.created', '{}', $2)`,
+    userId,
+    at,
+  );
+  await run(
+    `insert into presets values (gen_random_uuid(), $1, $2, $2, null, true, '1', null, null, $2, '', '', '', $2, '', '',
+       '', '', '', '', '{"id": "1"}', '{n}', '{"image_touchups": true}', 'PAUSED', 2147483647, 1, $3, $3)`,
+    userId,
+    ODD,
+    at,
+  );
+  const generation = randomUUID();
+  await run(
+    `insert into generations values ($1, $2, gen_random_uuid(), 'copy', '{"kind": "copy", "brief": {"product": "\\u00fc"}}', 'composer', 2, 'done', null, $3, $3)`,
+    generation,
+    userId,
+    at,
+  );
+  await run(
+    `insert into generation_items values ($1, 0, 'made', '{"headline": ""}', '{"headline": "\\u00fc"}', null, $2, 'accepted', $3)`,
+    generation,
+    ODD,
+    at,
+  );
+  await run(
+    'insert into generation_costs (generation_id, request_id, model, tokens_in, at) values ($1, $2, $2, 1, $3)',
+    generation,
+    ODD,
+    at,
+  );
+  await run(
+    `insert into brand_kits values ($1, $2, '["#0a7f5c"]', '{"heading": "", "text": ""}', '{"must_say": ["\\u00fc"], "never_say": []}', '', 1, $3) on conflict do nothing`,
+    userId,
+    ODD,
+    at,
+  );
+  await run(`insert into briefs values (gen_random_uuid(), $1, $2, '{"product": "\\u00fc"}', $3, $3)`, userId, ODD, at);
+  await run('insert into brand_images select $1, 0, id from images order by id limit 1 on conflict do nothing', userId);
   await run(`insert into media_totals values ($1, 1, 9223372036854775807) on conflict do nothing`, userId);
+  await run('insert into unused_images select id, $1 from images order by id limit 1', at);
+  await run('insert into loose_files values ($1, $2)', ODD, at);
+  await run(
+    `insert into insight_ads select id, '1', $1, '2', $1, '3', $1 from ad_accounts where user_id = $2 order by id limit 1`,
+    ODD,
+    userId,
+  );
+  await run(
+    `insert into insight_days select ad_account_id, 'age', '2026-02-28', '1', $1, 9223372036854775807, 0, 0, 0, 0, 0, -1, $2 from insight_ads`,
+    ODD,
+    at,
+  );
+  await run(
+    `insert into insight_syncs select ad_account_id, 'failed', '2026-02-28', '2026-03-01', null, null, $2, null, 0, $1 from insight_ads`,
+    ODD,
+    at,
+  );
 };

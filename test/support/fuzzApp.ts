@@ -6,15 +6,19 @@ import { charts } from '#test/machines/charts.ts';
 import { failures, goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
 import { provideAll } from './fuzzProvide.ts';
 import type { Random } from './fuzzRandom.ts';
-import { type Expectation, settle, type Stage, type Subject } from './fuzzRun.ts';
+import { type Expectation, settle, type Stage, type Subject, worldOf } from './fuzzRun.ts';
 import { type Alive, timersOf, treeOf } from './fuzzTree.ts';
 import type { Held, World } from './fuzzWorld.ts';
+import { namesOf } from '#src/machines/sessionCharts.ts';
 
 /** What the services that talk on say: the rest are promises. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   stream: ['stream.opened', 'stream.lost', 'stream.heard'],
+  copyLines: ['lines.whole', 'lines.items', 'lines.items', 'lines.ended', 'lines.lost'],
+  watchBatches: ['bulk.seen'],
   sendBytes: ['bytes.progressed', 'bytes.sent', 'bytes.failed'],
 };
+export const CALLBACKS = Object.keys(SAID);
 const SAYINGS = new Set(Object.values(SAID).flat());
 /** Rarely sent, because they end so much. */
 const ENDING = new Set([
@@ -29,7 +33,7 @@ const ENDING = new Set([
 /** What people, the page and other tabs tell the charts above; the rest they hear from those below. */
 const TOLD: Readonly<Record<string, string[]>> = {
   app: ['tab.signedIn', 'tab.signingIn'],
-  session: ['draft.open', 'draft.open', 'draft.open', 'tab.adSaved', 'live.restored', 'page.shown'],
+  session: ['draft.open', 'draft.open', 'draft.open', 'screen.open', 'tab.adSaved', 'live.restored', 'page.shown'],
 };
 
 const tables = new Map(charts.map(({ machine, events = {} }) => [machine.id, events]));
@@ -55,6 +59,7 @@ const uploadOf = (random: Random, uploadId: string) => ({
 /** Payloads with ids of their own, where one would be too few. */
 const own = (random: Random, type: string, snapshot: AnyMachineSnapshot): object | undefined => {
   const few = adIds.slice(0, random.chance(0.05) ? adIds.length : 4);
+  if (type === 'screen.open') return { chart: random.pick(namesOf('screen')) };
   if (type === 'draft.open') return { adId: random.pick(few), mediaAssetId: MEDIA_ID };
   if (type === 'tab.adSaved') return { adId: random.pick(few) };
   if (type === 'tab.signedIn') return { pk: random.pick([7, 8]) };
@@ -81,10 +86,22 @@ const tell = (ref: AnyActorRef, event: AnyEventObject): void => ref.send(structu
 /** What only charts tell each other. */
 const isInner = (type: string) => /^xstate\.|\*|^app\.|^slot\.|^owner\./.test(type);
 
-/** A person, or the page, does what can be done now. */
+/** How often each person did each thing. */
+const habits = new WeakMap<AnyActorRef, Map<string, number>>();
+
+/** A person, or the page, does what can be done now; of a few things the one that was done least, since people get on. */
 const act = ({ root, random }: Stage): void => {
-  const chart = random.pick(treeOf(root).charts);
-  const type = pick(random, typesOf(chart));
+  const done = habits.get(root) ?? new Map<string, number>();
+  habits.set(root, done);
+  const { charts: alive } = treeOf(root);
+  const ideas = Array.from({ length: 6 }, () => {
+    const chart = random.pick(alive);
+    const type = pick(random, typesOf(chart));
+    return { chart, type, key: `${chart.machine.id} ${JSON.stringify(chart.snapshot.value)} ${type}` };
+  });
+  const times = (key: string): number => done.get(key) ?? 0;
+  const { chart, type, key } = ideas.reduce((a, b) => (times(b.key) < times(a.key) ? b : a));
+  done.set(key, times(key) + 1);
   if (type === undefined || (ENDING.has(type) && random.chance(0.9))) return;
   const given = payload(random, chart.machine.id, type, chart.snapshot);
   if (given) tell(chart.ref, { type, ...given });
@@ -140,20 +157,21 @@ const fire = ({ world, random }: Stage): void => {
 
 const heldOf = (world: World, id: string) => [...world.held].find(({ ref }) => ref.id === id);
 
-/** The uploads chart knows of each upload whether it works or waits, and at most four work. */
+/** Each uploads chart knows of its uploads whether they work or wait, and at most four of them work. */
 const holdUploads = ({ root }: Stage, expect: Expectation): void => {
-  const { charts: alive } = treeOf(root);
-  const uploads = alive.find(({ machine }) => machine.id === 'uploads');
-  if (!uploads) return;
-  const { working, queue } = uploads.snapshot.context as Record<'working' | 'queue', readonly string[]>;
-  const namesIn = (state: string) =>
-    alive
-      .filter(({ machine, snapshot }) => machine.id === 'upload' && snapshot.matches(state as never))
-      .map(({ snapshot }) => (snapshot.context as { uploadId: string }).uploadId)
-      .sort();
-  expect(namesIn('waiting'), [...queue].sort(), 'uploads that wait');
-  expect(namesIn('working'), [...working].sort(), 'uploads at work');
-  expect(working.length <= 4, true, 'at most four');
+  for (const { machine, snapshot: uploads } of treeOf(root).charts) {
+    if (machine.id !== 'uploads') continue;
+    const { working, queue } = uploads.context as Record<'working' | 'queue', readonly string[]>;
+    const namesIn = (state: string) =>
+      Object.values<AnyActorRef>(uploads.children)
+        .map((child) => child.getSnapshot() as AnyMachineSnapshot)
+        .filter((child) => child.machine?.id === 'upload' && child.status === 'active' && child.matches(state as never))
+        .map(({ context }) => (context as { uploadId: string }).uploadId)
+        .sort();
+    expect(namesIn('waiting'), [...queue].sort(), 'uploads that wait');
+    expect(namesIn('working'), [...working].sort(), 'uploads at work');
+    expect(working.length <= 4, true, 'at most four');
+  }
 };
 
 /** Every state that ends by itself after a time has its timer. */
@@ -177,7 +195,7 @@ export const appSubject: Subject = {
     selectedAccountId: null,
   },
   redact,
-  provide: (world) => provideAll(wholeApp, world, { callbacks: Object.keys(SAID) }),
+  machine: provideAll(wholeApp, worldOf, CALLBACKS),
   mayRepeat: (service) => repeatable.get(chartOf(actorAbove(service)!))!.includes(String(service.src)),
   act: (stage) => {
     const dice = stage.random.below(20);
@@ -194,8 +212,9 @@ export const appSubject: Subject = {
     };
     if (isParked()) heldOf(world, 'fetchUser')?.resolve!({ ...user, pk: root.getSnapshot().context.owner });
     await settle();
-    const looking = heldOf(world, 'findLeftBehind');
-    looking?.resolve!(leftBehind(random, looking));
+    // The images of single ads, and those of many ads at once.
+    for (const looking of [...world.held].filter(({ ref }) => ref.id === 'findLeftBehind'))
+      looking.resolve!(leftBehind(random, looking));
     await settle();
     expect(isParked(), false, 'parked');
     holdTimers(stage, expect);

@@ -1,9 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { mill } from './fuzzMachine.ts';
-import type { Random } from './fuzzRandom.ts';
-import { settle, type Stage, type Subject } from './fuzzRun.ts';
+import { settle, type Stage, type Subject, worldOf } from './fuzzRun.ts';
 import { timersOf, treeOf } from './fuzzTree.ts';
-import type { World } from './fuzzWorld.ts';
 import { provideAll } from './fuzzProvide.ts';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
@@ -40,8 +38,8 @@ export const millSubject: Subject = {
   id: 'mill',
   input: { heard: 'nothing' },
   redact: (event) => event,
-  provide: (world: World, random: Random) =>
-    provideAll(mill, world, { callbacks: ['line'], breaks: () => random.chance(0.2) }),
+  machine: provideAll(mill, worldOf, ['line']),
+  breaks: (random) => random.chance(0.2),
   mayRepeat: ({ id }) => id !== 'work',
   act: (stage) => {
     const dice = stage.random.below(10);

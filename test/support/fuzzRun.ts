@@ -14,8 +14,10 @@ import { World } from './fuzzWorld.ts';
 export interface Subject {
   readonly id: string;
   readonly input: unknown;
-  /** The root with its services in `world`. */
-  readonly provide: (world: World, random: Random) => AnyStateMachine;
+  /** The root with its services in the world of its page, `worldOf`. Made once: each copy finds its transitions anew. */
+  readonly machine: AnyStateMachine;
+  /** Whether a service that talks on breaks as it starts; never, where it is left out. */
+  readonly breaks?: (random: Random) => boolean;
   readonly redact: Redact;
   /** Whether a service may run again after a reload, unasked. */
   readonly mayRepeat: (service: AnyActorRef) => boolean;
@@ -61,6 +63,11 @@ interface Cut {
 /** At most so many last entries are lost in a crash. */
 const MAX_LOST = 6;
 
+const worlds = new WeakMap<object, World>();
+let newest: World;
+/** Whoever is of no page, as what a fold builds, would act in the newest. */
+export const worldOf = ({ system }: AnyActorRef): World => worlds.get(system) ?? newest;
+
 export const settle = (): Promise<void> => new Promise((later) => setImmediate(later));
 
 /** Runs a system at random, and holds what its journal says against where it is. `onWorld`: a page begins. */
@@ -71,31 +78,34 @@ export const runAtRandom = async (
   expectEqual: Expectation,
 ): Promise<Tally> => {
   const random = randomOf(seed);
-  const { id, input, redact } = subject;
+  const { id, input, redact, machine } = subject;
   const visited = new Set<string>();
   const tally: Tally = { visited, events: 0, steps: 0, cuts: 0, boots: 0 };
   let entries: JournalEntry[] = [];
   let cuts: Cut[] = [];
+  const begin = () => ({ fold: new Fold(machine, { id, input }), seq: 0 });
+  /** Goes on from one look to the next: to fold everything again for each would be most of the work. */
+  let told = begin();
 
   const open = (): {
     stage: Stage;
-    machine: AnyStateMachine;
     root: AnyActor;
     beginning: Beginning;
     start: () => void;
   } => {
-    const world = new World();
+    const world = new World(() => subject.breaks?.(random) ?? false);
+    newest = world;
     onWorld(world);
     // Who was killed says nothing more.
     const hear = (entry: JournalEntry): void => void (world.isGone || entries.push(structuredClone(entry)));
-    const machine = subject.provide(world, random);
     const from = cuts.length > 0 ? random.pick(cuts) : null;
     const left = {
       snapshot: from && { seq: from.seq, at: 0, versions: versionsOf(machine), state: structuredClone(from.state) },
       entries: from ? structuredClone(entries.slice(from.seq)) : [],
     };
     const booted = boot({ machine, id, input, left, redact, hear });
-    return { ...booted, stage: { root: booted.actor, world, random, former: [] }, machine, root: booted.actor };
+    worlds.set(booted.actor.system, world);
+    return { ...booted, stage: { root: booted.actor, world, random, former: [] }, root: booted.actor };
   };
 
   let page = open();
@@ -110,12 +120,14 @@ export const runAtRandom = async (
 
   /** The live system is where its journal says, from the beginning and from any earlier cut; and telling does nothing. */
   const cut = (): void => {
-    const { root, stage, machine } = page;
+    const { root, stage } = page;
     const state: unknown = structuredClone(root.getPersistedSnapshot());
     const { acts } = stage.world;
     hold('the root', root.getSnapshot().status, 'active');
     if (cuts.length === 0 || random.chance(0.5)) {
-      hold('from the beginning', new Fold(machine, { id, input }).run(entries).persisted(), state);
+      told.fold.run(entries.slice(told.seq));
+      told.seq = entries.length;
+      hold('from the beginning', told.fold.persisted(), state);
     } else {
       const from = random.pick(cuts);
       const fold = new Fold(machine, { id, snapshot: structuredClone(from.state) }).run(entries.slice(from.seq));
@@ -150,6 +162,7 @@ export const runAtRandom = async (
     tally.events += entries.length - kept;
     entries = entries.slice(0, kept);
     cuts = cuts.filter(({ seq }) => seq <= kept);
+    if (told.seq > kept) told = begin();
     page = open();
     hold('beginning', page.beginning, 'resumed');
     page.start();
@@ -183,6 +196,7 @@ export const runAtRandom = async (
   }
   await holdServices();
   cut();
+  hold('all at once', begin().fold.run(entries).persisted(), cuts.at(-1)!.state);
   hold(
     'numbers',
     entries.map(({ seq }) => seq),

@@ -1,11 +1,4 @@
-import {
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyEventObject,
-  fromCallback,
-  fromPromise,
-  type NonReducibleUnknown,
-} from 'xstate';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 
 /** A service at work, waiting for its end to be decided. */
 export interface Held {
@@ -33,6 +26,13 @@ export class World {
   /** Errors that nobody handled. */
   readonly faults: unknown[] = [];
 
+  /** Whether a callback throws instead of starting. */
+  readonly #breaks: () => boolean;
+
+  constructor(breaks = () => false) {
+    this.#breaks = breaks;
+  }
+
   #begin(held: Held): () => void {
     this.acts += 1;
     this.starts.set(held.ref, (this.starts.get(held.ref) ?? 0) + 1);
@@ -40,32 +40,26 @@ export class World {
     return () => void this.held.delete(held);
   }
 
-  promise(): AnyActorLogic {
-    return fromPromise<unknown, NonReducibleUnknown>(
-      ({ self, input, signal }) =>
-        new Promise((resolve, reject) => {
-          const end = this.#begin({
-            ref: self,
-            input,
-            resolve: (output) => (end(), resolve(output)),
-            reject: (error) => (end(), reject(error)),
-          });
-          signal.addEventListener('abort', end);
-        }),
-    );
-  }
-
-  /** `breaks`: whether this one throws instead of starting. */
-  callback(breaks: () => boolean = () => false): AnyActorLogic {
-    return fromCallback<AnyEventObject, NonReducibleUnknown>(({ self, input, sendBack }) => {
-      if (breaks()) throw new Error('The service broke.');
-      return this.#begin({ ref: self, input, say: sendBack });
+  promise(ref: AnyActorRef, input: unknown, signal: AbortSignal): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const end = this.#begin({
+        ref,
+        input,
+        resolve: (output) => (end(), resolve(output)),
+        reject: (error) => (end(), reject(error)),
+      });
+      signal.addEventListener('abort', end);
     });
   }
 
-  readonly effect = (): void => {
+  callback(ref: AnyActorRef, input: unknown, say: (event: AnyEventObject) => void): () => void {
+    if (this.#breaks()) throw new Error('The service broke.');
+    return this.#begin({ ref, input, say });
+  }
+
+  effect(): void {
     this.acts += 1;
-  };
+  }
 
   /** In place of the page's own. */
   readonly setTimeout = (run: () => void, ms?: number): number => {

@@ -9,5 +9,5 @@ export const untilWaiting = async ({ deps }: Pick<TestServer, 'deps'>, wanted = 
     );
     return Number(rows[0]!.count);
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThanOrEqual(wanted);
+  await expect.poll(waiting).toBeGreaterThanOrEqual(wanted);
 };

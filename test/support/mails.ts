@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 export const mailTo = async (server: TestServer, email: string, subject: RegExp | string): Promise<OutboxMessage> => {
   const find = async () =>
     (await server.outbox()).find((mail) => mail.to === email && mail.subject.search(subject) >= 0);
-  await expect.poll(find, { message: `a mail to ${email} about ${subject}`, timeout: 5_000 }).toBeDefined();
+  await expect.poll(find, { message: `a mail to ${email} about ${subject}` }).toBeDefined();
   return (await find())!;
 };
 
@@ -35,6 +35,6 @@ export const askForReset = async (server: TestServer, email: string): Promise<Re
   const before = await mailsTo(server, email, RESET);
   const answer = await server.client().post('/api/auth/password/reset/', { email });
   expect(answer.status, answer.text).toBe(200);
-  await expect.poll(() => mailsTo(server, email, RESET), { timeout: 5_000 }).toBe(before + 1);
+  await expect.poll(() => mailsTo(server, email, RESET)).toBe(before + 1);
   return resetLinkIn(await mailTo(server, email, RESET));
 };

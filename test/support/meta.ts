@@ -57,9 +57,11 @@ export interface SandboxState {
     effective_status: string;
     creative_id: string;
     adset_id: string;
+    tracking_specs?: unknown;
   }[];
   readonly creatives: readonly ({ id: string; name: string; account: string } & Record<string, unknown>)[];
   readonly images: readonly { hash: string; account: string; width: number; height: number; type: string }[];
+  readonly faults: readonly { fault: string; edge: string }[];
   readonly calls: readonly { method: string; edge: string; outcome: string; account: string | null }[];
 }
 
@@ -77,6 +79,7 @@ export const addFault = async (origin: string, fault: Readonly<Record<string, un
   if (!answer.ok) throw new Error(await answer.text());
 };
 
+/** Switches all faults off, and ends what hangs because of one. */
 export const clearFaults = async (origin: string): Promise<void> => {
   await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' });
 };

@@ -23,7 +23,7 @@ export const pretendBuilt = (root: string): void => {
 const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, args, {
     cwd: project,
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = { text: '' };
@@ -40,7 +40,7 @@ export const startMillrace = async (root: string, dataDir: string, env: Readonly
   const { child, said, ended } = spawnNode([path.join(project, 'server/main.ts'), `--root=${root}`], {
     DATA_DIR: dataDir,
     PORT: '0',
-    DEMO: '1',
+    DEMO: 'empty',
     LOG_LEVEL: 'warn',
     ...env,
   });

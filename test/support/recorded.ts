@@ -1,5 +1,7 @@
+import { NO_DETAILS } from '#contract/rules/details.ts';
 import { fromCallback, createActor, type AnyActorRef } from 'xstate';
-import type { Ad, AdFields } from '#contract/ad.ts';
+import type { Ad } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import type { User } from '#contract/calls/identity.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
 import type { JournalFile } from '#src/journal/file.ts';
@@ -8,11 +10,13 @@ import { versionsOf } from '#src/journal/versions.ts';
 import type { AppActor, AppInput } from '#src/machines/app.machine.ts';
 import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
-import { draftMachine, EMPTY_FIELDS } from '#src/machines/draft.machine.ts';
+import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import { uploadMachine, type UploadInput } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { inert } from './inert.ts';
+import { checkedAds } from '#test/machines/charts/samples.ts';
 import { answers, fails, settle, silent } from './play.ts';
 
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b10';
@@ -70,6 +74,8 @@ const ad: Ad = {
     cta_text: fields.cta_text,
   },
   link: fields.link,
+  details: NO_DETAILS,
+  inherited: { enhancements: {} },
   media: { media_asset_id: AD, mediaStatus: 'uploaded', square: image, portrait: null },
   publication: null,
   analyticsData: null,
@@ -113,10 +119,13 @@ const provided = () => {
       finishMedia: answers(fails(rejected)).logic,
     },
     publishActors: {
-      readAds: answers([ad, { ...ad, id: OTHER_AD, adset: null, copy: { ...ad.copy, name: WRITTEN.otherName } }]).logic,
+      readAds: answers(
+        checkedAds(ad, { ...ad, id: OTHER_AD, adset: null, copy: { ...ad.copy, name: WRITTEN.otherName } }),
+      ).logic,
       publishAds: answers({
         results: [{ original_id: AD, status: 'queued', error: null }],
         validation_errors: [{ ad_name: WRITTEN.otherName, errors: ['Choose an ad set.'] }],
+        unchecked: [],
       }).logic,
     },
   };

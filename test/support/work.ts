@@ -13,7 +13,7 @@ export interface WorkDone {
 const QUIET_MS = 80;
 
 /** Waits until nothing has asked the database for a while: what came after earlier answers is done. */
-export const quiet = async ({ deps: { pool } }: TestServer): Promise<void> => {
+const quiet = async ({ deps: { pool } }: TestServer): Promise<void> => {
   let last = performance.now();
   const acquired = () => {
     last = performance.now();

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad, MetaIssue } from '#contract/ad.ts';
 import { META_POLICIES } from '#contract/rules/metaPolicies.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import { Route } from '#src/routes/_session/_subscribed/ad-queue.tsx';
@@ -40,6 +41,10 @@ const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad 
     effective_status,
     meta_issues,
     differences: [],
+    differing: [],
+    configured_status: 'PAUSED',
+    account_meta_id: 'act_1',
+    change: null,
     attempts: 1,
     waits_until: null,
     published_at: '2026-11-20T10:00:00.000Z',
@@ -47,14 +52,29 @@ const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad 
   },
 });
 
+const query = { filter: 'all', q: '', sort: '-created' } as const;
 const onDuplicate = vi.fn();
-const tableOf = async (ad: Ad): Promise<HTMLTableElement> => {
-  const none = { onSelect: vi.fn(), onSelectAll: vi.fn(), onPublish: vi.fn(), onRetry: vi.fn(), onDelete: vi.fn() };
-  const main = await show(
-    <AdTable ads={[ad]} selected={new Set()} share="none" lost={false} onDuplicate={onDuplicate} {...none} />,
+const onSwitch = vi.fn<(ad: Ad, wanted: string) => void>();
+const viewOf = (ad: Ad, cursor: string | null = null) => {
+  const on = {
+    onModel: vi.fn(),
+    onSelect: vi.fn(),
+    onSelectAll: vi.fn(),
+    onPublish: vi.fn(),
+    onRetry: vi.fn(),
+    onDelete: vi.fn(),
+    onArchive: vi.fn(),
+    onUnarchive: vi.fn(),
+    onHistory: vi.fn(),
+    onSwitch,
+  };
+  const state = { look: { hidden: [], dense: false }, selected: {}, cursor, lost: false, total: 1 };
+  const pages = [{ after: null, until: null, ads: [ad], size: 1, round: 0 }];
+  return (
+    <AdTable pages={pages} query={query} share="none" onDuplicate={onDuplicate} onShow={vi.fn()} {...on} {...state} />
   );
-  return main.querySelector('table')!;
 };
+const tableOf = async (ad: Ad): Promise<HTMLTableElement> => (await show(viewOf(ad))).querySelector('table')!;
 
 it("D5.12 an ad that Meta rejected is rejected, with Meta's reason, the policies and a way to fix it", async () => {
   const ad = published('DISAPPROVED', [{ title: 'Misleading claims', text: '<b>Too</b> good to be true.' }]);
@@ -78,6 +98,53 @@ it('D5.12 an ad that Meta does not deliver says why, and one that is paused abov
   expect((await tableOf(published('DISAPPROVED'))).textContent).toContain('Meta gave no reason.');
 });
 
+it('D5.12 an ad at Meta has a switch in its row that asks to turn it on or off, and a draft has none', async () => {
+  const toggle = (table: HTMLElement) => table.querySelector<HTMLInputElement>('[role="switch"]');
+  const paused = published('PAUSED');
+  const off = toggle(await tableOf(paused))!;
+  expect([off.checked, off.labels![0]!.textContent]).toEqual([false, `${paused.copy.name} is on at Meta`]);
+  await act(() => off.click());
+  const running = published('ACTIVE');
+  const active = { ...running, publication: { ...running.publication!, configured_status: 'ACTIVE' } };
+  const on = toggle(await tableOf(active))!;
+  expect(on.checked).toBe(true);
+  await act(() => on.click());
+  expect(onSwitch.mock.calls).toEqual([
+    [paused, 'ACTIVE'],
+    [active, 'PAUSED'],
+  ]);
+  // It stays until Meta has it.
+  expect(on.checked).toBe(true);
+  expect(toggle(await tableOf(goodAd))).toBeNull();
+});
+
+it('D5.8 the row that the keys are about has the focus, unless something in it has', async () => {
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main')!;
+  const root = createRoot(main);
+  const move = async (cursor: string | null) => {
+    await act(async () => root.render(viewOf(goodAd, cursor)));
+    await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+    return main.querySelector<HTMLElement>(`[data-ad="${goodAd.id}"]`)!;
+  };
+  expect((await move(null)).tabIndex).toBe(-1);
+  const row = await move(goodAd.id);
+  expect([row.tabIndex, document.activeElement === row]).toEqual([0, true]);
+  await move(null);
+  const box = row.querySelector('input')!;
+  box.focus();
+  await move(goodAd.id);
+  expect(document.activeElement === box).toBe(true);
+});
+
+it('D5.9 an ad shows the ad set that it inherits', async () => {
+  const inherited = {
+    enhancements: {},
+    adset: { value: { ...goodAd.adset!, name: 'From the preset' }, from: 'preset' },
+  } as const;
+  expect((await tableOf({ ...goodAd, adset: null, inherited })).textContent).toContain('From the preset');
+});
+
 it('D5.12 a draft says how many errors it has', async () => {
   expect((await tableOf(badAd)).textContent).toContain('Draft1 error');
   expect((await tableOf(goodAd)).textContent).not.toContain('error');
@@ -86,7 +153,7 @@ it('D5.12 a draft says how many errors it has', async () => {
 const counts = { ...Object.fromEntries(ShownStatus.options.map((status) => [status, 0])), all: 3 } as never;
 
 it('D5.8 D5.12 every shown status has a filter, whose address the queue reads', async () => {
-  const filters = await show(<Filters filter="rejected" counts={counts} />);
+  const filters = await show(<Filters query={{ ...query, filter: 'rejected' }} counts={counts} />);
   const read = Route.options.validateSearch as (search: object) => { status?: ShownStatus };
   const statuses = [...filters.querySelectorAll('a')].map(
     ({ href }) => read(Object.fromEntries(new URL(href).searchParams)).status,
@@ -110,7 +177,8 @@ it('D5.12 the builder shows what Meta made of a published ad, and where a reject
     const { actor: connection } = play(inert(connectionMachine), { selectedId: null });
     await settle();
     const { actor: publish } = play(inert(publishMachine));
-    return show(<PublishCard draft={draft} publish={publish} connection={connection} />);
+    const { actor: campaigns } = play(inert(campaignsMachine));
+    return show(<PublishCard draft={draft} publish={publish} connection={connection} campaigns={campaigns} />);
   };
   const rejected = await outcomeOf(published('DISAPPROVED', [{ title: 'Misleading claims', text: 'Too good.' }]));
   expect(rejected.textContent).toContain('On MetaRejected');

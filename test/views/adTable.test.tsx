@@ -3,14 +3,16 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
-import { queueMachine } from '#src/machines/queue.machine.ts';
+import { adListMachine } from '#src/machines/adList.machine.ts';
+import { READ_AT, serverOf } from '#test/support/adPages.ts';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { Choose, ChooseAll } from '#src/views/queue/Choose.tsx';
 import { Thumb } from '#src/views/queue/Thumb.tsx';
 import { inert } from '#test/support/inert.ts';
-import { answers, fails, play, settle } from '#test/support/play.ts';
-import { clock } from '#ui/parts/format.ts';
+import { play, settle } from '#test/support/play.ts';
+import { recentMoment } from '#ui/parts/format.ts';
 import { failures, goodAd } from '../machines/charts/samples.ts';
 
 let main: HTMLElement;
@@ -38,20 +40,29 @@ it('D5.8 an image that cannot be loaded leaves a placeholder, and another one is
 
 describe('R8.05 Without a way to the server', () => {
   it('the queue says how old what it shows is', async () => {
-    const readAt = new Date().toISOString();
-    const fetchAds = answers({ ads: [goodAd], readAt }, fails(failures.network)).logic;
-    const queue = play(queueMachine.provide({ actors: { fetchAds } as never })).actor;
+    const server = serverOf([goodAd]);
+    const list = play(adListMachine.provide({ actors: { fetchPage: server.fetchPage } })).actor;
     const publish = play(publishMachine).actor;
     const connection = play(inert(connectionMachine), { selectedId: null }).actor;
-    queue.send({ type: 'queue.open', filter: 'all' });
+    list.send({ type: 'list.open', query: { filter: 'all', q: '', sort: '-created' } });
     await settle();
-    queue.send({ type: 'app.resume' });
+    server.failure = failures.network;
+    list.send({ type: 'app.resume' });
     await settle();
     await act(async () =>
-      createRoot(main).render(<AdQueueView queue={queue} publish={publish} connection={connection} />),
+      createRoot(main).render(
+        <AdQueueView
+          list={list}
+          publish={publish}
+          connection={connection}
+          presets={play(presetsMachine).actor}
+          onQuery={() => {}}
+          onModel={() => {}}
+        />,
+      ),
     );
     const said = main.querySelector('[role="status"]')?.textContent;
-    expect(said).toContain(`You are offline. This is how your ads were at ${clock(readAt)}.`);
+    expect(said).toContain(`You are offline. This is how your ads were at ${recentMoment(READ_AT)}.`);
   });
 });
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { noAds } from '#contract/rules/adCounts.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { selectKnown, selectConnectionUnread } from '#src/machines/guarded.ts';
-import { nextStep } from '#src/views/dashboard/nextStep.ts';
+import { nextSteps, type SetupStatus } from '#src/views/dashboard/nextStep.ts';
 import { selectCredits, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+
+const nextStep = (status: Omit<SetupStatus, 'credits'>) => nextSteps({ credits: null, ...status })[0];
 
 const looking = async (status: unknown, found: unknown = assets) => {
   const actors = { fetchStatus: answers(status, metaStatus(false)).logic, fetchAssets: answers(found).logic };
@@ -39,7 +42,7 @@ describe('The dashboard', () => {
       connectionExpired: false,
       permissionsMissing: true,
       activeAccounts: 1,
-      counts: { all: 0, failed: 0, rejected: 0, not_delivering: 0, published: 0 },
+      counts: noAds(),
     };
     expect(nextStep(setup).href).toBe('/settings/integrations');
     expect(nextStep({ ...setup, permissionsMissing: false }).href).toBe('/ad-builder');
@@ -52,7 +55,7 @@ describe('The dashboard', () => {
       permissionsMissing: false,
       activeAccounts: 1,
     };
-    const counts = { all: 9, failed: 1, rejected: 2, not_delivering: 1, published: 8 };
+    const counts = { ...noAds(), all: 9, failed: 1, rejected: 2, not_delivering: 1, active: 5, published: 8 };
     const step = (changed: Partial<typeof counts>) => nextStep({ ...setup, counts: { ...counts, ...changed } });
     const steps = [step({}), step({ failed: 0 }), step({ failed: 0, rejected: 0 })];
     expect(steps.map(({ href }) => href)).toEqual(
@@ -64,7 +67,47 @@ describe('The dashboard', () => {
       '1 ad not delivering',
     ]);
     const calm = step({ failed: 0, rejected: 0, not_delivering: 0 });
-    expect(calm.words).toBe('Nothing needs your attention right now.');
+    expect(calm.words).toBe('Nothing needs your attention right now: 5 running.');
+  });
+
+  it('D8.2 names all that needs the person, the most urgent first, few credits last', () => {
+    const setup = { connected: true, connectionExpired: true, permissionsMissing: false, activeAccounts: 1 };
+    const counts = { ...noAds(), all: 6, failed: 1, rejected: 2, paused: 3, published: 5 };
+    const titles = (credits: number | null, changed: Partial<SetupStatus> = {}) =>
+      nextSteps({ ...setup, counts, credits, ...changed }).map(({ title }) => title);
+    expect(titles(0)).toEqual([
+      'Reconnect Meta',
+      '1 ad failed to publish',
+      '2 ads rejected by Meta',
+      'No ad is running',
+      'No credits left',
+    ]);
+    const calm = { connectionExpired: false, counts: { ...noAds(), all: 1, active: 1, published: 1 } };
+    expect(titles(9, calm), 'too few for an image').toEqual(['Build the next ad', 'Only 9 credits left']);
+    expect(titles(1, calm)).toEqual(['Build the next ad', 'Only 1 credit left']);
+    expect([titles(10, calm), titles(null, calm)]).toEqual([['Build the next ad'], ['Build the next ad']]);
+  });
+
+  it('D8.2 says that nothing runs where every published ad is paused, and leads to those', () => {
+    const setup = { connected: true, connectionExpired: false, permissionsMissing: false, activeAccounts: 1 };
+    const step = (changed: Partial<ReturnType<typeof noAds>>) =>
+      nextStep({ ...setup, counts: { ...noAds(), ...changed } });
+    expect(step({ all: 1, paused: 1, published: 1 })).toMatchObject({
+      title: 'No ad is running',
+      words: '1 ad is paused. Switch on what should deliver.',
+      href: '/ad-queue?status=paused',
+    });
+    expect(step({ all: 3, paused: 2, in_review: 1, published: 3 }).words).toBe(
+      'Nothing needs your attention right now: 1 in review.',
+    );
+    expect(step({ all: 3, draft: 1, paused: 2, published: 2 }).title, 'drafts deliver nothing').toBe(
+      'No ad is running',
+    );
+    expect(step({ all: 1, queued: 1 }).words, 'nor is one on its way a draft that waits').toBe(
+      'Nothing needs your attention right now: 1 queued.',
+    );
+    expect(step({ all: 1, draft: 1 }).title).toBe('Publish your first ad');
+    expect(step({ all: 1, archived: 1, published: 1 }).words).toBe('Nothing needs your attention right now.');
   });
 
   it('keeps the credits it knows when they cannot be read again', async () => {

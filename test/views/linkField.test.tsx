@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { draftMachine, selectFields } from '#src/machines/draft.machine.ts';
 import { Texts } from '#src/views/builder/Texts.tsx';
 import { answers, play, settle, silent } from '#test/support/play.ts';
@@ -22,7 +23,7 @@ it('D5.3 a link without its scheme is completed when the field is left, in one s
   const { actor } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
   await settle();
   const root = createRoot(document.querySelector('main')!);
-  await act(async () => root.render(<Texts draft={actor} readOnly={false} />));
+  await act(async () => root.render(<Texts draft={actor} presets={play(presetsMachine).actor} readOnly={false} />));
   await act(async () => actor.send({ type: 'draft.change', fields: { link: 'shop.example/x' } }));
   const field = document.querySelector<HTMLInputElement>('input[name="link"]')!;
   await act(async () => {

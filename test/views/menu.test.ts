@@ -7,7 +7,16 @@ const leaves = (menu: readonly MenuEntry[]): readonly MenuEntry[] => menu.flatMa
 
 const BARRED: Record<Restriction, readonly string[]> = {
   free: [],
-  overLimit: ['Dashboard', 'New Ad', 'Ad Queue', 'Ad Analytics', 'New Flow', 'Saved Flows', 'Ad Detail Presets'],
+  overLimit: [
+    'Dashboard',
+    'New Ad',
+    'Ad Queue',
+    'Ad Analytics',
+    'New Flow',
+    'Saved Flows',
+    'Brand',
+    'Ad Detail Presets',
+  ],
   withoutPlan: [
     'Dashboard',
     'New Ad',
@@ -15,6 +24,7 @@ const BARRED: Record<Restriction, readonly string[]> = {
     'Ad Analytics',
     'New Flow',
     'Saved Flows',
+    'Brand',
     'Ad Detail Presets',
     'Account',
     'Integrations',
@@ -27,7 +37,7 @@ describe('The menu', () => {
       ['Dashboard', undefined],
       ['Ads', ['New Ad', 'Ad Queue', 'Ad Analytics']],
       ['Flows', ['New Flow', 'Saved Flows']],
-      ['Settings', ['Ad Detail Presets', 'Account', 'Integrations', 'Billing']],
+      ['Settings', ['Brand', 'Ad Detail Presets', 'Account', 'Integrations', 'Billing']],
     ]);
   });
 

@@ -99,6 +99,29 @@ describe('The page that Meta leads back to', () => {
     expect(text()).toContain('Meta is not connected');
   });
 
+  it('D6.1 celebrates nothing while a permission is missing, and leads back to Meta for it', async () => {
+    const limited = { ...metaStatus(true), missing_permissions: ['ads_management'] };
+    const startConnecting = answers(fails(failures.server));
+    const actor = await open({ fetchStatus: answers(limited), fetchAssets: answers(assets), startConnecting });
+    for (const result of ['connected', null] as const) {
+      await show(<MetaCallbackView connection={actor} result={result} />);
+      expect(document.querySelector('h2')?.textContent).toBe('A permission is missing');
+      expect(text()).not.toContain('Choose a business');
+    }
+    await doing(() => button('Reconnect').click());
+    expect(alerts()).toEqual(['Failed to initiate Meta connection']);
+    expect(button('Reconnect'), 'and can be tried again').toBeDefined();
+  });
+
+  it('D6.1 says nothing of a connection before it knows it, and believes Meta where it cannot be read', async () => {
+    const waiting = await open({ fetchStatus: { logic: silent() } });
+    await show(<MetaCallbackView connection={waiting} result="connected" />);
+    expect(text()).not.toContain('Meta is connected');
+    const unread = await open({ fetchStatus: answers(fails(failures.server)) });
+    await show(<MetaCallbackView connection={unread} result="connected" />);
+    expect(text()).toContain('Meta is connected');
+  });
+
   it('R8.05 says that it could not ask, and asks again', async () => {
     const actor = await open({ fetchStatus: answers(fails(failures.server), metaStatus(false)) });
     await show(<MetaCallbackView connection={actor} result={null} />);

@@ -1,6 +1,7 @@
 import { LayoutDashboard } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
-import type { Command } from '#src/views/palette/commands.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type Command, searchAds } from '#src/views/palette/commands.ts';
 import { match } from '#src/views/palette/fuzzy.ts';
 import { offersFor } from '#src/views/palette/offers.ts';
 
@@ -53,6 +54,19 @@ describe('What is typed into the palette', () => {
       ['Recent', ['Billing', 'Dashboard']],
       ['Go to', ['Ad Queue', 'Ad Analytics']],
       ['This browser', ['Theme: dark']],
+    ]);
+  });
+
+  it('D5.8 is looked for in the ads by the server, where the ad queue can be opened', () => {
+    const queue = { ...command('Ad Queue'), href: ROUTES.adQueue };
+    expect(searchAds([queue], ' winter sale ')).toMatchObject({
+      title: 'Search ads for “winter sale”',
+      href: '/ad-queue?q=winter+sale',
+    });
+    expect([searchAds([queue], ' '), searchAds([{ ...queue, barred: true }], 'x'), searchAds([], 'x')]).toEqual([
+      null,
+      null,
+      null,
     ]);
   });
 });

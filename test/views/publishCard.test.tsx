@@ -3,6 +3,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
+import type { Campaign } from '#contract/calls/meta.ts';
+import { adStartMachine } from '#src/machines/adStart.machine.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
@@ -11,6 +14,7 @@ import { PublishCard } from '#src/views/builder/PublishCard.tsx';
 import { ToastsView } from '#src/views/toasts/ToastsView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
+import { spend } from '../machines/charts/adSwitch.ts';
 import { assets, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
 
 let root: Root;
@@ -31,6 +35,10 @@ const publication = {
   effective_status: 'PAUSED',
   meta_issues: [],
   differences: [],
+  differing: [],
+  configured_status: 'PAUSED',
+  account_meta_id: 'act_1',
+  change: null,
   attempts: 1,
   waits_until: null,
   published_at: null,
@@ -47,19 +55,27 @@ const error = {
 const failed: Ad = { ...goodAd, status: 'failed', publication: { ...publication, error } };
 
 /** The card of an ad that is a draft at first, and then what each refresh finds. */
-const open = async (...found: Ad[]) => {
-  const loadDraft = answers(...[goodAd, ...found].map((ad) => ({ ad, copy: null }))).logic;
+const open = async (...found: Ad[]) => openIn({}, ...found);
+const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[] }, ...found: Ad[]) => {
+  const loadDraft = answers(...[ad, ...found].map((ad) => ({ ad, copy: null }))).logic;
   const actors = { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic };
   const connection = play(inert(connectionMachine).provide({ actors: actors as never }), {
     selectedId: MEDIA_ID,
   }).actor;
   connection.send({ type: 'connection.open' });
+  const fetchCampaigns = answers({ campaigns: list, syncedAt: '2026-09-01T00:00:00Z' }).logic;
+  const campaigns = play(inert(campaignsMachine).provide({ actors: { fetchCampaigns } as never })).actor;
+  if (list.length > 0) campaigns.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
   const input = { adId: goodAd.id, mediaAssetId: MEDIA_ID };
   const draft = play(inert(draftMachine).provide({ actors: { loadDraft } as never }), input).actor;
-  const publish = play(publishMachine.provide({ actors: { readAds: silent() } as never })).actor;
+  const readBudgets = answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic;
+  const adStart = adStartMachine.provide({ actors: { readBudgets } as never });
+  const publish = play(publishMachine.provide({ actors: { readAds: silent(), adStart } as never })).actor;
   await settle();
   await settle();
-  await act(async () => root.render(<PublishCard draft={draft} publish={publish} connection={connection} />));
+  await act(async () =>
+    root.render(<PublishCard draft={draft} publish={publish} connection={connection} campaigns={campaigns} />),
+  );
   const refresh = () =>
     act(async () => {
       draft.send({ type: 'draft.refresh' });
@@ -69,6 +85,9 @@ const open = async (...found: Ad[]) => {
 };
 const card = () => document.querySelector('section')!;
 const news = () => card().querySelector('[aria-live]')!;
+/** A dialog takes hold of the page, and lets go of it, a moment after it is drawn. */
+const pageIsHeld = (held: boolean) =>
+  vi.waitFor(() => expect(document.body.hasAttribute('data-scroll-lock')).toBe(held));
 const button = () => [...card().querySelectorAll('button')].find((one) => one.textContent?.startsWith('Publish '));
 
 describe('D5.6 The outcome of publishing', () => {
@@ -82,7 +101,7 @@ describe('D5.6 The outcome of publishing', () => {
     expect(region.textContent).toContain('You can leave this page.');
     await refresh();
     expect(news()).toBe(region);
-    expect(region.textContent).toContain("It's paused: switch it on in Meta Ads Manager.");
+    expect(region.textContent).toContain("It's paused: turn it on to run it.");
     expect(card().querySelectorAll('[aria-live], [role="alert"], [role="status"]')).toHaveLength(1);
     expect(card().querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
   });
@@ -91,14 +110,40 @@ describe('D5.6 The outcome of publishing', () => {
     const { publish } = await open();
     await act(async () => card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
     expect(button()?.textContent).toBe('Publish active');
-    expect(publish.getSnapshot().context.active).toEqual([goodAd.id]);
+    expect(publish.getSnapshot().context.chosen).toEqual({ [goodAd.id]: 'ACTIVE' });
+  });
+
+  it('D5.9 starts as its preset says', async () => {
+    const said = { wanted_status: { value: 'ACTIVE' as const, from: 'preset' as const }, enhancements: {} };
+    const { refresh, publish } = await open({ ...goodAd, inherited: said });
+    await refresh();
+    expect(card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.checked).toBe(true);
+    expect(button()?.textContent).toBe('Publish active');
+    await act(async () => button()!.click());
+    expect(publish.getSnapshot().context.order).toBeNull();
+    const dialog = document.querySelector('[role="alertdialog"]')!;
+    expect(dialog.textContent).toContain(`Publish “${goodAd.copy.name}” as active?`);
+    expect(dialog.textContent).toContain('1 ad starts active. It spends money');
+    expect(dialog.textContent).toContain('€50 a day');
+    const confirm = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish active')!;
+    await pageIsHeld(true);
+    await act(async () => confirm.click());
+    expect(publish.getSnapshot().context.order).toMatchObject({
+      adIds: [goodAd.id],
+      adAccountId: MEDIA_ID,
+      statuses: { [goodAd.id]: 'ACTIVE' },
+    });
+    await pageIsHeld(false);
   });
 
   it('takes the focus that the button had', async () => {
     const { refresh } = await open(published);
+    // A disabled button takes no focus.
+    await vi.waitFor(() => expect(button()!.disabled).toBe(false));
     button()!.focus();
+    expect(document.activeElement).toBe(button());
     await refresh();
-    expect(document.activeElement).toBe(card().querySelector('h2'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(card().querySelector('h2')));
   });
 
   it('takes the focus from nowhere else', async () => {
@@ -115,6 +160,50 @@ describe('D5.6 The outcome of publishing', () => {
     for (const words of [error.message, error.advice, 'Fix the ad, then publish it again.'])
       expect(news().textContent).toContain(words);
     expect(button()?.textContent).toBe('Publish paused');
+  });
+});
+
+describe('D5.3 What the builder says before publishing', () => {
+  const issues = () => [...card().querySelectorAll('li')].map(({ textContent }) => textContent);
+
+  it('is what the server would say of the ad set, and of another ad of the same name', async () => {
+    const campaigns = [{ id: '1', name: 'Autumn', effective_status: 'ACTIVE', adsets: [] }] as never;
+    await openIn({ ad: { ...goodAd, has_namesake: true }, campaigns });
+    expect(issues()).toContain('Warning: Another ad has this name.');
+    expect(issues()).toContain('Error: The ad set is not in Shop. Choose one of its ad sets.');
+    expect(card().textContent).toContain('1 error, ');
+    expect(button()?.disabled).toBe(true);
+  });
+
+  it.each<[{ adset: string; campaign: string; end_time?: string }, string]>([
+    [{ adset: 'PAUSED', campaign: 'ACTIVE' }, "Warning: The ad set is paused at Meta. An active ad won't run"],
+    [{ adset: 'CAMPAIGN_PAUSED', campaign: 'PAUSED' }, "Warning: The campaign is paused at Meta. An active ad won't"],
+    [{ adset: 'ACTIVE', campaign: 'ACTIVE', end_time: '2025-12-27T00:00:00+0000' }, 'Warning: The ad set has ended.'],
+    [{ adset: 'ARCHIVED', campaign: 'ACTIVE' }, 'Error: The ad set was archived at Meta. Choose another one.'],
+    [{ adset: 'ARCHIVED', campaign: 'DELETED' }, 'Error: The campaign was deleted at Meta. Choose another one.'],
+  ])('is why an active ad of its ad set would not run: %j', async ({ adset, campaign, end_time = null }, words) => {
+    const adsets = [{ ...goodAd.adset!, effective_status: adset, optimization_goal: null, end_time }];
+    const campaigns = [{ id: '1', name: 'Autumn', objective: '', effective_status: campaign, adsets }];
+    await openIn({ campaigns });
+    expect(issues()).toContainEqual(expect.stringContaining(words));
+  });
+
+  it('is nothing of ad sets that nobody asked Meta for', async () => {
+    await open();
+    expect(issues().filter((issue) => issue!.startsWith('Error'))).toEqual([]);
+  });
+
+  it('counts errors and warnings, and leads to the field', async () => {
+    const focused = vi.fn<() => void>();
+    await openIn({ ad: { ...goodAd, copy: { ...goodAd.copy, name: '' } } });
+    const headline = document.createElement('input');
+    headline.id = 'ad-name';
+    headline.addEventListener('focus', focused);
+    headline.scrollIntoView = () => {};
+    document.body.append(headline);
+    expect(card().textContent).toContain('1 error');
+    await act(async () => card().querySelector<HTMLElement>('li button')!.click());
+    expect(focused).toHaveBeenCalledOnce();
   });
 });
 

@@ -4,15 +4,22 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { ClientConfig } from '#contract/config.ts';
+import { watchListKeys } from '#src/actors/listKeys.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
-import { queueMachine } from '#src/machines/queue.machine.ts';
-import { selectQuestion } from '#src/machines/queueShown.ts';
+import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
+import { adListMachine } from '#src/machines/adList.machine.ts';
+import { tableLookMachine } from '#src/machines/tableLook.machine.ts';
+import { selectQuestion } from '#src/machines/adListShown.ts';
+import { serverOf } from '#test/support/adPages.ts';
 import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
-import { assets, failures, goodAd, MEDIA_ID, metaStatus, OTHER_ID } from '../machines/charts/samples.ts';
+import { spend } from '../machines/charts/adSwitch.ts';
+import { preset } from '../machines/charts/presets.ts';
+import { assets, failures, goodAd, MEDIA_ID, metaStatus, OTHER_ID, checkedAds } from '../machines/charts/samples.ts';
 
 const config = { sandbox: { meta: false } } as ClientConfig;
 
@@ -49,56 +56,191 @@ const connected = async () => {
 };
 
 describe('The ad queue', () => {
-  const open = async (ads: readonly Ad[] = [goodAd], publishing: Record<string, unknown> = { readAds: silent() }) => {
-    const deleteAds = answers(undefined);
+  const open = async (
+    ads: readonly Ad[] = [goodAd],
+    publishing: Record<string, unknown> = { readAds: silent() },
+    changed: object = { done: 1, left: 0, undo: [] },
+  ) => {
+    const changeAds = answers(changed);
     const actors = {
-      fetchAds: answers({ ads, readAt: '2026-11-20T10:00:00.000Z' }).logic,
-      deleteAds: deleteAds.logic,
+      readBudgets: answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic,
+      fetchPage: serverOf(ads).fetchPage,
+      adBatch: adBatchMachine.provide({
+        actors: {
+          readOutcome: answers({
+            waiting: 0,
+            done: 2,
+            rejected: [],
+            failed: [{ adId: goodAd.id, why: 'Meta said no.' }],
+          }).logic,
+        } as never,
+      }),
+      changeAds: changeAds.logic,
+      previewPreset: answers({
+        ads: 1,
+        fields: [{ field: 'url_parameters', ads: 1 }],
+        unchanged: [{ adId: OTHER_ID, why: 'The preset is for another ad account.' }],
+      }).logic,
+      tableLook: tableLookMachine.provide({ actors: { readLook: answers(null).logic } as never }),
     } as never;
-    const queue = play(queueMachine.provide({ actors })).actor;
-    queue.send({ type: 'queue.open', filter: 'all' });
+    const list = play(adListMachine.provide({ actors })).actor;
+    list.send({ type: 'list.open', query: { filter: 'all', q: '', sort: '-created' } });
     const publish = play(publishMachine.provide({ actors: publishing as never })).actor;
     await settle();
-    await show(<AdQueueView queue={queue} publish={publish} connection={(await connected()).actor} />);
-    await act(async () => queue.send({ type: 'queue.select', adId: goodAd.id }));
-    return { queue, publish, deleteAds };
+    const fetchPresets = answers([preset]).logic;
+    const presets = play(presetsMachine.provide({ actors: { fetchPresets } as never })).actor;
+    presets.send({ type: 'presets.open' });
+    const { actor: connection } = await connected();
+    await show(
+      <AdQueueView
+        list={list}
+        publish={publish}
+        connection={connection}
+        presets={presets}
+        onQuery={() => {}}
+        onModel={() => {}}
+      />,
+    );
+    await act(async () => list.send({ type: 'list.select', adId: goodAd.id }));
+    return { list, publish, changeAds };
   };
 
-  it('deletes only what the person has confirmed', async () => {
-    const { deleteAds, queue } = await open();
+  const atMeta: Ad = {
+    ...goodAd,
+    status: 'published',
+    publication: { meta_ad_id: '1', configured_status: 'PAUSED', effective_status: 'PAUSED', differing: [] } as never,
+  };
+
+  it('D5.8 gives the selected ads a preset once the person has seen what it changes, and offers to undo it', async () => {
+    const unchanged = [{ adId: OTHER_ID, why: 'The preset is for another ad account.' }];
+    const changed = { done: 1, left: 1, undo: [goodAd.id], unchanged };
+    const { changeAds, list } = await open([goodAd, { ...goodAd, id: OTHER_ID }], undefined, changed);
+    await act(async () => list.send({ type: 'list.selectAll' }));
+    await press('Apply preset', document.querySelector('[aria-label="Selected ads"]')!);
+    const apply = () => button('Apply preset', dialog()) as HTMLButtonElement;
+    expect(apply().disabled).toBe(true);
+    const choice = dialog().querySelector('select')!;
+    await act(async () => {
+      choice.value = preset.id;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+      await settle();
+    });
+    expect(dialog().textContent).toContain('Changes 1 ad of 2:URL parameters: 1 ad');
+    expect(dialog().textContent).toContain('1 ad stays as it is: The preset is for another ad account.');
+    await press('Apply preset', dialog());
+    const given = { id: preset.id, replace: false };
+    expect(changeAds.inputs).toEqual([{ act: 'applyPreset', adIds: [goodAd.id, OTHER_ID], copies: 1, preset: given }]);
+    expect(document.body.textContent).toContain("1 ad given the preset. 1 ad couldn't be given the preset");
+    await press('Undo');
+    expect(changeAds.inputs.at(-1)).toEqual({ act: 'undoPreset', adIds: [goodAd.id], copies: 1 });
+  });
+
+  it('deletes of the ads at Meta only what the person has confirmed', async () => {
+    const { changeAds, list } = await open([atMeta]);
     await press('Delete', document.querySelector('[aria-label="Selected ads"]')!);
     expect(dialog().textContent).toContain(`Delete “${goodAd.copy.name}”?`);
     await press('Cancel', dialog());
-    expect([deleteAds.calls, selectQuestion(queue.getSnapshot())]).toEqual([0, null]);
+    expect([changeAds.calls, selectQuestion(list.getSnapshot())]).toEqual([0, null]);
     await press('Delete', document.querySelector('[aria-label="Selected ads"]')!);
     await press('Delete', dialog());
-    expect(deleteAds.inputs).toEqual([{ adIds: [goodAd.id] }]);
+    expect(changeAds.inputs).toEqual([{ act: 'delete', adIds: [goodAd.id], copies: 1 }]);
+  });
+
+  it('D5.12 asks how to delete ads that are on at Meta, says how many they are, and turns those off', async () => {
+    const on = { ...atMeta.publication!, configured_status: 'ACTIVE', effective_status: 'ACTIVE' };
+    const { changeAds, list } = await open([atMeta, { ...atMeta, id: OTHER_ID, publication: on }]);
+    await act(async () => list.send({ type: 'list.selectAll' }));
+    const bar = document.querySelector('[aria-label="Selected ads"]')!;
+    await press('Delete', bar);
+    expect(dialog().textContent).toContain('1 of 2 ads are on at Meta.');
+    const radio = (value: string) => dialog().querySelector<HTMLInputElement>(`[value="${value}"]`)!;
+    expect(radio('true').checked).toBe(true);
+    await act(async () => radio('false').click());
+    await act(async () => radio('true').click());
+    await press('Delete', dialog());
+    const adIds = [goodAd.id, OTHER_ID];
+    expect(changeAds.inputs).toMatchObject([{ act: 'delete', switchOff: [OTHER_ID] }]);
+    expect((changeAds.inputs[0] as { adIds: string[] }).adIds.toSorted()).toEqual(adIds.toSorted());
+  });
+
+  it('D5.8 sums up what became of ads, with a way to the failed ones, and retries them', async () => {
+    const { list } = await open([{ ...goodAd, status: 'failed' }]);
+    await act(async () => {
+      list.send({ type: 'list.follow', adIds: [goodAd.id] });
+      await settle();
+    });
+    const news = [...document.querySelectorAll('[role="status"]')].find((one) =>
+      one.textContent?.includes('1 failed'),
+    )!;
+    expect(news.textContent).toContain('2 ads published, 1 failed');
+    expect(news.textContent).toContain('Meta said no.');
+    expect(news.querySelector('a')!.getAttribute('href')).toBe('/ad-queue?status=failed');
+    await press('Retry 1', news);
+    expect([dialog().textContent, selectQuestion(list.getSnapshot())]).toEqual([
+      expect.stringContaining('Retry'),
+      'retry',
+    ]);
+    await press('Cancel', dialog());
+    await press('Dismiss', news);
+    expect(document.body.textContent).not.toContain('1 failed');
+  });
+
+  const broken: Ad = { ...goodAd, id: OTHER_ID, link: 'nowhere' };
+
+  it('D5.3 counts exactly the drafts that will be published, and says how many are left out', async () => {
+    const { list, publish } = await open([goodAd, broken, { ...goodAd, id: MEDIA_ID, status: 'queued' }]);
+    await act(async () => list.send({ type: 'list.selectAll' }));
+    await press('Publish 1');
+    expect(dialog().textContent).toContain(`Publish “${goodAd.copy.name}”?`);
+    expect(dialog().textContent).toContain("1 other selected draft has errors and won't be published.");
+    await press('Publish', dialog());
+    expect(publish.getSnapshot().context.order?.adIds).toEqual([goodAd.id]);
+  });
+
+  it('D5.3 publishes nothing where nothing can be, and says why beside the button', async () => {
+    const { list, publish } = await open([goodAd, broken]);
+    await act(async () => list.send({ type: 'list.clearSelection' }));
+    await act(async () => list.send({ type: 'list.select', adId: OTHER_ID }));
+    const bar = document.querySelector('[aria-label="Selected ads"]')!;
+    expect([bar.textContent, button('Publish 1')]).toEqual([
+      expect.stringContaining('The draft has errors'),
+      undefined,
+    ]);
+    await act(async () => list.send({ type: 'list.askPublish', adIds: [OTHER_ID], adAccountId: MEDIA_ID }));
+    const confirm = button('Publish', dialog()) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    expect(document.getElementById(confirm.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Nothing here can be published. Fix the errors above first.',
+    );
+    confirm.click();
+    expect(publish.getSnapshot().context.order).toBeNull();
   });
 
   it('D5.6 publishes what the person has confirmed, paused unless they say otherwise', async () => {
-    const { publish, queue } = await open();
+    const { publish, list } = await open();
     await press('Publish 1');
     await press('Publish', dialog());
     const { order } = publish.getSnapshot().context;
-    expect(order).toMatchObject({ adIds: [goodAd.id], adAccountId: MEDIA_ID, wanted: 'PAUSED' });
-    expect(selectQuestion(queue.getSnapshot())).toBeNull();
+    const statuses = { [goodAd.id]: 'PAUSED' };
+    expect(order).toMatchObject({ adIds: [goodAd.id], adAccountId: MEDIA_ID, statuses });
+    expect(selectQuestion(list.getSnapshot())).toBeNull();
   });
 
   const retry: Ad = { ...goodAd, id: OTHER_ID, status: 'failed' };
 
   it('D5.8 retries the failed ones of a mixed selection, and only those', async () => {
-    const { publish, queue } = await open([goodAd, retry, { ...goodAd, id: MEDIA_ID, status: 'published' }]);
-    await act(async () => queue.send({ type: 'queue.selectAll' }));
+    const { publish, list } = await open([goodAd, retry, { ...goodAd, id: MEDIA_ID, status: 'published' }]);
+    await act(async () => list.send({ type: 'list.selectAll' }));
     expect([button('Publish 1'), button('Retry 1')]).not.toContain(undefined);
     await press('Retry 1');
     expect(dialog().textContent).toContain(`Retry “${goodAd.copy.name}”?`);
     await press('Retry', dialog());
-    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [OTHER_ID], wanted: 'PAUSED' });
+    expect(publish.getSnapshot().context.order).toMatchObject({ statuses: { [OTHER_ID]: 'PAUSED' } });
   });
 
   it('D5.8 never offers to publish or retry none, not while others are published either', async () => {
-    const { publish, queue } = await open([goodAd, { ...retry, adset: null }]);
-    await act(async () => queue.send({ type: 'queue.select', adId: OTHER_ID }));
+    const { publish, list } = await open([goodAd, { ...retry, adset: null }]);
+    await act(async () => list.send({ type: 'list.select', adId: OTHER_ID }));
     await press('Publish 1');
     await press('Publish', dialog());
     expect(publish.getSnapshot().hasTag('busy')).toBe(true);
@@ -107,17 +249,54 @@ describe('The ad queue', () => {
     expect(bar.querySelector('[aria-busy]')).toBeNull();
   });
 
+  const active = { wanted_status: { value: 'ACTIVE' as const, from: 'preset' as const }, enhancements: {} };
+
+  it('D5.9 starts each ad as its preset says, and says how many start how', async () => {
+    const { publish, list } = await open([
+      { ...goodAd, inherited: active },
+      { ...goodAd, id: OTHER_ID },
+    ]);
+    await act(async () => list.send({ type: 'list.select', adId: OTHER_ID }));
+    await press('Publish 2');
+    const each = dialog().querySelector<HTMLInputElement>('[name="wanted"]:checked')!;
+    expect(each.closest('label')!.textContent).toBe('As each preset says1 active, 1 paused');
+    await press('Publish', dialog());
+    const statuses = { [goodAd.id]: 'ACTIVE', [OTHER_ID]: 'PAUSED' };
+    expect(publish.getSnapshot().context.order).toMatchObject({ statuses });
+  });
+
+  it('D5.9 may start all of them the same way, and leave it to each again', async () => {
+    const { list } = await open([
+      { ...goodAd, inherited: active },
+      { ...goodAd, id: OTHER_ID },
+    ]);
+    await act(async () => list.send({ type: 'list.select', adId: OTHER_ID }));
+    await press('Publish 2');
+    const radio = (value: string) => dialog().querySelector<HTMLInputElement>(`[name="wanted"][value="${value}"]`)!;
+    await act(async () => radio('PAUSED').click());
+    expect(radio('PAUSED').checked).toBe(true);
+    await act(async () => radio('').click());
+    expect(radio('').checked).toBe(true);
+  });
+
   it('D5.6 publishes an ad active where the person says so', async () => {
     const { publish } = await open();
     await press('Publish 1');
+    expect(dialog().textContent).not.toContain('a day');
     await act(async () => dialog().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
+    expect(dialog().textContent).toContain('1 ad starts active. It spends money');
+    expect(dialog().textContent).toContain('€50 a day');
     await press('Publish', dialog());
-    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [goodAd.id], wanted: 'ACTIVE' });
+    expect(publish.getSnapshot().context.order).toMatchObject({ statuses: { [goodAd.id]: 'ACTIVE' } });
   });
 
   it('D5.6 says that nobody knows yet whether an ad was queued, and lets nothing be published meanwhile', async () => {
     const lost = answers(fails(failures.network)).logic;
-    const { publish } = await open([goodAd], { readAds: answers([goodAd]).logic, publishAds: lost, findAds: lost });
+    const { publish } = await open([goodAd], {
+      readAds: answers(checkedAds(goodAd)).logic,
+      publishAds: lost,
+      findAds: lost,
+    });
     await press('Publish 1');
     await press('Publish', dialog());
     await act(settle);
@@ -131,11 +310,38 @@ describe('The ad queue', () => {
     expect(document.body.textContent).not.toContain('Nothing was queued');
   });
 
+  it('D5.8 makes as many copies as the field says once Enter is pressed in it', async () => {
+    const { list, changeAds } = await open();
+    await press('Duplicate', document.querySelector('[aria-label="Selected ads"]')!);
+    await act(async () => list.send({ type: 'list.chooseCopies', copies: 3 }));
+    await act(async () => {
+      dialog().querySelector('form')!.requestSubmit();
+      await settle();
+    });
+    expect(changeAds.inputs).toEqual([{ act: 'duplicate', adIds: [goodAd.id], copies: 3 }]);
+  });
+
+  it('D5.8 selects with Shift and X all from the last one selected to where the keys are', async () => {
+    const ads = [3, 2, 1].map((at) => ({ ...goodAd, id: `ad-${at}`, created_at: `2026-11-0${at}` }));
+    const { list } = await open(ads);
+    const stop = watchListKeys(list, { openAd() {}, newAd() {}, search() {}, account: () => null });
+    const key = (name: string, more: KeyboardEventInit = {}) =>
+      act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, ...more })));
+    await act(async () => list.send({ type: 'list.clearSelection' }));
+    await key('j');
+    await key('x');
+    await key('j');
+    await key('j');
+    await key('X', { shiftKey: true });
+    stop();
+    expect(Object.keys(list.getSnapshot().context.selected).toSorted()).toEqual(['ad-1', 'ad-2', 'ad-3']);
+  });
+
   it('asks no more once the screen is left', async () => {
-    const { queue } = await open();
+    const { list } = await open([atMeta]);
     await press('Delete', document.querySelector('[aria-label="Selected ads"]')!);
     await act(async () => root.unmount());
-    expect(selectQuestion(queue.getSnapshot())).toBeNull();
+    expect(selectQuestion(list.getSnapshot())).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ afterEach(() => {
 
 const actors = () => heard.filter((message) => message.kind === 'actor');
 const steps = () => actors().flatMap(({ actor, step }) => (step ? [{ path: actor.path, ...step }] : []));
-const until = (check: () => void) => vi.waitFor(check, { timeout: 2000, interval: 5 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 5 });
 
 it('A tab tells which charts it has, with their states and what they know, and no secret', async () => {
   const { root, journal } = startHouse();

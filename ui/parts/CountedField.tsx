@@ -3,7 +3,7 @@ import * as css from './Field.css.ts';
 import { number } from './format.ts';
 import { FieldFrame, useFieldIds, type FieldWords } from './Field.tsx';
 
-type CountedFieldProps = Omit<FieldWords, 'aside'> & {
+type CountedFieldProps = FieldWords & {
   readonly id?: string;
   readonly name: string;
   readonly value: string;
@@ -25,6 +25,7 @@ export const CountedField = ({
   label,
   hint,
   error,
+  aside,
   id: given,
   value,
   onValue,
@@ -43,11 +44,14 @@ export const CountedField = ({
       hint={hint}
       error={error}
       aside={
-        <span className={`${css.count} ${lookOf(length, limits)}`}>
-          <span aria-hidden="true">
-            {number(length)}/{number(most)}
+        <div className={css.asides}>
+          {aside}
+          <span className={`${css.count} ${lookOf(length, limits)}`}>
+            <span aria-hidden="true">
+              {number(length)}/{number(most)}
+            </span>
           </span>
-        </span>
+        </div>
       }
     >
       {lines ? (

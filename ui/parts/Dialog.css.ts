@@ -46,6 +46,7 @@ export const content = style(
     selectors: { [OPEN]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` } },
   }),
 );
+export const wide = style([content, part({ maxWidth: '58rem' })]);
 export const title = style(part({ fontSize: vars.text.large }));
 export const words = style(part({ color: colour.inkSoft, display: 'grid', gap: space[2] }));
 export const actions = style(

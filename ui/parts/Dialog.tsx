@@ -12,17 +12,19 @@ interface DialogProps {
   readonly actions: ReactNode;
   /** An answer is needed: a click beside it does not close it. */
   readonly asks?: boolean;
+  /** For work rather than a question: as wide as there is room, and only a button or Esc closes it. */
+  readonly wide?: boolean;
 }
 
 /** Confirms what cannot be undone. Esc closes it, and the focus returns to where it came from. */
-export const Dialog = ({ open, onClose, title, children, actions, asks = false }: DialogProps) => (
+export const Dialog = ({ open, onClose, title, children, actions, asks = false, wide = false }: DialogProps) => (
   <Ark.Root
     open={open}
     onOpenChange={(change) => {
       if (!change.open) onClose();
     }}
     role={asks ? 'alertdialog' : 'dialog'}
-    closeOnInteractOutside={!asks}
+    closeOnInteractOutside={!asks && !wide}
     finalFocusEl={useCaretBack(open)}
     lazyMount
     unmountOnExit
@@ -30,7 +32,7 @@ export const Dialog = ({ open, onClose, title, children, actions, asks = false }
     <Portal>
       <Ark.Backdrop className={css.backdrop} />
       <Ark.Positioner className={css.positioner}>
-        <Ark.Content className={css.content}>
+        <Ark.Content className={wide ? css.wide : css.content}>
           <Ark.Title className={css.title}>{title}</Ark.Title>
           <Ark.Description asChild>
             <div className={css.words}>{children}</div>

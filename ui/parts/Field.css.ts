@@ -9,6 +9,7 @@ export const field = style(part({ display: 'grid', gap: '6px', alignContent: 'st
 export const top = style(
   part({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[3] }),
 );
+export const asides = style(part({ display: 'flex', alignItems: 'baseline', gap: space[2] }));
 export const label = style(part({ fontSize: text.small, fontWeight: vars.weight.medium, color: colour.ink }));
 
 export const input = style(

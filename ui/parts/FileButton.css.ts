@@ -7,20 +7,4 @@ export const over = style({
   position: 'relative',
   selectors: { '&:has(:focus-visible)': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' } },
 });
-export const link = style([
-  over,
-  {
-    justifySelf: 'start',
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '30px',
-    color: colour.brandInk,
-    fontSize: vars.text.small,
-    fontWeight: vars.weight.medium,
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.18em',
-    borderRadius: vars.radius.small,
-    cursor: 'pointer',
-  },
-]);
 export const input = style({ position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' });

@@ -6,13 +6,13 @@ interface FileButtonProps {
   readonly label: string;
   readonly children: string;
   readonly accept: string;
-  readonly look: 'button' | 'link';
+  readonly tone: 'quiet' | 'plain';
   readonly onFile: (file: File) => void;
 }
 
 /** Opens the file picker directly: the native file input covers the label. */
-export const FileButton = ({ label, children, accept, look, onFile }: FileButtonProps) => (
-  <label className={look === 'link' ? css.link : `${button.tones.quiet} ${button.dense} ${css.over}`}>
+export const FileButton = ({ label, children, accept, tone, onFile }: FileButtonProps) => (
+  <label className={`${button.tones[tone]} ${button.dense} ${css.over}`}>
     {children}
     <input
       className={css.input}

@@ -60,6 +60,22 @@ export const MenuLink = ({
   </Ark.Item>
 );
 
+interface MenuAnchorProps {
+  readonly href: string;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A place outside the app, in a tab of its own. */
+export const MenuAnchor = ({ href, icon, children }: MenuAnchorProps) => (
+  <Ark.Item className={css.item} value={href} asChild>
+    <a href={href} target="_blank" rel="noreferrer">
+      {icon}
+      {children}
+    </a>
+  </Ark.Item>
+);
+
 interface MenuBarredProps {
   readonly value: string;
   readonly icon?: ReactNode;

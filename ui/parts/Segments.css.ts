@@ -15,6 +15,9 @@ export const group = style(
     border: `1px solid ${colour.line}`,
     borderRadius: '9px',
     maxWidth: '100%',
+    // On the smallest phones, where the words do not fit beside each other.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
   }),
 );
 export const input = style(part({ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }));

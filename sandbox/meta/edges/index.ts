@@ -5,6 +5,7 @@ import { businessEdges } from './businesses.ts';
 import { campaignEdges } from './campaigns.ts';
 import { creativeEdges } from './creatives.ts';
 import { imageEdges } from './images.ts';
+import { insightEdges } from './insights.ts';
 import { meEdges } from './me.ts';
 
 /** Every edge that the sandbox answers, beside the three of `oauth.ts` that need no object. */
@@ -17,4 +18,5 @@ export const EDGES = [
   ...imageEdges,
   ...creativeEdges,
   ...adEdges,
+  ...insightEdges,
 ];

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds.ts';
 import { account, ad, adset, campaign, creative, image } from './advertised.ts';
 import { business, instagram, page, pixel, user } from './owned.ts';
+import { report } from './report.ts';
 import type { NodeType } from './type.ts';
 
 /** How each kind of object reads. */
@@ -16,4 +17,5 @@ export const NODE_TYPES: { readonly [K in Kind]: NodeType<K> } = {
   image,
   creative,
   ad,
+  report,
 };

@@ -4,7 +4,18 @@ import { readSettings } from '../settings.ts';
 import type { World } from '../world.ts';
 import { metaPage } from './frame.ts';
 
-const EDGES = ['*', 'ads', 'adcreatives', 'adimages', 'campaigns', 'adsets', 'access_token', 'ad', 'creative'] as const;
+const EDGES = [
+  '*',
+  'ads',
+  'adcreatives',
+  'adimages',
+  'campaigns',
+  'adsets',
+  'access_token',
+  'ad',
+  'creative',
+  'ads:validate',
+] as const;
 
 const option = (value: string, text: string, chosen = false) =>
   html`<option value="${value}" ${chosen && html`selected`}>${text}</option>`;
@@ -68,7 +79,7 @@ const newFault = (world: World): Html =>
   </form>`;
 
 const settings = (world: World): Html => {
-  const { tier, review_ms, require_proof } = readSettings(world.store);
+  const { tier, review_ms, history_days, require_proof } = readSettings(world.store);
   return html`<form class="card" method="post" action="/sandbox/settings/change">
     <h2>Meta settings</h2>
     <div class="fields">
@@ -79,6 +90,14 @@ const settings = (world: World): Html => {
         </select></label
       >
       <label>Review takes, ms<input name="review_ms" type="number" min="0" max="3600000" value="${review_ms}" /></label>
+      <label
+        >Ads look delivered since, days<input
+          name="history_days"
+          type="number"
+          min="0"
+          max="1100"
+          value="${history_days}"
+      /></label>
       <label
         >App secret proof<select name="require_proof">
           ${option('false', 'checked when given', !require_proof)} ${option('true', 'required', require_proof)}

@@ -81,6 +81,8 @@ export const endpoint = <T extends z.ZodType>(
     method,
     url,
     handler: (request, reply) => {
+      // The connection stays open until the caller gives up.
+      if (isOn(context.store, 'silence')) return reply.hijack();
       const body =
         method === 'POST' ? context.store.transaction(() => once(request, reply)) : JSON.stringify(run(request));
       context.webhooks.wake();

@@ -58,7 +58,7 @@ const publicationsOf = async function* (db: Deps['db'], userId: number) {
 
 /** A user's ads with their texts, what happened to them and to deleted ones, and how they were published. */
 export const adsMembers = (db: Deps['db'], userId: number): Members => ({
-  ads: without('user_id', without('place', adsOf(db, userId))),
+  ads: without('user_id', without('search_text', without('place', adsOf(db, userId)))),
   history: without('id', historyOf(db, userId)),
   publications: without('place', publicationsOf(db, userId)),
 });

@@ -47,6 +47,19 @@ const imagesIn = (db: Deps['db'], assets: readonly string[]) =>
       .execute(),
   );
 
+/** What images were cut from. */
+const originalsIn = (db: Deps['db'], assets: readonly string[]) =>
+  pages('id', BEFORE_UUIDS, (after, size) =>
+    db
+      .selectFrom('image_originals')
+      .select(['id', 'key', 'type', 'created_at'])
+      .where('asset_id', 'in', assets)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(size)
+      .execute(),
+  );
+
 /** Uploads that no image was made from, yet. */
 const uploadsIn = (db: Deps['db'], assets: readonly string[]) =>
   pages('key', BEFORE_TEXTS, (after, size) =>
@@ -62,13 +75,16 @@ const uploadsIn = (db: Deps['db'], assets: readonly string[]) =>
       .execute(),
   );
 
-/** The final images, and what was uploaded for one that is not finished. */
+/** The final images, what they were cut from, and what was uploaded for one that is not finished. */
 const sourcesOf = async function* (db: Deps['db'], userId: number): AsyncGenerator<Source> {
   for await (const rows of assetsOf(db, userId)) {
     const assets = rows.map(({ id }) => id);
     for await (const images of imagesIn(db, assets))
       for (const { id, format, final_key: key, final_type: type, created_at: at } of images)
         yield { name: `images/${id}/${format}.${EXTENSIONS[type]}`, key, at, expected: true };
+    for await (const originals of originalsIn(db, assets))
+      for (const { id, key, type, created_at: at } of originals)
+        yield { name: `images/originals/${id}.${EXTENSIONS[type]}`, key, at, expected: true };
     const names = new Map<string, number>();
     for await (const uploads of uploadsIn(db, assets)) {
       for (const { key, format, asset_id: id, created_at: at } of uploads) {

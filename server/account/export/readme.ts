@@ -2,11 +2,14 @@ import type { ImagesSeen } from './images.ts';
 
 const WHAT = `account.json     your profile and settings, the browsers where you are signed in, and the emails about your account
 ads.json         your ads: texts, what happened to them and to deleted ones, and how they were published
+presets.json     your ad detail presets, and what happened to them
+brand.json       your brand kit: name, description, colours, typefaces, voice and landing page; the briefs that you saved
+generations.json what was generated for you: your briefs, the texts and images, and what you thought of them
 credits.csv      every change of your credits, newest first
 billing.json     subscriptions and checkouts; your invoices are in the billing portal
 connection.json  what your connection to Meta showed us: businesses, pages, ad accounts and campaigns
 messages.json    what you wrote to us
-images/          the images of your ads, a folder each`;
+images/          the images of your ads, a folder each, and the originals that they were cut from`;
 
 const list = (title: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `\n${title}\n\n${names.map((name) => `  ${name}`).join('\n')}\n`;

@@ -1,13 +1,12 @@
 import { serveAsks } from '#server/platform/pool/serveAsks.ts';
 import sharp from 'sharp';
 import { makeRendition } from './render.ts';
-import type { RenditionAsk } from './types.ts';
 
 // The whole program of a child process. One image at a time, on one thread; what it leaves in a cache is never asked for
 // again.
 sharp.concurrency(1);
 sharp.cache(false);
-serveAsks(({ format, source }: RenditionAsk) => makeRendition(format, source), {
+serveAsks(makeRendition, {
   cpuMs: 10_000,
   rssBytes: 400 * 1024 * 1024,
 });

@@ -3,6 +3,7 @@ import { outsideTransactions } from '#server/platform/db/transactions.ts';
 import { createAssets } from './assets.ts';
 import type { GraphConfig } from './graph.ts';
 import { MetaNoAnswer } from './errors.ts';
+import { createInsights } from './insights.ts';
 import { createPublish } from './publish.ts';
 import { createSignIn } from './signIn.ts';
 import type { MetaApi } from './types.ts';
@@ -19,5 +20,6 @@ export const createMetaApi = (config: GraphConfig): MetaApi => {
     ...createSignIn(guarded),
     ...createAssets(guarded),
     ...createPublish(guarded),
+    ...createInsights(guarded),
   });
 };

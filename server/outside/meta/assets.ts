@@ -9,6 +9,7 @@ import type { MetaApi, MetaPage } from './types.ts';
 type Assets = Pick<MetaApi, 'businesses' | 'businessAssets' | 'campaigns'>;
 
 const PAGE_FIELDS = 'id,name,instagram_business_account{id,username}';
+const AD_SET_FIELDS = 'id,name,campaign_id,effective_status,optimization_goal,end_time';
 const ACCOUNT_FIELDS = 'id,name,currency,timezone_name,account_status';
 
 const byId = <T extends { readonly id: string }>(...lists: readonly (readonly T[])[]): T[] => [
@@ -89,7 +90,7 @@ export const createAssets = (config: GraphConfig): Assets => {
       // Two flat lists: an ad set inside a campaign's fields comes in pages of its own, which are easily lost.
       const [campaigns, adsets] = await Promise.all([
         list(token, `${account}/campaigns`, 'id,name,objective,effective_status', Campaign, MAX_CAMPAIGNS),
-        list(token, `${account}/adsets`, 'id,name,campaign_id,effective_status,optimization_goal', AdSet, MAX_AD_SETS),
+        list(token, `${account}/adsets`, AD_SET_FIELDS, AdSet, MAX_AD_SETS),
       ]);
       const inside = Map.groupBy(adsets, (adset) => adset.campaign_id);
       return campaigns.map(({ id, name, objective, effective_status }) => ({

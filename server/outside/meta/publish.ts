@@ -1,21 +1,44 @@
-import type * as z from 'zod';
 import { MetaNoAnswer } from './errors.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
 import { issuesOf, SAID_FIELDS } from './issues.ts';
-import { AdStatus, AdStatuses, Done, Images, Made, Named, StoredAd } from './shapes.ts';
-import type { MetaApi } from './types.ts';
+import { AdSetSpend, Done, Images, Made, Named, Spend, StoredAd, StoredAds } from './shapes.ts';
+import type { MetaApi, MetaSpend, MetaStoredAd } from './types.ts';
+import type * as z from 'zod';
 
 type Publish = Pick<
   MetaApi,
-  'uploadImage' | 'create' | 'remove' | 'findByMarker' | 'readAd' | 'recentAdStatuses' | 'adStatus'
+  | 'uploadImage'
+  | 'create'
+  | 'remove'
+  | 'findByMarker'
+  | 'readAd'
+  | 'storedAds'
+  | 'changeAd'
+  | 'validateAd'
+  | 'spendOf'
+  | 'spendOfAdSet'
 >;
 
-const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec';
-const STATUS_FIELDS = `id,effective_status,${SAID_FIELDS}`;
-const AD_FIELDS = `${STATUS_FIELDS},name,status,adset_id,creative{${CREATIVE_FIELDS}}`;
+const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec,url_tags';
+const AD_FIELDS = `id,name,status,effective_status,${SAID_FIELDS},adset_id,creative{${CREATIVE_FIELDS}}`;
+const BUDGET_FIELDS = 'name,daily_budget,lifetime_budget,effective_status';
+const CAMPAIGN_SPEND_FIELDS = `campaign{${BUDGET_FIELDS}}`;
+const SPEND_FIELDS = `adset{${BUDGET_FIELDS},end_time},${CAMPAIGN_SPEND_FIELDS}`;
 
-const statusOf = (ad: z.output<typeof AdStatus>) => ({ effective_status: ad.effective_status, issues: issuesOf(ad) });
+const stored = (ad: z.output<typeof StoredAd>): MetaStoredAd => ({ ...ad, issues: issuesOf(ad) });
+
+type Spender = z.output<typeof Spend>['campaign'];
+const spender = ({ name, daily_budget: daily, lifetime_budget: lifetime, effective_status }: Spender) => ({
+  name,
+  daily,
+  lifetime,
+  effective_status,
+});
+const spent = ({ adset, campaign }: z.output<typeof Spend>): MetaSpend => ({
+  adset: { ...spender(adset), end_time: adset.end_time },
+  campaign: spender(campaign),
+});
 
 /** The calls that make something at Meta, and those that look at what was made. */
 export const createPublish = (config: GraphConfig): Publish => ({
@@ -55,21 +78,44 @@ export const createPublish = (config: GraphConfig): Publish => ({
 
   readAd: async (token, adId) => {
     const ask = { method: 'GET', path: adId, params: { fields: AD_FIELDS }, token } as const;
-    const { data } = await callGraph(config, ask, StoredAd);
-    return { ...data, issues: issuesOf(data) };
+    const { data, pauseSeconds } = await callGraph(config, ask, StoredAd);
+    return { ...stored(data), pauseSeconds };
   },
 
-  recentAdStatuses: async (token, account, nameContains) => {
-    const filtering = [{ field: 'name', operator: 'CONTAIN', value: nameContains }];
-    const params = { fields: STATUS_FIELDS, filtering, limit: 100 };
+  storedAds: async (token, account, adIds) => {
+    // By their ids: somebody may have renamed them.
+    const filtering = [{ field: 'id', operator: 'IN', value: adIds }];
+    const params = { fields: AD_FIELDS, filtering, limit: adIds.length };
     const ask = { method: 'GET', path: `${account}/ads`, params, token } as const;
-    const { data, pauseSeconds } = await callGraph(config, ask, AdStatuses);
-    return { statuses: new Map(data.data.map((ad) => [ad.id, statusOf(ad)])), pauseSeconds };
+    const { data, pauseSeconds } = await callGraph(config, ask, StoredAds);
+    return { ads: new Map(data.data.map((ad) => [ad.id, stored(ad)])), pauseSeconds };
   },
 
-  adStatus: async (token, adId) => {
-    const ask = { method: 'GET', path: adId, params: { fields: STATUS_FIELDS }, token } as const;
-    const { data, pauseSeconds } = await callGraph(config, ask, AdStatus);
-    return { statuses: new Map([[adId, statusOf(data)]]), pauseSeconds };
+  changeAd: async (token, adId, fields) => {
+    const { pauseSeconds } = await callGraph(
+      config,
+      { method: 'POST', path: adId, params: fields as GraphParams, token },
+      Done,
+    );
+    return { pauseSeconds };
+  },
+
+  validateAd: async (token, account, fields) => {
+    const params = { ...fields, execution_options: ['validate_only'] } as GraphParams;
+    const { pauseSeconds } = await callGraph(config, { method: 'POST', path: `${account}/ads`, params, token }, Done);
+    return { pauseSeconds };
+  },
+
+  spendOf: async (token, adId) => {
+    const ask = { method: 'GET', path: adId, params: { fields: SPEND_FIELDS }, token } as const;
+    const { data } = await callGraph(config, ask, Spend);
+    return spent(data);
+  },
+
+  spendOfAdSet: async (token, adSetId) => {
+    const fields = `${BUDGET_FIELDS},end_time,account_id,${CAMPAIGN_SPEND_FIELDS}`;
+    const ask = { method: 'GET', path: adSetId, params: { fields }, token } as const;
+    const { data } = await callGraph(config, ask, AdSetSpend);
+    return { ...spent({ adset: data, campaign: data.campaign }), account: `act_${data.account_id}` };
   },
 });

@@ -30,6 +30,7 @@ export const AdSet = z.object({
   campaign_id: z.string(),
   effective_status: z.string().default('UNKNOWN'),
   optimization_goal: z.string().nullable().default(null),
+  end_time: z.string().nullable().default(null),
 });
 export const Campaign = z.object({
   id: z.string(),
@@ -49,6 +50,21 @@ export const StoredAd = z.object({
   creative: z.record(z.string(), z.unknown()).default({}),
   ...SAID,
 });
+export const StoredAds = z.object({ data: z.array(StoredAd) });
 
-export const AdStatus = z.object({ id: z.string(), effective_status: z.string().default('UNKNOWN'), ...SAID });
-export const AdStatuses = z.object({ data: z.array(AdStatus) });
+/** Meta writes money as text, and 0 where there is no such budget. */
+const budget = z.coerce
+  .number()
+  .nullish()
+  .transform((amount) => amount || null)
+  .catch(null);
+const Budgeted = z.object({
+  name: z.string().default(''),
+  daily_budget: budget,
+  lifetime_budget: budget,
+  effective_status: z.string().default(''),
+});
+const SpendingAdSet = Budgeted.extend({ end_time: z.string().nullable().default(null) });
+export const Spend = z.object({ adset: SpendingAdSet, campaign: Budgeted });
+/** Of an ad set; its account comes without `act_`. */
+export const AdSetSpend = SpendingAdSet.extend({ account_id: z.string().default(''), campaign: Budgeted });

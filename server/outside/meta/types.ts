@@ -36,6 +36,7 @@ export interface MetaAdSet {
   readonly name: string;
   readonly effective_status: string;
   readonly optimization_goal: string | null;
+  readonly end_time: string | null;
 }
 
 export interface MetaCampaign {
@@ -55,6 +56,8 @@ export interface MetaMade {
 
 /** What Meta thinks of an ad now, and why. */
 export interface MetaAdStatus {
+  /** What the ad itself is set to. */
+  readonly status: string;
   readonly effective_status: string;
   readonly issues: readonly MetaIssue[];
 }
@@ -63,14 +66,77 @@ export interface MetaAdStatus {
 export interface MetaStoredAd extends MetaAdStatus {
   readonly id: string;
   readonly name: string;
-  readonly status: string;
   readonly adset_id: string;
   readonly creative: Readonly<Record<string, unknown>>;
 }
 
-/** What Meta thinks of ads of one account, by their ids. */
-export interface MetaAdStatuses {
-  readonly statuses: ReadonlyMap<string, MetaAdStatus>;
+/** Ads of one account as Meta holds them, by their ids. */
+export interface MetaStoredAds {
+  readonly ads: ReadonlyMap<string, MetaStoredAd>;
+  readonly pauseSeconds: number;
+}
+
+/** A budget in the smallest unit of the account's currency; null: there is none of its kind. */
+export interface MetaBudget {
+  readonly daily: number | null;
+  readonly lifetime: number | null;
+}
+
+interface MetaSpender extends MetaBudget {
+  readonly name: string;
+  readonly effective_status: string;
+}
+
+/** What an ad spends from. */
+export interface MetaSpend {
+  readonly adset: MetaSpender & { readonly end_time: string | null };
+  readonly campaign: MetaSpender;
+}
+
+export const INSIGHT_BREAKDOWNS = ['', 'age', 'gender', 'placement'] as const;
+/** How results are divided; empty: not at all. */
+export type InsightBreakdown = (typeof INSIGHT_BREAKDOWNS)[number];
+
+/** Days are those of the ad account's time zone, both of them included. */
+export interface InsightAsk {
+  readonly since: string;
+  readonly until: string;
+  readonly breakdown: InsightBreakdown;
+  /** Of the ad account. */
+  readonly currency: string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What an ad did on one day; money in the smallest unit of the account's currency. */
+export interface MetaInsight {
+  readonly ad: Named;
+  readonly adset: Named;
+  readonly campaign: Named;
+  readonly day: string;
+  /** `25-34`, `female`, `facebook/feed`; empty where it is not divided. */
+  readonly segment: string;
+  readonly impressions: number;
+  readonly reach: number;
+  readonly clicks: number;
+  readonly linkClicks: number;
+  /** Of what the ad's campaign is for: purchases, leads, else clicks on the link. */
+  readonly results: number;
+  readonly spend: number;
+  readonly value: number;
+}
+
+export interface InsightPage {
+  readonly rows: readonly MetaInsight[];
+  /** How many rows came without figures that Meta never leaves out: nothing is known of those. */
+  readonly unread: number;
+  /** Where the next page begins; null: there is none. */
+  readonly after: string | null;
+  /** Meta's cursor led back to itself: what follows cannot be read. */
+  readonly repeats: boolean;
   readonly pauseSeconds: number;
 }
 
@@ -100,8 +166,25 @@ export interface MetaApi {
   remove(token: string, id: string): Promise<void>;
   /** Ids of what carries the marker in its name, oldest first. */
   findByMarker(token: string, account: string, edge: MetaEdge, marker: string): Promise<string[]>;
-  readAd(token: string, adId: string): Promise<MetaStoredAd>;
-  /** Of the account's newest ads whose name contains the text: one call, a hundred ads at most. */
-  recentAdStatuses(token: string, account: string, nameContains: string): Promise<MetaAdStatuses>;
-  adStatus(token: string, adId: string): Promise<MetaAdStatuses>;
+  readAd(token: string, adId: string): Promise<MetaStoredAd & { readonly pauseSeconds: number }>;
+  /** Those of the named ads that the account has: one call, fifty ads at most. */
+  storedAds(token: string, account: string, adIds: readonly string[]): Promise<MetaStoredAds>;
+  /** Sets some members of an ad. Doing it again changes nothing. */
+  changeAd(token: string, adId: string, fields: Readonly<Record<string, unknown>>): Promise<{ pauseSeconds: number }>;
+  /** Whether Meta would take an ad, creative included; makes nothing. */
+  validateAd(
+    token: string,
+    account: string,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<{ pauseSeconds: number }>;
+  spendOf(token: string, adId: string): Promise<MetaSpend>;
+  /** Results of an account's ads, one page at once; refused for a range that is too long. */
+  insightPage(token: string, account: string, ask: InsightAsk, after: string | null): Promise<InsightPage>;
+  /** Has Meta make a report, for a long range. */
+  startReport(token: string, account: string, ask: InsightAsk): Promise<{ id: string; pauseSeconds: number }>;
+  reportState(token: string, id: string): Promise<'running' | 'done' | 'failed'>;
+  /** Once it is done. */
+  reportPage(token: string, id: string, ask: InsightAsk, after: string | null): Promise<InsightPage>;
+  /** The same of an ad set, where the ad is not at Meta yet; `account`: whose it is, with its `act_`. */
+  spendOfAdSet(token: string, adSetId: string): Promise<MetaSpend & { readonly account: string }>;
 }

@@ -50,7 +50,7 @@ export const drainOnClose = (app: FastifyInstance, drainMs = DRAIN_MS): void => 
 
   app.server.on('connection', sockets.add);
   app.server.on('session', sessions.add);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
     running.add(raw);
     raw.once('close', () => {
@@ -61,9 +61,11 @@ export const drainOnClose = (app: FastifyInstance, drainMs = DRAIN_MS): void => 
     // Those of a second address that the app listens on are met here only.
     if (session) sessions.add(session);
     else if (request.raw.socket instanceof Socket) used.add(request.raw.socket);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (begin.signal.aborted && request.raw.httpVersionMajor === 1) void reply.header('connection', 'close');
+    done();
   });
 
   app.addHook('preClose', async () => {

@@ -45,7 +45,7 @@ export const loggerOptions = ({ logLevel }: Pick<Env, 'logLevel'>): FastifyServe
 export const registerRequestLog = (app: FastifyInstance): void => {
   // These lines hold nothing but what is named here: looking through each for secrets would cost more than writing it.
   const log = app.log.child({}, { redact: [] });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       reqId: request.id,
       path: loggablePath(request.url),
@@ -56,5 +56,6 @@ export const registerRequestLog = (app: FastifyInstance): void => {
     };
     if (reply.statusCode >= 500) log.error(line, 'answered');
     else log.info(line, 'answered');
+    done();
   });
 };

@@ -4,16 +4,19 @@ import type * as z from 'zod/mini';
 import { authorise } from './access.ts';
 import { parseRequest } from './faults.ts';
 import { readForm } from './form.ts';
+import { type Lines, sendLines } from './lines.ts';
 import { Problem } from './problem.ts';
 import { userOf } from './session.ts';
 import type { SessionUser } from './session.ts';
+import type { UserTurns } from './turns.ts';
 
 type Parsed<C extends Call, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
   ? z.output<C[K]>
   : undefined;
 
-/** A call without a body to answer may simply return. */
-type Answered<C extends Call> = undefined extends ResponseOf<C> ? ResponseOf<C> | void : ResponseOf<C>;
+/** A call without a body to answer may simply return; one that answers with lines returns what makes them. */
+type Answered<C extends Call> = C extends { readonly answers: 'lines' } ? Lines<ResponseOf<C>> : Plain<C>;
+type Plain<C extends Call> = undefined extends ResponseOf<C> ? ResponseOf<C> | void : ResponseOf<C>;
 
 /** The request of a handler, parsed and authorised. */
 export interface Ask<C extends Call> {
@@ -41,6 +44,12 @@ const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =
   return request.body ?? {};
 };
 
+/** A user's calls wait for each other, so that nobody else waits for them: they share the database and its processors. */
+const inTurn = <T>({ turns }: FastifyInstance, call: Call, user: SessionUser | null, work: () => Promise<T> | T) => {
+  if (user === null) return work();
+  return turns[call.method === 'GET' ? 'reads' : 'changes'].take(user.id, work);
+};
+
 export interface RouteOptions {
   /** In bytes, where it is not the app's. */
   readonly bodyLimit?: number;
@@ -48,8 +57,8 @@ export interface RouteOptions {
 }
 
 /**
- * Registers a call of the contract: authorises, parses (unknown fields are a 400), runs the handler, and checks
- * outside production that the answer has the agreed shape.
+ * Registers a call of the contract: authorises, parses (unknown fields are a 400), runs the handler, and in tests checks
+ * that the answer has the agreed shape.
  */
 export const route = <const C extends Call>(
   app: FastifyInstance,
@@ -72,18 +81,21 @@ export const route = <const C extends Call>(
         request,
         reply,
       } as Ask<C>;
-      const answer = await handler(ask);
+      const answer = await inTurn(app, call, ask.user, () => handler(ask));
       if (reply.sent) return reply;
+      const check = (part: unknown) => (app.checksAnswers ? call.response.parse(part) : part);
+      if (call.answers === 'lines') return sendLines(app, reply, answer as Lines<unknown>, check);
       const status = call.status ?? 200;
       if (status === 204) return reply.code(204).send();
-      return reply.code(status).send(app.checksAnswers ? call.response.parse(answer) : answer);
+      return reply.code(status).send(check(answer));
     },
   });
 };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True outside production. */
+    /** True in tests: to read five hundred ads by their schema takes longer than to make them. */
     checksAnswers: boolean;
+    turns: UserTurns;
   }
 }

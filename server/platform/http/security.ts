@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
+import { ServerResponse, IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
+import helmet from 'helmet';
 import type { Deps } from '#server/platform/deps.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -61,11 +63,14 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Headers that keep the page to itself, CORS for an API host of its own, and no caching of what the API says. */
-export const registerSecurity = async (deps: Deps, app: FastifyInstance, options: SecurityOptions): Promise<void> => {
-  const { env } = deps;
-  await app.register(helmet, {
-    // Set below: helmet would build it anew for every answer.
+/**
+ * The headers of every answer, as helmet sets them. They are the same for all, so that it is asked once: asking it for each
+ * answer costs more than all else that is done about headers.
+ */
+const fixedHeaders = ({ env }: Pick<Deps, 'env'>) => {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
+    // Ours is added below, for answers and pages alike.
     contentSecurityPolicy: false,
     // On a developer's machine it would force https upon everything else that runs on localhost.
     strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -78,7 +83,13 @@ export const registerSecurity = async (deps: Deps, app: FastifyInstance, options
     xXssProtection: false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: env.apiOrigin === null ? 'same-origin' : 'same-site' },
-  });
+  })(answer.req, answer, () => {});
+  return answer.getHeaders() as Record<string, string>;
+};
+
+/** Headers that keep the page to itself, CORS for an API host of its own, and no caching of what the API says. */
+export const registerSecurity = async (deps: Deps, app: FastifyInstance, options: SecurityOptions): Promise<void> => {
+  const { env } = deps;
   if (env.apiOrigin !== null) {
     const hosts = [env.appHost, env.mainHost, `www.${env.mainHost}`];
     await app.register(cors, {
@@ -90,13 +101,19 @@ export const registerSecurity = async (deps: Deps, app: FastifyInstance, options
       maxAge: 600,
     });
   }
-  const policy = policyText(policyOf(deps, options));
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.header('content-security-policy', policy).header('permissions-policy', PERMISSIONS);
+  const headers = {
+    ...fixedHeaders(deps),
+    'content-security-policy': policyText(policyOf(deps, options)),
+    'permissions-policy': PERMISSIONS,
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
+    done();
   });
 };

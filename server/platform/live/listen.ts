@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Connection } from '#server/platform/db/open.ts';
 
 interface Told {
-  onUser(userId: number): void;
+  onWake(place: string): void;
   onConnected(): void;
   onFault(error: Error): void;
 }
@@ -21,7 +21,7 @@ export const listen = async (connection: Connection, told: Told): Promise<{ clos
   const connect = async (): Promise<void> => {
     const next = new Client({ ...connection, application_name: 'millrace-live', keepAlive: true });
     next.on('error', told.onFault);
-    next.on('notification', ({ payload }) => told.onUser(Number(payload)));
+    next.on('notification', ({ payload }) => told.onWake(payload ?? ''));
     next.on('end', () => {
       if (client === next) client = null;
       retryLater();

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/calls/live.ts';
 import type { Database } from '#server/platform/db/schema.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Connection } from '#server/platform/db/open.ts';
 import { listen } from './listen.ts';
@@ -12,14 +12,16 @@ export interface KeptEvent {
 
 /** Announces changes to browsers, whichever process they are connected to, through rows and NOTIFY (D9.1). */
 export interface Live {
-  /** Within a transaction the event is announced on commit, and never on rollback. */
-  publish(db: Kysely<Database>, userId: number, event: LiveEvent): Promise<void>;
+  /** Within a transaction events are announced on commit, and never on rollback. */
+  publish(db: Kysely<Database>, userId: number, ...events: readonly LiveEvent[]): Promise<void>;
   /** The events of a user after an id, oldest first. `gap`: events after the id are no longer kept. */
   after(userId: number, id: number): Promise<{ readonly events: readonly KeptEvent[]; readonly gap: boolean }>;
   /** The newest id there is. */
   newestId(): Promise<number>;
-  /** Calls back whenever the user may have new events; returns the way to stop. */
-  watch(userId: number, wake: () => void): () => void;
+  /** Calls back whenever the user, or the place that has such a name, may have something new; returns the way to stop. */
+  watch(place: number | string, wake: () => void): () => void;
+  /** Wakes whoever watches a place, in every process; within a transaction on its commit. */
+  wake(db: Kysely<Database>, place: string): Promise<void>;
   /** Deletes events older than a day. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -33,20 +35,21 @@ export const createLive = async (
   connection: Connection,
   onFault: (error: Error) => void,
 ): Promise<Live> => {
-  const watchers = new Map<number, Set<() => void>>();
-  const wake = (userId: number): void => watchers.get(userId)?.forEach((call) => call());
+  const watchers = new Map<string, Set<() => void>>();
+  const wake = (place: string): void => watchers.get(place)?.forEach((call) => call());
   const listener = await listen(connection, {
-    onUser: wake,
+    onWake: wake,
     // Events that were missed while not listening are read from the rows.
     onConnected: () => [...watchers.keys()].forEach(wake),
     onFault,
   });
 
   return {
-    publish: async (db, userId, event) => {
+    publish: async (db, userId, ...events) => {
+      if (events.length === 0) return;
       await db
         .insertInto('live_events')
-        .values({ user_id: userId, event: JSON.stringify(event) })
+        .values(events.map((event) => ({ user_id: userId, event: JSON.stringify(event) })))
         .execute();
     },
     after: async (userId, id) => {
@@ -68,13 +71,17 @@ export const createLive = async (
       const last = await pool.query<{ id: string }>('select last_value as id from live_event_ids where is_called');
       return Number(last.rows[0]?.id ?? 0);
     },
-    watch: (userId, call) => {
-      const calls = watchers.get(userId) ?? new Set();
-      watchers.set(userId, calls.add(call));
+    watch: (of, call) => {
+      const place = String(of);
+      const calls = watchers.get(place) ?? new Set();
+      watchers.set(place, calls.add(call));
       return () => {
         calls.delete(call);
-        if (calls.size === 0) watchers.delete(userId);
+        if (calls.size === 0) watchers.delete(place);
       };
+    },
+    wake: async (db, place) => {
+      await sql`select pg_notify('live_events', ${place})`.execute(db);
     },
     sweep: async () => {
       await pool.query("delete from live_events where created_at < now() - interval '1 day'");

@@ -73,7 +73,7 @@ export const metricsRoutes =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
     const series = new Map<string, Series>();
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const labels = `method="${request.method}",route="${quote(request.routeOptions.url ?? 'none')}",status="${reply.statusCode}"`;
       const one = series.get(labels) ?? { labels, count: 0, sum: 0, buckets: BUCKETS.map(() => 0) };
       series.set(labels, one);
@@ -81,6 +81,7 @@ export const metricsRoutes =
       one.count += 1;
       one.sum += seconds;
       BUCKETS.forEach((limit, at) => (one.buckets[at]! += seconds <= limit ? 1 : 0));
+      done();
     });
     app.get('/metrics', async (request, reply) => {
       if (!isNear(request.ip)) throw new Problem(404, 'Not found.', { code: 'not_found' });

@@ -1,3 +1,4 @@
+import { NO_DETAILS } from '#contract/rules/details.ts';
 import type { Ad } from '#contract/ad.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -22,6 +23,8 @@ export const demoAd = (id: string, name: string): Ad => ({
     cta_text: 'Shop Now',
   },
   link: 'https://riverside.example/',
+  details: NO_DETAILS,
+  inherited: { enhancements: {} },
   media: { media_asset_id: 'demo', mediaStatus: 'uploaded', square, portrait },
   publication: null,
   analyticsData: null,

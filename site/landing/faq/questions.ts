@@ -37,7 +37,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'faq-credit',
     question: 'What is a credit?',
     answer: [
-      `The unit that pays for what Millrace generates. An image takes ${IMAGE_CREDITS} credits, a copy generation ${COPY_CREDITS}. You see the cost before you start. Building, uploading and publishing ads cost no credits.`,
+      `The unit that pays for what Millrace generates. An image takes ${IMAGE_CREDITS} credits, a copy generation ${COPY_CREDITS}. An image comes in every format of the feeds and stories for that price. You see the cost before you start. Building, uploading and publishing ads cost no credits.`,
       ...(OPEN.generation ? [] : ['Generation is coming during the beta. Until then, nothing costs credits.']),
     ],
   },

@@ -23,7 +23,7 @@ export const FEATURES: readonly Feature[] = [
     title: 'Customizable Flows',
     words: 'Set up the steps once. A flow repeats them whenever you want, and waits for you where you decide.',
     points: [
-      { title: 'Ideate', words: 'From a short brief: product, audience, offer, tone.', open: OPEN.flows },
+      { title: 'Ideate', words: 'From a short brief: product, audience, offer, tone.', open: OPEN.generation },
       { title: 'Generate', words: 'Copy and images to accept, edit or reject.', open: OPEN.generation },
       { title: 'Review', words: 'See the ad as it will look in feeds and stories.', open: true },
       { title: 'Publish ads', words: 'To Meta, paused until you switch them on.', open: true },

@@ -30,4 +30,8 @@ export const estimate = style({
   color: colour.inkSoft,
   '@media': { [media.phone]: { gridRow: 2, gridColumn: '1 / -1', fontSize: vars.text.small } },
 });
-export const price = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
+export const price = style({
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const per = style({ color: colour.inkSoft, fontSize: vars.text.small, fontVariantNumeric: 'tabular-nums' });

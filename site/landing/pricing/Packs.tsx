@@ -1,4 +1,4 @@
-import { PACKS } from '#contract/rules/packs.ts';
+import { PACKS, perThousand } from '#contract/rules/packs.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { money, number } from '../figures.ts';
 import * as css from './Packs.css.ts';
@@ -12,13 +12,16 @@ export const Packs = () => (
       <p className={css.soft}>For months when you need more. Paid once, never expire.</p>
     </div>
     <ul>
-      {Object.values(PACKS).map(({ name, credits, price, badge }) => (
-        <li className={css.pack} key={name}>
+      {Object.values(PACKS).map((pack) => (
+        <li className={css.pack} key={pack.name}>
           <p className={css.credits}>
-            {number(credits)} credits {badge && <Pill tone="attention">{badge}</Pill>}
+            {number(pack.credits)} credits {pack.badge && <Pill tone="attention">{pack.badge}</Pill>}
           </p>
-          <p className={css.estimate}>{estimateWords(credits)}</p>
-          <p className={css.price}>{money(price)}</p>
+          <p className={css.estimate}>{estimateWords(pack.credits)}</p>
+          <div>
+            <p className={css.price}>{money(pack.price)}</p>
+            <p className={css.per}>{money(perThousand(pack))} per 1,000</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -5,11 +5,13 @@ import { isReached } from '#contract/rules/reach.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { partsOf } from '#src/machines/account.machine.ts';
 import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { type BillingNews, BillingView } from '#src/views/billing/BillingView.tsx';
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';
 import { ownPath, sessionOf } from '../-guards.ts';
+import { opened } from '../-opened.ts';
 import { useContext, useSession } from '../-useSession.ts';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -53,7 +55,7 @@ const useBarred = (): string | null => {
 
 const Billing = () => {
   const { system, config } = useContext();
-  const { subscription, topUp, ledger, connection, account } = useSession();
+  const { subscription, topUp, connection } = useSession();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const showFiltered = ({ kind, from, to }: LedgerFilter) =>
@@ -66,9 +68,9 @@ const Billing = () => {
     <BillingView
       subscription={subscription}
       topUp={topUp}
-      ledger={ledger}
+      ledger={system.screen('ledger')}
       connection={connection}
-      account={partsOf(account)}
+      account={partsOf(system.screen('account'))}
       keepSecret={system.keepSecret}
       config={config}
       news={newsOf(search)}
@@ -85,14 +87,22 @@ export const Route = createFileRoute('/_session/settings/billing')({
   validateSearch: (search) => searchSchema.parse(search),
   // Back from the checkout of a pack: the chart asks from here on, also after a reload, and the address is plain again.
   beforeLoad: ({ context: { system }, search: { credits, session_id: sessionId }, preload }) => {
-    if (preload || credits !== 'bought') return;
-    if (sessionId) sessionOf(system).topUp.send({ type: 'credits.confirm', sessionId });
-    throw redirect({ to: '/settings/billing', search: {}, replace: true });
+    if (preload || !credits) return;
+    if (credits === 'bought' && sessionId) sessionOf(system).topUp.send({ type: 'credits.confirm', sessionId });
+    // D4.4: bought for an ask that waits there.
+    if (system.wanted.read() === ROUTES.studio) {
+      system.wanted.forget();
+      throw redirect({ to: ROUTES.studio, replace: true });
+    }
+    if (credits === 'bought') throw redirect({ to: '/settings/billing', search: {}, replace: true });
   },
   loaderDeps: ({ search: { kind, from, to } }) => ({ kind, from, to }),
   // The filter in the address is the chart's filter.
   loader: ({ context: { system }, deps, preload }) => {
-    if (!preload) sessionOf(system).ledger.send({ type: 'ledger.open', filter: filterOf(deps) });
+    if (preload) return undefined;
+    const openLedger = (ledger: ScreenActor<'ledger'>) => ledger.send({ type: 'ledger.open', filter: filterOf(deps) });
+    // Whoever has no plan deletes the account here.
+    return opened([system.openScreen('ledger', openLedger), system.openScreen('account')]);
   },
   onEnter: ({ context: { system }, search }) => {
     // What was chosen on the way in has arrived (D4.1).

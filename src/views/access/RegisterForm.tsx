@@ -10,6 +10,7 @@ import * as css from '../gate/Gate.css.ts';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
 import { useCommonPasswords } from '../password/useCommonPasswords.ts';
 import { useFirstError } from '../forms/useFirstError.ts';
+import { useFirstField } from '../forms/useFirstField.ts';
 
 interface RegisterFormProps {
   readonly email: string;
@@ -34,6 +35,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
   const [missing, setMissing] = useState(NOTHING);
   const { isCommon, load } = useCommonPasswords();
   const form = useFirstError(props.texts);
+  useFirstField(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

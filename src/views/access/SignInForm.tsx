@@ -6,6 +6,7 @@ import { emailFault, focusFault, ownPasswordFault } from '../forms/checks.ts';
 import { FormNotice } from '../forms/FormNotice.tsx';
 import * as css from '../gate/Gate.css.ts';
 import { useFirstError } from '../forms/useFirstError.ts';
+import { useFirstField } from '../forms/useFirstField.ts';
 
 interface SignInFormProps {
   readonly email: string;
@@ -29,6 +30,7 @@ export const SignInForm = (props: SignInFormProps) => {
   // A wrong password is the likely fault; it stays, marked, so that it can be looked at or typed over.
   const refused = props.formText && !props.mayRetry && !props.resend && props.secondsLeft === 0;
   const form = useFirstError(props.texts, refused ? 'password' : null);
+  useFirstField(form);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import {
   selectNothingQueued,
   selectPublishText,
   selectRefusalLines,
+  selectUncheckedText,
   selectUnconfirmed,
 } from '#src/machines/publishText.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -39,6 +40,11 @@ const Unconfirmed = ({ publish }: { readonly publish: PublishActor }) => {
   );
 };
 
+const Unchecked = ({ publish }: { readonly publish: PublishActor }) => {
+  const text = useSelector(publish, selectUncheckedText);
+  return text && <Notice tone="info" live="status" title={text} />;
+};
+
 /** R5.04, R5.05, R8.06: what was not sent, and why, ad by ad. */
 export const PublishResult = ({ publish }: { readonly publish: PublishActor }) => {
   const text = useSelector(publish, selectPublishText);
@@ -47,7 +53,7 @@ export const PublishResult = ({ publish }: { readonly publish: PublishActor }) =
   const unconfirmed = useSelector(publish, selectUnconfirmed);
   const nothing = useSelector(publish, selectNothingQueued);
   if (unconfirmed) return <Unconfirmed publish={publish} />;
-  if (!text && lines.length === 0) return null;
+  if (!text && lines.length === 0) return <Unchecked publish={publish} />;
   return (
     <Notice
       tone="critical"

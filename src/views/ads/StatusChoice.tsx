@@ -1,5 +1,6 @@
 import type { WantedStatus } from '#src/machines/publish.machine.ts';
 import * as css from './PublishDialog.css.ts';
+import type { Starts } from './startStatus.ts';
 
 const CHOICES = [
   { value: 'PAUSED', title: 'Paused', sub: 'Meta reviews it. Nothing is shown or spent until you switch it on.' },
@@ -7,26 +8,27 @@ const CHOICES = [
 ] as const;
 
 interface StatusChoiceProps {
-  readonly value: WantedStatus;
-  readonly onValue: (value: WantedStatus) => void;
+  readonly starts: Starts;
+  /** Null: each as it says. */
+  readonly onChoose: (wanted: WantedStatus | null) => void;
 }
 
-/** D5.6: the status in which the ad starts at Meta. Paused unless the person says otherwise. */
-export const StatusChoice = ({ value, onValue }: StatusChoiceProps) => (
+/** D5.6, D5.9: the status in which ads start at Meta; as their presets say, or paused, unless the person says otherwise. */
+export const StatusChoice = ({ starts: { shared, each }, onChoose }: StatusChoiceProps) => (
   <div className={css.choices} role="radiogroup" aria-label="Start as">
-    {CHOICES.map((choice) => (
-      <label className={css.choice} key={choice.value}>
+    {[...(each ? [{ ...each, value: null }] : []), ...CHOICES].map(({ value, title, sub }) => (
+      <label className={css.choice} key={title}>
         <input
           className={css.radio}
           type="radio"
           name="wanted"
-          value={choice.value}
-          checked={choice.value === value}
-          onChange={() => onValue(choice.value)}
+          value={value ?? ''}
+          checked={value === shared}
+          onChange={() => onChoose(value)}
         />
         <span className={css.words}>
-          {choice.title}
-          <span className={css.sub}>{choice.sub}</span>
+          {title}
+          <span className={css.sub}>{sub}</span>
         </span>
       </label>
     ))}

@@ -1,6 +1,7 @@
-import type { Ad } from '#contract/ad.ts';
+import type { Ad, AdChange } from '#contract/ad.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
+import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { statusReason } from '#contract/rules/statusReason.ts';
 import { recentMoment } from '#ui/parts/format.ts';
 
@@ -8,6 +9,25 @@ export const nameOf = (ad: Pick<Ad, 'copy'>): string => ad.copy.name.trim() || '
 
 const errorWords = (errors: number): string | null =>
   errors === 0 ? null : `${errors} ${errors === 1 ? 'error' : 'errors'}`;
+
+/** D5.7, D5.12: a change that is on its way to Meta; null: none is. */
+const changeWords = ({ kind, status, state, waits_until: until, error }: AdChange): string | null => {
+  if (state === 'refused') return null;
+  const doing = kind === 'texts' ? 'Updating at Meta' : status === 'ACTIVE' ? 'Turning on' : 'Turning off';
+  if (!until) return `${doing}…`;
+  const waiting = `${doing}: waiting; resumes at ${recentMoment(until)}`;
+  return error ? `${waiting}. ${error.message}` : waiting;
+};
+
+/** Whether an ad needs to be looked at: it failed, Meta does not show it, or not as it was meant. */
+export const needsLook = (ad: Ad): boolean =>
+  ['failed', 'rejected', 'not_delivering'].includes(shownStatus(ad)) ||
+  ad.publication?.change?.state === 'refused' ||
+  (ad.publication?.differing.length ?? 0) > 0;
+
+/** Whether an ad can be switched, and its texts changed: Meta has it, and neither archived nor deleted it. */
+export const isAtMeta = (ad: Ad): boolean =>
+  ad.status === 'published' && ad.publication?.meta_ad_id != null && shownStatus(ad) !== 'archived';
 
 /** What the shown status alone does not say: the errors of a draft, the publishing progress, why Meta does not show it. */
 export const progressWords = (ad: Ad): string | null => {
@@ -19,5 +39,5 @@ export const progressWords = (ad: Ad): string | null => {
   }
   if (ad.status === 'publishing' && (publication?.state === 'unconfirmed' || publication?.state === 'reconciling'))
     return 'Checking its status with Meta';
-  return statusReason(ad);
+  return (publication?.change && changeWords(publication.change)) ?? statusReason(ad);
 };

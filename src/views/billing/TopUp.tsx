@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import { type Pack, PACKS } from '#contract/rules/packs.ts';
+import { type Pack, PACKS, perThousand } from '#contract/rules/packs.ts';
 import { selectBusy, type TopUpActor } from '#src/machines/topUp.machine.ts';
 import { selectBuyable, selectPack, selectPurchaseText } from '#src/machines/topUpShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -38,6 +38,7 @@ const PackCard = ({ pack, chosen, busy, onChoose }: PackCardProps) => (
     </span>
     <span>
       <span className={css.price}>{money(pack.price)}</span>
+      <span className={css.estimate}>{money(perThousand(pack))} per 1,000</span>
       <span className={css.estimate}>{estimateWords(pack.credits)}</span>
     </span>
   </label>
@@ -49,13 +50,14 @@ const labelOf = (pack: Pack | null, busy: boolean): string => {
 };
 
 /** Extra credits (R9.03): choose a pack, then check out. */
-export const TopUp = ({ topUp }: { readonly topUp: TopUpActor }) => {
+export const TopUp = ({ topUp, onBuy }: { readonly topUp: TopUpActor; readonly onBuy?: () => void }) => {
   const name = useSelector(topUp, selectPack);
   const busy = useSelector(topUp, selectBusy);
   const buyable = useSelector(topUp, selectBuyable);
   const text = useSelector(topUp, selectPurchaseText);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    onBuy?.();
     topUp.send({ type: 'credits.buy' });
   };
   return (

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
 import { type AppActor, selectKeeps } from '#src/machines/app.machine.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
-import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
+import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
 import {
   type DraftActor,
   selectAdIdHere,
@@ -12,7 +12,6 @@ import {
   selectLoaded,
   selectLoadFailed,
   selectLocked,
-  selectImage,
   selectMediaAssetId,
   selectUnsaved,
 } from '#src/machines/draft.machine.ts';
@@ -21,22 +20,30 @@ import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
 import * as css from './AdBuilderView.css.ts';
+import { AsOf } from './AsOf.tsx';
 import { Destination } from './Destination.tsx';
+import { PresetChoice } from './PresetChoice.tsx';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Images, type Underway } from './Images.tsx';
-import { FeedPreview, StoryPreview } from './Preview.tsx';
+import { LinkDetails } from './LinkDetails.tsx';
+import { Preview } from './preview/Preview.tsx';
 import { PublishCard } from './PublishCard.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
+import { TakenOver } from './TakenOver.tsx';
+import { TooLate } from './TooLate.tsx';
 import { stepKey } from './stepKey.ts';
 import { Texts } from './Texts.tsx';
+import { useUploading } from './uploading.ts';
+import { useFields } from './useFields.ts';
 import { useLocalPicture } from './useLocalPicture.ts';
+import { useTyping } from './useTyping.ts';
 import { UndoRedo } from './UndoRedo.tsx';
+import type { Writing } from './write/WriteText.tsx';
 import { Button } from '#ui/parts/Button.tsx';
-import { Card } from '#ui/parts/Card.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { Tabs } from '#ui/parts/Tabs.tsx';
 import { useLeaveQuestion } from '#ui/parts/useLeaveQuestion.ts';
 
 interface AdBuilderViewProps {
@@ -46,6 +53,9 @@ interface AdBuilderViewProps {
   readonly connection: ConnectionActor;
   readonly campaigns: CampaignsActor;
   readonly publish: PublishActor;
+  readonly presets: PresetsActor;
+  /** Other words for a text (D5.2). */
+  readonly writing: Writing;
   /** Stores a file and returns the id that its upload goes by. */
   readonly keepFile: (file: File) => string;
   /** The file of an upload, as long as it is under way. */
@@ -66,59 +76,22 @@ const useUnderway = ({ uploads, lookAtFile, mediaAssetId, format }: UnderwayOpti
   return { upload, picture };
 };
 
-interface PreviewProps extends Pick<AdBuilderViewProps, 'draft' | 'connection'> {
-  readonly underway: Readonly<Record<ImageFormat, Underway>>;
-}
-
-const Preview = ({ draft, connection, underway }: PreviewProps) => {
-  const {
-    link,
-    adset: _adset,
-    ad_account_id,
-    square_image_id: _s,
-    portrait_image_id: _p,
-    ...copy
-  } = useSelector(draft, selectFields);
-  const saved = {
-    square: useSelector(draft, selectImage('square')),
-    portrait: useSelector(draft, selectImage('portrait')),
-  };
-  const pictureOf = (format: ImageFormat): string | null => underway[format].picture ?? saved[format]?.url ?? null;
-  const selectedId = useSelector(connection, selectSelectedId);
-  const account = useSelector(connection, selectAccounts).find((each) => each.id === (ad_account_id ?? selectedId));
-  const shown = {
-    copy,
-    link,
-    square: pictureOf('square'),
-    portrait: pictureOf('portrait'),
-    page: account?.page?.name ?? null,
-  };
-  return (
-    <Card title="Preview" sub="Close to what Meta will show">
-      <Tabs
-        label="Placement"
-        tabs={[
-          { value: 'feed', label: 'Facebook feed', content: <FeedPreview {...shown} /> },
-          { value: 'story', label: 'Story', content: <StoryPreview {...shown} /> },
-        ]}
-      />
-    </Card>
-  );
-};
-
 const Builder = (props: AdBuilderViewProps) => {
   const { app, draft, uploads, connection, campaigns, publish, keepFile, lookAtFile, sizeOf } = props;
   const keeps = useSelector(app, selectKeeps);
   const locked = useSelector(draft, selectLocked);
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
   const selectedId = useSelector(connection, selectSelectedId);
-  const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
+  const adAccountId = useFields(draft, 'ad_account_id').ad_account_id ?? selectedId;
   const adId = useSelector(draft, selectAdIdHere);
+  const { typing, within } = useTyping();
+  const names = { draft, connection, presets: props.presets };
   const uploadOf = { uploads, mediaAssetId, lookAtFile };
   const underway = {
     square: useUnderway({ ...uploadOf, format: 'square' }),
     portrait: useUnderway({ ...uploadOf, format: 'portrait' }),
   };
+  const uploading = useUploading(underway);
   const add = (format: ImageFormat, file: File) => {
     if (adAccountId !== null) draft.send({ type: 'media.chosen', format });
     const of = { adId, mediaAssetId, adAccountId, format };
@@ -128,9 +101,12 @@ const Builder = (props: AdBuilderViewProps) => {
     });
   };
   return (
-    <div className={css.columns}>
+    <div className={css.columns} {...within}>
       <div className={css.column}>
-        <SaveTrouble draft={draft} keeps={keeps} />
+        <SaveTrouble {...names} keeps={keeps} typing={typing} />
+        <AsOf draft={draft} />
+        <TooLate {...names} />
+        <TakenOver draft={draft} />
         <Images
           draft={draft}
           underway={underway}
@@ -138,13 +114,27 @@ const Builder = (props: AdBuilderViewProps) => {
           onFile={add}
           onRemoveUpload={(upload) => uploads.send({ type: 'uploads.remove', uploadId: uploadIdOf(upload) })}
         />
-        <Texts draft={draft} readOnly={locked} />
-        <Destination draft={draft} connection={connection} campaigns={campaigns} readOnly={locked} />
+        <PresetChoice draft={draft} presets={props.presets} connection={connection} readOnly={locked} />
+        <Texts draft={draft} presets={props.presets} readOnly={locked} writing={props.writing} typing={typing} />
+        <LinkDetails draft={draft} presets={props.presets} readOnly={locked} typing={typing} />
+        <Destination
+          draft={draft}
+          connection={connection}
+          campaigns={campaigns}
+          presets={props.presets}
+          readOnly={locked}
+        />
+        <PublishCard
+          draft={draft}
+          publish={publish}
+          connection={connection}
+          campaigns={campaigns}
+          uploading={uploading}
+        />
       </div>
       <div className={css.beside}>
         <Preview draft={draft} connection={connection} underway={underway} />
       </div>
-      <PublishCard draft={draft} publish={publish} connection={connection} />
     </div>
   );
 };

@@ -1,25 +1,41 @@
-import { useSelector } from '@xstate/react';
-import { type DraftActor, selectFields, selectSaved } from '#src/machines/draft.machine.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { selectContested, selectTheirs } from '#src/machines/draftShown.ts';
+import { selectFields, selectSaved } from '#src/machines/draft.machine.ts';
+import type { Part } from '#src/machines/merge.ts';
 import * as css from './AdBuilderView.css.ts';
+import { PartValue, type Names } from './PartValue.tsx';
+import { PART_WORDS } from './partWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 
-const LABELS = {
-  name: 'Name',
-  primary_text: 'Primary text',
-  headline: 'Headline',
-  description: 'Description',
-  cta_text: 'Call to action',
-} as const;
+const OneChoice = ({ draft, part }: Pick<Names, 'draft'> & { readonly part: Part }) => (
+  <dd className={css.versionActions}>
+    <Button
+      dense
+      aria-label={`${PART_WORDS[part]}: keep mine`}
+      onClick={() => draft.send({ type: 'draft.keepMine', part })}
+    >
+      Keep mine
+    </Button>
+    <Button
+      dense
+      aria-label={`${PART_WORDS[part]}: use the other version`}
+      onClick={() => draft.send({ type: 'draft.takeTheirs', part })}
+    >
+      Use the other
+    </Button>
+  </dd>
+);
 
-const KEYS = Object.keys(LABELS) as (keyof typeof LABELS)[];
-
-/** Two tabs, or two people, wrote at once: both versions are shown and the person chooses. */
-export const Conflict = ({ draft }: { readonly draft: DraftActor }) => {
+/** The same parts were changed here and elsewhere: both versions are shown, and the person chooses for each. */
+export const Conflict = (names: Names) => {
+  const { draft } = names;
   const mine = useSelector(draft, selectFields);
+  const theirs = useSelector(draft, selectTheirs, shallowEqual);
   const saved = useSelector(draft, selectSaved);
-  const different = KEYS.filter((key) => saved && saved.copy[key] !== mine[key]);
+  const parts = useSelector(draft, selectContested);
+  const isOne = parts.length === 1;
   return (
     <Notice
       tone="attention"
@@ -28,10 +44,10 @@ export const Conflict = ({ draft }: { readonly draft: DraftActor }) => {
       actions={
         <>
           <Button dense onClick={() => draft.send({ type: 'draft.keepMine' })}>
-            Keep mine
+            {isOne ? 'Keep mine' : 'Keep all of mine'}
           </Button>
           <Button dense onClick={() => draft.send({ type: 'draft.takeTheirs' })}>
-            Use the other version
+            {isOne ? 'Use the other version' : 'Use all of the other version'}
           </Button>
         </>
       }
@@ -46,11 +62,14 @@ export const Conflict = ({ draft }: { readonly draft: DraftActor }) => {
         )}
       </p>
       <dl className={css.versions}>
-        {different.map((key) => (
-          <div className={css.version} key={key}>
-            <dt>{LABELS[key]}</dt>
-            <dd className={css.quote}>Mine: {mine[key] || 'empty'}</dd>
-            <dd className={css.quote}>Other: {saved?.copy[key] || 'empty'}</dd>
+        {parts.map((part) => (
+          <div className={css.version} key={part}>
+            <dt>{PART_WORDS[part]}</dt>
+            <dd className={css.quote}>
+              Mine: <PartValue {...names} part={part} fields={mine} />
+            </dd>
+            <dd className={css.quote}>Other: {theirs && <PartValue {...names} part={part} fields={theirs} />}</dd>
+            {!isOne && <OneChoice draft={draft} part={part} />}
           </div>
         ))}
       </dl>

@@ -1,127 +1,54 @@
 import { useSelector } from '@xstate/react';
-import { RefreshCw } from 'lucide-react';
-import type { AdSetChoice } from '#contract/ad.ts';
-import type { Campaign } from '#contract/calls/meta.ts';
 import { ROUTES } from '#contract/routes.ts';
-import {
-  type CampaignsActor,
-  selectBusy,
-  selectCampaigns,
-  selectCampaignsText,
-  selectSyncedAt,
-} from '#src/machines/campaigns.machine.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
-import { type DraftActor, selectFields } from '#src/machines/draft.machine.ts';
+import { type DraftActor, selectInherited } from '#src/machines/draft.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import * as css from './AdBuilderView.css.ts';
-import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
 import { Link } from '#ui/parts/Link.ts';
-import { metaWords } from '#contract/rules/statusReason.ts';
+import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
 import { fieldId } from './Issues.tsx';
+import { SpeaksAs } from './SpeaksAs.tsx';
+import { useFields } from './useFields.ts';
 
 interface DestinationProps {
   readonly draft: DraftActor;
   readonly connection: ConnectionActor;
   readonly campaigns: CampaignsActor;
+  readonly presets: PresetsActor;
   readonly readOnly: boolean;
 }
 
-const choiceOf = (campaigns: readonly Campaign[], adsetId: string): AdSetChoice | null => {
-  for (const campaign of campaigns) {
-    const adset = campaign.adsets.find((each) => each.id === adsetId);
-    if (adset) {
-      return { id: adset.id, name: adset.name, campaign_id: campaign.id, campaign_name: campaign.name };
-    }
-  }
-  return null;
-};
-
 const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps) => {
-  const list = useSelector(campaigns, selectCampaigns);
-  const busy = useSelector(campaigns, selectBusy);
-  const text = useSelector(campaigns, selectCampaignsText);
-  const syncedAt = useSelector(campaigns, selectSyncedAt);
   const selectedId = useSelector(connection, selectSelectedId);
-  const { adset, ad_account_id } = useSelector(draft, selectFields);
-  const listed = adset !== null && choiceOf(list, adset.id) !== null;
+  const { adset, ad_account_id } = useFields(draft, 'adset', 'ad_account_id');
+  const inherited = useSelector(draft, selectInherited)?.adset?.value;
   return (
-    <>
-      <SelectField
-        id={fieldId('adset')}
-        label="Ad set"
-        name="adset"
-        value={adset?.id ?? ''}
-        disabled={readOnly}
-        hint={
-          syncedAt ? (
-            <>
-              Campaigns updated <Ago at={syncedAt} />
-            </>
-          ) : null
-        }
-        aside={
-          !readOnly && (
-            <Button
-              dense
-              tone="plain"
-              busy={busy}
-              icon={<RefreshCw size={13} aria-hidden="true" />}
-              onClick={() => campaigns.send({ type: 'campaigns.sync' })}
-            >
-              Refresh
-            </Button>
-          )
-        }
-        onChange={(event) =>
-          draft.send({
-            type: 'draft.change',
-            fields: { adset: choiceOf(list, event.target.value), ad_account_id: ad_account_id ?? selectedId },
-          })
-        }
-      >
-        <option value="">Choose an ad set</option>
-        {adset && !listed && (
-          <option value={adset.id}>
-            {adset.campaign_name} › {adset.name}
-          </option>
-        )}
-        {list.map((campaign) => (
-          <optgroup key={campaign.id} label={campaign.name}>
-            {campaign.adsets.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name}
-                {['ACTIVE', ''].includes(each.effective_status) ? '' : ` (${metaWords(each.effective_status)})`}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
-      {text && (
-        <Notice
-          tone="critical"
-          live="alert"
-          actions={
-            <Button dense onClick={() => campaigns.send({ type: 'campaigns.retry' })}>
-              Retry
-            </Button>
-          }
-        >
-          {text}
-        </Notice>
-      )}
-    </>
+    <AdSetPicker
+      id={fieldId('adset')}
+      campaigns={campaigns}
+      value={adset}
+      none={inherited ? `From the preset: ${inherited.name}` : 'Choose an ad set'}
+      readOnly={readOnly}
+      onChoose={(chosen) =>
+        draft.send({
+          type: 'draft.change',
+          fields: { adset: chosen, ad_account_id: ad_account_id ?? selectedId },
+        })
+      }
+    />
   );
 };
 
-/** Where the ad goes: the account, then the campaign and ad set in it. */
+/** Where the ad goes: the account, the campaign and ad set in it, and whom it speaks as. */
 export const Destination = (props: DestinationProps) => {
   const { draft, connection, readOnly } = props;
   const accounts = useSelector(connection, selectAccounts).filter((account) => account.is_allowed);
   const selectedId = useSelector(connection, selectSelectedId);
-  const accountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
+  const accountId = useFields(draft, 'ad_account_id').ad_account_id ?? selectedId;
   if (accounts.length === 0) {
     return (
       <Card title="Destination">
@@ -134,7 +61,7 @@ export const Destination = (props: DestinationProps) => {
   }
   const choose = (id: string) => {
     connection.send({ type: 'account.select', accountId: id });
-    draft.send({ type: 'draft.change', fields: { ad_account_id: id, adset: null } });
+    draft.send({ type: 'draft.change', fields: { ad_account_id: id, adset: null, preset_id: null } });
   };
   const elsewhere = accounts.find((account) => account.id === accountId && account.id !== selectedId);
   return (
@@ -167,6 +94,7 @@ export const Destination = (props: DestinationProps) => {
           </p>
         )}
         <AdSetField {...props} />
+        <SpeaksAs {...props} accountId={accountId} />
       </div>
     </Card>
   );

@@ -65,7 +65,14 @@ export const over = style({
   border: `1px solid ${colour.line}`,
   background: colour.surface,
 });
-export const change = style({ display: 'flex', gap: space[2], alignItems: 'center' });
+export const change = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // The words stand below the image's edge, not the room around them.
+  marginInlineStart: '-10px',
+  whiteSpace: 'nowrap',
+});
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,7 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
-import { Check } from 'lucide-react';
+import { Check, Crop } from 'lucide-react';
+import { ratioOf } from '#contract/rules/crop.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
 import { FileDrop } from '#ui/parts/FileDrop.tsx';
@@ -30,11 +31,15 @@ interface ImageSlotProps {
   readonly dragged: boolean;
   readonly onFile: (file: File) => void;
   readonly onRemove: () => void;
+  /** Chooses another part of the original. */
+  readonly onCrop: () => void;
+  /** Makes it of the image of the other format; null where that has no original. */
+  readonly onCropOther: (() => void) | null;
 }
 
 /** One image of the ad: a place to drop it, its way up, the image itself. */
 export const ImageSlot = (props: ImageSlotProps) => {
-  const { format, image, upload, picture, disabled, dragged, onFile, onRemove } = props;
+  const { format, image, upload, picture, disabled, dragged, onFile, onRemove, onCrop, onCropOther } = props;
   const { title, sub, hint } = WORDS[format];
   const name = `${title.toLowerCase()} image`;
   return (
@@ -66,6 +71,14 @@ export const ImageSlot = (props: ImageSlotProps) => {
           <FileDrop label={`Add ${name}`} hint={hint} accept={ACCEPT} dragged={dragged} onFile={onFile} />
         )}
       </div>
+      {!image && !upload && !disabled && onCropOther && (
+        <Button dense icon={<Crop size={14} aria-hidden="true" />} onClick={onCropOther}>
+          Crop from the {format === 'square' ? 'portrait' : 'square'} image
+        </Button>
+      )}
+      {image?.crop === 'suggested' && !upload && !disabled && (
+        <p className={css.note}>Cropped to {ratioOf(image)} around the middle.</p>
+      )}
       {image && !upload && (
         <div className={css.foot}>
           <output className={css.done}>
@@ -73,7 +86,12 @@ export const ImageSlot = (props: ImageSlotProps) => {
           </output>
           {!disabled && (
             <div className={css.change}>
-              <FileButton look="link" label={`Replace ${name}`} accept={ACCEPT} onFile={onFile}>
+              {image.crop && (
+                <Button dense tone="plain" aria-label={`Adjust crop of ${name}`} onClick={onCrop}>
+                  Adjust crop
+                </Button>
+              )}
+              <FileButton tone="plain" label={`Replace ${name}`} accept={ACCEPT} onFile={onFile}>
                 Replace
               </FileButton>
               <Button dense tone="plain" aria-label={`Remove ${name}`} onClick={onRemove}>

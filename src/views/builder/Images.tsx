@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
 import { placesFor, type PictureSize } from '#contract/rules/imagePlaces.ts';
-import { type DraftActor, selectImage, selectLocked } from '#src/machines/draft.machine.ts';
+import {
+  type DraftActor,
+  selectCropping,
+  selectImage,
+  selectLocked,
+  selectSaved,
+} from '#src/machines/draft.machine.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { number } from '#ui/parts/format.ts';
 import { Card } from '#ui/parts/Card.tsx';
@@ -10,6 +16,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { usePageFiles } from '#ui/parts/usePageFiles.ts';
 import * as css from './AdBuilderView.css.ts';
 import { ImageSlot } from './ImageSlot.tsx';
+import { CropDialog } from './crop/CropDialog.tsx';
 import { fieldId } from './Issues.tsx';
 
 /** An image on its way up, and the file as it is in this browser. */
@@ -27,6 +34,8 @@ interface ImagesProps {
 }
 
 const FORMATS = ['square', 'portrait'] as const satisfies readonly ImageFormat[];
+
+const OTHER = { square: 'portrait', portrait: 'square' } as const;
 
 const formatUnder = (target: Element | null): ImageFormat | null => {
   const place = target?.closest<HTMLElement>('[data-image-place]')?.dataset['imagePlace'];
@@ -47,6 +56,9 @@ interface SlotProps extends Pick<ImagesProps, 'draft' | 'onRemoveUpload'> {
 
 const Slot = ({ draft, underway, format, dragged, onFile, onRemoveUpload }: SlotProps) => {
   const { upload } = underway;
+  const other = OTHER[format];
+  const fromOther = useSelector(draft, selectImage(other))?.crop !== undefined;
+  const crop = (fromFormat: ImageFormat) => draft.send({ type: 'crop.open', format, fromFormat });
   return (
     <ImageSlot
       format={format}
@@ -55,6 +67,8 @@ const Slot = ({ draft, underway, format, dragged, onFile, onRemoveUpload }: Slot
       disabled={useSelector(draft, selectLocked)}
       dragged={dragged}
       onFile={onFile}
+      onCrop={() => crop(format)}
+      onCropOther={fromOther ? () => crop(other) : null}
       onRemove={() =>
         upload
           ? onRemoveUpload(upload)
@@ -70,6 +84,9 @@ const Slot = ({ draft, underway, format, dragged, onFile, onRemoveUpload }: Slot
 /** Both images. Files may be dropped anywhere on the page, or pasted: by their shape they go where they belong. */
 export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload }: ImagesProps) => {
   const locked = useSelector(draft, selectLocked);
+  const published = useSelector(draft, selectSaved)?.status === 'published';
+  const lockedWords = published ? 'To advertise with other images, duplicate the ad' : undefined;
+  const cropping = useSelector(draft, selectCropping);
   const [left, setLeft] = useState(0);
   const place = async (files: readonly File[], target: Element | null): Promise<void> => {
     const aimed = formatUnder(target);
@@ -83,7 +100,7 @@ export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload }: Imag
   const over = usePageFiles({ disabled: locked, onFiles: (files, target) => void place(files, target) });
   const aimed = formatUnder(over);
   return (
-    <Card title="Images" sub={locked ? undefined : 'Drop them anywhere on this page, paste them, or choose a file'}>
+    <Card title="Images" sub={locked ? lockedWords : 'Drop them anywhere on this page, paste them, or choose a file'}>
       <div
         className={css.images}
         id={fieldId('media')}
@@ -103,6 +120,7 @@ export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload }: Imag
           />
         ))}
       </div>
+      {cropping && <CropDialog crop={cropping} />}
       {left > 0 && <Notice tone="info" live="status" title={leftWords(left)} />}
     </Card>
   );

@@ -1,7 +1,8 @@
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
+import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as css from './Issues.css.ts';
 
@@ -14,12 +15,43 @@ const focusField = (field: Issue['field']) => {
   control?.focus();
 };
 
-const Sign = ({ severity }: Pick<Issue, 'severity'>) =>
-  severity === 'error' ? (
+type Tone = Issue['severity'] | 'waiting';
+
+/** An image on its way is waited for: it holds the ad up, and there is nothing to fix. */
+const toneOf = ({ code, severity }: Issue): Tone => (code === 'MEDIA_NOT_UPLOADED' ? 'waiting' : severity);
+
+const SAID: Readonly<Record<Tone, string>> = { error: 'Error: ', warning: 'Warning: ', waiting: 'Waiting: ' };
+
+const Sign = ({ tone }: { readonly tone: Tone }) =>
+  tone === 'waiting' ? (
+    <Clock className={css.waiting} size={14} aria-hidden="true" />
+  ) : tone === 'error' ? (
     <CircleX className={css.error} size={14} aria-hidden="true" />
   ) : (
     <TriangleAlert className={css.warning} size={14} aria-hidden="true" />
   );
+
+const Words = (issue: Issue) => (
+  <>
+    <Sign tone={toneOf(issue)} />
+    <span>
+      <span className={hidden}>{SAID[toneOf(issue)]}</span>
+      {issue.message}
+    </span>
+  </>
+);
+
+/** What is fixed on the Integrations screen. */
+const ELSEWHERE: ReadonlySet<Issue['field']> = new Set<Issue['field']>(['account', 'page', 'instagram', 'pixel']);
+
+/** Errors and warnings, each counted by itself. */
+const Counts = ({ errors, warnings }: { readonly errors: number; readonly warnings: number }) => {
+  const counts = [
+    ...(errors > 0 ? [counted(errors, 'error')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+  ];
+  return counts.length > 0 && <p className={css.counts}>{counts.join(', ')}</p>;
+};
 
 interface IssuesProps {
   readonly issues: readonly Issue[];
@@ -35,28 +67,36 @@ export const Issues = ({ issues, account }: IssuesProps) =>
       Ready to publish
     </p>
   ) : (
-    <ul className={css.list}>
-      {account && (
-        <li>
-          <Link className={css.issue} href={ROUTES.integrations}>
-            <Sign severity="error" />
-            <span>
-              <span className={hidden}>Error: </span>
-              {account}
-            </span>
-          </Link>
-        </li>
-      )}
-      {issues.map((issue) => (
-        <li key={`${issue.code}-${issue.field}`}>
-          <button type="button" className={css.issue} onClick={() => focusField(issue.field)}>
-            <Sign severity={issue.severity} />
-            <span>
-              <span className={hidden}>{issue.severity === 'error' ? 'Error: ' : 'Warning: '}</span>
-              {issue.message}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <Counts
+        errors={issues.filter((issue) => toneOf(issue) === 'error').length + (account ? 1 : 0)}
+        warnings={issues.filter((issue) => toneOf(issue) === 'warning').length}
+      />
+      <ul className={css.list}>
+        {account && (
+          <li>
+            <Link className={css.issue} href={ROUTES.integrations}>
+              <Sign tone="error" />
+              <span>
+                <span className={hidden}>Error: </span>
+                {account}
+              </span>
+            </Link>
+          </li>
+        )}
+        {issues.map((issue) => (
+          <li key={`${issue.code}-${issue.field}-${issue.message}`}>
+            {ELSEWHERE.has(issue.field) ? (
+              <Link className={css.issue} href={ROUTES.integrations}>
+                <Words {...issue} />
+              </Link>
+            ) : (
+              <button type="button" className={css.issue} onClick={() => focusField(issue.field)}>
+                <Words {...issue} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );

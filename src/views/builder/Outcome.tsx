@@ -1,6 +1,11 @@
 import type { Ad } from '#contract/ad.ts';
+import { contentOf } from '#contract/rules/adContent.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { ButtonLink } from '#ui/parts/Button.tsx';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { isAtMeta } from '../ads/adWords.ts';
+import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
+import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
 import { MetaReasons } from '../ads/MetaReasons.tsx';
@@ -13,7 +18,7 @@ interface OutcomeProps {
   readonly lost: boolean;
 }
 
-const PUBLISHED = "The ad is on Meta and can't be edited here. To create a similar ad, duplicate it in the ad queue.";
+const PUBLISHED = 'The ad is on Meta. Its texts can be changed; its images and its link stay as they are.';
 
 const nextWords = ({ status, publication }: Ad): string => {
   switch (status) {
@@ -21,8 +26,8 @@ const nextWords = ({ status, publication }: Ad): string => {
     case 'publishing':
       return "The ad is being published and can't be edited now. You can leave this page.";
     case 'published':
-      return publication?.effective_status === 'PAUSED'
-        ? `${PUBLISHED} It's paused: switch it on in Meta Ads Manager.`
+      return publication?.configured_status === 'PAUSED'
+        ? `${PUBLISHED} It's paused: turn it on to run it.`
         : PUBLISHED;
     case 'archived':
       return "The ad is archived and can't be edited.";
@@ -41,20 +46,44 @@ export const OutcomeNews = ({ ad, lost }: OutcomeProps) => (
       ad={ad}
       fix={<ButtonLink href={`${ROUTES.adQueue}?status=rejected`}>Fix in the ad queue</ButtonLink>}
     />
+    <AtMetaNotes ad={ad} />
     <p className={css.soft}>{nextWords(ad)}</p>
   </>
 );
 
+interface OutcomeLinksProps extends Pick<OutcomeProps, 'ad'> {
+  readonly publish: PublishActor;
+}
+
+/** D5.7, D5.12: what can be done with an ad that Meta has. */
+const Acts = ({ ad, publish }: OutcomeLinksProps) => {
+  const isOn = ad.publication?.configured_status === 'ACTIVE';
+  const wanted = isOn ? 'PAUSED' : 'ACTIVE';
+  return (
+    <div className={css.acts}>
+      <Button
+        tone={isOn ? undefined : 'primary'}
+        onClick={() => publish.send({ type: 'publish.switch', adId: ad.id, wanted })}
+      >
+        {isOn ? 'Turn off' : 'Turn on'}
+      </Button>
+      <Button onClick={() => publish.send({ type: 'publish.edit', adId: ad.id, copy: contentOf(ad) })}>Edit</Button>
+    </div>
+  );
+};
+
 /** Where to go from there. */
-export const OutcomeLinks = ({ ad }: Pick<OutcomeProps, 'ad'>) => (
+export const OutcomeLinks = ({ ad, publish }: OutcomeLinksProps) => (
   <>
+    {isAtMeta(ad) && <Acts ad={ad} publish={publish} />}
     {ad.publication?.meta_ad_id && (
       <p>
         Meta ID <MetaId id={ad.publication.meta_ad_id} />
       </p>
     )}
-    <div>
+    <div className={css.acts}>
       <ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>
+      <AdsManagerLink ad={ad} />
     </div>
   </>
 );

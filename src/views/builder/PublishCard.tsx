@@ -1,45 +1,52 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { type Ref, useId } from 'react';
-import type { Ad } from '#contract/ad.ts';
-import type { Issue } from '#contract/rules/publishable.ts';
+import type { Ad, ImageFormat } from '#contract/ad.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
-import { type ConnectionActor, selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import {
+  type ConnectionActor,
+  selectAccounts,
+  selectLost,
+  selectSelectedId,
+} from '#src/machines/connection.machine.ts';
 import { selectAdAccountStatus } from '#src/machines/connectionShown.ts';
 import {
   type DraftActor,
   selectAdId,
   selectFields,
-  selectIssues,
+  selectInherited,
   selectLocked,
   selectMayPublish,
   selectSaved,
   selectSaveState,
 } from '#src/machines/draft.machine.ts';
-import { type PublishActor, selectBusy, selectWanted } from '#src/machines/publish.machine.ts';
+import { type PublishActor, selectBusy, selectChosen } from '#src/machines/publish.machine.ts';
 import * as form from './AdBuilderView.css.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import * as card from '#ui/parts/Card.css.ts';
+import { AtMeta } from '../ads/AtMeta.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
+import { StartDialog } from '../ads/StartDialog.tsx';
+import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { accountWords } from './accountWords.ts';
 import { Issues } from './Issues.tsx';
 import { OutcomeLinks, OutcomeNews } from './Outcome.tsx';
 import * as css from './PublishCard.css.ts';
+import { useIssues } from './useIssues.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { withUploads } from './uploading.ts';
 import { whyNot } from './whyNot.ts';
 
 interface PublishCardProps {
   readonly draft: DraftActor;
   readonly publish: PublishActor;
   readonly connection: ConnectionActor;
+  readonly campaigns: CampaignsActor;
+  /** Formats whose images are on their way. */
+  readonly uploading?: readonly ImageFormat[];
 }
-
-const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
-  shallowEqual(
-    a.map((issue) => issue.code + issue.message),
-    b.map((issue) => issue.code + issue.message),
-  );
 
 interface HeadProps {
   readonly id: string;
@@ -61,26 +68,37 @@ const Head = ({ id, ad, ref }: HeadProps) => (
   </div>
 );
 
-const useErrors = ({ draft, connection }: Pick<PublishCardProps, 'draft' | 'connection'>) => {
-  const issues = useSelector(draft, selectIssues, sameIssues);
+const NONE: readonly ImageFormat[] = [];
+
+const useErrors = ({ draft, connection, campaigns, uploading = NONE }: Omit<PublishCardProps, 'publish'>) => {
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
+  const issues = withUploads(useIssues({ draft, connection, campaigns, adAccountId }), uploading);
   const account = accountWords(useSelector(connection, selectAdAccountStatus(adAccountId)));
   const errors = issues.filter((issue) => issue.severity === 'error').length + (account === null ? 0 : 1);
   return { issues, account, adAccountId, errors };
 };
 
+const useStarts = ({ draft, publish }: Pick<PublishCardProps, 'draft' | 'publish'>) => {
+  const id = useSelector(draft, selectAdId);
+  const details = useSelector(draft, selectFields);
+  const inherited = useSelector(draft, selectInherited);
+  return startsOf([id], [{ id, details, inherited }], useSelector(publish, selectChosen));
+};
+
 /** The button, and why it cannot be pressed. */
-const Press = ({ draft, publish, connection }: PublishCardProps) => {
-  const { errors, adAccountId } = useErrors({ draft, connection });
+const Press = ({ draft, publish, connection, campaigns, uploading = NONE }: PublishCardProps) => {
+  const { errors, adAccountId } = useErrors({ draft, connection, campaigns, uploading });
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
+  const { name } = useSelector(draft, selectFields);
+  const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId) ?? null;
   const busy = useSelector(publish, selectBusy);
-  const wanted = useSelector(publish, selectWanted([adId]));
+  const { shared, statuses } = useStarts({ draft, publish });
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
-  const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState);
+  const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState, uploading.length);
   return (
     <div className={form.press}>
       <Button
@@ -89,15 +107,22 @@ const Press = ({ draft, publish, connection }: PublishCardProps) => {
         busyLabel={busy ? 'Publishing' : 'Saving'}
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not' : undefined}
-        onClick={() => publish.send({ type: 'publish.request', adIds: [adId], adAccountId })}
+        onClick={() =>
+          publish.send(
+            shared === 'ACTIVE'
+              ? { type: 'publish.ask', adId, adAccountId, statuses }
+              : { type: 'publish.request', adIds: [adId], adAccountId, statuses },
+          )
+        }
       >
-        Publish {wanted === 'PAUSED' ? 'paused' : 'active'}
+        Publish {shared === 'ACTIVE' ? 'active' : 'paused'}
       </Button>
       {reason && (
         <p className={form.soft} id="why-not">
           {reason}
         </p>
       )}
+      <StartDialog publish={publish} adId={adId} name={name.trim() || 'This ad'} account={account} />
     </div>
   );
 };
@@ -109,7 +134,7 @@ const Press = ({ draft, publish, connection }: PublishCardProps) => {
 export const PublishCard = (props: PublishCardProps) => {
   const { draft, publish, connection } = props;
   const adIds = [useSelector(draft, selectAdId)];
-  const wanted = useSelector(publish, selectWanted(adIds));
+  const starts = useStarts(props);
   const id = useId();
   const { place, take } = useKeptFocus();
   const locked = useSelector(draft, selectLocked);
@@ -124,8 +149,8 @@ export const PublishCard = (props: PublishCardProps) => {
           {head}
           <Issues issues={issues} account={account} />
           <StatusChoice
-            value={wanted}
-            onValue={(value) => publish.send({ type: 'publish.choose', adIds, wanted: value })}
+            starts={starts}
+            onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
           />
         </div>
       )}
@@ -135,7 +160,10 @@ export const PublishCard = (props: PublishCardProps) => {
           {ad && ad.status !== 'draft' && <OutcomeNews ad={ad} lost={lost} />}
         </div>
         {locked && ad ? (
-          <OutcomeLinks ad={ad} />
+          <>
+            <AtMeta publish={publish} ads={[ad]} />
+            <OutcomeLinks ad={ad} publish={publish} />
+          </>
         ) : (
           <>
             <PublishResult publish={publish} />

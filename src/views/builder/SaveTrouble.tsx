@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import {
-  type DraftActor,
   selectDraftText,
   selectRetrying,
   selectOffline,
@@ -10,23 +9,28 @@ import {
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Conflict } from './Conflict.tsx';
+import type { Names } from './PartValue.tsx';
 import { refusalWords } from './refusalWords.ts';
 
-interface SaveTroubleProps {
-  readonly draft: DraftActor;
+interface SaveTroubleProps extends Names {
   /** Whether this browser stores changes that the server does not have yet. */
   readonly keeps: boolean;
+  /** The field that somebody is typing in: that it is refused is not said yet. */
+  readonly typing?: string | null;
 }
 
 /** Why the changes are not saved, and whether they could be lost. */
-export const SaveTrouble = ({ draft, keeps }: SaveTroubleProps) => {
+export const SaveTrouble = ({ keeps, typing = null, ...names }: SaveTroubleProps) => {
+  const { draft } = names;
   const state = useSelector(draft, selectSaveState);
   const text = useSelector(draft, selectDraftText);
   const refused = useSelector(draft, selectRefusedFields, shallowEqual);
   const offline = useSelector(draft, selectOffline);
   const retrying = useSelector(draft, selectRetrying);
-  if (state === 'conflict') return <Conflict draft={draft} />;
+  if (state === 'conflict') return <Conflict {...names} />;
   if (state !== 'failed') return null;
+  const fields = Object.keys(refused);
+  if (keeps && fields.length > 0 && fields.every((field) => field === typing)) return null;
   const saveNow = (
     <Button dense onClick={() => draft.send({ type: 'draft.retry' })}>
       Save now
@@ -55,7 +59,7 @@ export const SaveTrouble = ({ draft, keeps }: SaveTroubleProps) => {
     <Notice
       tone="attention"
       live="alert"
-      title={refusalWords(Object.keys(refused)) ?? text ?? "Couldn't save your changes"}
+      title={refusalWords(fields) ?? text ?? "Couldn't save your changes"}
       actions={saveNow}
     >
       {retrying

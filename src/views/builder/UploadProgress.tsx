@@ -88,7 +88,7 @@ export const UploadProgress = ({ upload, picture, label, accept, onFile, onRemov
             </Button>
           )}
           {stage === 'refused' && (
-            <FileButton look="button" label={`Choose another ${label.toLowerCase()}`} accept={accept} onFile={onFile}>
+            <FileButton tone="quiet" label={`Choose another ${label.toLowerCase()}`} accept={accept} onFile={onFile}>
               Choose another
             </FileButton>
           )}

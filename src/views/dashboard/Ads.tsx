@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { ROUTES } from '#contract/routes.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -21,7 +22,9 @@ const Content = ({ queue }: { readonly queue: QueueActor }) => {
   return counts.all > 0 ? (
     <StatusCounts counts={counts} />
   ) : (
-    <EmptyState title="No ads yet">Here you will see how many are drafts, in review and active.</EmptyState>
+    <EmptyState title="No ads yet" action={<ButtonLink href={ROUTES.studio}>Write with AI</ButtonLink>}>
+      Here you will see how many are drafts, in review and active.
+    </EmptyState>
   );
 };
 

@@ -39,6 +39,24 @@ export const onDeep = style({
   color: colour.deep,
   selectors: { '&:hover': { background: colour.onDeepSoft } },
 });
+export const others = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 20px',
+  fontSize: vars.text.small,
+  color: colour.onDeepSoft,
+});
+export const otherSteps = style({ display: 'flex', flexWrap: 'wrap', gap: '0 20px' });
+export const other = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  // As high as a finger is wide.
+  minHeight: '44px',
+  color: colour.onDeep,
+  textUnderlineOffset: '3px',
+});
 export const steps = style({
   position: 'relative',
   display: 'flex',

@@ -11,12 +11,12 @@ import {
 import { selectKnown, selectConnectionUnread } from '#src/machines/guarded.ts';
 import { type OnboardingActor, selectDone, selectShown } from '#src/machines/onboarding.machine.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
-import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { Ads } from './Ads.tsx';
 import { CreditsLeft } from './CreditsLeft.tsx';
 import * as css from './Dashboard.css.ts';
 import { NextStep } from './NextStep.tsx';
-import { nextStep, type Step } from './nextStep.ts';
+import { nextSteps, type Step } from './nextStep.ts';
 import { Steps } from './Steps.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -31,16 +31,22 @@ interface DashboardViewProps {
   readonly onboarding: OnboardingActor;
 }
 
-/** Null while what it depends on is not known. */
-const useNextStep = ({ connection, queue }: Pick<DashboardViewProps, 'connection' | 'queue'>): Step | null => {
+/** None while what they depend on is not known. */
+const useNextSteps = ({
+  connection,
+  queue,
+  subscription,
+}: Pick<DashboardViewProps, 'connection' | 'queue' | 'subscription'>): readonly Step[] => {
   const known = useSelector(connection, selectKnown);
   const loaded = useSelector(queue, selectLoaded);
   const connected = useSelector(connection, selectConnected);
   const status = useSelector(connection, selectStatus);
   const accounts = useSelector(connection, selectAccounts);
   const counts = useSelector(queue, selectCounts, shallowEqual);
-  if (!known || !loaded) return null;
-  return nextStep({
+  const credits = useSelector(subscription, selectCredits)?.total_balance ?? null;
+  if (!known || !loaded) return [];
+  return nextSteps({
+    credits,
     connected,
     connectionExpired: status?.health === 'expired',
     permissionsMissing: connected && (status?.missing_permissions.length ?? 0) > 0,
@@ -81,17 +87,17 @@ export const DashboardView = (props: DashboardViewProps) => {
   const text = useSelector(queue, selectQueueText);
   const guided = useSelector(onboarding, selectShown);
   const done = useSelector(onboarding, selectDone);
-  const step = useNextStep(props);
+  const [step, ...others] = useNextSteps(props);
   const waiting = (!known && !unread) || (!loaded && !text);
   return (
     <Page
       title="Dashboard"
       sub={name ? `Hello, ${name}` : undefined}
-      actions={!waiting && step?.href !== ROUTES.adBuilder && <NewAd strong={step === null} />}
+      actions={!waiting && step?.href !== ROUTES.adBuilder && <NewAd strong={!step} />}
       state={loaded ? 'loaded' : 'loading'}
     >
       {unread && <MetaUnread connection={connection} />}
-      {step && <NextStep step={step}>{guided && done && <Steps done={done} />}</NextStep>}
+      {step && <NextStep {...{ step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
       {waiting && (
         <Loading words="Loading your next step">
           <Bone height={190} />

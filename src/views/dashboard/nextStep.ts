@@ -1,5 +1,7 @@
+import type { AdCounts } from '#contract/rules/adCounts.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
-import { number } from '#ui/parts/format.ts';
+import { IMAGE_CREDITS } from '#contract/rules/plans.ts';
+import { counted, number } from '#ui/parts/format.ts';
 import { TROUBLES } from './troubles.ts';
 
 export interface SetupStatus {
@@ -9,7 +11,9 @@ export interface SetupStatus {
   readonly permissionsMissing: boolean;
   readonly activeAccounts: number;
   /** The numbers of ads: of all, by status, and of those that were published. */
-  readonly counts: Readonly<Record<'all' | 'published' | (typeof TROUBLES)[number][0], number>>;
+  readonly counts: AdCounts;
+  /** Credits of the plan and bought ones; null: there is no plan, or they could not be read. */
+  readonly credits: number | null;
 }
 
 export interface Step {
@@ -19,9 +23,23 @@ export interface Step {
   readonly href: AppHref;
 }
 
-/** What needs the person now, from what is true; the first that applies (D8.2). */
-export const nextStep = ({ counts, ...setup }: SetupStatus): Step => {
-  if (setup.connectionExpired) {
+/** What is on its way or delivers, and how that goes after its number. */
+const GOING = [
+  ['active', 'running'],
+  ['in_review', 'in review'],
+  ['publishing', 'publishing'],
+  ['queued', 'queued'],
+] as const;
+
+/** `: 2 running, 1 in review`; empty where nothing is. */
+const going = (counts: SetupStatus['counts']): string => {
+  const parts = GOING.filter(([status]) => counts[status] > 0);
+  return parts.length === 0 ? '' : `: ${parts.map(([status, word]) => `${number(counts[status])} ${word}`).join(', ')}`;
+};
+
+/** What keeps everything else from being published; null: nothing does. */
+const setUp = ({ connected, connectionExpired, permissionsMissing, activeAccounts }: SetupStatus): Step | null => {
+  if (connectionExpired) {
     return {
       title: 'Reconnect Meta',
       words: 'Your Meta connection has expired. Nothing in the queue is lost; publishing resumes once you reconnect.',
@@ -29,7 +47,7 @@ export const nextStep = ({ counts, ...setup }: SetupStatus): Step => {
       href: ROUTES.integrations,
     };
   }
-  if (!setup.connected) {
+  if (!connected) {
     return {
       title: 'Connect Meta',
       words: 'Millrace publishes through your Meta account. It takes a minute, and you choose the permissions.',
@@ -37,7 +55,7 @@ export const nextStep = ({ counts, ...setup }: SetupStatus): Step => {
       href: ROUTES.integrations,
     };
   }
-  if (setup.permissionsMissing) {
+  if (permissionsMissing) {
     return {
       title: 'Grant the missing permissions',
       words: 'Meta did not grant every permission. Reconnect and leave all of them switched on.',
@@ -45,7 +63,7 @@ export const nextStep = ({ counts, ...setup }: SetupStatus): Step => {
       href: ROUTES.integrations,
     };
   }
-  if (setup.activeAccounts === 0) {
+  if (activeAccounts === 0) {
     return {
       title: 'Choose your ad accounts',
       words: 'Choose the business and ad accounts to advertise with.',
@@ -53,16 +71,40 @@ export const nextStep = ({ counts, ...setup }: SetupStatus): Step => {
       href: ROUTES.integrations,
     };
   }
-  for (const [status, words] of TROUBLES) {
-    const troubled = counts[status];
-    if (troubled > 0)
-      return {
-        title: `${number(troubled)} ${troubled === 1 ? 'ad' : 'ads'} ${words}`,
-        words: 'The queue shows why and what to do.',
-        action: 'See why',
-        href: `${ROUTES.adQueue}?status=${status}`,
+  return null;
+};
+
+const troubles = ({ counts }: SetupStatus): Step[] =>
+  TROUBLES.filter(([status]) => counts[status] > 0).map(([status, words]) => ({
+    title: `${counted(counts[status], 'ad')} ${words}`,
+    words: 'The queue shows why and what to do.',
+    action: 'See why',
+    href: `${ROUTES.adQueue}?status=${status}`,
+  }));
+
+/** Too few for one image. */
+const fewCredits = ({ credits }: SetupStatus): Step | null =>
+  credits === null || credits >= IMAGE_CREDITS
+    ? null
+    : {
+        title: credits === 0 ? 'No credits left' : `Only ${counted(credits, 'credit')} left`,
+        words: 'Generating copy and images takes credits. Building and publishing ads takes none.',
+        action: 'Buy credits',
+        href: ROUTES.billing,
       };
-  }
+
+const idle = ({ counts }: SetupStatus): Step | null =>
+  counts.paused > 0 && GOING.every(([status]) => counts[status] === 0)
+    ? {
+        title: 'No ad is running',
+        words: `${counted(counts.paused, 'ad')} ${counts.paused === 1 ? 'is' : 'are'} paused. Switch on what should deliver.`,
+        action: 'See paused ads',
+        href: `${ROUTES.adQueue}?status=paused`,
+      }
+    : null;
+
+/** Where nothing needs the person: the way on. */
+const wayOn = ({ counts }: SetupStatus): Step => {
   if (counts.all === 0) {
     return {
       title: 'Build your first ad',
@@ -71,13 +113,29 @@ export const nextStep = ({ counts, ...setup }: SetupStatus): Step => {
       href: ROUTES.adBuilder,
     };
   }
+  if (counts.published === 0 && counts.draft > 0) {
+    return {
+      title: 'Publish your first ad',
+      words: 'Your drafts are waiting. Finish one and publish it; it stays paused until you switch it on.',
+      action: 'Open the ad queue',
+      href: ROUTES.adQueue,
+    };
+  }
   return {
-    title: counts.published > 0 ? 'Build the next ad' : 'Publish your first ad',
-    words:
-      counts.published > 0
-        ? 'Nothing needs your attention right now.'
-        : 'Your drafts are waiting. Finish one and publish it; it stays paused until you switch it on.',
-    action: counts.published > 0 ? 'New ad' : 'Open the ad queue',
-    href: counts.published > 0 ? ROUTES.adBuilder : ROUTES.adQueue,
+    title: 'Build the next ad',
+    words: `Nothing needs your attention right now${going(counts)}.`,
+    action: 'New ad',
+    href: ROUTES.adBuilder,
   };
+};
+
+/**
+ * What needs the person now, from what is true, the most urgent first; the way on where nothing does (D8.2). Few credits
+ * come last: whoever builds and publishes ads needs none.
+ */
+export const nextSteps = (status: SetupStatus): readonly [Step, ...Step[]] => {
+  const needs = [setUp(status), ...troubles(status), idle(status)].flatMap((step) => step ?? []);
+  const [first = wayOn(status), ...others] = needs;
+  const few = fewCredits(status);
+  return few ? [first, ...others, few] : [first, ...others];
 };

@@ -4,6 +4,7 @@ import { TextField } from '#ui/parts/Field.tsx';
 import { emailFault, focusFault } from '../forms/checks.ts';
 import * as css from './Gate.css.ts';
 import { useFirstError } from '../forms/useFirstError.ts';
+import { useFirstField } from '../forms/useFirstField.ts';
 
 interface EmailFormProps {
   /** Shown in the field at first. */
@@ -24,6 +25,7 @@ interface EmailFormProps {
 export const EmailForm = (props: EmailFormProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const form = useFirstError(props.texts);
+  useFirstField(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (props.busy || props.waits) return;

@@ -12,7 +12,7 @@ import {
   selectOutdated,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
-import { selectSettled, selectSwitchText } from '#src/machines/connectionShown.ts';
+import { selectConnecting, selectDisconnecting, selectRefusal, selectSettled } from '#src/machines/connectionShown.ts';
 import { selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './AdAccountsCard.tsx';
 import { BusinessCard } from './BusinessCard.tsx';
@@ -30,13 +30,10 @@ interface IntegrationsViewProps {
 }
 
 const selectFailed = (snapshot: ConnectionSnapshot) => snapshot.matches('failed');
-const selectAssetsUnread = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: 'unread' });
-const selectDisconnecting = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: 'disconnecting' });
-const selectConnecting = (snapshot: ConnectionSnapshot) =>
-  snapshot.matches({ disconnected: 'connecting' }) ||
-  snapshot.matches({ disconnected: 'leaving' }) ||
-  snapshot.matches({ connected: 'connecting' }) ||
-  snapshot.matches({ connected: 'leaving' });
+const selectAssetsUnread = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: { assets: 'unread' } });
+const selectAccessText = selectRefusal('access');
+const selectBusinessText = selectRefusal('business');
+const selectAccountsText = selectRefusal('accounts');
 
 const Waiting = () => (
   <Loading words="Loading your Meta connection">
@@ -59,15 +56,15 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
   const accounts = useSelector(connection, selectAccounts);
   const busy = useSelector(connection, selectBusy);
   const outdated = useSelector(connection, selectOutdated);
-  const switchText = useSelector(connection, selectSwitchText);
-  const text = useSelector(connection, selectConnectionText);
+  const businessText = useSelector(connection, selectBusinessText);
+  const accountsText = useSelector(connection, selectAccountsText);
   if (!info) return <Waiting />;
   return (
     <>
       <BusinessCard
         info={info}
         busy={busy}
-        text={outdated ? null : switchText}
+        text={outdated ? null : businessText}
         onChoose={(businessId) => connection.send({ type: 'business.switch', businessId })}
         onSync={
           info.selected_business_id
@@ -80,7 +77,7 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
           accounts={accounts}
           limit={info.business.max_active_ad_accounts}
           busy={busy}
-          text={outdated || switchText ? null : text}
+          text={outdated ? null : accountsText}
           onPrimary={(accountId) => connection.send({ type: 'account.makePrimary', accountId })}
           onAllowed={(metaIds) => connection.send({ type: 'account.setAllowed', metaIds })}
         />
@@ -101,6 +98,8 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
   const connecting = useSelector(connection, selectConnecting);
   const disconnecting = useSelector(connection, selectDisconnecting);
   const text = useSelector(connection, selectConnectionText);
+  const accessText = useSelector(connection, selectAccessText);
+  const unreadable = failed || unread || outdated;
   return (
     <Page
       title="Integrations"
@@ -114,7 +113,7 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
           Meta is simulated on this computer. Connect and publish freely; nobody sees your ads.
         </Notice>
       )}
-      {(failed || unread || outdated) && (
+      {unreadable && (
         <Notice
           tone="critical"
           live="alert"
@@ -127,9 +126,9 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
         />
       )}
       {!settled && <Waiting />}
-      {settled && text && !failed && !unread && !status?.connected && (
+      {settled && accessText && !unreadable && (
         <Notice tone="critical" live="alert">
-          {text}
+          {accessText}
         </Notice>
       )}
       {settled && status && (

@@ -14,7 +14,6 @@ export const picture = style({
   gap: '10px',
   '@container': { [LONG]: { flexDirection: 'row' } },
 });
-export const stack = style({ display: 'grid', gap: space[2] });
 export const tile = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import { ImageUp, Link2, Megaphone, MousePointerClick, PencilLine, SlidersHorizontal, Type } from 'lucide-react';
+import { ImageUp, Megaphone, MousePointerClick, PencilLine, type Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import * as css from './LaterView.css.ts';
@@ -55,20 +55,6 @@ const AnalyticsPicture = () => (
   </div>
 );
 
-const PresetPicture = () => (
-  <div className={css.frame}>
-    <div className={css.picture}>
-      <div className={css.stack}>
-        <Tile icon={Link2}>Link</Tile>
-        <Tile icon={Type}>Texts</Tile>
-        <Tile icon={MousePointerClick}>Call to action</Tile>
-      </div>
-      <Stream />
-      <Tile icon={SlidersHorizontal}>One preset</Tile>
-    </div>
-  </div>
-);
-
 interface Later {
   readonly title: string;
   readonly sub: string;
@@ -89,14 +75,6 @@ const PLACES = {
     empty: 'Analytics is coming soon',
     words: 'You will see spend, clicks and results of your published ads here, compared with the previous period.',
     next: ['Open the ad queue', ROUTES.adQueue],
-  },
-  presets: {
-    title: 'Ad detail presets',
-    sub: 'Defaults that your ads share',
-    picture: <PresetPicture />,
-    empty: 'Presets are coming soon',
-    words: 'A preset will fill in the page, link, call to action and texts that your ads share.',
-    next: BUILD,
   },
   newFlow: {
     title: 'New flow',

@@ -9,10 +9,12 @@ import {
   selectConnectionText,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
+import { selectConnecting } from '#src/machines/connectionShown.ts';
 import { ConnectPicture } from '../meta/ConnectPicture.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
@@ -49,27 +51,6 @@ const WORDS: Record<Outcome, { readonly title: string; readonly text: string }> 
 const selectReading = (snapshot: ConnectionSnapshot) => snapshot.matches('idle') || snapshot.matches('loading');
 const selectUnread = (snapshot: ConnectionSnapshot) => snapshot.matches('failed');
 
-const Connected = ({ connection }: Pick<MetaCallbackViewProps, 'connection'>) => {
-  const name = useSelector(connection, selectStatus)?.meta_user_name;
-  return (
-    <Page title="Connecting Meta" width="reading" state="connected">
-      <Card>
-        <EmptyState
-          picture={<ConnectPicture />}
-          title={name ? `Meta is connected as ${name}` : 'Meta is connected'}
-          action={
-            <ButtonLink tone="primary" href={ROUTES.integrations}>
-              Choose a business
-            </ButtonLink>
-          }
-        >
-          Next, choose a business and ad accounts.
-        </EmptyState>
-      </Card>
-    </Page>
-  );
-};
-
 const Asking = () => (
   <Page title="Connecting Meta" width="reading" state="asking">
     <Loading words="Checking your Meta connection">
@@ -99,6 +80,63 @@ const Trouble = ({ connection }: Pick<MetaCallbackViewProps, 'connection'>) => {
         }
       />
     )
+  );
+};
+
+/** Connected, but not with all that publishing needs: nothing to celebrate yet. */
+const Limited = ({ connection, missing }: Pick<MetaCallbackViewProps, 'connection'> & { missing: number }) => {
+  const connecting = useSelector(connection, selectConnecting);
+  return (
+    <Page title="Connecting Meta" width="reading" state="limited">
+      <Trouble connection={connection} />
+      <Card>
+        <EmptyState
+          picture={<ConnectPicture />}
+          title={missing === 1 ? 'A permission is missing' : `${number(missing)} permissions are missing`}
+          action={
+            <>
+              <Button
+                tone="primary"
+                busy={connecting}
+                busyLabel="Opening Meta"
+                onClick={() => connection.send({ type: 'connection.connect' })}
+              >
+                Reconnect
+              </Button>
+              <Link href={ROUTES.integrations}>See permissions</Link>
+            </>
+          }
+        >
+          Meta is connected, but publishing needs every permission. Reconnect and leave all of them switched on.
+        </EmptyState>
+      </Card>
+    </Page>
+  );
+};
+
+const Connected = ({ connection }: Pick<MetaCallbackViewProps, 'connection'>) => {
+  const status = useSelector(connection, selectStatus);
+  const reading = useSelector(connection, selectReading);
+  const name = status?.meta_user_name;
+  if (reading && !status?.connected) return <Asking />;
+  const missing = status?.missing_permissions.length ?? 0;
+  if (missing > 0) return <Limited connection={connection} missing={missing} />;
+  return (
+    <Page title="Connecting Meta" width="reading" state="connected">
+      <Card>
+        <EmptyState
+          picture={<ConnectPicture />}
+          title={name ? `Meta is connected as ${name}` : 'Meta is connected'}
+          action={
+            <ButtonLink tone="primary" href={ROUTES.integrations}>
+              Choose a business
+            </ButtonLink>
+          }
+        >
+          Next, choose a business and ad accounts.
+        </EmptyState>
+      </Card>
+    </Page>
   );
 };
 

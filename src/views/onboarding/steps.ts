@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<GuideStep, Words>> = {
   plan: { title: 'Choose a plan', href: ROUTES.billing },
   meta: { title: 'Connect Meta', more: 'with all permissions', href: ROUTES.integrations },
   accounts: { title: 'Choose ad accounts', href: ROUTES.integrations },
-  published: { title: 'Publish a first ad', href: ROUTES.adQueue },
+  published: { title: 'Publish a first ad', href: `${ROUTES.adBuilder}?draft=newest` },
 };
 
 export interface Step extends Words {

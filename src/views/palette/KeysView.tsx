@@ -9,7 +9,14 @@ const KEYS = (): readonly (readonly [what: string, keys: readonly string[]])[] =
   ['Search or run a command', [modKey('K')]],
   ['Collapse or expand the sidebar', [modKey('B')]],
   ['Undo and redo in an ad', [modKey('Z'), modKey('Shift+Z')]],
-  ['Go back or close', ['Esc']],
+  ['Next and previous ad in the queue', ['J', 'K']],
+  ['Select the ad in the queue', ['X']],
+  ['Open the ad in the queue', ['Enter']],
+  ["The ad's history in the queue", ['H']],
+  ['Search the ad queue', ['/']],
+  ['Publish the selected ads', [modKey('Enter')]],
+  ['New ad in the queue', ['N']],
+  ['Go back, close, or clear the selection', ['Esc']],
   ['Show keyboard shortcuts', ['?']],
 ];
 

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { useCaretBack } from '#ui/parts/useCaretBack.ts';
-import type { Command } from './commands.ts';
+import { type Command, searchAds } from './commands.ts';
 import { type Offer, offersFor } from './offers.ts';
 import * as css from './PaletteView.css.ts';
 
@@ -67,7 +67,9 @@ export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
   const field = useRef<HTMLInputElement>(null);
   const open = useSelector(palette, selectOpen);
   const query = useSelector(palette, selectQuery);
-  const sections = offersFor(commands, query, useSelector(palette, selectRecent));
+  const found = offersFor(commands, query, useSelector(palette, selectRecent));
+  const search = searchAds(commands, query);
+  const sections = search ? [...found, { title: search.group, offers: [{ command: search, at: [] }] }] : found;
   const items = sections.flatMap((section) => section.offers.map(({ command }) => command));
   const pointed = items[Math.min(useSelector(palette, selectAt), items.length - 1)]?.id ?? null;
   const collection = createListCollection({ items, itemToValue: ({ id }) => id, itemToString: ({ title }) => title });
@@ -135,7 +137,7 @@ export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
                     ))}
                   </Listbox.ItemGroup>
                 ))}
-                {items.length === 0 && <p className={css.nothing}>No results for “{query.trim()}”</p>}
+                {found.length === 0 && <p className={css.nothing}>No results for “{query.trim()}”</p>}
               </Listbox.Content>
             </Listbox.Root>
             <output className={hidden}>

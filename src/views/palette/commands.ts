@@ -1,16 +1,23 @@
 import {
+  Archive,
+  Bell,
   Building2,
   Coins,
+  Download,
+  KeyRound,
   Keyboard,
   ListChecks,
   LogOut,
+  Mail,
   type LucideIcon,
   MessageSquareWarning,
   Monitor,
   Moon,
   PanelLeft,
+  PenLine,
   Plug,
   RefreshCw,
+  Search,
   Sun,
 } from 'lucide-react';
 import type { AdAccount } from '#contract/calls/meta.ts';
@@ -63,6 +70,7 @@ export interface Acts {
 const WORDS: Readonly<Record<string, string>> = {
   [ROUTES.adBuilder]: 'create build make',
   [ROUTES.adAnalytics]: 'results spend figures',
+  [ROUTES.brand]: 'logo colours colors fonts typefaces photos voice kit',
   [ROUTES.adPresets]: 'defaults',
   [ROUTES.profile]: 'profile name password email sessions',
   [ROUTES.integrations]: 'meta facebook connection',
@@ -140,10 +148,50 @@ const themes = ({ chooseTheme }: Acts): readonly Command[] =>
     run: () => chooseTheme(theme),
   }));
 
+/** Looks for what was typed in the ads: the server does it, on the screen that lists them. None without letters. */
+export const searchAds = (commands: readonly Command[], typed: string): Command | null => {
+  const q = typed.trim();
+  const queue = commands.find(({ href }) => href === ROUTES.adQueue);
+  if (q === '' || !queue || queue.barred) return null;
+  return {
+    id: 'find:ads',
+    title: `Search ads for “${q}”`,
+    group: 'Ads',
+    icon: Search,
+    href: `${ROUTES.adQueue}?${new URLSearchParams({ q })}`,
+  };
+};
+
+const ARCHIVE: AppHref = `${ROUTES.adQueue}?status=archived`;
+
+/** Parts of pages that people look for by their names. */
+const settings = (subscribed: boolean): readonly Command[] =>
+  [
+    { id: 'set:password', title: 'Change password', icon: KeyRound, words: 'security', href: ROUTES.profile },
+    { id: 'set:email', title: 'Change email address', icon: Mail, words: 'verify', href: ROUTES.profile },
+    { id: 'set:notices', title: 'Email notifications', icon: Bell, words: 'mail alerts', href: ROUTES.profile },
+    { id: 'set:devices', title: 'Signed-in devices', icon: Monitor, words: 'sessions sign out', href: ROUTES.profile },
+    { id: 'set:export', title: 'Export my data', icon: Download, words: 'zip download gdpr', href: ROUTES.profile },
+    ...(subscribed ? [{ id: 'set:archive', title: 'Archived ads', icon: Archive, words: 'queue', href: ARCHIVE }] : []),
+  ].map((command) => ({ ...command, group: 'Settings' }));
+
 /** Every page of the menu, and every command that is available now. */
 export const commandsFor = (now: Now, acts: Acts): readonly Command[] => [
   ...places(now.menu),
   ...aboutMeta(now, acts),
+  ...settings(now.subscribed),
+  ...(now.subscribed
+    ? [
+        {
+          id: 'do:write',
+          title: 'Write ads with AI',
+          group: 'Ads',
+          icon: PenLine,
+          words: 'generate brief copy suggestions create',
+          href: ROUTES.studio,
+        },
+      ]
+    : []),
   ...(now.subscribed
     ? [{ id: 'do:top-up', title: 'Top up credits', group: 'You', icon: Coins, words: 'buy pack', href: ROUTES.billing }]
     : []),

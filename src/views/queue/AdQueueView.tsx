@@ -1,120 +1,269 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Ad } from '#contract/ad.ts';
+import { MAX_COPIES } from '#contract/rules/listLimits.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { type ConnectionActor, selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
-import { type PublishActor, selectWanted } from '#src/machines/publish.machine.ts';
 import {
-  type QueueActor,
+  type ConnectionActor,
+  selectLost,
+  selectSelected as selectAccount,
+  selectSelectedId,
+} from '#src/machines/connection.machine.ts';
+import { type PublishActor, selectChosen } from '#src/machines/publish.machine.ts';
+import { type AdListActor, type AdChange } from '#src/machines/adList.machine.ts';
+import type { ListQuery } from '#src/machines/listQuery.ts';
+import {
   selectAds,
-  selectAllAds,
+  selectAsked,
+  selectBudgets,
+  selectCopies,
   selectCounts,
-  selectFilter,
+  selectCursor,
+  openHistory,
+  selectLeftOut,
+  selectListText,
   selectLoaded,
-  selectQueueText,
+  selectLookActor,
+  selectOfflineSince,
+  selectPages,
+  selectPlacesActor,
+  selectPreview,
+  selectQuery,
+  selectQuestion,
+  selectReading,
   selectSelected,
-} from '#src/machines/queue.machine.ts';
-import { selectAsked, selectOfflineSince, selectQuestion, selectShare } from '#src/machines/queueShown.ts';
+  selectShare,
+  selectTotal,
+  selectTurning,
+} from '#src/machines/adListShown.ts';
+import { selectPlaces } from '#src/machines/adPlaces.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
+import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { number, recentMoment } from '#ui/parts/format.ts';
+import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { nameOf } from '../ads/adWords.ts';
+import { AtMeta } from '../ads/AtMeta.tsx';
+import { Budgets } from '../ads/Budgets.tsx';
 import { AdTable } from './AdTable.tsx';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { BatchNews } from './BatchNews.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { Filters } from './Filters.tsx';
+import { History } from './History.tsx';
+import { foot } from './Offers.css.ts';
+import { Offers } from './Offers.tsx';
+import { ListTools } from './ListTools.tsx';
+import { Narrowing } from './Narrowing.tsx';
+import { PresetQuestion } from './PresetQuestion.tsx';
+import { PublishPreview } from '../ads/PublishPreview.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { isFit, unfitOf } from '../ads/unfit.ts';
+import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 
 interface AdQueueViewProps {
-  readonly queue: QueueActor;
+  readonly list: AdListActor;
   readonly publish: PublishActor;
   readonly connection: ConnectionActor;
+  readonly presets: PresetsActor;
+  readonly onQuery: (query: ListQuery) => void;
+  /** Takes an ad as the brief of new ones, with its image or without. */
+  readonly onModel: (ad: Ad, keepsImage: boolean) => void;
 }
 
-const VERBS = { publish: 'Publish', retry: 'Retry', delete: 'Delete' } as const;
+const VERBS = {
+  publish: 'Publish',
+  retry: 'Retry',
+  delete: 'Delete',
+  duplicate: 'Duplicate',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  preset: 'Apply preset',
+} as const;
+
+/** Why nothing can be published; null: something can. */
+const whyNot = (hasAccount: boolean, fit: number): string | null => {
+  if (!hasAccount) return 'Select an ad account first.';
+  return fit === 0 ? 'Nothing here can be published. Fix the errors above first.' : null;
+};
 
 const wordsFor = (ads: readonly Ad[], adIds: readonly string[]): string => {
   const [only] = adIds.length === 1 ? ads.filter(({ id }) => id === adIds[0]) : [];
   return only ? `“${nameOf(only)}”` : `${number(adIds.length)} ads`;
 };
 
-const Ask = ({ queue, publish, connection }: AdQueueViewProps) => {
+type Asking = Omit<AdQueueViewProps, 'onQuery'>;
+
+interface CopiesProps {
+  readonly list: AdListActor;
+  readonly adIds: readonly string[];
+  readonly onSubmit: () => void;
+}
+
+const Copies = ({ list, adIds, onSubmit }: CopiesProps) => (
+  <form
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    <TextField
+      label="Copies of each"
+      type="number"
+      min={1}
+      max={Math.floor(MAX_COPIES / Math.max(1, adIds.length))}
+      value={useSelector(list, selectCopies)}
+      onChange={({ target: { valueAsNumber: copies } }) =>
+        list.send({ type: 'list.chooseCopies', copies: Number.isInteger(copies) ? copies : 1 })
+      }
+      hint={`At most ${MAX_COPIES} copies at once. Each is a draft with a number in its name.`}
+    />
+  </form>
+);
+
+const Ask = ({ list, publish, connection, presets }: Asking) => {
   const adAccountId = useSelector(connection, selectSelectedId);
-  const question = useSelector(queue, selectQuestion);
-  const adIds = useSelector(queue, selectAsked);
-  const wanted = useSelector(publish, selectWanted(adIds));
-  const words = wordsFor(useSelector(queue, selectAllAds), adIds);
-  const verb = question ? VERBS[question] : '';
+  const question = useSelector(list, selectQuestion);
+  const adIds = useSelector(list, selectAsked);
+  const chosen = useSelector(publish, selectChosen);
+  const account = useSelector(connection, selectAccount);
+  const reading = useSelector(list, selectReading);
+  const budgets = useSelector(list, selectBudgets);
+  const here = useSelector(list, selectAds, shallowEqual);
+  const asked = here.filter(({ id }) => adIds.includes(id));
+  const starts = startsOf(adIds, asked, chosen);
   const publishes = question === 'publish' || question === 'retry';
-  const close = () => queue.send({ type: 'queue.cancel' });
+  const unfit = unfitOf(asked, account);
+  const broken = new Set(asked.filter((ad) => !isFit(ad)).map(({ id }) => id));
+  const fit = adIds.filter((id) => !broken.has(id));
+  const words = wordsFor(here, publishes && fit.length > 0 ? fit : adIds);
+  const spends = Object.values(starts.statuses).includes('ACTIVE');
+  const leftOut = useSelector(list, selectLeftOut);
+  const preview = useSelector(list, selectPreview);
+  const mayApply = preview !== null && preview.unchanged.length < adIds.length;
+  const verb = question ? VERBS[question] : '';
+  const reason = publishes ? whyNot(account !== null, fit.length) : null;
+  const close = () => list.send({ type: 'list.cancel' });
   const act = () => {
-    if (publishes) publish.send({ type: 'publish.request', adIds, adAccountId });
-    queue.send({ type: 'queue.confirm' });
+    if (publishes) publish.send({ type: 'publish.request', adIds: fit, adAccountId, statuses: starts.statuses });
+    list.send({ type: 'list.confirm' });
   };
   // Who leaves the screen has answered no.
-  useEffect(() => () => queue.send({ type: 'queue.cancel' }), [queue]);
+  useEffect(() => () => list.send({ type: 'list.cancel' }), [list]);
   return (
     <Dialog
       open={question !== null}
       onClose={close}
-      title={question ? `${verb} ${words}?` : ''}
+      title={question === 'preset' ? `Apply a preset to ${words}` : question ? `${verb} ${words}?` : ''}
       asks
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button tone={publishes ? 'primary' : 'critical'} onClick={act}>
+          <Button
+            tone={question === 'delete' ? 'critical' : 'primary'}
+            disabled={reason !== null || (question === 'preset' && !mayApply) || (reading && (!publishes || spends))}
+            aria-describedby={reason ? 'why-not' : undefined}
+            onClick={act}
+          >
             {verb}
           </Button>
         </>
       }
     >
-      {publishes ? (
-        <StatusChoice
-          value={wanted}
-          onValue={(value) => publish.send({ type: 'publish.choose', adIds, wanted: value })}
-        />
-      ) : (
-        <p>This can't be undone. Ads already on Meta stay there.</p>
+      {publishes && (
+        <>
+          <PublishPreview {...{ account, unfit, reading, budgets, statuses: starts.statuses }} />
+          <StatusChoice
+            starts={starts}
+            onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
+          />
+          {leftOut > 0 && (
+            <p>
+              {number(leftOut)} other selected {leftOut === 1 ? 'draft has' : 'drafts have'} errors and won't be
+              published.
+            </p>
+          )}
+          {reason && <p id="why-not">{reason}</p>}
+        </>
       )}
+      {question === 'duplicate' && <Copies list={list} adIds={adIds} onSubmit={act} />}
+      {question === 'turnOn' && (
+        <>
+          <p>These ads will start to spend from:</p>
+          <Budgets reading={reading} known={budgets} />
+        </>
+      )}
+      {question === 'turnOff' && <p>They stop spending as soon as Meta has it.</p>}
+      {question === 'preset' && <PresetQuestion list={list} presets={presets} />}
+      {question === 'delete' && <DeleteQuestion list={list} />}
     </Dialog>
   );
 };
 
-const List = ({ queue, connection }: Omit<AdQueueViewProps, 'publish'>) => {
+const List = ({ list, publish, connection, onModel }: Asking) => {
   const lost = useSelector(connection, selectLost);
-  const ads = useSelector(queue, selectAds, shallowEqual);
-  const filter = useSelector(queue, selectFilter);
-  const selected = useSelector(queue, selectSelected);
-  const share = useSelector(queue, selectShare);
-  if (ads.length === 0) return <EmptyQueue filter={filter} />;
+  const adAccountId = useSelector(connection, selectSelectedId);
+  const pages = useSelector(list, selectPages);
+  const query = useSelector(list, selectQuery);
+  const total = useSelector(list, selectTotal);
+  const selected = useSelector(list, selectSelected);
+  const share = useSelector(list, selectShare);
+  const cursor = useSelector(list, selectCursor);
+  const look = useSelector(useSelector(list, selectLookActor), selectLook);
+  const turning = useSelector(list, selectTurning);
+  const counts = useSelector(list, selectCounts);
+  const places = useSelector(useSelector(list, selectPlacesActor), selectPlaces);
+  const onShow = useCallback((from: number, to: number) => list.send({ type: 'list.show', from, to }), [list]);
+  const change = (act: AdChange['act'], { id }: Ad) =>
+    list.send({ type: 'list.change', change: { act, adIds: [id], copies: 1 } });
+  if (pages.every(({ size, round }) => size === 0 && round >= 0))
+    return <EmptyQueue query={query} counts={counts} places={places} />;
   return (
-    <AdTable
-      ads={ads}
-      lost={lost}
-      selected={new Set(selected)}
-      share={share}
-      onSelect={(adId, range) => queue.send({ type: range ? 'queue.selectRange' : 'queue.select', adId })}
-      onSelectAll={() => queue.send({ type: 'queue.selectAll' })}
-      onPublish={(ad) => queue.send({ type: 'queue.askPublish', adIds: [ad.id] })}
-      onRetry={(ad) => queue.send({ type: 'queue.askRetry', adIds: [ad.id] })}
-      onDuplicate={(ad) => queue.send({ type: 'queue.duplicate', adId: ad.id })}
-      onDelete={(ad) => queue.send({ type: 'queue.askDelete', adIds: [ad.id] })}
-    />
+    <div aria-busy={turning || undefined}>
+      <AdTable
+        pages={pages}
+        query={query}
+        look={look}
+        total={total}
+        lost={lost}
+        selected={selected}
+        share={share}
+        cursor={cursor}
+        onShow={onShow}
+        onSelect={(adId, range) => list.send({ type: range ? 'list.selectRange' : 'list.select', adId })}
+        onSelectAll={() => list.send({ type: 'list.selectAll' })}
+        onPublish={(ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId })}
+        onRetry={(ad) => list.send({ type: 'list.askRetry', adIds: [ad.id], adAccountId })}
+        onDuplicate={(ad) => change('duplicate', ad)}
+        onModel={onModel}
+        onArchive={(ad) => change('archive', ad)}
+        onUnarchive={(ad) => change('unarchive', ad)}
+        onHistory={(ad) => openHistory(list, ad.id)}
+        onDelete={(ad) => list.send({ type: 'list.askDelete', adIds: [ad.id] })}
+        onSwitch={(ad, wanted) => publish.send({ type: 'publish.switch', adId: ad.id, wanted })}
+      />
+    </div>
   );
 };
 
+const Changes = ({ list, publish }: Pick<Asking, 'list' | 'publish'>) => (
+  <AtMeta publish={publish} ads={useSelector(list, selectAds, shallowEqual)} />
+);
+
 /** Why the list could not be read, or read again. */
-const Unread = ({ queue }: Pick<AdQueueViewProps, 'queue'>) => {
-  const loaded = useSelector(queue, selectLoaded);
-  const text = useSelector(queue, selectQueueText);
-  const since = useSelector(queue, selectOfflineSince);
+const Unread = ({ list }: Pick<Asking, 'list'>) => {
+  const loaded = useSelector(list, selectLoaded);
+  const text = useSelector(list, selectListText);
+  const since = useSelector(list, selectOfflineSince);
   if (text === null) return null;
   const retry = (
-    <Button dense onClick={() => queue.send({ type: 'queue.retry' })}>
+    <Button dense onClick={() => list.send({ type: 'list.retry' })}>
       Retry
     </Button>
   );
@@ -134,27 +283,36 @@ const Unread = ({ queue }: Pick<AdQueueViewProps, 'queue'>) => {
   );
 };
 
-export const AdQueueView = (props: AdQueueViewProps) => {
-  const { queue, publish, connection } = props;
-  const loaded = useSelector(queue, selectLoaded);
-  const text = useSelector(queue, selectQueueText);
-  const filter = useSelector(queue, selectFilter);
-  const counts = useSelector(queue, selectCounts, shallowEqual);
+export const AdQueueView = ({ onQuery, ...props }: AdQueueViewProps) => {
+  const { list, publish, connection } = props;
+  const adAccountId = useSelector(connection, selectSelectedId);
+  const loaded = useSelector(list, selectLoaded);
+  const text = useSelector(list, selectListText);
+  const query = useSelector(list, selectQuery);
+  const counts = useSelector(list, selectCounts);
   return (
     <Page
       title="Ad queue"
       actions={
-        <ButtonLink tone="primary" href={ROUTES.adBuilder}>
-          New ad
-        </ButtonLink>
+        <>
+          <ButtonLink href={ROUTES.studio}>Write with AI</ButtonLink>
+          <ButtonLink href={ROUTES.bulkAds}>Create many</ButtonLink>
+          <ButtonLink tone="primary" href={ROUTES.adBuilder}>
+            New ad
+          </ButtonLink>
+        </>
       }
       state={loaded ? 'loaded' : 'loading'}
     >
-      {loaded && <Filters filter={filter} counts={counts} />}
-      <Unread queue={queue} />
+      {loaded && <Filters query={query} counts={counts} />}
+      {loaded && <ListTools list={list} onQuery={onQuery} />}
+      {loaded && <Narrowing list={list} />}
+      <Unread list={list} />
       <PublishResult publish={publish} />
+      <BatchNews list={list} adAccountId={adAccountId} />
+      <Changes {...props} />
       {loaded ? (
-        <List queue={queue} connection={connection} />
+        <List {...props} />
       ) : (
         !text && (
           <Loading words="Loading your ads">
@@ -162,8 +320,12 @@ export const AdQueueView = (props: AdQueueViewProps) => {
           </Loading>
         )
       )}
-      <SelectionBar queue={queue} publish={publish} />
+      <div className={foot}>
+        <Offers list={list} />
+        <SelectionBar {...props} />
+      </div>
       <Ask {...props} />
+      <History list={list} />
     </Page>
   );
 };

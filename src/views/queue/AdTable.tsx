@@ -1,204 +1,186 @@
-import { Fragment } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
+import { withInherited } from '#contract/rules/inheritance.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
-import { ROUTES } from '#contract/routes.ts';
-import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
-import { Button } from '#ui/parts/Button.tsx';
 import { recent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as table from '#ui/parts/Table.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as row from '../ads/AdRow.css.ts';
-import * as css from './AdTable.css.ts';
-import { nameOf } from '../ads/adWords.ts';
-import { Choose, ChooseAll } from './Choose.tsx';
-import { FailureDetails } from '../ads/FailureDetails.tsx';
+import { nameOf, needsLook } from '../ads/adWords.ts';
 import { MetaId } from '../ads/MetaId.tsx';
-import { MetaReasons } from '../ads/MetaReasons.tsx';
-import { Progress } from '../ads/Progress.tsx';
+import { Named, Status, Trouble } from './AdCells.tsx';
+import { AdCards } from './AdCards.tsx';
+import * as css from './AdTable.css.ts';
+import { Choose, ChooseAll } from './Choose.tsx';
+import { COLUMNS } from './columns.ts';
+import { listAddress, nextSort } from './listAddress.ts';
+import { RowActions } from './RowActions.tsx';
+import { type AdTableProps, titleOf } from './tableProps.ts';
 import { Thumb } from './Thumb.tsx';
-import { RowActions, type RowHandlers } from './RowActions.tsx';
+import { useNarrow } from './useNarrow.ts';
+import { useRows } from './useRows.ts';
 
-export interface AdTableProps extends RowHandlers {
-  readonly ads: readonly Ad[];
-  readonly selected: ReadonlySet<string>;
-  /** Meta no longer accepts the connection: what is queued waits. */
-  readonly lost: boolean;
-  /** How many of those that are shown. */
-  readonly share: 'none' | 'some' | 'all';
-  /** `range`: with Shift, from the last one chosen to this one. */
-  readonly onSelect: (id: string, range: boolean) => void;
-  readonly onSelectAll: () => void;
-}
+const Heads = ({ query, look }: Pick<AdTableProps, 'query' | 'look'>) =>
+  COLUMNS.filter(({ id }) => !look.hidden.includes(id)).map(({ id, title, folds, sorts }) => {
+    const sorted = sorts?.includes(query.sort) ?? false;
+    const down = query.sort.startsWith('-');
+    const Arrow = down ? ArrowDown : ArrowUp;
+    return (
+      <th
+        className={folds ? `${table.head} ${css.column}` : table.head}
+        scope="col"
+        key={id}
+        aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}
+      >
+        {sorts ? (
+          <Link className={css.sort} href={listAddress({ ...query, sort: nextSort(query.sort, sorts) })}>
+            {title}
+            {sorted && <Arrow size={14} aria-hidden="true" />}
+          </Link>
+        ) : (
+          title
+        )}
+      </th>
+    );
+  });
 
-const Named = ({ ad }: { readonly ad: Ad }) => (
-  <span className={row.words}>
-    <Link className={row.name} href={`${ROUTES.adBuilder}/${ad.id}`}>
-      {nameOf(ad)}
-    </Link>
-    <span className={row.sub}>{ad.copy.headline || 'No headline yet'}</span>
-    {ad.adset && <span className={`${row.sub} ${css.folded}`}>{ad.adset.name}</span>}
-  </span>
-);
-
-const Status = ({ ad, lost }: Pick<AdTableProps, 'lost'> & { readonly ad: Ad }) => (
-  <>
-    <AdStatusPill status={shownStatus(ad)} />
-    <Progress ad={ad} lost={lost} className={row.waits} />
-  </>
-);
-
-const hasTrouble = (ad: Ad): boolean => ['failed', 'rejected', 'not_delivering'].includes(shownStatus(ad));
-
-/** What went wrong, and what to do. Meta takes no other text for a rejected ad from us, so that a copy is fixed. */
-const Trouble = ({ ad, onDuplicate }: Pick<AdTableProps, 'onDuplicate'> & { readonly ad: Ad }) => {
-  if (ad.status === 'failed') return ad.publication?.error && <FailureDetails error={ad.publication.error} />;
-  const fix = (
-    <Button dense onClick={() => onDuplicate(ad)}>
-      Fix in a copy<span className={hidden}> of {nameOf(ad)}</span>
-    </Button>
+const Cells = ({ ad, ...props }: AdTableProps & { readonly ad: Ad }) => {
+  const { adset } = withInherited(ad);
+  const isShown = (id: string): boolean => !props.look.hidden.includes(id);
+  const cell = `${table.cell} ${css.cell} ${props.look.dense ? css.dense : ''}`;
+  return (
+    <>
+      <td className={cell}>
+        <Choose name={nameOf(ad)} on={ad.id in props.selected} onChoose={(range) => props.onSelect(ad.id, range)} />
+      </td>
+      <td className={cell}>
+        <span className={row.named}>
+          <Thumb ad={ad} />
+          <Named ad={ad} />
+        </span>
+      </td>
+      <td className={cell}>
+        <Status ad={ad} lost={props.lost} onSwitch={props.onSwitch} />
+        {ad.publication?.meta_ad_id && (
+          <span className={css.folded}>
+            <MetaId id={ad.publication.meta_ad_id} />
+          </span>
+        )}
+      </td>
+      {isShown('adset') && (
+        <td className={`${cell} ${css.column}`}>
+          {adset ? (
+            <span className={row.words}>
+              <span className={row.sub}>{adset.name}</span>
+              <span className={row.sub}>{adset.campaign_name}</span>
+            </span>
+          ) : (
+            <span className={row.sub}>—</span>
+          )}
+        </td>
+      )}
+      {isShown('meta') && (
+        <td className={`${cell} ${css.column}`}>
+          {ad.publication?.meta_ad_id ? <MetaId id={ad.publication.meta_ad_id} /> : <span className={row.sub}>—</span>}
+        </td>
+      )}
+      <td className={`${cell} ${table.tight} ${table.soft}`}>
+        <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
+      </td>
+      <td className={cell}>
+        <RowActions ad={ad} {...props} />
+      </td>
+    </>
   );
-  return <MetaReasons ad={ad} fix={fix} />;
 };
 
-/** Each with whether it folds. */
-const COLUMNS = [
-  ['Ad', false],
-  ['Status', false],
-  ['Ad set', true],
-  ['Meta ID', true],
-  ['Updated', false],
-] as const;
+const WIDTH = COLUMNS.length + 2;
 
+const Space = ({ height }: { readonly height: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={WIDTH} aria-label="Not shown" style={{ height, padding: 0 }} />
+      </tr>
+    </tbody>
+  );
+
+/** Only the rows in sight are there; what is above and below them takes their room. */
 const WideTable = (props: AdTableProps) => {
-  const { ads, selected } = props;
+  const { pages, query, selected, cursor, look, onShow } = props;
+  const place = useRef<HTMLTableElement>(null);
+  const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
+  const shown = virtualizer.getVirtualItems();
+  const above = (shown[0]?.start ?? 0) - virtualizer.options.scrollMargin;
+  const below = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? 0) - virtualizer.options.scrollMargin);
   return (
-    <div className={`${table.frame} ${css.wide}`}>
-      <table className={table.table}>
-        <caption className={hidden}>Your ads, newest first</caption>
+    <div className={table.frame}>
+      <table className={table.table} ref={place} aria-rowcount={props.total + 1}>
+        <caption className={hidden}>{titleOf(query)}</caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <td className={`${table.head} ${table.tight}`} aria-label="Select">
               <ChooseAll {...props} />
             </td>
-            {COLUMNS.map(([title, folds]) => (
-              <th className={folds ? `${table.head} ${css.column}` : table.head} scope="col" key={title}>
-                {title}
-              </th>
-            ))}
+            <Heads {...props} />
             <th className={`${table.head} ${table.tight}`} scope="col">
               <span className={hidden}>Actions</span>
             </th>
           </tr>
         </thead>
-        <tbody>
-          {ads.map((ad) => (
-            <Fragment key={ad.id}>
-              <tr className={table.row} data-selected={selected.has(ad.id) || undefined} data-status={shownStatus(ad)}>
-                <td className={table.cell}>
-                  <Choose
-                    name={nameOf(ad)}
-                    on={props.selected.has(ad.id)}
-                    onChoose={(range) => props.onSelect(ad.id, range)}
-                  />
-                </td>
-                <td className={table.cell}>
-                  <span className={row.named}>
-                    <Thumb ad={ad} />
-                    <Named ad={ad} />
-                  </span>
-                </td>
-                <td className={table.cell}>
-                  <Status ad={ad} lost={props.lost} />
-                  {ad.publication?.meta_ad_id && (
-                    <span className={css.folded}>
-                      <MetaId id={ad.publication.meta_ad_id} />
-                    </span>
-                  )}
-                </td>
-                <td className={`${table.cell} ${css.column}`}>
-                  {ad.adset ? (
-                    <span className={row.words}>
-                      <span className={row.sub}>{ad.adset.name}</span>
-                      <span className={row.sub}>{ad.adset.campaign_name}</span>
-                    </span>
-                  ) : (
-                    <span className={row.sub}>—</span>
-                  )}
-                </td>
-                <td className={`${table.cell} ${css.column}`}>
-                  {ad.publication?.meta_ad_id ? (
-                    <MetaId id={ad.publication.meta_ad_id} />
-                  ) : (
-                    <span className={row.sub}>—</span>
-                  )}
-                </td>
-                <td className={`${table.cell} ${table.tight} ${table.soft}`}>
-                  <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
-                </td>
-                <td className={table.cell}>
-                  <RowActions ad={ad} {...props} />
-                </td>
-              </tr>
-              {hasTrouble(ad) && (
+        <Space height={Math.max(0, above)} />
+        {shown.map(({ index, key }) => {
+          const { ad } = rows[index]!;
+          return (
+            // A body of its own: what belongs to one ad is measured together.
+            <tbody key={key} data-index={index} ref={virtualizer.measureElement}>
+              {ad === null ? (
+                <tr aria-hidden="true">
+                  <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
+                    <Bone height={44} />
+                  </td>
+                </tr>
+              ) : (
+                <tr
+                  className={table.row}
+                  aria-rowindex={index + 2}
+                  data-ad={ad.id}
+                  // Among the stops of Tab is the one that the keys are about.
+                  tabIndex={ad.id === cursor ? 0 : -1}
+                  data-selected={ad.id in selected || undefined}
+                  data-cursor={ad.id === cursor || undefined}
+                  data-status={shownStatus(ad)}
+                >
+                  <Cells ad={ad} {...props} />
+                </tr>
+              )}
+              {ad && needsLook(ad) && (
                 <tr>
-                  <td colSpan={7} className={table.cell}>
+                  <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
                     <div className={row.underRow}>
                       <Trouble ad={ad} {...props} />
                     </div>
                   </td>
                 </tr>
               )}
-            </Fragment>
-          ))}
-        </tbody>
+            </tbody>
+          );
+        })}
+        <Space height={Math.max(0, below)} />
       </table>
     </div>
   );
 };
 
-const NarrowList = (props: AdTableProps) => (
-  <div className={css.narrow}>
-    <div className={css.all}>
-      <ChooseAll {...props} /> <span aria-hidden="true">Select all</span>
+export const AdTable = (props: AdTableProps) => {
+  const room = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(room);
+  return (
+    <div className={css.room} ref={room}>
+      {narrow ? <AdCards {...props} /> : <WideTable {...props} />}
     </div>
-    <ul className={css.cards} aria-label="Your ads, newest first">
-      {props.ads.map((ad) => (
-        <li
-          className={css.card}
-          key={ad.id}
-          data-selected={props.selected.has(ad.id) || undefined}
-          data-status={shownStatus(ad)}
-        >
-          <div className={css.cardTop}>
-            <Choose
-              name={nameOf(ad)}
-              on={props.selected.has(ad.id)}
-              onChoose={(range) => props.onSelect(ad.id, range)}
-            />
-            <span className={css.cardNamed}>
-              <Thumb ad={ad} />
-              <Named ad={ad} />
-            </span>
-            <RowActions ad={ad} {...props} />
-          </div>
-          <div className={css.cardFoot}>
-            <span>
-              <Status ad={ad} lost={props.lost} />
-            </span>
-            {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
-            <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
-          </div>
-          {hasTrouble(ad) && <Trouble ad={ad} {...props} />}
-        </li>
-      ))}
-    </ul>
-  </div>
-);
-
-export const AdTable = (props: AdTableProps) => (
-  <div className={css.room}>
-    <WideTable {...props} />
-    <NarrowList {...props} />
-  </div>
-);
+  );
+};

@@ -1,20 +1,57 @@
-import { CopyPlus, Ellipsis, PencilLine, RotateCw, Send, Trash2 } from 'lucide-react';
-import type { Ad } from '#contract/ad.ts';
+import {
+  Archive,
+  ArchiveRestore,
+  CopyPlus,
+  Ellipsis,
+  ExternalLink,
+  History,
+  PencilLine,
+  PenLine,
+  Sparkles,
+  Power,
+  RotateCw,
+  Send,
+  Trash2,
+} from 'lucide-react';
+import type { Ad, SwitchStatus } from '#contract/ad.ts';
+import { adsManagerUrl } from '#contract/rules/adsManager.ts';
 import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
+import { Menu, MenuItem, MenuAnchor, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
+import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
-import { nameOf } from '../ads/adWords.ts';
+import { isAtMeta, nameOf } from '../ads/adWords.ts';
 
 export interface RowHandlers {
   readonly onPublish: (ad: Ad) => void;
   readonly onRetry: (ad: Ad) => void;
   readonly onDuplicate: (ad: Ad) => void;
+  /** Takes the ad as the brief of new ones, with its image or without. */
+  readonly onModel: (ad: Ad, keepsImage: boolean) => void;
   readonly onDelete: (ad: Ad) => void;
+  readonly onArchive: (ad: Ad) => void;
+  readonly onUnarchive: (ad: Ad) => void;
+  readonly onHistory: (ad: Ad) => void;
+  readonly onSwitch: (ad: Ad, wanted: SwitchStatus) => void;
 }
 
-export const RowActions = ({ ad, onPublish, onRetry, onDuplicate, onDelete }: { readonly ad: Ad } & RowHandlers) => {
+export const RowActions = ({
+  ad,
+  onPublish,
+  onRetry,
+  onDuplicate,
+  onModel,
+  onDelete,
+  onArchive,
+  onUnarchive,
+  onHistory,
+  onSwitch,
+}: { readonly ad: Ad } & RowHandlers) => {
+  const isOn = isOnAtMeta(ad);
+  // A server that gives ads no versions has neither archive nor history.
+  const isOurs = ad.version > 0;
+  const adsManager = adsManagerUrl(ad.publication);
   return (
     <Menu
       label={`Actions for ${nameOf(ad)}`}
@@ -37,10 +74,64 @@ export const RowActions = ({ ad, onPublish, onRetry, onDuplicate, onDelete }: { 
           Retry
         </MenuItem>
       )}
+      {isAtMeta(ad) && (
+        <MenuItem
+          value="switch"
+          icon={<Power size={16} aria-hidden="true" />}
+          onSelect={() => onSwitch(ad, isOn ? 'PAUSED' : 'ACTIVE')}
+        >
+          {isOn ? 'Turn off' : 'Turn on'}
+        </MenuItem>
+      )}
+      {adsManager && (
+        <MenuAnchor href={adsManager} icon={<ExternalLink size={16} aria-hidden="true" />}>
+          Open in Ads Manager
+        </MenuAnchor>
+      )}
       <MenuItem value="duplicate" icon={<CopyPlus size={16} aria-hidden="true" />} onSelect={() => onDuplicate(ad)}>
         Duplicate
       </MenuItem>
+      <MenuLink
+        href={ROUTES.studio}
+        icon={<Sparkles size={16} aria-hidden="true" />}
+        onClick={() => onModel(ad, false)}
+      >
+        More like this
+      </MenuLink>
+      {(ad.media.square ?? ad.media.portrait) && (
+        <MenuLink
+          href={ROUTES.studio}
+          icon={<PenLine size={16} aria-hidden="true" />}
+          onClick={() => onModel(ad, true)}
+        >
+          Same image, new text
+        </MenuLink>
+      )}
+      {isOurs && (
+        <MenuItem value="history" icon={<History size={16} aria-hidden="true" />} onSelect={() => onHistory(ad)}>
+          History
+        </MenuItem>
+      )}
       <MenuLine />
+      {isOurs && ad.status === 'archived' && (
+        <MenuItem
+          value="unarchive"
+          icon={<ArchiveRestore size={16} aria-hidden="true" />}
+          onSelect={() => onUnarchive(ad)}
+        >
+          Unarchive
+        </MenuItem>
+      )}
+      {isOurs && ad.status !== 'archived' && (
+        <MenuItem
+          value="archive"
+          icon={<Archive size={16} aria-hidden="true" />}
+          disabled={!mayBeArchived(ad)}
+          onSelect={() => onArchive(ad)}
+        >
+          {isOnAtMeta(ad) ? 'Archive (turn it off first)' : 'Archive'}
+        </MenuItem>
+      )}
       <MenuItem
         value="delete"
         icon={<Trash2 size={16} aria-hidden="true" />}

@@ -4,16 +4,14 @@ import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-/** Shown at the bottom of the window while ads are selected. */
+/** Shown at the bottom of the window while ads are selected (Offers.css.ts has its place). */
 export const bar = style({
-  position: 'sticky',
-  insetBlockEnd: space[4],
-  zIndex: 10,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  justifySelf: 'center',
+  maxWidth: '100%',
+  pointerEvents: 'auto',
   padding: '8px 8px 8px 16px',
   background: colour.floating,
   border: `1px solid ${colour.line}`,
@@ -21,4 +19,8 @@ export const bar = style({
   boxShadow: vars.shadow.floating,
   '@media': { [media.phone]: { justifySelf: 'stretch' } },
 });
-export const chosen = style({ marginInlineEnd: space[2], fontVariantNumeric: 'tabular-nums' });
+export const chosen = style({
+  marginInlineEnd: space[2],
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});

@@ -1,46 +1,122 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts';
-import { type QueueActor, selectSelected } from '#src/machines/queue.machine.ts';
-import { selectPublishable, selectRetriable } from '#src/machines/queueShown.ts';
+import { MAX_ADS, MAX_COPIES, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
+import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
+import type { AdChange, AdListActor } from '#src/machines/adList.machine.ts';
+import { selectBusy, selectChosen, selectShare, selectTotal, selectWith } from '#src/machines/adListShown.ts';
+import { type PublishActor, selectBusy as selectPublishing } from '#src/machines/publish.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import * as css from './SelectionBar.css.ts';
 
 interface SelectionBarProps {
-  readonly queue: QueueActor;
+  readonly list: AdListActor;
   readonly publish: PublishActor;
+  readonly connection: ConnectionActor;
 }
 
+/** "Delete" where it is done to all that are selected, else with the number of those that it is done to. */
+const labelOf = (verb: string, some: number, all: number): string => (some === all ? verb : `${verb} ${number(some)}`);
+
 /** What can be done with the selected ads, each with the number of those that it is done to. */
-export const SelectionBar = ({ queue, publish }: SelectionBarProps) => {
-  const selected = useSelector(queue, selectSelected);
-  const publishable = useSelector(queue, selectPublishable, shallowEqual);
-  const retriable = useSelector(queue, selectRetriable, shallowEqual);
-  // The chart takes one order at a time. What is sent is no longer selected, so there is nothing here to spin.
-  const busy = useSelector(publish, selectBusy);
-  if (selected.length === 0) return null;
+export const SelectionBar = ({ list, publish, connection }: SelectionBarProps) => {
+  const adAccountId = useSelector(connection, selectSelectedId);
+  const chosen = useSelector(list, selectChosen);
+  const total = useSelector(list, selectTotal);
+  const share = useSelector(list, selectShare);
+  // The chart that publishes takes no more at once.
+  const publishable = useSelector(list, selectWith('publish'), shallowEqual).slice(0, MAX_ADS);
+  const drafts = useSelector(list, selectWith('draft'), shallowEqual).length;
+  const retriable = useSelector(list, selectWith('retry'), shallowEqual).slice(0, MAX_ADS);
+  const archivable = useSelector(list, selectWith('archive'), shallowEqual);
+  const archived = useSelector(list, selectWith('unarchive'), shallowEqual);
+  const editable = useSelector(list, selectWith('preset'), shallowEqual);
+  // Each is a call of its own.
+  const off = useSelector(list, selectWith('turnOn'), shallowEqual).slice(0, MAX_SWITCHED);
+  const allOn = useSelector(list, selectWith('turnOff'), shallowEqual);
+  const on = allOn.slice(0, MAX_SWITCHED);
+  // Those that are on may be switched off first.
+  const beyond = new Set(allOn.slice(MAX_SWITCHED));
+  const deletable = useSelector(list, selectWith('delete'), shallowEqual).filter((id) => !beyond.has(id));
+  const selected = useSelector(list, ({ context }) => context.selected);
+  // The chart takes one order at a time; what it has taken is no longer selected.
+  const busy = useSelector(publish, selectPublishing);
+  const working = useSelector(list, selectBusy);
+  if (chosen === 0) return null;
+  const change = (act: AdChange['act'], adIds: readonly string[]) =>
+    list.send({ type: 'list.change', change: { act, adIds, copies: 1 } });
   return (
     <section className={css.bar} aria-label="Selected ads">
-      <output className={css.chosen}>{number(selected.length)} selected</output>
-      {publishable.length > 0 && (
+      <output className={css.chosen}>{number(chosen)} selected</output>
+      {share === 'all' && chosen < total && (
+        <Button dense tone="plain" disabled={working} onClick={() => list.send({ type: 'list.selectMatching' })}>
+          Select all {number(total)}
+        </Button>
+      )}
+      {drafts > 0 && publishable.length === 0 && (
+        <span>{drafts === 1 ? 'The draft has errors' : 'All drafts have errors'}</span>
+      )}
+      {publishable.length > 0 && !busy && (
         <Button
           dense
           tone="primary"
-          disabled={busy}
-          onClick={() => queue.send({ type: 'queue.askPublish', adIds: publishable })}
+          onClick={() => list.send({ type: 'list.askPublish', adIds: publishable, adAccountId })}
         >
           Publish {number(publishable.length)}
         </Button>
       )}
-      {retriable.length > 0 && (
-        <Button dense disabled={busy} onClick={() => queue.send({ type: 'queue.askRetry', adIds: retriable })}>
+      {retriable.length > 0 && !busy && (
+        <Button dense onClick={() => list.send({ type: 'list.askRetry', adIds: retriable, adAccountId })}>
           Retry {number(retriable.length)}
         </Button>
       )}
-      <Button dense onClick={() => queue.send({ type: 'queue.askDelete', adIds: selected })}>
-        Delete
-      </Button>
-      <Button dense tone="plain" onClick={() => queue.send({ type: 'queue.clearSelection' })}>
+      {off.length > 0 && (
+        <Button
+          dense
+          disabled={working}
+          onClick={() => list.send({ type: 'list.askSwitch', adIds: off, wanted: 'ACTIVE' })}
+        >
+          Turn on {number(off.length)}
+        </Button>
+      )}
+      {on.length > 0 && (
+        <Button
+          dense
+          disabled={working}
+          onClick={() => list.send({ type: 'list.askSwitch', adIds: on, wanted: 'PAUSED' })}
+        >
+          Turn off {number(on.length)}
+        </Button>
+      )}
+      {chosen <= MAX_COPIES && (
+        <Button
+          dense
+          disabled={working}
+          onClick={() => list.send({ type: 'list.askDuplicate', adIds: Object.keys(selected) })}
+        >
+          Duplicate
+        </Button>
+      )}
+      {editable.length > 0 && (
+        <Button dense disabled={working} onClick={() => list.send({ type: 'list.askPreset', adIds: editable })}>
+          {labelOf('Apply preset', editable.length, chosen)}
+        </Button>
+      )}
+      {archivable.length > 0 && (
+        <Button dense disabled={working} onClick={() => change('archive', archivable)}>
+          {labelOf('Archive', archivable.length, chosen)}
+        </Button>
+      )}
+      {archived.length > 0 && (
+        <Button dense disabled={working} onClick={() => change('unarchive', archived)}>
+          {labelOf('Unarchive', archived.length, chosen)}
+        </Button>
+      )}
+      {deletable.length > 0 && (
+        <Button dense disabled={working} onClick={() => list.send({ type: 'list.askDelete', adIds: deletable })}>
+          {labelOf('Delete', deletable.length, chosen)}
+        </Button>
+      )}
+      <Button dense tone="plain" onClick={() => list.send({ type: 'list.clearSelection' })}>
         Clear
       </Button>
     </section>

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   Megaphone,
+  Palette,
   Plus,
   Settings,
   SlidersHorizontal,
@@ -65,6 +66,7 @@ const PLACES: readonly Place[] = [
     icon: Settings,
     url: ROUTES.settings,
     items: [
+      { title: 'Brand', icon: Palette, url: ROUTES.brand },
       { title: 'Ad Detail Presets', icon: SlidersHorizontal, url: ROUTES.adPresets },
       { title: 'Account', icon: UserRound, url: ROUTES.profile },
       { title: 'Integrations', icon: Blocks, url: ROUTES.integrations },

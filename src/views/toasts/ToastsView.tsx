@@ -36,7 +36,10 @@ export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
           <div className={css.toast} key={id} role={tone === 'critical' ? 'alert' : 'status'}>
             <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
             <p className={css.words}>
-              {text} {message.code === 'adsQueued' && <Link href={ROUTES.adQueue}>Open the ad queue</Link>}
+              {text}{' '}
+              {(message.code === 'adsQueued' || 'good' in message) && (
+                <Link href={ROUTES.adQueue}>Open the ad queue</Link>
+              )}
             </p>
             <button
               type="button"

@@ -13,6 +13,7 @@ import { AskAgain } from './AskAgain.tsx';
 import { Gate } from '../gate/Gate.tsx';
 import { OutboxLink } from '../gate/OutboxLink.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Link } from '#ui/parts/Link.ts';
 import { Spinner } from '#ui/parts/Spinner.tsx';
 
 interface VerifyEmailViewProps {
@@ -38,6 +39,7 @@ const WORDS: Record<LinkState, Words> = {
     sub: 'You can sign in with it now.',
     subInside: 'It is now the address of your account.',
   },
+  entered: { title: 'Your address is confirmed', sub: 'Signing you in.' },
   already: {
     title: 'Already confirmed',
     sub: 'This link has already been used. You can sign in.',
@@ -88,6 +90,8 @@ const ENDS: ReadonlySet<LinkState> = new Set([
   'changed',
 ] as const);
 
+const WAITS: ReadonlySet<LinkState> = new Set(['idle', 'verifying', 'entered'] as const);
+
 /** The next step of each state, for who is signed in and for who is not. */
 const Next = ({ signedIn }: { readonly signedIn: boolean }) => (
   <div>
@@ -112,13 +116,14 @@ export const VerifyEmailView = ({ auth, registration, verification, onRetry, con
       title={title}
       sub={text ?? (signedIn && subInside ? subInside : sub)}
       state={link}
-      announced={link !== 'idle' && link !== 'verifying'}
+      announced={!WAITS.has(link)}
     >
-      {(link === 'idle' || link === 'verifying') && (
+      {WAITS.has(link) && (
         <output aria-label="Confirming your address">
           <Spinner />
         </output>
       )}
+      {link === 'entered' && <Link href={ROUTES.dashboard}>Continue</Link>}
       {(ENDS.has(link) || (dead && signedIn)) && <Next signedIn={signedIn} />}
       {link === 'offline' && (
         <div role="alert">

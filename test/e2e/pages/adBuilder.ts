@@ -11,10 +11,10 @@ interface ImageFile {
 export const adBuilder = (page: Page) => ({
   /** Everything that was written is at the server. */
   async seeSaved() {
-    await expect(page.getByText(/^Saved \d/).first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
   },
   async seeKeptHere() {
-    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
   },
   async addImage(format: 'square' | 'portrait', file: ImageFile) {
     const chooser = page.waitForEvent('filechooser');
@@ -25,6 +25,6 @@ export const adBuilder = (page: Page) => ({
     await this.addImage(format, { name, mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
   },
   async seeImage(format: 'Square' | 'Portrait' = 'Square') {
-    await expect(page.getByRole('img', { name: `${format} of this ad` })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: `${format} of this ad` })).toBeVisible();
   },
 });

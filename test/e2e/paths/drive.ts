@@ -5,7 +5,7 @@ import { fold } from '#test/support/model.ts';
 import type { Adapter, Stage } from './adapter.ts';
 import { holdCalls } from './heldCalls.ts';
 
-const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 10_000 };
+const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 40_000 };
 
 const PAUSE_AHEAD_MS = 3_000;
 
@@ -89,6 +89,7 @@ export const drive = async (
     // A call that is not held yet slips through to the server as the page closes: as nobody's, it changes nothing.
     await page.context().clearCookies();
     await calls.end();
-    await page.close();
+    // To a bare page of ours, in the process that is there: closed, the search for secrets would open another.
+    await page.goto('/readyz');
   }
 };

@@ -16,8 +16,8 @@ const made = new Map<string, Promise<ReadonlyMap<string, string>>>();
 const adsOf = ({ page, person }: Stage): Promise<ReadonlyMap<string, string>> => {
   const make = async () => {
     const good = await makeReadyAd(page.request, person.account.id, { name: 'Path, good' });
-    // The list offers it; the rules refuse it.
-    const bad = await makeReadyAd(page.request, person.account.id, { name: 'Path, bad', link: '' });
+    // The queue sends only what looks right to it: the server finds this one wrong once it is read again.
+    const bad = await makeReadyAd(page.request, person.account.id, { name: 'Path, bad' });
     return new Map([
       [goodAd.id, good.id],
       [badAd.id, bad.id],
@@ -97,6 +97,11 @@ export const publishAdapter: Adapter = {
     // Nothing on the screen says so, and a choice is made only within the question that leads to a request.
     event.type === 'publish.wake' ||
     event.type === 'publish.choose' ||
+    // Asked in the builder; these paths go through the queue.
+    event.type === 'publish.ask' ||
+    // Of ads that Meta has; those of the paths are drafts.
+    event.type === 'publish.switch' ||
+    event.type === 'publish.edit' ||
     (event.type === 'publish.look' && !snapshot.matches({ unconfirmed: 'waiting' })) ||
     (event.type === 'publish.request' && snapshot.matches('unconfirmed')) ||
     (event.type === 'publish.dismiss' &&

@@ -26,5 +26,5 @@ export const expectOnDisk = async (page: Page, type: string, text = ''): Promise
         }),
       [type, text] as const,
     );
-  await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isThere).toBe(true);
 };

@@ -89,27 +89,23 @@ export class MortalBrowser {
     return this.context.pages()[0]!;
   }
 
-  /** The kernel ends it on the spot: nothing of the page or the browser can write another byte. Gives the time of it. */
-  async die(death: Death): Promise<number> {
+  /** The kernel ends it on the spot: nothing of the page or the browser can write another byte. */
+  async die(death: Death): Promise<void> {
     return death === 'tab' ? this.#killTab() : this.#killBrowser();
   }
 
-  async #killTab(): Promise<number> {
+  async #killTab(): Promise<void> {
     const devtools = await this.#browser.newBrowserCDPSession();
     const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
     const crashed = this.page.waitForEvent('crash');
-    const at = Date.now();
     for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
     await crashed;
-    return at;
   }
 
-  async #killBrowser(): Promise<number> {
+  async #killBrowser(): Promise<void> {
     const exited = once(this.#process, 'exit');
-    const at = Date.now();
     process.kill(-this.#process.pid!, 'SIGKILL');
     await exited;
-    return at;
   }
 
   /** The person presses “Reload” on the tab that broke; or starts the browser again and goes to the address. */

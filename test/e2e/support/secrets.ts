@@ -43,6 +43,8 @@ const listenToTyping = (): void => {
 export class Secrets {
   /** What each of them is, by the secret itself. */
   readonly #known = new Map<string, string>();
+  /** Whether a page of our origin was asked for: without one, no script of it kept anything. */
+  #wasHere = false;
 
   add(what: string, secret: unknown): void {
     if (typeof secret === 'string' && secret.length >= MIN_LENGTH) this.#known.set(secret, what);
@@ -50,6 +52,7 @@ export class Secrets {
 
   forget(): void {
     this.#known.clear();
+    this.#wasHere = false;
   }
 
   get kinds(): ReadonlySet<string> {
@@ -64,7 +67,8 @@ export class Secrets {
   }
 
   #note(request: Request): void {
-    const { pathname, searchParams } = new URL(request.url());
+    const { origin, pathname, searchParams } = new URL(request.url());
+    if (origin === ORIGIN && request.isNavigationRequest()) this.#wasHere = true;
     const headers = request.headers();
     this.add('CSRF token', headers['x-csrftoken']);
     this.add('key of a link', /\/(?:verify-email|password-reset-confirm\/[^/]+)\/([^/]+)/.exec(pathname)?.[1]);
@@ -80,7 +84,7 @@ export class Secrets {
       // An answer about cookies is no secret, nor who a browser is to the analytics that were allowed.
       if (name !== CONSENT_COOKIE && !name.startsWith('ph_')) this.add(`cookie ${name}`, value);
     const ours = context.pages().filter((page) => page.url().startsWith(`${ORIGIN}/`));
-    const pages = ours.length > 0 ? ours : [await openBlank(context)];
+    const pages = ours.length === 0 && this.#wasHere ? [await openBlank(context)] : ours;
     for (const page of pages) await this.expectNoneKeptOn(page);
   }
 

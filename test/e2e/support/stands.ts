@@ -9,6 +9,9 @@ export interface Stand {
   readonly dataDir: string;
 }
 
+/** What is said when all of them are ready. */
+export const STANDS_READY = 'Every stand is ready.';
+
 const PORTS_EACH = 5;
 
 const isFree = (port: number): Promise<boolean> =>

@@ -88,10 +88,17 @@ export const test = base.extend<TestFixtures, { windows: Windows }>({
     // What a test that failed left is anybody's guess.
     if (window && info.status !== info.expectedStatus) await windows.close(home);
   },
-  context: async ({ context: own, shared, storageState }, use) => {
+  context: async ({ browser, shared, storageState }, use) => {
+    if (shared) {
+      if (typeof storageState === 'object') await shared.context.addCookies(storageState.cookies);
+      await use(shared.context);
+      return;
+    }
+    // It takes the options of the test by itself.
+    const own = await browser.newContext();
     hearPickers(own);
-    if (shared && typeof storageState === 'object') await shared.context.addCookies(storageState.cookies);
-    await use(shared?.context ?? own);
+    await use(own);
+    await own.close();
   },
   page: async ({ context, shared }, use) => use(shared?.page ?? (await context.newPage())),
   secrets: [

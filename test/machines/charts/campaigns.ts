@@ -3,7 +3,7 @@ import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { failures, MEDIA_ID, OTHER_ID, error } from './samples.ts';
 
-const list = (syncedAt: string | null) => ({ output: { campaigns: [], syncedAt } });
+const list = (syncedAt: string | null) => ({ output: { campaigns: [], syncedAt, recent: [] } });
 
 export const campaigns: Chart = {
   machine: campaignsMachine,

@@ -1,4 +1,5 @@
-import type { Ad, AdFields } from '#contract/ad.ts';
+import type { Ad } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
@@ -13,6 +14,8 @@ const fields: AdFields = {
   portrait_image_id: null,
 };
 const lockedAd: Ad = { ...goodAd, status: 'publishing' };
+
+const copy = { fields: { ...fields, headline: 'Kept' }, version: 1, before: fields, sent: [], images: [] };
 
 /** The ad that a save of the fields makes. */
 const adOf = ({
@@ -31,31 +34,59 @@ const adOf = ({
   media: { ...media, square: square_image_id === null ? null : media.square },
 });
 
+const cropped = { ...media.square!, crop: 'suggested' as const };
+
 export const draft: Chart = {
   machine: draftMachine,
   inputs: [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
   // What the guards ask: which fields agree with which, and what is there at all.
-  project: ({ fields: now, sent, saved, history, arrived }: ContextFrom<typeof draftMachine>) => [
+  project: ({
+    fields: now,
+    sent,
+    saved,
+    history,
+    arrived,
+    images,
+    before,
+    contested,
+    tooLate,
+    asOf,
+  }: ContextFrom<typeof draftMachine>) => [
     now.square_image_id !== null,
+    images.some(({ id, crop }) => id === now.square_image_id && crop),
     arrived.length > 0,
-    sent?.headline === now.headline,
+    sent.at(-1)?.headline === now.headline,
     saved !== null,
-    history.past.length > 0,
-    history.future.length > 0,
+    history.past.some(({ headline }) => headline !== now.headline),
+    history.future.some(({ headline }) => headline !== now.headline),
+    before?.headline === now.headline,
+    contested.length > 0,
+    tooLate !== null,
+    asOf !== null,
   ],
   events: {
     'draft.change': [{ fields: { headline: 'New' } }],
     'media.chosen': [{ format: 'square' }],
-    'media.finished': [{ format: 'square', image: media.square! }],
+    'media.finished': [{ format: 'square', image: cropped }],
+    'crop.open': [{ format: 'square', fromFormat: 'square' }],
+    'xstate.done.actor.crop': [
+      { output: { format: 'square', image: null } },
+      { output: { format: 'square', image: cropped } },
+    ],
     'xstate.done.actor.loadDraft': ({ context }) => [
       { output: { ad: null, copy: null } },
+      { output: { ad: goodAd, copy: null, asOf: '2026-11-20T10:00:00.000Z' } },
+      { output: { ad: lockedAd, copy: null, asOf: '2026-11-20T10:00:00.000Z' } },
       { output: { ad: goodAd, copy: null } },
       { output: { ad: lockedAd, copy: null } },
-      { output: { ad: goodAd, copy: { fields, version: 1, sent: null, images: [] } } },
-      { output: { ad: { ...goodAd, version: 3 }, copy: { fields, version: 1, sent: null, images: [] } } },
-      { output: { ad: adOf(fields), copy: { fields, version: null, sent: fields, images: [] } } },
+      { output: { ad: goodAd, copy: { ...copy, before: null } } },
+      { output: { ad: { ...goodAd, version: 3 }, copy: { ...copy, before: null } } },
+      { output: { ad: { ...goodAd, version: 3 }, copy } },
+      { output: { ad: lockedAd, copy } },
+      { output: { ad: adOf(fields), copy: { ...copy, fields, version: null, sent: [fields] } } },
+      { output: { ad: { ...goodAd, copy: { ...goodAd.copy, headline: 'Theirs' } }, copy: null } },
       { output: { ad: adOf(context.fields), copy: null } },
-      { output: { ad: adOf(context.sent ?? fields), copy: null } },
+      { output: { ad: adOf(context.sent.at(-1) ?? fields), copy: null } },
     ],
     'xstate.error.actor.loadDraft': error(failures.network),
     'xstate.done.actor.saveDraft': [{ output: goodAd }],

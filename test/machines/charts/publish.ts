@@ -1,19 +1,27 @@
 import type { Failure } from '#contract/failure.ts';
 import type { Ad } from '#contract/ad.ts';
+import { adStartMachine } from '#src/machines/adStart.machine.ts';
+import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
+import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
-import { failures, MEDIA_ID, error, goodAd, badAd } from './samples.ts';
+import { badAd, checkedAds, error, failures, goodAd, MEDIA_ID } from './samples.ts';
 
 const answer = (queued: readonly Ad[], refused: readonly Ad[]) => ({
   output: {
     results: queued.map((ad) => ({ original_id: ad.id, status: 'queued', error: null })),
     validation_errors: refused.map((ad) => ({ ad_name: ad.copy.name, errors: ['Choose an ad set.'] })),
+    unchecked: queued.map(({ id }) => id),
   },
 });
 
 const failed = {
-  output: { results: [{ original_id: goodAd.id, status: 'failed', error: 'No.' }], validation_errors: [] },
+  output: {
+    results: [{ original_id: goodAd.id, status: 'failed', error: 'No.' }],
+    validation_errors: [],
+    unchecked: [],
+  },
 };
 const refused: Failure = {
   ...failures.rejected,
@@ -23,25 +31,31 @@ const refused: Failure = {
 const failedAd: Ad = { ...goodAd, status: 'failed' };
 
 export const publish: Chart = {
-  machine: publishMachine,
+  machine: publishMachine.provide({
+    actors: { adStart: adStartMachine, adSwitch: adSwitchMachine, adUpdate: adUpdateMachine },
+  }),
   project: ({
-    active,
+    chosen,
     valid,
     reopen,
     refusals,
     failed,
     queued,
+    unchecked,
     failure,
     looks,
+    opened,
   }: ContextFrom<typeof publishMachine>) => [
-    active.length,
+    Object.values(chosen).join(' '),
     valid.length,
     reopen.length,
     refusals.length > 0,
     failed.length > 0,
     queued.length,
+    unchecked,
     failure?.kind,
     Math.min(looks, 2),
+    opened.length,
   ],
   events: {
     'publish.request': [
@@ -51,14 +65,21 @@ export const publish: Chart = {
     'publish.choose': [
       { adIds: [goodAd.id], wanted: 'ACTIVE' },
       { adIds: [goodAd.id], wanted: 'PAUSED' },
+      { adIds: [goodAd.id], wanted: null },
     ],
+    'publish.ask': [{ adId: goodAd.id, adAccountId: MEDIA_ID, statuses: {} }],
+    'publish.switch': [{ adId: goodAd.id, wanted: 'ACTIVE' }],
+    'publish.edit': [{ adId: goodAd.id, copy: goodAd.copy }],
     'xstate.done.actor.readAds': [
-      { output: [goodAd] },
-      { output: [goodAd, badAd] },
-      { output: [badAd] },
-      { output: [failedAd] },
+      { output: checkedAds(goodAd) },
+      { output: checkedAds(goodAd, badAd) },
+      { output: checkedAds(badAd) },
+      { output: checkedAds(failedAd) },
     ],
-    'xstate.done.actor.findAds': [{ output: [goodAd] }, { output: [{ ...goodAd, status: 'queued' }] }],
+    'xstate.done.actor.findAds': [
+      { output: checkedAds(goodAd) },
+      { output: checkedAds({ ...goodAd, status: 'queued' }) },
+    ],
     'xstate.error.actor.findAds': error(failures.network),
     'xstate.error.actor.readAds': error(failures.network),
     'xstate.error.actor.reopenAds': error(failures.network),

@@ -1,7 +1,10 @@
+import { NO_DETAILS } from '#contract/rules/details.ts';
 import type { Ad, AdMedia } from '#contract/ad.ts';
 import type { User } from '#contract/calls/identity.ts';
 import type { AdAccount, MetaConnection } from '#contract/calls/meta.ts';
 import type { Failure } from '#contract/failure.ts';
+import { errorsOf } from '#contract/rules/publishable.ts';
+import type { CheckedAd } from '#src/machines/publish.machine.ts';
 
 /** Failures that charts tell apart, one of each. */
 export const failures = {
@@ -76,6 +79,8 @@ export const goodAd: Ad = {
     cta_text: 'Shop Now',
   },
   link: 'https://shop.example/autumn',
+  details: NO_DETAILS,
+  inherited: { enhancements: {} },
   media,
   publication: null,
   analyticsData: null,
@@ -89,3 +94,6 @@ export const badAd: Ad = {
   copy: { ...goodAd.copy, name: 'No set' },
   adset: null,
 };
+
+/** Ads as the publish chart gets them: with what the rules find. */
+export const checkedAds = (...ads: readonly Ad[]): CheckedAd[] => ads.map((ad) => ({ ...ad, errors: errorsOf(ad) }));

@@ -8,11 +8,12 @@ const ofAd = [{ adId: goodAd.id }];
 export const session: Chart = {
   machine: wholeSession,
   inputs: [{ owner: user.pk, selectedId: null }],
-  project: ({ drafts }: ContextFrom<typeof wholeSession>) => drafts,
+  project: ({ drafts, screens }: ContextFrom<typeof wholeSession>) => [drafts, screens],
   events: {
     'toast.show': [{ toast: { code: 'nameSaved' } }],
     'tab.adSaved': ofAd,
     'draft.open': [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
+    'screen.open': [{ chart: 'ledger' }, { chart: 'bulk' }],
     'account.selected': [{ adAccountId: MEDIA_ID }],
     'upload.finished': [{ adId: goodAd.id, format: 'square', image: media.square! }],
     'ads.queued': [{ adIds: [goodAd.id] }],

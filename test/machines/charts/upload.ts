@@ -40,7 +40,11 @@ export const upload: Chart = {
     'bytes.progressed': [{ share: 0.5 }],
     'bytes.failed': [{ failure: failures.network }, { failure: failures.forbidden }],
     'xstate.done.actor.finishMedia': [{ output: media.square! }],
-    'xstate.error.actor.finishMedia': error(failures.server, failures.rejected),
+    'xstate.error.actor.finishMedia': error(failures.server, failures.rejected, {
+      ...failures.rejected,
+      code: 'IMAGE_BROKEN',
+      text: "Square image can't be read. The file may be damaged.",
+    }),
   },
   repeatable: { checkFile: 'reading the file' },
 };

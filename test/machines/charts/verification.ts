@@ -13,6 +13,7 @@ export const verification: Chart = {
     'verification.open': [{ secret: 'key' }],
     'verification.retry': [{ secret: 'key' }],
     'verification.resend': [{ email: user.email }],
+    'xstate.done.actor.verify': [{ output: true }, { output: false }],
     'xstate.error.actor.verify': error(
       { ...failures.rejected, code: 'expired' },
       { ...failures.rejected, code: 'used' },

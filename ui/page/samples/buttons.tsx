@@ -86,12 +86,12 @@ export const buttons: readonly Sample[] = [
     name: 'FileButton',
     states: {
       button: (
-        <FileButton look="button" label="Open a journal" accept=".json" onFile={nothing}>
+        <FileButton tone="quiet" label="Open a journal" accept=".json" onFile={nothing}>
           Open
         </FileButton>
       ),
       link: (
-        <FileButton look="link" label="Replace square image" accept="image/png" onFile={nothing}>
+        <FileButton tone="plain" label="Replace square image" accept="image/png" onFile={nothing}>
           Replace square image
         </FileButton>
       ),

@@ -2,7 +2,7 @@ import { CreditCard, Trash2, UserRound } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog, Sheet } from '../../parts/Dialog.tsx';
 import { LazyMenu } from '../../parts/LazyMenu.tsx';
-import { Menu, MenuBarred, MenuChoice, MenuItem, MenuLine, MenuLink } from '../../parts/Menu.tsx';
+import { Menu, MenuAnchor, MenuBarred, MenuChoice, MenuItem, MenuLine, MenuLink } from '../../parts/Menu.tsx';
 import { MenuList } from '../../parts/MenuList.tsx';
 import { Tip } from '../../parts/Tip.tsx';
 import { Tooltip } from '../../parts/Tooltip.tsx';
@@ -26,6 +26,11 @@ const link = (
   <MenuLink href="/settings/profile" icon={person}>
     Account
   </MenuLink>
+);
+const anchor = (
+  <MenuAnchor href="https://example.com" icon={card}>
+    Open in Ads Manager
+  </MenuAnchor>
 );
 const barred = (
   <MenuBarred value="billing" icon={card} text="Flows (Upgrade Required)">
@@ -78,6 +83,7 @@ export const over: readonly Sample[] = [
         <Menu label="Everything" trigger={<Button>A menu</Button>}>
           {item}
           {link}
+          {anchor}
           {barred}
           <MenuLine />
           {choice}
@@ -88,6 +94,7 @@ export const over: readonly Sample[] = [
   ...Object.entries({
     MenuItem: item,
     MenuLink: link,
+    MenuAnchor: anchor,
     MenuBarred: barred,
     MenuChoice: choice,
     MenuLine: <MenuLine />,

@@ -17,6 +17,20 @@ import * as stoppedPublications from './131_stopped_publications.ts';
 import * as exportPages from './150_export_pages.ts';
 import * as images from './160_images.ts';
 import * as metaIssues from './180_meta_issues.ts';
+import * as adQueue from './190_ad_queue.ts';
+import * as adChanges from './200_ad_changes.ts';
+import * as presets from './210_presets.ts';
+import * as adArchive from './230_ad_archive.ts';
+import * as crops from './235_crops.ts';
+import * as unusedImages from './236_unused_images.ts';
+import * as generations from './260_generations.ts';
+import * as brandKits from './262_brand_kits.ts';
+import * as brandImages from './263_brand_images.ts';
+import * as briefs from './264_briefs.ts';
+import * as imageCopies from './265_image_copies.ts';
+import * as adPlaces from './267_ad_places.ts';
+import * as registeringBrowser from './269_registering_browser.ts';
+import * as insights from './270_insights.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -48,4 +62,18 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '150_export_pages': exportPages,
   '160_images': images,
   '180_meta_issues': metaIssues,
+  '190_ad_queue': adQueue,
+  '200_ad_changes': adChanges,
+  '210_presets': presets,
+  '230_ad_archive': adArchive,
+  '235_crops': crops,
+  '236_unused_images': unusedImages,
+  '260_generations': generations,
+  '262_brand_kits': brandKits,
+  '263_brand_images': brandImages,
+  '264_briefs': briefs,
+  '265_image_copies': imageCopies,
+  '267_ad_places': adPlaces,
+  '269_registering_browser': registeringBrowser,
+  '270_insights': insights,
 };

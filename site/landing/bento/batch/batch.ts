@@ -1,6 +1,11 @@
 import type { Ad } from '#contract/ad.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
-import { type PublishAnswer, publishMachine, type PublishOrder } from '#src/machines/publish.machine.ts';
+import {
+  type CheckedAd,
+  type PublishAnswer,
+  publishMachine,
+  type PublishOrder,
+} from '#src/machines/publish.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import { AD_SETS, demoAd } from '../demoAd.ts';
 import { lifeOf } from '../stage/lifeOf.ts';
@@ -59,9 +64,10 @@ export const createBatch = () => {
   const actor = createActor(
     publishMachine.provide({
       actors: {
-        readAds: fromPromise<Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {
+        readAds: fromPromise<CheckedAd[], { adIds: readonly string[] }>(async ({ input, signal }) => {
           await stage.wait(450, signal);
-          return world.get().ads.filter(({ id }) => input.adIds.includes(id));
+          const ads = world.get().ads.filter(({ id }) => input.adIds.includes(id));
+          return ads.map((ad) => ({ ...ad, errors: errorsOf(ad) }));
         }),
         publishAds: fromPromise<PublishAnswer, PublishOrder>(async ({ input, signal }) => {
           await stage.wait(500, signal);
@@ -70,6 +76,7 @@ export const createBatch = () => {
           return {
             results: input.adIds.map((id) => ({ original_id: id, status: 'queued', error: null })),
             validation_errors: [],
+            unchecked: [],
           };
         }),
       },

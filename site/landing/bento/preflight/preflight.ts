@@ -1,7 +1,9 @@
-import type { Ad, AdFields, AdMedia } from '#contract/ad.ts';
+import type { Ad, AdMedia } from '#contract/ad.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { Fold } from '#src/journal/fold.ts';
-import { draftMachine, type LoadedDraft } from '#src/machines/draft.machine.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import type { LoadedDraft } from '#src/machines/draft/context.ts';
 import { createActor, fromPromise, type SnapshotFrom } from 'xstate';
 import { demoAd } from '../demoAd.ts';
 import { keepsNothing } from '../stage/keepsNothing.ts';

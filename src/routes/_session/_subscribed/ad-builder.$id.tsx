@@ -1,14 +1,17 @@
 import { Uuid } from '#contract/rules/uuid.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { selectMovedTo } from '#src/machines/draft.machine.ts';
+import type { System } from '#src/actors/system.ts';
 import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { sessionOf } from '../../-guards.ts';
+import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
 const AdBuilder = () => {
   const { system } = useContext();
-  const { uploads, connection, campaigns, publish } = useSession();
+  const { uploads, connection, campaigns, publish, subscription } = useSession();
   const draft = system.draft(Route.useParams().id);
   const movedTo = useSelector(draft, selectMovedTo);
   if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} state={(state) => state} replace />;
@@ -21,6 +24,15 @@ const AdBuilder = () => {
       connection={connection}
       campaigns={campaigns}
       publish={publish}
+      presets={system.screen('presets')}
+      writing={{
+        rewrite: system.screen('rewrite'),
+        subscription,
+        toStudio: (brief) =>
+          void system.openScreen('studio', (studio: ScreenActor<'studio'>) =>
+            studio.send({ type: 'studio.use', brief }),
+          ),
+      }}
       keepFile={system.keepFile}
       lookAtFile={system.lookAtFile}
       sizeOf={system.sizeOf}
@@ -28,12 +40,22 @@ const AdBuilder = () => {
   );
 };
 
+const open = (system: System, adId: string) => {
+  const openPresets = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
+  return opened([
+    system.openDraft(adId),
+    system.openScreen('presets', openPresets),
+    system.openScreen('rewrite'),
+    system.loadAtMeta(),
+  ]);
+};
+
 export const Route = createFileRoute('/_session/_subscribed/ad-builder/$id')({
   beforeLoad: ({ params }) => {
     if (!Uuid.safeParse(params.id).success) throw notFound();
   },
   // Opening a draft that is open reads the ad again, where it may have changed.
-  loader: ({ context: { system }, params, preload }) => (preload ? undefined : system.openDraft(params.id)),
+  loader: ({ context: { system }, params, preload }) => (preload ? undefined : open(system, params.id)),
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdBuilder,
   staticData: { title: 'Ad' },

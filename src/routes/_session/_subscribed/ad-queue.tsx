@@ -1,23 +1,74 @@
-import { ShownStatus } from '#contract/rules/shownStatus.ts';
+import type { Ad } from '#contract/ad.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { selectSelectedId } from '#src/machines/connection.machine.ts';
+import type { ListQuery } from '#src/machines/listQuery.ts';
+import { modelledOn } from '#src/machines/studioModel.ts';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
-import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import { listAddress } from '#src/views/queue/listAddress.ts';
+import { SEARCH_ID } from '#src/views/queue/ListTools.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { sessionOf } from '../../-guards.ts';
-import { useSession } from '../../-useSession.ts';
+import { opened } from '../../-opened.ts';
+import { useContext, useSession } from '../../-useSession.ts';
 
 const AdQueue = () => {
+  const { system } = useContext();
   const { queue, publish, connection } = useSession();
-  return <AdQueueView queue={queue} publish={publish} connection={connection} />;
+  const list = useSelector(queue, ({ children }) => children.list);
+  const { history } = useRouter();
+  useEffect(
+    () =>
+      list &&
+      system.watchListKeys(list, {
+        openAd: (adId: string) => history.push(`${ROUTES.adBuilder}/${adId}`),
+        newAd: () => history.push(ROUTES.adBuilder),
+        account: () => selectSelectedId(connection.getSnapshot()),
+        search: () => document.getElementById(SEARCH_ID)?.focus(),
+      }),
+    [system, list, connection, history],
+  );
+  // A page that is being left after a sign-out has none any more.
+  if (!list) return null;
+  const onQuery = (query: ListQuery) => {
+    // At once, or the field would wait for the address.
+    list.send({ type: 'list.open', query });
+    history.replace(listAddress(query));
+  };
+  const onModel = (ad: Ad, keepsImage: boolean) =>
+    void system.openScreen('studio', (studio: ScreenActor<'studio'>) => studio.send(modelledOn(ad, keepsImage)));
+  return (
+    <AdQueueView
+      list={list}
+      publish={publish}
+      connection={connection}
+      presets={system.screen('presets')}
+      onQuery={onQuery}
+      onModel={onModel}
+    />
+  );
 };
 
-const searchSchema = z.object({ status: z.catch(z.optional(ShownStatus), undefined) });
-
 export const Route = createFileRoute('/_session/_subscribed/ad-queue')({
-  validateSearch: (search) => searchSchema.parse(search),
-  loaderDeps: ({ search: { status } }) => ({ status }),
-  // The filter in the address is the chart's filter.
-  loader: ({ context: { system }, deps, preload }) => {
-    if (!preload) sessionOf(system).queue.send({ type: 'queue.open', filter: deps.status ?? 'all' });
+  // Read where the list's chart is at hand: nobody else needs to load how.
+  validateSearch: (search) => search,
+  loaderDeps: ({ search }) => search,
+  // What the address says is shown is what the chart shows.
+  loader: async ({ context: { system }, deps, preload }) => {
+    if (preload) return;
+    const list = system.openList();
+    const open = (actor: Awaited<typeof list>) => {
+      const query = system.readListAddress(deps);
+      actor.send({ type: 'list.open', query });
+      // What the address names by an id is shown by its name.
+      if (query.adset || query.campaign) actor.getSnapshot().children.places?.send({ type: 'places.open' });
+    };
+    if (list instanceof Promise) open(await list);
+    else open(list);
+    const openPresets = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
+    await Promise.all([system.loadAtMeta(), opened([system.openScreen('presets', openPresets)])]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdQueue,

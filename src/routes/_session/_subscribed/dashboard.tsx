@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_session/_subscribed/dashboard')({
   onEnter: ({ context: { system } }) => {
     const { connection, queue } = sessionOf(system);
     connection.send({ type: 'connection.open' });
-    queue.send({ type: 'queue.open', filter: 'all' });
+    queue.send({ type: 'queue.open' });
   },
   component: Dashboard,
   staticData: { title: 'Dashboard' },

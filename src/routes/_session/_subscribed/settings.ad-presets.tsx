@@ -1,9 +1,20 @@
-import { LaterView } from '#src/views/later/LaterView.tsx';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
+import { PresetsView } from '#src/views/presets/PresetsView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
+import { sessionOf } from '../../-guards.ts';
+import { useContext, useSession } from '../../-useSession.ts';
 
-const AdPresets = () => <LaterView place="presets" />;
+const AdPresets = () => {
+  const { connection, campaigns } = useSession();
+  return <PresetsView presets={useContext().system.screen('presets')} connection={connection} campaigns={campaigns} />;
+};
 
 export const Route = createFileRoute('/_session/_subscribed/settings/ad-presets')({
+  loader: ({ context: { system }, preload }) =>
+    preload
+      ? undefined
+      : system.openScreen('presets', (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' })),
+  onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdPresets,
   staticData: { title: 'Ad detail presets' },
 });

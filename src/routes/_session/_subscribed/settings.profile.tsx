@@ -1,6 +1,7 @@
 import { partsOf } from '#src/machines/account.machine.ts';
-import { selectCounts, selectFilter, selectLoaded, type QueueSnapshot } from '#src/machines/queue.machine.ts';
+import { selectCounts, selectLoaded, type QueueSnapshot } from '#src/machines/queue.machine.ts';
 import { selectActive, selectCredits } from '#src/machines/subscription.machine.ts';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { selectTheme } from '#src/machines/theme.machine.ts';
 import { ProfileView } from '#src/views/profile/ProfileView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
@@ -16,8 +17,8 @@ const selectAds = (snapshot: QueueSnapshot) => {
 };
 
 const Profile = () => {
-  const { theme, keepSecret } = useContext().system;
-  const { profile, account, queue, subscription } = useSession();
+  const { theme, keepSecret, screen } = useContext().system;
+  const { profile, queue, subscription } = useSession();
   const goes = {
     ...useSelector(queue, selectAds, shallowEqual),
     credits: useSelector(subscription, selectCredits)?.total_balance ?? null,
@@ -26,22 +27,22 @@ const Profile = () => {
   return (
     <ProfileView
       profile={profile}
-      parts={partsOf(account)}
+      parts={partsOf(screen('account'))}
       keepSecret={keepSecret}
       theme={useSelector(theme, selectTheme)}
       onTheme={(chosen) => theme.send({ type: 'theme.choose', theme: chosen })}
       goes={goes}
-      onDeleteOpen={() => queue.send({ type: 'queue.open', filter: selectFilter(queue.getSnapshot()) })}
+      onDeleteOpen={() => queue.send({ type: 'queue.open' })}
     />
   );
 };
 
 export const Route = createFileRoute('/_session/_subscribed/settings/profile')({
-  onEnter: ({ context: { system } }) => {
-    const { profile, account } = sessionOf(system);
-    profile.send({ type: 'profile.open' });
-    account.send({ type: 'account.open' });
-  },
+  loader: ({ context: { system }, preload }) =>
+    preload
+      ? undefined
+      : system.openScreen('account', (account: ScreenActor<'account'>) => account.send({ type: 'account.open' })),
+  onEnter: ({ context: { system } }) => sessionOf(system).profile.send({ type: 'profile.open' }),
   component: Profile,
   staticData: { title: 'Account' },
 });

@@ -1,0 +1,37 @@
+import { countDays, plusDays } from './days.ts';
+
+/** Days of the ad account's time zone, both included. */
+export interface DayRange {
+  readonly since: string;
+  readonly until: string;
+}
+
+export const MAX_RANGE_DAYS = 366;
+/** Meta keeps 37 months. */
+const KEPT_DAYS = 1126;
+/** Of these last days Meta still counts conversions that came late. */
+export const SETTLING_DAYS = 3;
+
+/** What is wrong with a range; null: nothing. */
+export const rangeFault = ({ since, until }: DayRange, today: string): string | null => {
+  if (since > until) return 'The range ends before it begins.';
+  if (countDays(since, until) > MAX_RANGE_DAYS) return `A range holds at most ${MAX_RANGE_DAYS} days.`;
+  if (since > today) return 'The range lies in the future.';
+  return countDays(since, today) > KEPT_DAYS ? 'Meta keeps results for 37 months. Choose a later start.' : null;
+};
+
+/** `last_7d`, or `2026-11-01..2026-11-30`; null where it is neither. */
+export const readRange = (text: string, today: string): DayRange | null => {
+  const last = /^last_(\d{1,4})d$/.exec(text)?.[1];
+  if (last !== undefined) return Number(last) === 0 ? null : { since: plusDays(today, 1 - Number(last)), until: today };
+  const [, since, until] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
+  const isDay = (day: string | undefined): day is string =>
+    day !== undefined && !Number.isNaN(Date.parse(day)) && plusDays(day, 0) === day;
+  return isDay(since) && isDay(until) ? { since, until } : null;
+};
+
+/** The equally long range before it. */
+export const rangeBefore = ({ since, until }: DayRange): DayRange => ({
+  since: plusDays(since, -countDays(since, until)),
+  until: plusDays(since, -1),
+});

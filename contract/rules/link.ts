@@ -1,0 +1,38 @@
+/** Hosts of a private network, or of the computer itself: nobody who sees an ad can open them. */
+const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|lan|home\.arpa)\.?$/;
+const PRIVATE_ADDRESSES = [
+  /^(0|10|127)\./,
+  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./,
+  /^169\.254\./,
+  /^172\.(1[6-9]|2\d|3[01])\./,
+  /^192\.168\./,
+  /^\[(::1?|f[cd][\da-f]{2}:.*|fe[89ab][\da-f]:.*|::ffff:.*)\]$/,
+];
+const isPrivate = (host: string): boolean =>
+  PRIVATE_NAMES.test(host) || PRIVATE_ADDRESSES.some((range) => range.test(host));
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+/** What is wrong with the link of an ad; null: nothing. A browser writes addresses such as `127.1` or `0x7f000001` out. */
+export const linkFault = (text: string): string | null => {
+  const bad = 'Enter a web address that begins with https://.';
+  // A browser would cut spaces out or encode them.
+  if (/\s/.test(text) || !URL.canParse(text)) return bad;
+  const url = new URL(text);
+  if (!isWeb(url)) return bad;
+  if (url.username !== '' || url.password !== '') return 'Remove the user name and password from the link.';
+  if (isPrivate(url.hostname)) return 'Use a public web address. Nobody else can open this one.';
+  return url.hostname.includes('.') ? null : bad;
+};
+
+/** Whether a link leads to a page that browsers warn of. */
+export const isInsecureLink = (text: string): boolean => linkFault(text) === null && new URL(text).protocol === 'http:';
+
+const namesIn = (query: string): readonly string[] =>
+  query.split('&').flatMap((pair) => (pair === '' ? [] : [pair.split('=')[0]!.toLowerCase()]));
+
+/** Names that are both in the link and in the URL parameters: a click would send both values. */
+export const namedTwice = (link: string, parameters: string): readonly string[] => {
+  const there = new Set(namesIn(link.split('#')[0]!.split('?')[1] ?? ''));
+  return [...new Set(namesIn(parameters))].filter((name) => there.has(name));
+};

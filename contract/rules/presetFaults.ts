@@ -1,0 +1,66 @@
+import type { PresetFields } from '../preset.ts';
+import { isCallToActionLabel } from './callToAction.ts';
+import { namingFault } from './naming.ts';
+import { linkFault } from './link.ts';
+import { urlParametersFault } from './urlParameters.ts';
+
+/** Longest texts of a preset, in characters. */
+export const PRESET_LIMITS = {
+  name: 100,
+  note: 1000,
+  tone: 200,
+  audience: 500,
+  must_say: 1000,
+  never_say: 1000,
+} as const;
+
+/** A preset that says nothing. */
+export const EMPTY_PRESET: PresetFields = {
+  name: '',
+  note: '',
+  ad_account_id: null,
+  page_id: null,
+  instagram_id: null,
+  pixel_id: null,
+  link: '',
+  display_link: '',
+  url_parameters: '',
+  cta_text: '',
+  headline: '',
+  primary_text: '',
+  description: '',
+  tone: '',
+  audience: '',
+  must_say: '',
+  never_say: '',
+  adset: null,
+  naming: '',
+  enhancements: {},
+  wanted_status: null,
+};
+
+interface Written {
+  readonly name: string;
+  readonly ad_account_id: string | null;
+  readonly link: string;
+  readonly url_parameters: string;
+  readonly cta_text: string;
+  readonly adset: unknown;
+  readonly naming: string;
+}
+
+/** What is wrong with a preset, by field: the same words beside the field and in the server's answer. */
+export const presetFaults = (preset: Written): Readonly<Record<string, string>> => {
+  const faults: Record<string, string | null> = {
+    name: preset.name.trim() === '' ? 'Give the preset a name.' : null,
+    link: preset.link === '' ? null : linkFault(preset.link),
+    url_parameters: urlParametersFault(preset.url_parameters),
+    cta_text: preset.cta_text !== '' && !isCallToActionLabel(preset.cta_text) ? 'Choose a call to action.' : null,
+    adset:
+      preset.adset !== null && preset.ad_account_id === null
+        ? 'An ad set belongs to one ad account. Choose the account, or remove the ad set.'
+        : null,
+    naming: namingFault(preset.naming),
+  };
+  return Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== null));
+};

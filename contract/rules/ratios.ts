@@ -1,0 +1,21 @@
+/** What can be added up; money in the smallest unit of the currency. */
+export interface Sums {
+  readonly spend: number;
+  readonly impressions: number;
+  readonly clicks: number;
+  readonly link_clicks: number;
+  readonly results: number;
+  readonly value: number;
+}
+
+/** Null where there is nothing to divide by: a screen shows '—'. */
+const per = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+/** Money in the smallest unit, not rounded; `ctr` in percent; `roas` is what came back for each unit spent. */
+export const ratiosOf = ({ spend, impressions, clicks, results, value }: Sums) => ({
+  ctr: per(clicks * 100, impressions),
+  cpc: per(spend, clicks),
+  cpm: per(spend * 1000, impressions),
+  cost_per_result: per(spend, results),
+  roas: per(value, spend),
+});

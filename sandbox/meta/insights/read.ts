@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { badParam, GraphError } from '../errors.ts';
+import type { FaultName } from '../faults.ts';
+import { json, names, parseParams, text } from '../params.ts';
+import type { Params } from '../params.ts';
+import type { Row, Store } from '../store.ts';
+import { dayIn, daysBetween, plusDays } from './days.ts';
+import { dayOfAd, daysOfAd } from './numbers.ts';
+import { insightRow } from './rows.ts';
+import { divide, segmentsOf } from './segments.ts';
+
+const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a date');
+const list = z.union([names, text().transform((given) => given.split(',').filter(Boolean))]);
+
+const InsightParams = z.object({
+  level: z.enum(['ad']).default('ad'),
+  time_range: json(z.strictObject({ since: Day, until: Day })).optional(),
+  /** A day each, or all of them in one. */
+  time_increment: z.preprocess(String, z.enum(['1', 'all_days', 'undefined'])).default('all_days'),
+  breakdowns: list.default([]),
+  fields: text(2000).default('impressions,spend'),
+});
+
+/** What is asked for, checked and with its defaults, as a report run keeps it. */
+export interface InsightAsk {
+  readonly since: string;
+  readonly until: string;
+  readonly daily: boolean;
+  readonly breakdowns: readonly string[];
+  readonly fields: readonly string[];
+}
+
+/** Meta keeps 37 months. */
+const MOST_DAYS = 1128;
+
+export const askOf = (params: Params, zone: string, now: number): InsightAsk => {
+  const { time_range: range, time_increment: increment, breakdowns, fields } = parseParams(InsightParams, params);
+  const today = dayIn(zone, now);
+  const { since, until } = range ?? { since: plusDays(today, -29), until: today };
+  if (since > until) throw new GraphError(100, '(#100) The start date of the time range cannot be after the end date.');
+  if (daysBetween(since, today) > MOST_DAYS)
+    throw new GraphError(3018, 'The start date of the time range cannot be beyond 37 months from the current date');
+  if (!segmentsOf(breakdowns)) throw badParam('breakdowns', 'a combination that is supported');
+  return { since, until, daily: increment === '1', breakdowns, fields: fields.split(',') };
+};
+
+/** How many days of numbers one answer holds before Meta asks for less. */
+const MOST_AT_ONCE = 93;
+
+export const refuseLong = ({ since, until, daily }: InsightAsk): void => {
+  if (!daily || daysBetween(since, until) < MOST_AT_ONCE) return;
+  throw new GraphError(100, "Please reduce the amount of data you're asking for, then retry your request", {
+    subcode: 1_487_534,
+  });
+};
+
+/** All rows of an account, ad by ad and day by day, from a place in that order. */
+function* rowsFrom(store: Store, account: Row<'account'>, ask: InsightAsk, from: number, fault: FaultName | null) {
+  const zone = account.data.timezone_name;
+  const segments = segmentsOf(ask.breakdowns)!;
+  const days = ask.daily ? daysBetween(ask.since, ask.until) + 1 : 1;
+  const ads = store.all('ad', { parent: account.id });
+  const each = days * segments.length;
+  for (let at = Math.floor(from / segments.length); at < ads.length * days; at += 1) {
+    const ad = ads[Math.floor(at / days)]!;
+    const since = ask.daily ? plusDays(ask.since, at % days) : ask.since;
+    const until = ask.daily ? since : ask.until;
+    const whole = ask.daily ? dayOfAd(store, ad, zone, since) : daysOfAd(store, ad, zone, since, until);
+    if (whole === null) continue;
+    for (const [index, [keys, of]] of divide(whole, segments).entries()) {
+      const place = Math.floor(at / days) * each + (at % days) * segments.length + index;
+      if (place < from) continue;
+      yield { place, row: insightRow(store, { ad, of, since, until, keys, fault }) };
+    }
+  }
+}
+
+const ALWAYS = ['date_start', 'date_stop', 'age', 'gender', 'publisher_platform', 'platform_position'];
+
+const Page = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(25), after: text().optional() });
+
+/** One page in Graph's shape. A cursor is the place of the row that it stands behind. */
+export const insightPage = (
+  store: Store,
+  account: Row<'account'>,
+  ask: InsightAsk,
+  params: Params,
+  { url, token, fault }: { readonly url: URL; readonly token: string; readonly fault: FaultName | null },
+): unknown => {
+  const { limit, after } = parseParams(Page, params);
+  const from = after === undefined ? 0 : Number(Buffer.from(after, 'base64url').toString()) + 1;
+  if (!Number.isInteger(from)) throw new GraphError(100, '(#100) Invalid cursors values', { subcode: 33 });
+  const wanted = new Set([...ask.fields, ...ALWAYS]);
+  const found: { place: number; row: Record<string, unknown> }[] = [];
+  for (const each of rowsFrom(store, account, ask, from, fault)) {
+    found.push(each);
+    if (found.length > limit) break;
+  }
+  const more = found.length > limit;
+  found.length = Math.min(found.length, limit);
+  const cursor = (place: number) => Buffer.from(String(place)).toString('base64url');
+  const [first, last] = [found[0], found.at(-1)];
+  const end = fault === 'repeated_cursor' && after !== undefined ? after : last && cursor(last.place);
+  const next = new URL(url);
+  next.searchParams.set('access_token', token);
+  if (end !== undefined) next.searchParams.set('after', end);
+  return {
+    data: found.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name)))),
+    ...(first && {
+      paging: {
+        cursors: { before: cursor(first.place), after: end },
+        ...((more || fault === 'repeated_cursor') && { next: next.href }),
+      },
+    }),
+  };
+};

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import type { FaultName } from '#sandbox/meta/faults.ts';
+import { archiveAds } from '#server/ads/archive.ts';
+import { createMany } from '#server/ads/bulk.ts';
+import { endSession, SESSION_COOKIE, sessionFinder, startSession } from '#server/identity/sessions.ts';
+import { beginUpload } from '#server/media/assets.ts';
+import { finishAsset } from '#server/media/finish.ts';
+import { listAdAccounts, requireAllowedAdAccount, type AdAccountRow } from '#server/meta/adAccounts.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { createPreset, setDefaultPreset } from '#server/presets/write.ts';
+import { createAds } from '#server/publishing/createAds.ts';
+import { connectSandbox } from '../connect.ts';
+import { adSetOf, type Concept, CONCEPTS, type Fate, PRESETS } from './brand.ts';
+import { drawPicture, type PaletteName, type SceneName } from './pictures.ts';
+
+const LOOK_MS = 250;
+/** For what is sent together; a machine that is busy with its first start takes long. */
+const PATIENCE_MS = 120_000;
+
+/** What the sandbox is told to do to the next ads; every other fate is an ordinary one. */
+const FAULTS: Partial<Record<Fate, { readonly fault: FaultName; readonly edge: string }>> = {
+  rejected: { fault: 'disapproved', edge: 'ads' },
+  notDelivering: { fault: 'with_issues', edge: 'ads' },
+  rewritten: { fault: 'silent_rewrite', edge: 'adcreatives' },
+  refused: { fault: 'invalid_parameter', edge: 'ads' },
+};
+
+interface Filling {
+  readonly deps: Deps;
+  readonly userId: number;
+  readonly account: AdAccountRow;
+  /** Of Meta's sandbox. */
+  readonly sandbox: URL;
+  readonly signal: AbortSignal;
+}
+
+const hasWork = async ({ db }: Deps, userId: number): Promise<boolean> => {
+  const [ad, connection] = await Promise.all([
+    db.selectFrom('ads').select('id').where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('meta_connections').select('user_id').where('user_id', '=', userId).executeTakeFirst(),
+  ]);
+  return ad !== undefined || connection !== undefined;
+};
+
+const connect = async (deps: Deps, userId: number): Promise<URL> => {
+  const token = await startSession(deps, userId, 'Millrace');
+  try {
+    const session = await sessionFinder(deps)({ cookies: { [SESSION_COOKIE]: token } });
+    if (session === null) throw new Error('The session that was just started is gone.');
+    const meta = { user: SEED.robin, business: SEED.riverside, adAccounts: [SEED.riversideMain, SEED.riversideEu] };
+    return await connectSandbox(deps, session, meta);
+  } finally {
+    await endSession(deps, token);
+  }
+};
+
+const makePresets = async ({ deps, userId, account }: Filling): Promise<void> => {
+  for (const preset of PRESETS) {
+    const { id } = await createPreset(deps, userId, { ...preset.fields, ad_account_id: account.id });
+    if (preset.isDefault) await setDefaultPreset(deps, userId, id, true);
+  }
+};
+
+/** Both formats of a picture, uploaded and finished as everybody's images are. */
+const makeImages = async ({ deps, userId, account }: Filling, scene: SceneName, palette: PaletteName) => {
+  const assetId = randomUUID();
+  const formats = new Map<'square' | 'portrait', string>();
+  for (const format of ['square', 'portrait'] as const) {
+    const ask = { assetId, format, type: 'image/png', origin: deps.appOrigin() } as const;
+    const { storageKey } = await beginUpload(deps, userId, ask);
+    await deps.storage.put(storageKey, await drawPicture(scene, palette, format), 'image/png');
+    formats.set(format, storageKey);
+  }
+  return finishAsset(deps, userId, { assetId, account, formats });
+};
+
+const makeAds = async (filling: Filling, concepts: readonly Concept[]): Promise<Map<Fate, string[]>> => {
+  const { deps, userId, account, signal } = filling;
+  const fates = new Map<Fate, string[]>();
+  for (const { scene, variants, name, ...texts } of concepts)
+    for (const [palette, fate] of variants) {
+      signal.throwIfAborted();
+      const { square, portrait } = await makeImages(filling, scene, palette);
+      const id = randomUUID();
+      const fields = {
+        ...texts,
+        name: `${name} – ${palette}`,
+        ad_account_id: account.id,
+        adset: adSetOf(fate),
+        square_image_id: square!.id,
+        portrait_image_id: portrait!.id,
+      };
+      const [made] = await createMany(deps, userId, [{ id, fields }]);
+      if (made?.outcome !== 'saved') throw new Error(`“${fields.name}” was not made: ${made?.error ?? 'no answer'}`);
+      fates.set(fate, [...(fates.get(fate) ?? []), id]);
+    }
+  return fates;
+};
+
+const tellSandbox = async (sandbox: URL, init: RequestInit): Promise<void> => {
+  const answer = await fetch(new URL('/sandbox/faults', sandbox), init);
+  if (!answer.ok) throw new Error(`Meta’s sandbox answered ${answer.status}.`);
+};
+
+/** Publishes ads, and waits until Meta has them or not. */
+const publish = async ({ deps, userId, account, signal }: Filling, fate: Fate, adIds: readonly string[]) => {
+  const wanted = fate === 'paused' || fate === 'archived' ? 'PAUSED' : 'ACTIVE';
+  const statuses = Object.fromEntries(adIds.map((id) => [id, wanted] as const));
+  await createAds(deps, userId, { adIds, accountId: account.id, statuses });
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const open = await deps.db
+      .selectFrom('ads')
+      .select('id')
+      .where('id', 'in', adIds)
+      .where('status', 'in', ['queued', 'publishing'])
+      .executeTakeFirst();
+    if (open === undefined) return;
+    if (performance.now() > end) throw new Error('The demo account’s ads were not published in time.');
+    await delay(LOOK_MS, undefined, { signal });
+  }
+};
+
+/** The same while the sandbox treats them as their fate wants. */
+const publishBent = async (filling: Filling, fate: Fate, adIds: readonly string[]): Promise<void> => {
+  const bent = FAULTS[fate];
+  if (!bent) return publish(filling, fate, adIds);
+  const body = JSON.stringify({ ...bent, times: adIds.length, account: filling.account.meta_id });
+  await tellSandbox(filling.sandbox, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  try {
+    await publish(filling, fate, adIds);
+  } catch (error) {
+    // What did not strike must not meet the first ad of somebody else.
+    await tellSandbox(filling.sandbox, { method: 'DELETE' });
+    throw error;
+  }
+};
+
+const LEFT: ReadonlySet<Fate> = new Set(['ready', 'unfinished']);
+
+/**
+ * Fills the demo account by what a person would do, against the sandboxes: connected, with presets, and with ads in every
+ * state. Once: an account with work of its own is left alone.
+ */
+export const fillDemo = async (
+  deps: Deps,
+  userId: number,
+  signal: AbortSignal,
+  concepts: readonly Concept[] = CONCEPTS,
+): Promise<void> => {
+  if (!deps.sandbox.meta || !deps.sandbox.payments || (await hasWork(deps, userId))) return;
+  const sandbox = await connect(deps, userId);
+  const main = (await listAdAccounts(deps, userId)).find(({ meta_id: id }) => id === SEED.riversideMain);
+  if (!main) throw new Error('The sandbox has no ad account for the demo.');
+  const account = await requireAllowedAdAccount(deps.db, userId, main.id);
+  const filling: Filling = { deps, userId, account, sandbox, signal };
+  await makePresets(filling);
+  const fates = await makeAds(filling, concepts);
+  for (const [fate, adIds] of fates) if (!LEFT.has(fate)) await publishBent(filling, fate, adIds);
+  await archiveAds(deps, userId, { adIds: fates.get('archived') ?? [], archived: true });
+};

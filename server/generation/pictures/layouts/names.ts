@@ -1,0 +1,20 @@
+export const LAYOUT_NAMES = [
+  'bleed',
+  'split',
+  'framed',
+  'caption',
+  'masthead',
+  'stage',
+  'diagonal',
+  'badge',
+  'label',
+  'oversized',
+  'numeral',
+  'quiet',
+  'blocks',
+  'points',
+  'quote',
+  'stars',
+  'beforeAfter',
+] as const;
+export type LayoutName = (typeof LAYOUT_NAMES)[number];

@@ -1,0 +1,39 @@
+import { column, heading, words } from './column.ts';
+import { brandIn, BRAND_ROOM } from './brand.ts';
+import { afterFigure, figureIn } from './figure.ts';
+import { bottomOf } from '../shapes.ts';
+import { below, footing, ground } from './parts.ts';
+import type { Layout } from './plan.ts';
+
+/** A poster with one number as large as the image is wide. */
+export const numeral: Layout = (stage) => {
+  const { safe, texts, palette } = stage;
+  const about = [texts.offer, texts.headline, texts.support].find((text) => figureIn(text) !== null) ?? texts.headline;
+  const figure = figureIn(about) ?? about;
+  const brand = brandIn(stage, safe, palette.ink);
+  const room = below(safe, brand.height > 0 ? BRAND_ROOM : 0);
+  const rest = [about === texts.offer ? afterFigure(texts.offer, figure) : '', texts.headline].filter(
+    (text) => text !== '',
+  );
+  const foot = column(
+    stage,
+    [
+      heading(stage, rest[0] ?? '', { most: 132, least: 46, lines: 3, colour: palette.ink }),
+      words(stage, rest[1] ?? texts.support, { most: 44, least: 38, lines: 3, colour: palette.soft, gap: 26 }),
+    ],
+    { ...room, y: room.y + room.height * 0.48, height: room.height * 0.52 },
+    { at: 'bottom' },
+  );
+  const head = { ...room, height: foot.box.y - room.y - 56 };
+  const big = heading(stage, figure, { most: 760, least: 90, lines: 1, colour: palette.accentInk }, 'mark');
+  const main = column(stage, [big], head, { at: 'top', align: stage.idea.turn % 2 ? 'centre' : 'left' });
+  const gap = stage.shape === 'story' ? bottomOf(main.box) + 64 - foot.box.y : 0;
+  const texted =
+    gap < 0 ? foot.texts.map((text) => ({ ...text, box: { ...text.box, y: text.box.y + gap } })) : foot.texts;
+  return {
+    layers: [ground(stage, palette.ground), ...footing(stage)],
+    scrims: [],
+    texts: [...brand.texts, ...main.texts, ...texted],
+    logo: brand.logo,
+  };
+};

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Brief } from '#contract/brief.ts';
+import type { ImageCopy, SuggestionName } from '#contract/calls/generation.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Looks } from './looks.ts';
+import { ideasFor } from './pictures/ideas.ts';
+import type { Idea, PictureTexts } from './pictures/types.ts';
+import { pictureTexts } from './pictureTexts.ts';
+import type { Place } from './settle.ts';
+import { namesOf, type Wish } from './wish.ts';
+
+type ImageAsk = Wish & { readonly kind: 'image' };
+
+/** What an image will look like, and say. */
+export interface Sketch {
+  readonly idea: Idea;
+  readonly texts: PictureTexts;
+}
+
+/** Earlier asks that are looked at for the layouts that a suggestion has; of more it begins anew. */
+const MOST_EARLIER = 200;
+
+/** A number of 32 bits. */
+const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32LE();
+const wordOf = ({ generation_id: id, index }: SuggestionName): string => `${id}:${index}`;
+
+/** The briefs of the suggestions, by their generation. */
+const briefsOf = async (db: Deps['db'], names: readonly SuggestionName[]): Promise<ReadonlyMap<string, Brief>> => {
+  if (names.length === 0) return new Map();
+  const ids = [...new Set(names.map(({ generation_id: id }) => id))];
+  const rows = await db.selectFrom('generations').select(['id', 'ask']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, ask }) => [id, ask.brief]));
+};
+
+/** How many images of each suggestion were asked for before this ask: the next ones have other layouts. */
+const countEarlier = async (
+  db: Deps['db'],
+  { userId, id }: Place,
+  names: readonly SuggestionName[],
+): Promise<ReadonlyMap<string, number>> => {
+  const counts = new Map<string, number>();
+  if (names.length === 0) return counts;
+  const rows = await db
+    .selectFrom('generations as g')
+    .innerJoin('generations as own', 'own.user_id', 'g.user_id')
+    .select('g.ask')
+    .where('g.user_id', '=', userId)
+    .where('own.id', '=', id)
+    .where('g.kind', '=', 'image')
+    .where(({ eb, refTuple }) => eb(refTuple('g.created_at', 'g.id'), '<', refTuple('own.created_at', 'own.id')))
+    .orderBy('g.created_at', 'desc')
+    .limit(MOST_EARLIER)
+    .execute();
+  for (const { ask } of rows)
+    if (ask.kind === 'image')
+      for (const name of namesOf(ask).map(wordOf)) counts.set(name, (counts.get(name) ?? 0) + ask.count);
+  return counts;
+};
+
+/** What each image of an ask is, in their order: the same whenever it is asked for. */
+export const sketchesFor = async (
+  db: Deps['db'],
+  place: Place,
+  wish: ImageAsk,
+  looks: Pick<Looks, 'brand' | 'kit' | 'photos'>,
+): Promise<readonly Sketch[]> => {
+  const names = namesOf(wish);
+  const [briefs, earlier] = await Promise.all([briefsOf(db, names), countEarlier(db, place, names)]);
+  const sketch = (copy: ImageCopy, at: number): Sketch[] => {
+    const name = copy.of ? wordOf(copy.of) : null;
+    const texts = pictureTexts(copy, briefs.get(copy.of?.generation_id ?? '') ?? wish.brief, looks.brand);
+    const past = (name && earlier.get(name)) || 0;
+    const seed = seedOf(name ?? (at === 0 ? place.id : `${place.id}:${at}`));
+    const ideas = ideasFor({ brand: looks.kit, texts, photos: looks.photos, count: past + wish.count, seed });
+    return ideas.slice(past).map((idea) => ({ idea, texts }));
+  };
+  return wish.copies.flatMap(sketch);
+};

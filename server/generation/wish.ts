@@ -1,0 +1,15 @@
+import type { CopyWish, ImageCopy, ImageWish, SuggestionName } from '#contract/calls/generation.ts';
+
+/** What a person asked for. */
+export type Wish = (CopyWish & { readonly kind: 'copy' }) | (ImageWish & { readonly kind: 'image' });
+
+/** How many items it has. */
+export const sizeOf = (wish: Wish): number => (wish.kind === 'image' ? wish.count * wish.copies.length : wish.count);
+
+/** What an image says, by its index: all images of the first copy come first. */
+export const copyAt = ({ copies, count }: Pick<ImageWish, 'copies' | 'count'>, index: number): ImageCopy =>
+  copies[Math.floor(index / count)]!;
+
+/** The suggestions that images are made for. */
+export const namesOf = ({ copies }: Pick<ImageWish, 'copies'>): readonly SuggestionName[] =>
+  copies.flatMap(({ of }) => of ?? []);

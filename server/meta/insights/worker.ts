@@ -1,0 +1,119 @@
+import { countDays } from '#contract/rules/days.ts';
+import { isUsable, markExpired, readConnection } from '#server/meta/connection.ts';
+import { adviceFor } from '#server/meta/problems.ts';
+import { MetaRefusal } from '#server/outside/meta/errors.ts';
+import { INSIGHT_BREAKDOWNS, type InsightPage } from '#server/outside/meta/types.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { sendJob } from '#server/platform/jobs/job.ts';
+import { worker } from '#server/platform/jobs/worker.ts';
+import { sql, type Transaction } from 'kysely';
+import { SYNC, type SyncStep } from './job.ts';
+import { keepInsights } from './store.ts';
+
+/** What Meta answers at once; longer ranges are made by a report. */
+const AT_ONCE_DAYS = 31;
+const LOOK_AGAIN_MS = 2000;
+const RATE_PAUSE_S = 60;
+
+/** The account, while this step still belongs to the sync that runs. */
+const findAccount = (db: Deps['db'], { accountId, begun }: SyncStep) =>
+  db
+    .selectFrom('insight_syncs as s')
+    .innerJoin('ad_accounts as a', 'a.id', 's.ad_account_id')
+    .select(['a.id', 'a.meta_id', 'a.currency', 'a.paused_until'])
+    .where('s.ad_account_id', '=', accountId)
+    .where('s.state', '=', 'running')
+    .where('s.requested_at', '=', new Date(begun))
+    .executeTakeFirst();
+
+const next = (deps: Deps, db: Deps['db'], step: SyncStep, startAfter?: Date): Promise<void> =>
+  sendJob(deps, db, SYNC, step, {
+    once: startAfter ? deps.now().toISOString() : 'next',
+    ...(startAfter && { startAfter }),
+  });
+
+const fail = async (deps: Deps, { accountId, begun }: SyncStep, problem: string): Promise<void> => {
+  await deps.db
+    .updateTable('insight_syncs')
+    .set({ state: 'failed', problem })
+    .where('ad_account_id', '=', accountId)
+    .where('requested_at', '=', new Date(begun))
+    .execute();
+};
+
+const UNREAD = 'Meta left out figures of some ads. Those stay as they were until the next update.';
+
+/** Every part was read: what Meta no longer tells of those days is gone, and the days are covered. */
+const finish = async (trx: Transaction<Database>, { accountId, since, until, begun, unread }: SyncStep, at: Date) => {
+  const begunAt = new Date(begun);
+  // What could not be read is not gone.
+  if (unread === 0)
+    await sql`
+    delete from insight_days where ad_account_id = ${accountId} and day between ${since} and ${until}
+      and synced_at < ${begunAt}`.execute(trx);
+  // A range that touches what was covered widens it; any other takes its place.
+  await sql`
+    update insight_syncs set state = 'done', synced_at = ${at}, problem = ${unread > 0 ? UNREAD : null},
+      stored = (select count(*) from insight_days d where d.ad_account_id = insight_syncs.ad_account_id
+                 and d.breakdown = '' and d.day between ${since} and ${until}),
+      covered_since = case when covered_until >= ${since}::date - 1 and covered_since <= ${until}::date + 1
+                           then least(covered_since, ${since}::date) else ${since}::date end,
+      covered_until = case when covered_until >= ${since}::date - 1 and covered_since <= ${until}::date + 1
+                           then greatest(covered_until, ${until}::date) else ${until}::date end
+     where ad_account_id = ${accountId} and requested_at = ${begunAt}`.execute(trx);
+};
+
+const keepPage = (deps: Deps, taken: SyncStep, page: InsightPage): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const step = { ...taken, unread: taken.unread + page.unread };
+    const breakdown = INSIGHT_BREAKDOWNS[step.part]!;
+    await keepInsights(trx, { accountId: step.accountId, breakdown, at: new Date(step.begun) }, page.rows);
+    const wait = page.pauseSeconds > 0 ? new Date(deps.now().getTime() + page.pauseSeconds * 1000) : undefined;
+    if (page.after !== null) return next(deps, trx, { ...step, after: page.after }, wait);
+    const part = step.part + 1;
+    if (part < INSIGHT_BREAKDOWNS.length) return next(deps, trx, { ...step, part, report: null, after: null }, wait);
+    await finish(trx, step, deps.now());
+  });
+
+const REPEATS = 'Meta sent the same page twice. Try again later.';
+const NOT_MADE = 'Meta could not make the report. Try again later.';
+
+/** Asks Meta for one page, or for how far its report is; never inside a transaction. */
+const take = async (deps: Deps, token: string, step: SyncStep, account: { meta_id: string; currency: string }) => {
+  const { since, until, report, after } = step;
+  const ask = { since, until, breakdown: INSIGHT_BREAKDOWNS[step.part]!, currency: account.currency };
+  if (report === null && countDays(since, until) > AT_ONCE_DAYS) {
+    const { id } = await deps.meta.startReport(token, account.meta_id, ask);
+    return next(deps, deps.db, { ...step, report: id }, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
+  }
+  if (report !== null && after === null) {
+    const state = await deps.meta.reportState(token, report);
+    if (state === 'failed') return fail(deps, step, NOT_MADE);
+    if (state === 'running') return next(deps, deps.db, step, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
+  }
+  const page = await (report === null
+    ? deps.meta.insightPage(token, account.meta_id, ask, after)
+    : deps.meta.reportPage(token, report, ask, after));
+  return page.repeats ? fail(deps, step, REPEATS) : keepPage(deps, step, page);
+};
+
+/** Does one step of a sync. Doing it again writes the same. */
+export const insightsWorker = worker(SYNC, async (deps, step) => {
+  const account = await findAccount(deps.db, step);
+  if (!account) return;
+  const now = deps.now();
+  if (account.paused_until && account.paused_until > now) return next(deps, deps.db, step, account.paused_until);
+  const connection = await readConnection(deps.db, step.userId);
+  if (!connection || !isUsable(connection, now))
+    return fail(deps, step, 'Reconnect Meta under Settings, Integrations.');
+  try {
+    await take(deps, deps.secrets.open(connection.sealed_token), step, account);
+  } catch (error) {
+    // No answer, or a temporary error: the job is tried again.
+    if (!(error instanceof MetaRefusal) || error.kind === 'transient') throw error;
+    if (error.kind === 'rate') return next(deps, deps.db, step, new Date(now.getTime() + RATE_PAUSE_S * 1000));
+    if (error.kind === 'auth') await markExpired(deps, step.userId, connection.sealed_token);
+    await fail(deps, step, `Meta says: ${error.userText ?? error.message} ${adviceFor(error)}`);
+  }
+});

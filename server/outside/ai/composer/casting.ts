@@ -1,0 +1,73 @@
+import type { Brief } from '#contract/brief.ts';
+import { wordsOf } from '#contract/rules/copyText.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import type { Draw } from './draw.ts';
+import { cleaned } from './reading/clean.ts';
+import type { Cast } from './template.ts';
+import type { Part, Role, Tongue } from './types.ts';
+
+/** A brief, read once: the parts that every suggestion chooses from. */
+export interface Material {
+  readonly fixed: Cast;
+  readonly points: readonly { readonly text: string; readonly parts: readonly Part[] }[];
+  /** What a suggestion may be built on, in the brief's words. */
+  readonly texts: Readonly<Partial<Record<Role, string>>>;
+  /** The person's own angle; empty: each suggestion takes another. */
+  readonly angle: string;
+}
+
+const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[] => {
+  if (text === '') return [];
+  const short = role === 'product' ? tongue.shortened(text) : null;
+  // "App" alone says nothing of an app for couples.
+  const tells = short !== null && short !== text && (short.length >= 8 || text.length > TEXT_LIMITS.headline.shown);
+  return [text, ...(tells ? [short] : [])].map((each) => tongue.read(each, role, address));
+};
+
+export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: 0 | 1): Material => {
+  const clean = (text: string) => cleaned(text, tongue.language === 'de');
+  const angle = clean(brief.angle);
+  const texts: Partial<Record<Role, string>> = {
+    product: clean(brief.product),
+    audience: clean(brief.audience),
+    // Our phrases say that it is now.
+    offer: clean(brief.offer).replace(/^(?:now|jetzt|ahora)[:,]? (?=\S)/i, ''),
+    problem: clean(brief.problem),
+    proof: clean(brief.proof),
+    brand: clean(brand),
+  };
+  const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
+  return {
+    texts,
+    angle,
+    points: points.map((text) => ({ text, parts: readAs(tongue, text, 'point', address) })),
+    fixed: Object.fromEntries(
+      Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
+    ) as Cast,
+  };
+};
+
+const shared = (a: string, b: string): number => {
+  const words = new Set(wordsOf(a).filter((word) => word.length > 3));
+  return wordsOf(b).filter((word) => words.has(word)).length;
+};
+
+/** Chooses which points one suggestion speaks of: those nearest to the angle first, the least used ones otherwise. */
+export const castFrom = (
+  material: Material,
+  used: ReadonlyMap<string, number>,
+  draw: Draw,
+): { readonly cast: Cast; readonly point: string } => {
+  const ordered = draw
+    .order(material.points)
+    .toSorted(
+      (a, b) =>
+        shared(b.text, material.angle) - shared(a.text, material.angle) ||
+        (used.get(a.text) ?? 0) - (used.get(b.text) ?? 0),
+    );
+  const [point, other] = ordered;
+  return {
+    cast: { ...material.fixed, point: point?.parts ?? [], other: other?.parts ?? [] },
+    point: point?.text ?? '',
+  };
+};

@@ -1,0 +1,51 @@
+import type { Book } from './book.ts';
+import type { Material } from './casting.ts';
+import { fits, type Cast, type Template } from './template.ts';
+import type { Move } from './types.ts';
+
+/** A phrase that could be drawn for a step, and how likely. */
+export interface Choice {
+  readonly move: Move;
+  readonly template: Template;
+  readonly weight: number;
+}
+
+/** What only this tone has comes more often. */
+const OWN = 2.5;
+/** What is only put behind a colon, or by itself, reads like a form: the less of it the better. */
+const LABEL = 0.3;
+/** Where the trouble is one of health, money or the like, it may be named, but nothing promises its end. */
+const PROMISES: ReadonlySet<Move> = new Set(['refusal', 'hook', 'question', 'headline', 'description']);
+
+/** The phrases of some moves that fit a brief, found once. */
+export const dealerOf = (
+  book: Book,
+  material: Material,
+  taste: (template: Template) => number,
+  sensitive: boolean,
+): ((moves: readonly Move[]) => readonly Choice[]) => {
+  const dealt = new Map<Move, readonly Choice[]>();
+  const points = material.points.flatMap(({ parts }) => parts);
+  const everything: Cast = { ...material.fixed, point: points, other: points };
+  const choicesOf = (move: Move): readonly Choice[] => {
+    const templates = book
+      .templates(move)
+      .filter(
+        (template) =>
+          fits(template, everything) && !(sensitive && PROMISES.has(move) && template.names.includes('problem')),
+      );
+    return templates.map((template) => ({
+      move,
+      template,
+      weight:
+        (taste(template) * (book.isOwn(template) ? OWN : 1) * (template.isLabel ? LABEL : 1)) /
+        Math.sqrt(templates.length),
+    }));
+  };
+  return (moves) =>
+    moves.flatMap((move) => {
+      const choices = dealt.get(move) ?? choicesOf(move);
+      dealt.set(move, choices);
+      return choices;
+    });
+};

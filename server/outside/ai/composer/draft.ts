@@ -1,0 +1,106 @@
+import { lengthOf } from '#contract/rules/copyText.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import type { TextField } from '#contract/suggestion.ts';
+import type { Choice } from './deal.ts';
+import type { Draw } from './draw.ts';
+import { finished } from './finish.ts';
+import { type Cast, realise, type Template } from './template.ts';
+import type { Move, Role, Step, Tongue } from './types.ts';
+
+/** What drafting one text wants to know. */
+export interface Desk {
+  readonly tongue: Tongue;
+  readonly deal: (moves: readonly Move[]) => readonly Choice[];
+  readonly cast: Cast;
+  readonly draw: Draw;
+  /** How often this ask has said a phrase already. */
+  readonly timesSaid: (template: Template) => number;
+}
+
+export interface Drafted {
+  readonly text: string;
+  readonly roles: ReadonlySet<Role>;
+  readonly phrases: readonly Template[];
+}
+
+/** How many phrases of a step are tried before it is left out. */
+const TRIES = 10;
+
+/** A field is named once in a text; what refers to it comes after. */
+const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
+  template.names.every((role) => !used.has(role)) && template.refers.every((role) => used.has(role));
+
+/** Two sentences of a text that begin alike, or are the same. */
+const repeats = (text: string, sentence: string): boolean => {
+  const opening = sentence.split(' ', 2).join(' ');
+  return text.includes(sentence) || (opening.includes(' ') && opening.length > 5 && text.includes(opening));
+};
+
+/** How often the very same was said: of another point a phrase says something else. */
+const timesAlike = ({ timesSaid }: Desk, template: Template): number =>
+  template.names.includes('point') ? 0 : timesSaid(template);
+
+/** The phrases of a step, those that were said least first, else by lot; a second label only where nothing else fits, for what the text cannot do without. */
+const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labelled: boolean): readonly Choice[] => {
+  const open = desk.deal(one).filter(({ template }) => mayFollow(template, used));
+  const order = desk.draw
+    .order(open, ({ weight }) => weight)
+    .toSorted((a, b) => timesAlike(desk, a.template) - timesAlike(desk, b.template));
+  if (!labelled) return order;
+  const free = order.filter(({ template }) => !template.isLabel);
+  return maybe ? free : [...free, ...order.filter(({ template }) => template.isLabel)];
+};
+
+/** Sentences by a plan, within `limit` characters; null where the brief or the length does not allow it. */
+export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Drafted | null => {
+  const roles = new Set<Role>();
+  const phrases: Template[] = [];
+  let text = '';
+  let labelled = false;
+  for (const step of plan) {
+    let tries = 0;
+    let added = false;
+    for (const { template } of drawn(desk, step, roles, labelled)) {
+      if (tries >= TRIES) break;
+      const raw = realise(template, desk.cast, desk.draw);
+      if (raw === null) continue;
+      tries += 1;
+      const sentence = finished(raw, desk.tongue);
+      if (lengthOf(text) + 1 + lengthOf(sentence) > limit || repeats(text, sentence)) continue;
+      text = text === '' ? sentence : `${text} ${sentence}`;
+      labelled ||= template.isLabel;
+      phrases.push(template);
+      for (const role of template.names) roles.add(role);
+      added = true;
+      break;
+    }
+    if (!added && !step.maybe) return null;
+  }
+  return { text, roles, phrases };
+};
+
+/** One line: the first that fits and says least of what `said` says already. */
+export const draftLine = (
+  desk: Desk,
+  field: Exclude<TextField, 'primary_text'>,
+  said: ReadonlySet<Role>,
+): Drafted | null => {
+  let best: Drafted | null = null;
+  let fewest = Number.POSITIVE_INFINITY;
+  let tries = 0;
+  for (const { template } of desk.draw.order(desk.deal([field]), ({ weight }) => weight)) {
+    if (template.refers.length > 0) continue;
+    const line = realise(template, desk.cast, desk.draw);
+    if (line === null) continue;
+    const text = finished(line, desk.tongue);
+    if (lengthOf(text) > TEXT_LIMITS[field].shown) continue;
+    const repeated = template.names.filter((role) => said.has(role)).length;
+    if (repeated < fewest) {
+      fewest = repeated;
+      best = { text, roles: new Set(template.names), phrases: [template] };
+    }
+    tries += 1;
+    if (fewest === 0 || tries >= TRIES) break;
+  }
+  return best;
+};

@@ -1,0 +1,170 @@
+import { isForeign } from '../reading/language.ts';
+import type { Kind, Part, Role, Tongue } from '../types.ts';
+import { COUNT, MASS, PLURAL, PROPER, SINGULAR_S } from './nouns.ts';
+import { PHRASES } from './phrases.ts';
+import { AFTER_NOUN, DETERMINER, FINITE, MANNER, DOING, MAYBE_VERBS, OBJECT, SUBJECT, THIRD, VERBS } from './verbs.ts';
+
+const SELLING = /^(?:we|i) (?:sell|offer|make|build|provide|bake|roast|produce|craft|run|do) /i;
+const LEADING = /^(?:for|to) (?=\p{L})/iu;
+
+/** "your dog scratches all day", "my shoes leak in the rain": a verb after what is somebody's. */
+const isOwnClause = ([first = '', owner = '', verb = '', ...rest]: readonly string[]): boolean =>
+  /^(?:your|my)$/i.test(first) &&
+  rest.length > 0 &&
+  (owner.endsWith('s') ? !/(?:ed|ing)$/.test(verb) && !AFTER_NOUN.test(verb) : /[^s]s$/.test(verb));
+
+const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
+  const [first = '', second = ''] = words;
+  if (/^["“'‘«].+["”'’»]/.test(text)) return 'quote';
+  if (text.endsWith('?')) return 'question';
+  if (isForeign(text, 'en')) return 'opaque';
+  if (VERBS.test(first) || (MAYBE_VERBS.test(first) && OBJECT.test(second)))
+    return words.length > 1 ? 'verb' : 'phrase';
+  const before = words.findIndex((word) => /^(?:that|which|who|whose|where)$/i.test(word));
+  if (
+    SUBJECT.test(first) ||
+    isOwnClause(words) ||
+    words.slice(1, before > 0 ? before : undefined).some((word) => FINITE.test(word))
+  )
+    return 'clause';
+  if (
+    /^\p{L}{2,}ing$/u.test(first) &&
+    words.length > 1 &&
+    (DOING.test(first) ||
+      OBJECT.test(second) ||
+      (role === 'problem' && AFTER_NOUN.test(second)) ||
+      VERBS.test(first.slice(0, -3)))
+  )
+    return MASS.test(first) && role !== 'problem' ? 'noun' : 'gerund';
+  if (
+    THIRD.test(first) ||
+    (MANNER.test(first) &&
+      role !== 'product' &&
+      (words.length === 1 ||
+        AFTER_NOUN.test(second) ||
+        /^(?:and|every|daily|fresh|the|a|your|to|in)$/i.test(second) ||
+        /^(?:for|with|without|from|in|on|by|at|as)$/i.test(first)))
+  )
+    return 'phrase';
+  return 'noun';
+};
+
+const headAt = (words: readonly string[]): number => {
+  const end = words.findIndex((word, at) => at > 0 && AFTER_NOUN.test(word));
+  const stop = words.findIndex((word) => word.endsWith(','));
+  const last = end < 0 ? words.length : end;
+  return (stop >= 0 && stop < last ? stop + 1 : last) - 1;
+};
+
+/** A sentence's capital goes where the text stands inside one; a name's stays. */
+const lowered = (text: string, brandish: boolean): string => {
+  const [first = ''] = text.split(' ');
+  if (brandish || PROPER.test(first) || /^.\p{L}*[\p{Lu}\d]/u.test(first)) return text;
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+};
+
+type Countable = 'mass' | 'count' | 'plural' | 'name' | 'unknown';
+
+const countableOf = (words: readonly string[], role: Role): Countable => {
+  const head = (words[headAt(words)] ?? '').replace(/[,;:]$/, '');
+  const pair = words.slice(Math.max(0, headAt(words) - 1), headAt(words) + 1).join(' ');
+  if (role === 'brand') return 'name';
+  if (MASS.test(head) || MASS.test(pair)) return 'mass';
+  if (COUNT.test(head)) return 'count';
+  if (PLURAL.test(head) || (/\p{Ll}s$/u.test(head) && !SINGULAR_S.test(head))) return 'plural';
+  const named = words.slice(0, headAt(words) + 1).every((word) => /^\p{Lu}/u.test(word));
+  return named && role === 'product' ? 'name' : 'unknown';
+};
+
+const article = (noun: string): string => (/^(?:[aeio]|u(?!ni|se|k\b)|hour|honest|8|11|18)/i.test(noun) ? 'an' : 'a');
+
+const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
+  const words = text.split(' ');
+  const [first = ''] = words;
+  const determined = DETERMINER.test(first) && words.length > 1;
+  const own = determined && /^(?:a|an|the|our)$/i.test(first) ? words.slice(1) : words;
+  const countable = countableOf(own, role);
+  const titled = own.length > 1 && own.every((word) => /^\p{Lu}/u.test(word));
+  const bare = lowered(own.join(' '), countable === 'name' || titled);
+  const label = lowered(text, !determined && (countable === 'name' || titled));
+  const many = countable === 'plural' || /^(?:these|those|many|few|both)$/i.test(first);
+  const forms: Record<string, string> = {
+    any: label,
+    say: text,
+    name: countable === 'name' ? label : bare,
+    list: label,
+    ask: `${text}?`,
+  };
+  const fixed = determined && own.length === words.length;
+  if (/^no$/i.test(first)) return { forms, two: many ? 1 : 0 };
+  if (countable === 'name' || fixed || /^[\d€$£]/.test(text)) {
+    forms['np'] = label;
+    if (countable === 'name') forms['our'] = label;
+  } else {
+    forms['bare'] = bare;
+    forms['our'] = `our ${bare}`;
+    if (determined) forms['np'] = /^our$/i.test(first) ? `our ${bare}` : label;
+    else if (countable === 'mass' || countable === 'plural') forms['np'] = bare;
+    else if (countable === 'count') forms['np'] = `${article(bare)} ${bare}`;
+    if (countable === 'plural' && !determined) forms['plural'] = bare;
+    if (countable === 'count' && !determined) forms['one'] = bare;
+    if ((countable === 'mass' || countable === 'plural') && (!determined || first.toLowerCase() === 'the'))
+      forms['more'] = bare;
+  }
+  return { forms, two: many ? 1 : 0 };
+};
+
+/** What somebody says of themselves is theirs: it is quoted. */
+const clauseForms = (text: string, low: string, role: Role): Record<string, string> => {
+  if ((role !== 'problem' && role !== 'proof') || !/^(?:I|My|We|Our)\b/i.test(text))
+    return { clause: low, ask: `${text}?` };
+  const quoted = `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}.”`;
+  return { say: quoted, any: quoted };
+};
+
+const read = (given: string, role: Role): Part => {
+  const sold = role === 'product' ? given.replace(SELLING, '') : given;
+  const text = role === 'audience' ? sold.replace(LEADING, '') : sold;
+  const words = text.split(' ');
+  const kind = kindOf(words, text, role);
+  const say = text;
+  const low = lowered(text, false);
+  if (kind === 'noun') return { kind, four: null, ...nounForms(text, role) };
+  const forms: Record<string, string> = { say };
+  if (kind === 'quote') forms['quote'] = text.replace(/^["“'‘«]/, '“').replace(/["'’»](?=[^"'’»]*$)/, '”');
+  else if (kind === 'opaque') Object.assign(forms, { any: text, name: text });
+  else if (kind === 'clause' || kind === 'gerund') forms['any'] = low;
+  if (kind === 'question') forms['ask'] = text;
+  if (kind === 'question' && role === 'problem') delete forms['say'];
+  if (kind === 'verb') forms['vp'] = low;
+  if (kind === 'gerund') Object.assign(forms, { ger: low, ask: `${text}?` });
+  if (kind === 'clause') Object.assign(forms, clauseForms(text, low, role));
+  if (kind === 'phrase') forms['list'] = low;
+  if (kind === 'phrase') forms[THIRD.test(words[0]!) ? 'third' : 'adj'] = low;
+  if (kind === 'quote') forms['say'] = forms['quote']!;
+  return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
+};
+
+export const ENGLISH: Tongue = {
+  language: 'en',
+  phrases: PHRASES,
+  read,
+  shortened: (text) => {
+    const words = text.replace(SELLING, '').split(' ');
+    const kind = kindOf(words, text, 'product');
+    const end = headAt(words);
+    if (
+      kind !== 'noun' ||
+      end + 1 >= words.length ||
+      /^(?:of|and|or)$/i.test(words[end + 1]!) ||
+      DETERMINER.test(words[end]!)
+    )
+      return null;
+    return words
+      .slice(0, end + 1)
+      .join(' ')
+      .replace(/[,;:]$/, '');
+  },
+  address: () => 0,
+  polish: (text) => text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’'),
+};

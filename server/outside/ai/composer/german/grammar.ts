@@ -1,0 +1,244 @@
+import { isForeign } from '../reading/language.ts';
+import type { Kind, Part, Role, Tongue } from '../types.ts';
+import { adjective, type Before, type Case, declined, determiner } from './declension.ts';
+import { type Noun, nounOf } from './nouns.ts';
+import { PHRASES } from './phrases.ts';
+import { AFTER_NOUN, ARTICLE, DETERMINER, FAMILIAR, FINITE, FORMAL, MANNER, SUBJECT, THIRD } from './words.ts';
+
+const SELLING = /^(?:wir|ich) (?:verkaufe|biete|mache|baue|röste|backe|liefere|produziere)n? /i;
+const isCapital = (word: string): boolean => /^["„»]?\p{Lu}/u.test(word);
+const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** Where the noun stands: the last capitalised word before a preposition, a comma or what else follows a noun. */
+const headAt = (words: readonly string[]): number => {
+  const from = ARTICLE.test(words[0] ?? '') ? 1 : 0;
+  const first = words.findIndex((word, at) => at >= from && isCapital(word) && !(at === 0 && !isNounAt(words, 0)));
+  if (first < 0) return -1;
+  let at = first;
+  while (
+    at + 1 < words.length &&
+    !/[,;:]$/.test(words[at]!) &&
+    isCapital(words[at + 1]!) &&
+    !AFTER_NOUN.test(words[at + 1]!)
+  )
+    at += 1;
+  return at;
+};
+
+/** A capital at the beginning may be the sentence's: an adjective with an ending before a noun is none itself. */
+const isNounAt = (words: readonly string[], at: number): boolean =>
+  !(
+    isCapital(words[at + 1] ?? '') &&
+    /^\p{Lu}\p{Ll}{2,}(?:er|es|e)$/u.test(words[at]!) &&
+    !nounOf(words[at]!)?.plural
+  ) &&
+  !MANNER.test(lower(words[at]!)) &&
+  !AFTER_NOUN.test(words[at]!) &&
+  !DETERMINER.test(words[at]!);
+
+const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
+  const [first = '', second = ''] = words;
+  if (/^["“„«»'].+["“”»«']/.test(text)) return 'quote';
+  if (text.endsWith('?')) return 'question';
+  if (isForeign(text, 'de')) return 'opaque';
+  if (role === 'brand') return 'noun';
+  const comma = words.findIndex((word) => word.endsWith(','));
+  const main = words.slice(0, comma < 0 ? undefined : comma + 1);
+  const last = words.at(-1)!;
+  if (THIRD.test(lower(first)) && !SUBJECT.test(first)) return 'phrase';
+  if (
+    (SUBJECT.test(first) && FINITE.test(second)) ||
+    main.slice(1).some((word) => FINITE.test(word) && word !== last) ||
+    (main.length > 2 && FINITE.test(last) && comma < 0 && !last.endsWith('en'))
+  )
+    return 'clause';
+  if (
+    words.length > 1 &&
+    /^\p{Ll}+(?:en|ern|eln)$/u.test(last) &&
+    !AFTER_NOUN.test(last) &&
+    !/^ge\p{L}+en$/u.test(last) &&
+    !MANNER.test(last)
+  )
+    return 'verb';
+  if (
+    words.length > 1 &&
+    /^\p{Ll}+(?:en|ern|eln)$/u.test(second) &&
+    isCapital(first) &&
+    AFTER_NOUN.test(words[2] ?? 'in')
+  )
+    return 'verb';
+  if (AFTER_NOUN.test(first) && !ARTICLE.test(first)) return 'phrase';
+  if (MANNER.test(lower(first)) && !(isCapital(second) && /(?:er|es|e|en)$/.test(first))) {
+    const head = headAt(words);
+    if (
+      head < 0 ||
+      !/\p{Ll}{2}(?:er|es|e)$/u.test(words[head - 1] ?? '') ||
+      AFTER_NOUN.test(first) ||
+      /^(?:jeden|jede|jedes|nur|auch)$/i.test(first)
+    )
+      return 'phrase';
+  }
+  return headAt(words) < 0
+    ? role === 'product'
+      ? 'opaque'
+      : 'phrase'
+    : MANNER.test(last) && headAt(words) < words.length - 1 && !AFTER_NOUN.test(words[headAt(words) + 1]!)
+      ? 'phrase'
+      : 'noun';
+};
+
+/** "Kaffeetrinker": whom an ad is for, is more than one. */
+const MANY: Noun = { gender: 'm', plural: true, mass: false };
+
+/** What article and adjective say of a noun is surer than what its ending does. */
+const nounIn = (words: readonly string[], head: number, role: Role): Noun | null => {
+  const [first = ''] = words;
+  const guess = nounOf(words[head]!) ?? (role === 'audience' && /\p{Ll}er$/u.test(words[head]!) ? MANY : null);
+  const before = words[head - 1] ?? '';
+  const gender = /^(?:der|einen|den)$/i.test(first)
+    ? 'm'
+    : /^(?:eine|unsere)$/i.test(first)
+      ? 'f'
+      : /^das$/i.test(first)
+        ? 'n'
+        : null;
+  if (gender) return { gender, plural: guess?.plural === true && /^unsere$/i.test(first), mass: guess?.mass ?? false };
+  if (/^die$/i.test(first))
+    return guess && (guess.plural || guess.gender === 'f')
+      ? guess
+      : { gender: 'f', plural: /(?:n|s|er)$/.test(words[head]!), mass: false };
+  if (guess) return guess;
+  if (head > 0 && /^\p{L}+er$/u.test(before) && !ARTICLE.test(before))
+    return { gender: 'm', plural: false, mass: true };
+  if (head > 0 && /^\p{L}+es$/u.test(before)) return { gender: 'n', plural: false, mass: true };
+  return null;
+};
+
+const CASES: readonly Case[] = ['nom', 'acc', 'dat'];
+
+const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms' | 'two' | 'four'> => {
+  const all = text.split(' ');
+  const forms: Record<string, string> = { say: upper(text), any: text, name: text, list: text, ask: `${upper(text)}?` };
+  if (role === 'brand') return { forms: { ...forms, nom: text, acc: text, dat: text }, two: 0, four: null };
+  const [first = ''] = all;
+  if (DETERMINER.test(first) || /^[\d€]/.test(first)) {
+    if (/^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|\d+)$/i.test(first))
+      Object.assign(forms, { acc: text, nom: text });
+    return { forms, two: /^(?:kein\w*|jede\w*)$/i.test(first) ? 0 : 1, four: null };
+  }
+  // "jetzt 10 % Rabatt", "ab 5 € Nachlass": a number before the noun takes the article's place.
+  if (all.slice(0, headAt(all)).some((word) => /\d/.test(word)))
+    return { forms: { ...forms, say: upper(text) }, two: null, four: null };
+  const noun = nounIn(all, headAt(all), role);
+  const definite = /^(?:der|die|das)$/i.test(first);
+  const determined = ARTICLE.test(first);
+  const words = determined ? all.slice(1) : all;
+  const head = headAt(words);
+  const build = (article: string | null, before: Before, to: Case): string =>
+    [
+      ...(article === null ? [] : [article]),
+      ...words.map((word, at) => {
+        if (!noun) return word;
+        if (at < head) return adjective(at === 0 ? lower(word) : word, noun, before, to);
+        return at === head ? declined(word, noun, to) : word;
+      }),
+    ].join(' ');
+  if (!noun) {
+    if (!determined) Object.assign(forms, { any: head > 0 ? lower(text) : text, name: text });
+    return { forms, two: null, four: null };
+  }
+  forms['name'] = build(null, 'none', 'nom');
+  forms['say'] = upper(determined && !definite ? text : forms['name']);
+  forms['ask'] = `${upper(forms['name'])}?`;
+  for (const to of CASES) {
+    const zero = noun.plural || noun.mass;
+    if (zero) forms[to] = build(null, 'none', to);
+    else if (!definite) forms[to] = build(determiner('ein', noun, to), 'ein', to);
+    const suffix = upper(to);
+    forms[`unser${suffix}`] = build(determiner('unser', noun, to), 'ein', to);
+    forms[`dein${suffix}`] = build(determiner(address === 0 ? 'dein' : 'Ihr', noun, to), 'ein', to);
+    if (!noun.plural && !noun.mass) forms[`ein${suffix}`] = build(determiner('ein', noun, to), 'ein', to);
+    forms[`bare${suffix}`] = build(null, 'none', to);
+  }
+  forms['noun'] = words.slice(head).join(' ');
+  forms['any'] = definite ? forms['unserNom']! : (forms['nom'] ?? text);
+  if (noun.plural) forms['plural'] = forms['bareNom']!;
+  if (noun.plural || noun.mass) forms['mehr'] = forms['bareNom']!;
+  return {
+    forms,
+    two: noun.plural ? 1 : 0,
+    four: noun.plural ? 3 : noun.gender === 'm' ? 0 : noun.gender === 'f' ? 1 : 2,
+  };
+};
+
+/** What somebody says of themselves is theirs: it is quoted. */
+const clauseForms = (text: string, role: Role): Record<string, string> =>
+  (role === 'problem' || role === 'proof') && /^(?:ich|mein\w*|wir|unser\w*)\b/i.test(text)
+    ? { say: `„${upper(text)}.“`, any: `„${upper(text)}.“` }
+    : { say: upper(text), any: upper(text), clause: upper(text), ask: `${upper(text)}?` };
+
+/** "Spanisch lernen in 30 Tagen": inside a sentence the verb comes last. */
+const infinitive = (words: readonly string[]): string => {
+  const verb = words.findIndex((word, at) => at > 0 && /^\p{Ll}+(?:en|ern|eln)$/u.test(word));
+  const text = [...words.slice(verb + 1), ...words.slice(0, verb + 1)];
+  return nounOf(text[0]!) || text[0] === words[0] ? text.join(' ') : lower(text.join(' '));
+};
+
+/** "Leute, die zu Hause arbeiten": only the noun is declined. Null where the text is nothing of the kind. */
+const relativeForms = (text: string, address: 0 | 1): Part | null => {
+  const [, people, clause] = /^([^,]+), ((?:die|denen|deren|mit denen|für die)\b.+)$/.exec(text) ?? [];
+  if (people === undefined) return null;
+  const head = read(people, 'audience', address);
+  if (head.kind !== 'noun' || !head.forms['acc']) return null;
+  const forms = Object.fromEntries(Object.entries(head.forms).map(([form, said]) => [form, `${said}, ${clause}`]));
+  return { ...head, forms: { ...forms, ask: `${forms['say']}?` } };
+};
+
+const read = (given: string, role: Role, address: 0 | 1): Part => {
+  const text =
+    role === 'product' ? given.replace(SELLING, '') : role === 'audience' ? given.replace(/^für /i, '') : given;
+  const relative = role === 'audience' ? relativeForms(text, address) : null;
+  if (relative) return relative;
+  const words = text.split(' ');
+  const kind = kindOf(words, text, role);
+  if (kind === 'noun') return { kind, ...nounForms(text, role, address) };
+  const forms: Record<string, string> = { say: kind === 'opaque' ? text : upper(text) };
+  if (kind === 'question') forms['ask'] = text;
+  if (kind === 'question' && role === 'problem') delete forms['say'];
+  if (kind === 'quote')
+    forms['say'] = forms['quote'] = text.replace(/^["“„«»']/, '„').replace(/["“”»«'](?=[^"“”»«']*$)/, '“');
+  if (kind === 'opaque') Object.assign(forms, { any: text, name: text });
+  if (kind === 'clause') Object.assign(forms, clauseForms(text, role));
+  if (kind === 'verb') Object.assign(forms, { inf: infinitive(words), any: text, ask: `${upper(text)}?` });
+  if (kind === 'phrase')
+    Object.assign(forms, { list: isCapital(words[0]!) && !nounOf(words[0]!) ? lower(text) : text });
+  if (kind === 'phrase') forms[THIRD.test(lower(words[0]!)) ? 'third' : 'adj'] = forms['list']!;
+  return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
+};
+
+export const GERMAN: Tongue = {
+  language: 'de',
+  phrases: PHRASES,
+  read,
+  shortened: (text) => {
+    const words = text.replace(SELLING, '').split(' ');
+    const end = headAt(words);
+    if (kindOf(words, text, 'product') !== 'noun' || end < 0 || end + 1 >= words.length) return null;
+    if (
+      !/^(?:für|per|mit|aus|im|in|am|an|auf|ohne|zum|zur|vom|von|bei)$/.test(words[end + 1]!) &&
+      !words[end]!.endsWith(',')
+    )
+      return null;
+    return words
+      .slice(0, end + 1)
+      .join(' ')
+      .replace(/[,;:]$/, '');
+  },
+  address: (tone, fields) => {
+    if (fields.some((field) => FAMILIAR.test(field))) return 0;
+    if (fields.some((field) => FORMAL.test(field))) return 1;
+    return tone === 'expert' || tone === 'plain' ? 1 : 0;
+  },
+  polish: (text) => text,
+};

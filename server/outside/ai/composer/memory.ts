@@ -1,0 +1,73 @@
+import type { CopyAsk } from '../types.ts';
+import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
+import type { Template } from './template.ts';
+import { gramsOf, openingOf, similarity } from './similar.ts';
+
+/** How alike two texts of one ask may be, and a text and one that is there. */
+const MOST_ALIKE = 0.4;
+/** The same of one that was shown before, where nothing else is left to say. */
+const MOST_ALIKE_AT_LAST = 0.75;
+
+/** What an ask has made so far and what was there before it: nothing is said twice. */
+export class Memory {
+  readonly points = new Map<string, number>();
+  readonly #frameworks = new Map<Framework, number>();
+  readonly #phrases = new Map<Template, number>();
+  readonly #descriptions = new Map<string, number>();
+  readonly #openings = new Set<string>();
+  readonly #headlines = new Set<string>();
+  readonly #made: ReadonlySet<string>[] = [];
+  readonly #shownOpenings: ReadonlySet<string>;
+  readonly #shown: readonly ReadonlySet<string>[];
+  readonly #judged: readonly ReadonlySet<string>[];
+
+  constructor({ known, rejected, accepted }: Pick<CopyAsk, 'known' | 'rejected' | 'accepted'>) {
+    this.#shown = known.map(gramsOf);
+    this.#shownOpenings = new Set(known.map(({ primary_text: text }) => openingOf(text)));
+    this.#judged = [...rejected, ...accepted].map(gramsOf);
+    for (const texts of rejected) this.#openings.add(openingOf(texts.primary_text));
+    for (const texts of [...known, ...rejected]) this.#headlines.add(texts.headline.toLowerCase());
+  }
+
+  /** `atLast`: it may open as one of an earlier ask does. */
+  opensAlike(primary: string, atLast: boolean): boolean {
+    const opening = openingOf(primary);
+    return this.#openings.has(opening) || (!atLast && this.#shownOpenings.has(opening));
+  }
+
+  hasHeadline(headline: string): boolean {
+    return this.#headlines.has(headline.toLowerCase());
+  }
+
+  timesOf(framework: Framework): number {
+    return this.#frameworks.get(framework) ?? 0;
+  }
+
+  timesDescribed(description: string): number {
+    return this.#descriptions.get(description) ?? 0;
+  }
+
+  /** An arrow, since a desk takes it along. */
+  readonly timesSaid = (template: Template): number => this.#phrases.get(template) ?? 0;
+
+  /** Greatest similarity to what this ask has made; null where that, or the one to what is known, is too great. */
+  likeness(texts: AdTexts, atLast: boolean): number | null {
+    const grams = gramsOf(texts);
+    const most = (others: readonly ReadonlySet<string>[]) =>
+      Math.max(0, ...others.map((other) => similarity(grams, other)));
+    const made = most(this.#made);
+    if (Math.max(made, most(this.#judged)) > MOST_ALIKE) return null;
+    return most(this.#shown) > (atLast ? MOST_ALIKE_AT_LAST : MOST_ALIKE) ? null : made;
+  }
+
+  keep(suggestion: Suggestion, point: string, phrases: readonly Template[]): void {
+    const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
+    count(this.#frameworks, suggestion.framework);
+    count(this.#descriptions, suggestion.description);
+    count(this.points, point);
+    for (const phrase of phrases) count(this.#phrases, phrase);
+    this.#openings.add(openingOf(suggestion.primary_text));
+    this.#headlines.add(suggestion.headline.toLowerCase());
+    this.#made.push(gramsOf(suggestion));
+  }
+}

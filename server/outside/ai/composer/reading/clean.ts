@@ -1,0 +1,49 @@
+import { isInstruction } from '#contract/rules/instruction.ts';
+
+const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3|\u200D/gu;
+const LETTERS = /[\p{L}\p{N}]/u;
+const SMALL = new Set(
+  'a an the and or of for with by in on to at from your our per der die das und oder von für mit aus im zu ohne ein eine el la los las y o de del con para en por sin un una'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text is in capitals though it is no abbreviation. */
+export const isShouted = (text: string): boolean => {
+  const letters = text.replaceAll(/[^\p{L}]/gu, '');
+  return letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+};
+
+/** In German a noun keeps its capital: the last word of each run of words that carry meaning. */
+const spoken = (text: string, german: boolean): string => {
+  const words = text.toLowerCase().split(' ');
+  if (!german) return words.join(' ');
+  return words
+    .map((word, at) => {
+      const next = words[at + 1];
+      const last = next === undefined || SMALL.has(next) || /[,;.]$/.test(word);
+      return last && !SMALL.has(word) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
+    })
+    .join(' ');
+};
+
+/**
+ * A field as it can be built into a sentence: one line, no pictures, brackets or marks of lists, no full stop at its end,
+ * not shouted. Empty where it has nothing to say, or speaks to a machine.
+ */
+export const cleaned = (text: string, german = false): string => {
+  if (isInstruction(text)) return '';
+  const line = text
+    .replaceAll(/https?:\/\/\S+|www\.\S+/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(PICTURES, ' ')
+    .replaceAll(/[\p{Cc}\u200B\u2028\u2029{}<>[\]*#_~|\\]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/([!?])[!?]+/g, '$1')
+    .replaceAll(/\s+([,.;:!?])/g, '$1')
+    .replace(/^[\s\-–—•·.,;:!)]+/, '')
+    .replace(/[\s\-–—•·.,;:!。！(]+$/, '')
+    .trim();
+  if (!LETTERS.test(line)) return '';
+  return isShouted(line) ? spoken(line, german) : line;
+};

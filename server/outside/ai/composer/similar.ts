@@ -1,0 +1,23 @@
+import { wordsOf } from '#contract/rules/copyText.ts';
+import type { AdTexts } from '#contract/suggestion.ts';
+
+/** Every three words that follow each other. */
+export const gramsOf = ({ primary_text, headline, description }: AdTexts): ReadonlySet<string> => {
+  const grams = new Set<string>();
+  for (const text of [primary_text, headline, description]) {
+    const words = wordsOf(text);
+    if (words.length < 3) grams.add(words.join(' '));
+    for (let at = 0; at + 2 < words.length; at += 1) grams.add(words.slice(at, at + 3).join(' '));
+  }
+  return grams;
+};
+
+/** The share of what both say of what either says (Jaccard): 0, nothing in common; 1, the same. */
+export const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  let common = 0;
+  for (const gram of a) if (b.has(gram)) common += 1;
+  return common === 0 ? 0 : common / (a.size + b.size - common);
+};
+
+/** The words that a text begins with: no two of one ask begin alike. */
+export const openingOf = (text: string): string => wordsOf(text).slice(0, 2).join(' ');

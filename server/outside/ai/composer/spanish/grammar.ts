@@ -1,0 +1,189 @@
+import { isForeign } from '../reading/language.ts';
+import type { Kind, Part, Role, Tongue } from '../types.ts';
+import { type Noun, nounOf, STRESSED_A } from './nouns.ts';
+import { PHRASES } from './phrases.ts';
+import {
+  ARTICLE,
+  DETERMINER,
+  FAMILIAR,
+  FINITE,
+  FORMAL,
+  IMPERATIVE,
+  INFINITIVE,
+  MANNER,
+  NO_VERB,
+  SUBJECT,
+  THIRD,
+} from './words.ts';
+
+const SELLING = /^(?:vendemos|ofrecemos|hacemos|fabricamos|vendo|hago|tostamos|horneamos) /i;
+const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A sentence's capital goes where the text stands inside one; a name's stays. */
+const lowered = (text: string): string =>
+  /^\p{L}*[\p{Lu}\d]/u.test(text.slice(1).split(' ')[0]!) || /^(?:\p{Lu}\p{L}*)(?: \p{Lu}\p{L}*)+/u.test(text)
+    ? text
+    : text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const isVerb = (word: string): boolean => INFINITIVE.test(word) && !NO_VERB.test(word);
+
+const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
+  const [first = '', second = ''] = words;
+  if (/^["“«'].+["”»']/.test(text)) return 'quote';
+  if (text.endsWith('?')) return 'question';
+  if (isForeign(text, 'es') || /^[¡¿]/.test(text)) return 'opaque';
+  if (role === 'brand') return 'noun';
+  if (isVerb(first) && words.length > 1) return 'verb';
+  if (IMPERATIVE.test(first) && words.length > 1) return 'phrase';
+  if (THIRD.test(first) && role !== 'problem' && role !== 'product' && !(first.toLowerCase() === 'ayuda'))
+    return 'phrase';
+  const before = words.findIndex((word) => /^(?:que|quien|quienes|donde)$/i.test(word));
+  const main = words.slice(1, before > 0 ? before : undefined);
+  if (
+    (SUBJECT.test(first) && words.length > 2) ||
+    main.some((word) => FINITE.test(word) && word.toLowerCase() !== 'para') ||
+    /(?:^| )(?:no|se) \p{L}+(?:a|e|an|en) /iu.test(`${main.join(' ')} `)
+  )
+    return 'clause';
+  if (MANNER.test(first) && role !== 'product' && role !== 'audience') return 'phrase';
+  if (role === 'audience' && /^quien/i.test(first)) return 'noun';
+  return /^[\d€]/.test(first) || DETERMINER.test(first) || ARTICLE.test(first) || /\p{L}/u.test(second || first)
+    ? 'noun'
+    : 'opaque';
+};
+
+const ARTICLES: Readonly<Record<'el' | 'un' | 'nuestro' | 'este', readonly [string, string, string, string]>> = {
+  el: ['el', 'la', 'los', 'las'],
+  un: ['un', 'una', 'unos', 'unas'],
+  nuestro: ['nuestro', 'nuestra', 'nuestros', 'nuestras'],
+  este: ['este', 'esta', 'estos', 'estas'],
+};
+
+const classOf = ({ gender, plural }: Noun): 0 | 1 | 2 | 3 =>
+  plural ? (gender === 'm' ? 2 : 3) : gender === 'm' ? 0 : 1;
+
+/** What an article says of a noun is surer than what its ending does. */
+const nounIn = (article: string, word: string): Noun | null => {
+  const guess = nounOf(word);
+  const said = article.toLowerCase();
+  if (/^(?:un|nuestro|los|unos|nuestros)$/.test(said) || (said === 'el' && !STRESSED_A.test(word)))
+    return { gender: STRESSED_A.test(word) ? 'f' : 'm', plural: said.endsWith('s'), mass: guess?.mass ?? false };
+  if (/^(?:la|una|las|unas|nuestras?)$/.test(said))
+    return { gender: 'f', plural: said.endsWith('s'), mass: guess?.mass ?? false };
+  return guess;
+};
+
+const PREFIXED =
+  /^(?:mal|buen|gran|primer|primera|nuevo|nueva|nuevos|nuevas|mejor|mejores|pequeñ[oa]s?|buen[oa]s?|mal[oa]s?|auténtic[oa]s?)$/i;
+
+const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four'> => {
+  const label = lowered(text);
+  const forms: Record<string, string> = {
+    say: upper(text),
+    any: label,
+    name: label,
+    list: label,
+    ask: `¿${upper(text.replace(/^(?:el|la|los|las) /i, ''))}?`,
+  };
+  const all = text.split(' ');
+  const [first = ''] = all;
+  if (role === 'brand') return { forms: { ...forms, any: text, name: text, say: text }, two: 0, four: null };
+  if (/^quien/i.test(first)) return { forms: { ...forms, para: label }, two: null, four: null };
+  if (DETERMINER.test(first))
+    return {
+      forms:
+        /^\p{L}+$/u.test(first) && !/^(?:sin|solo|cada|ning|primer)/i.test(first) ? { ...forms, np: label } : forms,
+      two: 1,
+      four: null,
+    };
+  if (/^[\d€]/.test(first)) return { forms: { ...forms, np: label }, two: 1, four: null };
+  const determined = ARTICLE.test(first) && all.length > 1;
+  const words = determined ? all.slice(1) : all;
+  const bare = lowered(words.join(' '));
+  const at = PREFIXED.test(words[0]!) && words.length > 1 ? 1 : 0;
+  const noun = nounIn(determined ? first : '', words[at]!);
+  forms['para'] = label;
+  if (!noun) return { forms, two: null, four: null };
+  const index = classOf(noun);
+  const stressed = STRESSED_A.test(words[0]!) && !noun.plural;
+  forms['el'] = `${stressed ? 'el' : ARTICLES.el[index]} ${bare}`;
+  forms['nuestro'] = `${ARTICLES.nuestro[index]} ${bare}`;
+  forms['este'] = `${stressed ? 'este' : ARTICLES.este[index]} ${bare}`;
+  forms['bare'] = bare;
+  forms['name'] = bare;
+  if (noun.plural) forms['plural'] = bare;
+  if (noun.plural || noun.mass) forms['np'] = forms['mas'] = bare;
+  else if (!/^(?:el|la)$/i.test(first)) forms['np'] = `${stressed ? 'un' : ARTICLES.un[index]} ${bare}`;
+  if (!noun.plural && !noun.mass) forms['uno'] = bare;
+  if (/^(?:el|la|los|las)$/i.test(first)) forms['def'] = label;
+  else forms['def'] = forms['el'];
+  return { forms, two: noun.plural ? 1 : 0, four: index };
+};
+
+/** What somebody says of themselves is theirs: it is quoted. */
+const clauseForms = (text: string, role: Role): Record<string, string> =>
+  (role === 'problem' || role === 'proof') &&
+  /^(?:yo|me|mi|mis|nos|nunca \p{L}+o|no \p{L}+o|siempre \p{L}+o)\b/iu.test(text)
+    ? { say: `«${upper(text)}.»`, any: `«${upper(text)}.»` }
+    : { say: upper(text), any: lowered(text), clause: lowered(text), ask: `¿${upper(text)}?` };
+
+const read = (given: string, role: Role): Part => {
+  const text =
+    role === 'product' ? given.replace(SELLING, '') : role === 'audience' ? given.replace(/^para /i, '') : given;
+  const words = text.split(' ');
+  const kind = kindOf(words, text, role);
+  if (kind === 'noun') return { kind, ...nounForms(text, role) };
+  const forms: Record<string, string> = { say: kind === 'opaque' ? text : upper(text) };
+  if (kind === 'question') forms['ask'] = forms['say'] = text.startsWith('¿') ? text : `¿${upper(text)}`;
+  if (kind === 'question' && role === 'problem') delete forms['say'];
+  if (kind === 'quote')
+    forms['say'] = forms['quote'] = text.replace(/^["“«']/, '«').replace(/["”»'](?=[^"”»']*$)/, '»');
+  if (kind === 'opaque') Object.assign(forms, { any: text, name: text });
+  if (kind === 'clause') Object.assign(forms, clauseForms(text, role));
+  if (kind === 'verb') Object.assign(forms, { inf: lowered(text), any: lowered(text), ask: `¿${upper(text)}?` });
+  if (kind === 'phrase') forms['list'] = lowered(text);
+  if (kind === 'phrase' && !IMPERATIVE.test(words[0]!))
+    forms[
+      THIRD.test(words[0]!)
+        ? 'third'
+        : /^(?:sin|con|en|por|para|desde|de|a|solo|siempre|nunca|gratis)$/i.test(words[0]!)
+          ? 'tail'
+          : 'adj'
+    ] = lowered(text);
+  return { kind, forms, two: kind === 'opaque' ? 0 : null, four: kind === 'phrase' ? agreesAs(words[0]!) : null };
+};
+
+/** The gender and number that an adjective shows; it describes only what agrees with it. */
+const agreesAs = (word: string): 0 | 1 | 2 | 3 | null =>
+  /os$/i.test(word) ? 2 : /as$/i.test(word) ? 3 : /[ad]o$|o$/i.test(word) ? 0 : /a$/i.test(word) ? 1 : null;
+
+export const SPANISH: Tongue = {
+  language: 'es',
+  phrases: PHRASES,
+  read,
+  shortened: (text) => {
+    const words = text.replace(SELLING, '').split(' ');
+    if (kindOf(words, text, 'product') !== 'noun') return null;
+    const end = words.findIndex(
+      (word, at) =>
+        at > (ARTICLE.test(words[0]!) ? 1 : 0) && /^(?:para|con|en|a|sin|junto|que|hech[oa]s?)$/i.test(word),
+    );
+    return end > 0
+      ? words
+          .slice(0, end)
+          .join(' ')
+          .replace(/[,;:]$/, '')
+      : null;
+  },
+  address: (tone, fields) => {
+    if (fields.some((field) => FORMAL.test(field))) return 1;
+    if (fields.some((field) => FAMILIAR.test(field))) return 0;
+    return tone === 'expert' ? 1 : 0;
+  },
+  polish: (text) =>
+    text
+      .replaceAll(/\b([Dd])e el (?=\p{Ll})/gu, '$1el ')
+      .replaceAll(/\b([Aa]) el (?=\p{Ll})/gu, '$1l ')
+      .replaceAll(/ y (?=h?i(?![ae])\p{L})/giu, ' e ')
+      .replaceAll(/ o (?=h?o\p{L})/giu, ' u '),
+};

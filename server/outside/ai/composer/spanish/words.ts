@@ -1,0 +1,22 @@
+export const ARTICLE = /^(?:el|la|los|las|un|una|unos|unas|nuestro|nuestra|nuestros|nuestras)$/i;
+export const DETERMINER =
+  /^(?:mi|mis|tu|tus|su|sus|este|esta|estos|estas|ese|esa|cada|todo|toda|todos|todas|más|menos|ningún|ninguna|sin|solo|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|primera?|primer|muchos|muchas|quien|quienes)$/i;
+export const SUBJECT =
+  /^(?:yo|tú|él|ella|nosotros|ellos|ellas|usted|ustedes|nadie|nunca|siempre|todos|no|ya|me|te|se|nos|los dos)$/i;
+export const FINITE =
+  /^(?:es|son|está|están|era|fue|hay|ha|han|tiene|tienen|puede|pueden|cuesta|cuestan|tarda|duele|falta|sobra|sube|rasca|rompe|para|va|van|viene|vienen|sabe|saben|encuentro|pierdo|tengo|quiero|necesito|puedo|pierdes|pagas|gastas|confían|eligen|recomiendan|veis|vemos|ves|ven|ayudamos|ayuda|hacemos|llega|ofrecemos|cambia|dura|duran|funciona|trabajan|admiten)$/i;
+/** "funciona sin conexión": what a thing does. */
+export const THIRD =
+  /^(?:funciona|llega|dura|cabe|pesa|incluye|ahorra|protege|conecta|se|sabe|huele|cuida|seca|carga|ayuda|viene|tiene|es|son|está|limpia)$/i;
+export const MANNER =
+  /^(?:\p{L}+(?:ado|ada|ados|adas|ido|ida|idos|idas|able|ables|ible|ibles)|hech[oa]s?|abiert[oa]s?|escrit[oa]s?|impermeables?|vegan[oa]s?|ecológic[oa]s?|artesanal(?:es)?|ligeros?|ligeras?|gratis|siempre|nunca|solo|sin|con|en|por|para|desde|de|a|list[oa]s?|fácil(?:es)?|rápid[oa]s?|cosid[oa]s?)$/iu;
+/** Imperatives of tú and usted that people begin an offer with. */
+export const IMPERATIVE =
+  /^(?:prueba|pruebe|pruébal[oa]s?|pruébel[oa]s?|cancela|cancele|aprende|aprenda|descubre|descubra|reserva|reserve|compra|compre|consigue|consiga|llévate|llévese|ahorra|ahorre|empieza|empiece|pide|pida|recibe|reciba|disfruta|disfrute|elige|elija|encuentra|encuentre|haz|haga|paga|pague|gana|gane)$/i;
+export const INFINITIVE = /^\p{L}{2,}(?:ar|er|ir)(?:se|te|lo|la|los|las)?$/iu;
+/** Nouns that end as infinitives do. */
+export const NO_VERB =
+  /^(?:taller|mujer|alquiler|lugar|hogar|bar|mar|par|ser|poder|placer|collar|telar|pilar|azúcar|líder|altar|solar|militar|escolar|auxiliar|familiar|celular|popular)$/i;
+
+export const FAMILIAR = /(?<!\p{L})(?:tú|tus?|te|contigo|ti|\p{L}+(?:ás|éis|áis))(?!\p{L})|quieras|puedas/iu;
+export const FORMAL = /(?<!\p{L})(?:usted|ustedes|consigo|le ofrecemos)(?!\p{L})/iu;

@@ -1,0 +1,77 @@
+import type { Language, Tone } from '#contract/brief.ts';
+import type { Framework } from '#contract/suggestion.ts';
+
+/** What a field of a brief says, by the part that it plays in a text. `other` is a second point. */
+export type Role = 'product' | 'audience' | 'offer' | 'problem' | 'point' | 'other' | 'proof' | 'brand';
+
+/** What a field is, as far as grammar goes. */
+export type Kind =
+  | 'noun'
+  /** "learn Spanish", "Spanisch lernen", "aprender inglés" */
+  | 'verb'
+  /** "spending hours on invoices"; English only */
+  | 'gerund'
+  /** Somebody does something. */
+  | 'clause'
+  | 'question'
+  /** In quotation marks. */
+  | 'quote'
+  /** "roasted every morning", "vegan", "without a contract" */
+  | 'phrase'
+  /** Not of this language, or not understood: it stands by itself or behind a colon. */
+  | 'opaque';
+
+/** A field of a brief as a language can use it. */
+export interface Part {
+  readonly kind: Kind;
+  /** The ways in which it can be said, by name; what is not there would not be grammatical. */
+  readonly forms: Readonly<Record<string, string>>;
+  /** Which of two words agrees with it (one, many), and which of four (German m f n plural, Spanish m f, plural m f). */
+  readonly two: 0 | 1 | null;
+  readonly four: 0 | 1 | 2 | 3 | null;
+}
+
+/** What a sentence does in a text. */
+export type Move =
+  | 'hook'
+  | 'question'
+  | 'problem'
+  /** What nobody wants any more; what follows is the way out. */
+  | 'refusal'
+  | 'agitate'
+  | 'after'
+  /** Names the product as the way out of the trouble that was named before; a bridge just names it. */
+  | 'solution'
+  | 'bridge'
+  | 'detail'
+  | 'proof'
+  | 'testimonial'
+  | 'offer'
+  | 'call'
+  | 'headline'
+  | 'description';
+
+/** Phrases in the notation of template.ts, by move and by the tones that they suit. */
+export type Phrases = Readonly<Record<Move, Readonly<Partial<Record<Tone | 'any', readonly string[]>>>>>;
+
+/** How a language reads fields and builds sentences. */
+export interface Tongue {
+  readonly language: Language;
+  readonly phrases: Phrases;
+  /** A field in full; the brief's other fields may have said how people are addressed. */
+  readonly read: (text: string, role: Role, address: 0 | 1) => Part;
+  /** A noun phrase without what follows its noun, or null. */
+  readonly shortened: (text: string) => string | null;
+  /** 0: du, tú. 1: Sie, usted. The brief's own way of speaking is kept. */
+  readonly address: (tone: Tone, fields: readonly string[]) => 0 | 1;
+  /** Contractions and signs of the language, once a text is whole. */
+  readonly polish: (text: string) => string;
+}
+
+/** A way to build the primary text: each step is one of some moves; `maybe`: where there is room. */
+export interface Step {
+  readonly one: readonly Move[];
+  readonly maybe?: true;
+}
+
+export type Plans = Readonly<Record<Framework, readonly (readonly Step[])[]>>;

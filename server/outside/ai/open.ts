@@ -1,0 +1,12 @@
+import { checkCopy } from '#contract/rules/copyRules.ts';
+import type { Env } from '#server/platform/env.ts';
+import { createComposer } from './composer/open.ts';
+import type { Writer } from './types.ts';
+
+/** The model that is configured, else the composer, which asks nobody (D1.3). */
+export const openWriter = async ({ ai }: Pick<Env, 'ai'>): Promise<Writer> => {
+  if (!ai?.textModel) return createComposer();
+  // It takes a quarter of a second to load, which a start without a model does not wait for.
+  const { createModelWriter } = await import('./model/writer.ts');
+  return createModelWriter({ baseUrl: ai.baseUrl, apiKey: ai.apiKey, model: ai.textModel }, checkCopy);
+};

@@ -1,0 +1,125 @@
+import type { Ad } from '#contract/ad.ts';
+import { getAds } from '#contract/calls/ads.ts';
+import { getAdSetSpend } from '#contract/calls/publishing.ts';
+import { type BulkRow, bulkCreateAds, bulkUpdateAds } from '#contract/calls/bulkAds.ts';
+import { MAX_BUDGETS } from '#contract/rules/listLimits.ts';
+import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
+import type { FileLook } from '#src/machines/bulk/board.ts';
+import { type AdSetAsked, bulkMachine, type RowsToSave, type Spends } from '#src/machines/bulk.machine.ts';
+import { leftBehindOf } from '#src/machines/bulkLeftBehind.ts';
+import { type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
+import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';
+import { createShelf, type Shelf } from '#src/services/shelf.ts';
+import { fromPromise } from 'xstate';
+import { batchActors } from './batches.ts';
+import type { Owner, SessionServices } from './services.ts';
+import { uploadActors } from './upload.ts';
+
+/** Runs a few at a time, in their order. */
+const inTurns = <In, Out>(items: readonly In[], run: (item: In) => Promise<Out>): Promise<Out[]> => {
+  const results: Out[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < items.length) {
+      const at = next;
+      next += 1;
+      results[at] = await run(items[at]!);
+    }
+  };
+  return Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, work)).then(() => results);
+};
+
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const UNREADABLE = "This file can't be read. Choose it again.";
+/** A file's faults name the format that it was chosen for, which here is not known yet. */
+const withoutFormat = (text: string): string => text.replace(/^Square image/, 'Image');
+
+const lookAt = async (file: Blob | null): Promise<FileLook> => {
+  if (!file) return { ok: false, fault: UNREADABLE };
+  const { lookIntoFile, sizeOf } = await import('#src/services/image.ts');
+  const look = await lookIntoFile(file, 'square');
+  if (!look.ok) return { ok: false, fault: withoutFormat(look.fault.message) };
+  const seen = await sizeOf(file);
+  if (!seen) return { ok: false, fault: UNREADABLE };
+  const bytes = await file.arrayBuffer();
+  return { ok: true, ...seen, hash: hex(await crypto.subtle.digest('SHA-256', bytes)) };
+};
+
+const bulkActors = ({ http, uncached }: SessionServices, shelf: Shelf<UploadInput>) => ({
+  checkFiles: fromPromise<readonly { id: string; look: FileLook }[], { fileIds: readonly string[] }>(({ input }) =>
+    inTurns(input.fileIds, async (id) => {
+      const look = await lookAt(await shelf.look(id)).catch((): FileLook => ({ ok: false, fault: UNREADABLE }));
+      return { id, look };
+    }),
+  ),
+
+  saveRows: fromPromise<readonly BulkRow[], RowsToSave>(async ({ input, signal }) => {
+    const rows: BulkRow[] = [];
+    const [create, update] = [input.create, input.update].map((some) => some.map((row) => ({ ...row }))) as [
+      { id: string; fields: Record<string, unknown> }[],
+      { id: string; version: number; fields: Record<string, unknown> }[],
+    ];
+    if (create.length > 0) rows.push(...(await http.call(bulkCreateAds, { body: { ads: create }, signal })).results);
+    if (update.length > 0) rows.push(...(await http.call(bulkUpdateAds, { body: { ads: update }, signal })).results);
+    return rows;
+  }),
+
+  readRows: fromPromise<readonly Ad[], { adIds: readonly string[] }>(async ({ input, signal }) => {
+    if (input.adIds.length === 0) return [];
+    const { ads } = await uncached.call(getAds, { query: { ad_ids: input.adIds.join(',') }, signal });
+    return ads;
+  }),
+
+  readSpends: fromPromise<Spends, { adSets: readonly AdSetAsked[] }>(async ({ input, signal }) => {
+    const read = await Promise.all(
+      input.adSets.slice(0, MAX_BUDGETS).map(async ({ id, adAccountId }) => {
+        const ask = { params: { id }, query: { ad_account_id: adAccountId }, signal };
+        return uncached.call(getAdSetSpend, ask).then(
+          (spend) => [[id, spend] as const],
+          () => [],
+        );
+      }),
+    );
+    return Object.fromEntries(read.flat());
+  }),
+});
+
+/** The uploads of the bulk: as those of single ads, with files that stay until every ad has its image. */
+const bulkUploads = (services: SessionServices, owner: Owner, shelf: Shelf<UploadInput>) => {
+  const files = { ...services.files, look: shelf.look as SessionServices['files']['look'] };
+  return uploadsMachine.provide({
+    actions: { rememberUpload: (_, { upload }) => shelf.remember(upload.uploadId, upload) },
+    actors: {
+      findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(({ input, self }) =>
+        leftBehindOf(self, input.known, (ids) => shelf.leftBehind(owner() ?? 0, ids)),
+      ),
+      upload: uploadMachine.provide({
+        actors: uploadActors({ ...services, files }),
+        actions: { releaseFile: () => undefined },
+      }),
+    },
+  });
+};
+
+/** The chart of many ads with what it names, and how its screen keeps and shows dropped files. */
+export const provideBulk = (services: SessionServices, owner: Owner) => {
+  const shelf = createShelf<UploadInput>();
+  shelf.sweep();
+  return {
+    chart: bulkMachine.provide({
+      actors: {
+        ...bulkActors(services, shelf),
+        ...batchActors(services.drafts, owner),
+        uploads: bulkUploads(services, owner, shelf),
+      },
+      actions: {
+        dropFiles: (_, { fileIds }) => shelf.drop(fileIds),
+        forgetUpload: (_, { fileId }) => shelf.remember(fileId, null),
+      },
+    }),
+    files: { keep: (file: File): string => shelf.keep(owner() ?? 0, file), look: shelf.look },
+  };
+};
+export type BulkFiles = ReturnType<typeof provideBulk>['files'];

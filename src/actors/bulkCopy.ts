@@ -1,0 +1,74 @@
+import { AdImage, AdSetChoice, PublishError, WantedStatus } from '#contract/ad.ts';
+import { AdStatus } from '#contract/rules/adStatus.ts';
+import type { KeptBatch } from '#src/machines/bulk.machine.ts';
+import * as z from 'zod/mini';
+
+// A batch of many ads as this browser keeps it for its other tabs. Texts may be longer than an ad takes: somebody is still
+// writing them.
+
+const id = z.nullable(z.string());
+
+const fields = z.object({
+  name: z.string(),
+  headline: z.string(),
+  primary_text: z.string(),
+  description: z.string(),
+  cta_text: z.string(),
+  link: z.string(),
+  ad_account_id: id,
+  adset: z.nullable(AdSetChoice),
+  square_image_id: id,
+  portrait_image_id: id,
+  preset_id: z.optional(id),
+  wanted_status: z.optional(z.nullable(WantedStatus)),
+});
+
+const problem = z.union([
+  z.object({ kind: z.literal('conflict'), fields, version: z.int() }),
+  z.object({ kind: z.literal('frozen') }),
+  z.object({ kind: z.literal('missing') }),
+  z.object({ kind: z.literal('refused'), text: z.string() }),
+]);
+
+const row = z.object({
+  id: z.string(),
+  pair: z.int(),
+  fields,
+  saved: z.nullable(fields),
+  version: z.int(),
+  status: AdStatus,
+  failure: z.nullable(PublishError),
+  sent: z.nullable(z.partial(fields)),
+  problem: z.nullable(problem),
+});
+
+const look = z.union([
+  z.object({ ok: z.literal(true), width: z.int(), height: z.int(), hash: z.string() }),
+  z.object({ ok: z.literal(false), fault: z.string() }),
+]);
+
+const pair = { square: id, portrait: id };
+const reasons = ['duplicate', 'otherRatio', 'contradiction', 'noSquare', 'spare', 'fault', 'moved'] as const;
+const board = z.object({
+  pairs: z.array(z.object({ ...pair, id: z.int(), isGuess: z.boolean(), isHeld: z.boolean() })),
+  tray: z.array(z.object({ id: z.string(), reason: z.enum(reasons) })),
+  removed: z.array(z.string()),
+  nextPair: z.int(),
+});
+
+const text = z.pick(fields, { primary_text: true, headline: true, description: true, cta_text: true, link: true });
+
+export const BatchCopy: z.ZodMiniType<KeptBatch & { readonly keptAt: number }> = z.object({
+  bulkId: z.string(),
+  turn: z.int(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), look: z.nullable(look) })),
+  leftOut: z.int(),
+  board,
+  texts: z.array(text),
+  target: z.object({ ad_account_id: id, adset: z.nullable(AdSetChoice), preset_id: id }),
+  made: z.array(z.object({ ...pair, assetId: z.string() })),
+  rows: z.array(row),
+  images: z.record(z.string(), AdImage),
+  /** Milliseconds since 1970. */
+  keptAt: z.number(),
+});

@@ -1,0 +1,28 @@
+import type { Fetched, LateName } from '#src/machines/sessionCharts.ts';
+import type { provideBulk } from './bulk.ts';
+import { type Lazy, lazy } from './lazy.ts';
+import type { KnownAds } from './knownAds.ts';
+import type { Owner, SessionServices } from './services.ts';
+
+export type LateCharts = { readonly [N in Exclude<LateName, 'bulk'>]: Lazy<{ readonly chart: Fetched<N> }> } & {
+  readonly bulk: Lazy<ReturnType<typeof provideBulk>>;
+};
+
+/** The charts of a session whose code is loaded when they are opened. */
+export const lateCharts = (services: SessionServices, owner: Owner, known: KnownAds): LateCharts => ({
+  account: lazy('account', async () => ({ chart: (await import('./account.ts')).provideAccount(services) })),
+  brand: lazy('brand', async () => ({ chart: (await import('./brand.ts')).provideBrand(services) })),
+  briefs: lazy('briefs', async () => ({ chart: (await import('./briefs.ts')).provideBriefs(services) })),
+  bulk: lazy('bulk', async () => (await import('./bulk.ts')).provideBulk(services, owner)),
+  draft: lazy('draft', async () => ({ chart: (await import('./draft.ts')).provideDraft(services, owner, known) })),
+  ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
+  rewrite: lazy('rewrite', async () => ({ chart: (await import('./rewrite.ts')).provideRewrite(services) })),
+  studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),
+  presets: lazy('presets', async () => ({ chart: (await import('./presets.ts')).providePresets(services) })),
+});
+
+/** Each under its name, as the session chart is given them. */
+export const chartsOf = (late: LateCharts) =>
+  Object.fromEntries(Object.entries(late).map(([name, { chart }]) => [name, chart])) as {
+    readonly [N in LateName]: Fetched<N>;
+  };

@@ -1,0 +1,48 @@
+import type { Ad } from '#contract/ad.ts';
+import { getAds } from '#contract/calls/ads.ts';
+import { isUnderway } from '#contract/rules/adLifecycle.ts';
+import { MAX_ADS } from '#contract/rules/listLimits.ts';
+import { shownStatus } from '#contract/rules/shownStatus.ts';
+import type { BatchAct, Outcome, OutcomeAsked } from '#src/machines/adBatch.machine.ts';
+import type { SessionServices } from './services.ts';
+
+type Became = { readonly is: 'waiting' | 'done' | 'rejected' } | { readonly is: 'failed'; readonly why: string | null };
+
+/** Null: somebody did something else to it since. */
+const publishedAs = (ad: Ad): Became | null => {
+  if (isUnderway(ad.status)) return { is: 'waiting' };
+  if (ad.status === 'failed') return { is: 'failed', why: ad.publication?.error?.message ?? null };
+  if (ad.status === 'draft') return null;
+  return { is: shownStatus(ad) === 'rejected' ? 'rejected' : 'done' };
+};
+
+const switchedAs = ({ publication }: Ad): Became => {
+  const change = publication?.change;
+  if (change?.kind !== 'status') return { is: 'done' };
+  return change.state === 'refused' ? { is: 'failed', why: change.error?.message ?? null } : { is: 'waiting' };
+};
+
+export const outcomeOf = (act: BatchAct, ads: readonly Ad[]): Outcome => {
+  const became = ads.map((ad) => [ad.id, act === 'publish' ? publishedAs(ad) : switchedAs(ad)] as const);
+  const number = (is: Became['is']): number => became.filter(([, one]) => one?.is === is).length;
+  return {
+    waiting: number('waiting'),
+    done: number('done'),
+    rejected: became.flatMap(([id, one]) => (one?.is === 'rejected' ? [id] : [])),
+    failed: became.flatMap(([adId, one]) => (one?.is === 'failed' ? [{ adId, why: one.why }] : [])),
+  };
+};
+
+/** What became of ads, as the server has them now. */
+export const readOutcome = async (
+  { uncached }: Pick<SessionServices, 'uncached'>,
+  { act, adIds }: OutcomeAsked,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const ads: Ad[] = [];
+  for (let from = 0; from < adIds.length; from += MAX_ADS) {
+    const query = { ad_ids: adIds.slice(from, from + MAX_ADS).join(',') };
+    ads.push(...(await uncached.call(getAds, { query, signal })).ads);
+  }
+  return outcomeOf(act, ads);
+};

@@ -1,0 +1,32 @@
+import { Brief } from '#contract/brief.ts';
+import { type BulkRow, bulkCreateAds } from '#contract/calls/bulkAds.ts';
+import { listGenerations } from '#contract/calls/generation.ts';
+import { type Found, type NewAd, studioMachine } from '#src/machines/studio.machine.ts';
+import { fromPromise } from 'xstate';
+import { provideGeneration } from './generation.ts';
+import type { Owner, SessionServices } from './services.ts';
+
+const nameOf = (owner: Owner) => `${owner() ?? 0}.brief`;
+
+/** The chart from a brief to ads, with what it names. */
+export const provideStudio = (services: SessionServices, owner: Owner) => {
+  const { http, uncached, drafts } = services;
+  return studioMachine.provide({
+    actors: {
+      generation: provideGeneration(services),
+      findRounds: fromPromise<Found>(async ({ signal }) => {
+        const [brief, { generations }] = await Promise.all([
+          drafts.read(nameOf(owner), Brief),
+          // The brief is found without a network, too.
+          uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [] })),
+        ]);
+        return { brief, generations };
+      }),
+      addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
+        const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));
+        return (await http.call(bulkCreateAds, { body: { ads }, signal })).results;
+      }),
+    },
+    actions: { keepBrief: (_, { brief }) => drafts.write(nameOf(owner), brief, Brief) },
+  });
+};

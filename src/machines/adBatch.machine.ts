@@ -1,0 +1,223 @@
+// What became of the ads that something was done to together, until the person has seen it. Owned by the list of ads; lives
+// as long.
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import type { Journaled } from './journaled.ts';
+import { promiseStub } from './stub.ts';
+
+export type BatchAct =
+  | 'publish'
+  | 'turnOn'
+  | 'turnOff'
+  | 'delete'
+  | 'archive'
+  | 'unarchive'
+  | 'restore'
+  | 'applyPreset'
+  | 'undoPreset';
+
+/** An ad that stayed as it was. */
+export interface Unchanged {
+  readonly adId: string;
+  /** In words; null: nobody said. */
+  readonly why: string | null;
+}
+
+export interface Batch {
+  readonly act: BatchAct;
+  /** Those that the server took: what Meta makes of them is still to be seen. */
+  readonly adIds: readonly string[];
+  /** Done as soon as it was taken. */
+  readonly done: number;
+  /** Those that it did not take. */
+  readonly unchanged: readonly Unchanged[];
+}
+
+/** What became of those that the server took, as far as it is known. */
+export interface Outcome {
+  readonly waiting: number;
+  readonly done: number;
+  readonly rejected: readonly string[];
+  readonly failed: readonly Unchanged[];
+}
+
+export interface OutcomeAsked {
+  readonly act: BatchAct;
+  readonly adIds: readonly string[];
+}
+
+export type AdBatchEvent =
+  | { type: 'batch.follow'; batch: Batch }
+  /** Something changed. */
+  | { type: 'batch.refresh' }
+  | { type: 'batch.dismiss' }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+const journal: Journaled<AdBatchEvent> = { keeps: { 'batch.follow': { batch: true } }, outcomes: ['readOutcome'] };
+
+interface AdBatchContext {
+  readonly batch: Batch;
+  readonly outcome: Outcome;
+}
+
+const NONE: Batch = { act: 'publish', adIds: [], done: 0, unchanged: [] };
+const NOTHING: Outcome = { waiting: 0, done: 0, rejected: [], failed: [] };
+
+const theBatch = ({ event }: { event: { batch: Batch } }) => ({ batch: event.batch });
+const another = [
+  {
+    guard: { type: 'isFollowed', params: theBatch },
+    target: '#adBatch.following',
+    actions: { type: 'keepBatch', params: theBatch },
+  },
+  { target: '#adBatch.settled', actions: { type: 'keepBatch', params: theBatch } },
+] as const;
+
+export const adBatchMachine = setup({
+  types: {
+    context: {} as AdBatchContext,
+    events: {} as AdBatchEvent,
+    tags: {} as 'shown' | 'underway',
+  },
+  actors: { readOutcome: promiseStub<Outcome, OutcomeAsked>('readOutcome') },
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    keepBatch: assign((_, { batch }: { batch: Batch }) => ({
+      batch,
+      outcome: { ...NOTHING, waiting: batch.adIds.length },
+    })),
+    /** Those of the same kind that are still on their way are summed up with them. */
+    addBatch: assign(({ context }, { batch }: { batch: Batch }) => ({
+      batch: {
+        ...batch,
+        adIds: [...new Set([...context.batch.adIds, ...batch.adIds])],
+        done: context.batch.done + batch.done,
+        unchanged: [...context.batch.unchanged, ...batch.unchanged],
+      },
+    })),
+    keepOutcome: assign((_, params: { outcome: Outcome }) => params),
+  },
+  guards: {
+    isFollowed: (_, { batch }: { batch: Batch }) => batch.adIds.length > 0,
+    isMore: ({ context }, { batch }: { batch: Batch }) => batch.act === context.batch.act,
+    isSettled: (_, { outcome }: { outcome: Outcome }) => outcome.waiting === 0,
+  },
+  delays: { gatherDelay: 500, lookDelay: 15_000 },
+}).createMachine({
+  id: 'adBatch',
+  version: '1',
+  description: 'What became of ads that something was done to together',
+  meta: { journal },
+  context: { batch: NONE, outcome: NOTHING },
+  initial: 'closed',
+  options: { maxIterations: 1000 },
+  states: {
+    closed: { description: 'Nothing to tell', on: { 'batch.follow': another } },
+    following: {
+      description: 'Some are on their way at Meta; what is known of them is shown',
+      tags: ['shown', 'underway'],
+      initial: 'reading',
+      on: {
+        'batch.follow': [
+          {
+            guard: { type: 'isMore', params: theBatch },
+            target: '.reading',
+            actions: { type: 'addBatch', params: theBatch },
+          },
+          ...another,
+        ],
+        'batch.dismiss': 'closed',
+        // After a reload it goes on where it was.
+        'app.resume': '.reading',
+      },
+      states: {
+        reading: {
+          description: 'Reads the ads',
+          invoke: {
+            id: 'readOutcome',
+            src: 'readOutcome',
+            input: ({ context: { batch } }) => ({ act: batch.act, adIds: batch.adIds }),
+            onDone: [
+              {
+                guard: { type: 'isSettled', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#adBatch.settled',
+                actions: [
+                  { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+                  {
+                    type: 'tell',
+                    params: ({ context: { batch }, event: { output } }) => ({
+                      fact: {
+                        type: 'toast.show',
+                        toast: {
+                          code: 'adsSettled',
+                          act: batch.act,
+                          done: batch.done + output.done,
+                          rejected: output.rejected.length,
+                          failed: batch.unchanged.length + output.failed.length,
+                        },
+                      } satisfies Fact,
+                    }),
+                  },
+                ],
+              },
+              {
+                target: 'waiting',
+                actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: 'waiting',
+          },
+        },
+        waiting: {
+          description: 'Until something changes, or a while',
+          on: { 'batch.refresh': 'gathering' },
+          after: { lookDelay: 'reading' },
+        },
+        gathering: {
+          description: 'Something changed: debounces changes in quick succession',
+          after: { gatherDelay: 'reading' },
+        },
+      },
+    },
+    settled: {
+      description: 'The outcome stands there until it is dismissed; Meta may still reject some',
+      tags: ['shown'],
+      initial: 'resting',
+      on: { 'batch.follow': another, 'batch.dismiss': 'closed' },
+      states: {
+        resting: {
+          description: 'Nothing changed since',
+          on: { 'batch.refresh': 'gathering', 'app.resume': 'gathering' },
+        },
+        gathering: {
+          description: 'Something changed: debounces changes in quick succession',
+          on: { 'app.suspend': 'resting' },
+          after: { gatherDelay: 'reading' },
+        },
+        reading: {
+          description: 'Reads the ads again',
+          on: { 'app.suspend': 'resting' },
+          invoke: {
+            id: 'readOutcome',
+            src: 'readOutcome',
+            input: ({ context: { batch } }) => ({ act: batch.act, adIds: batch.adIds }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+  },
+});
+
+export type AdBatchActor = ActorRefFrom<typeof adBatchMachine>;
+export type AdBatchSnapshot = SnapshotFrom<typeof adBatchMachine>;
+
+/** What there is to tell; null: nothing. Compared by its members. */
+export const selectBatch = (snapshot: AdBatchSnapshot) => (snapshot.hasTag('shown') ? snapshot.context.batch : null);
+export const selectOutcome = (snapshot: AdBatchSnapshot) => snapshot.context.outcome;
+export const selectUnderway = (snapshot: AdBatchSnapshot) => snapshot.hasTag('underway');

@@ -1,0 +1,112 @@
+import type { ImageFormat } from '#contract/ad.ts';
+import { cropOf } from '#contract/rules/crop.ts';
+import { isCroppable, type BulkFile } from './bulk/board.ts';
+import { type Inherits, isDue, isUnsaved, issuesOfRow, type Row } from './bulk/rows.ts';
+import { adCount, type MadePair } from './bulk/texts.ts';
+import { type BulkSnapshot, whyNotMake } from './bulk.machine.ts';
+import { failureText } from '#contract/failureTexts.ts';
+
+// What the screen of many ads shows; apart from the chart.
+
+type Stage = 'empty' | 'arranging' | 'made' | 'elsewhere' | 'taking';
+export const selectStage = (snapshot: BulkSnapshot): Stage =>
+  (['made', 'arranging', 'elsewhere', 'taking'] as const).find((stage) => snapshot.matches(stage)) ?? 'empty';
+/** Batches that other tabs have. */
+export const selectOthers = ({ context }: BulkSnapshot) => context.others;
+export const selectBulkId = ({ context }: BulkSnapshot) => context.bulkId;
+export const selectFiles = ({ context }: BulkSnapshot) => context.files;
+export const selectBoard = ({ context }: BulkSnapshot) => context.board;
+export const selectTexts = ({ context }: BulkSnapshot) => context.texts;
+export const selectTarget = ({ context }: BulkSnapshot) => context.target;
+export const selectLeftOut = ({ context }: BulkSnapshot) => context.leftOut;
+export const selectChecking = (snapshot: BulkSnapshot) => snapshot.matches({ arranging: 'checking' });
+export const selectCount = ({ context }: BulkSnapshot) => adCount(context.board, context.texts);
+export const selectWhyNot = ({ context }: BulkSnapshot) => whyNotMake(context);
+export const selectMayUndo = (snapshot: BulkSnapshot) =>
+  snapshot.matches('made') ? snapshot.context.cells.past.length > 0 : snapshot.context.history.past.length > 0;
+export const selectMayRedo = (snapshot: BulkSnapshot) =>
+  snapshot.matches('made') ? snapshot.context.cells.future.length > 0 : snapshot.context.history.future.length > 0;
+export const selectCroppable = ({ context }: BulkSnapshot): readonly string[] =>
+  context.board.tray.filter(isCroppable).map(({ id }) => id);
+
+export const selectRows = ({ context }: BulkSnapshot): readonly Row[] => context.rows;
+export const selectMade = ({ context }: BulkSnapshot): readonly MadePair[] => context.made;
+export const selectImages = ({ context }: BulkSnapshot) => context.images;
+export const selectUploads = (snapshot: BulkSnapshot) => snapshot.children.uploads;
+
+export type BulkSaveState = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'failed';
+export const selectSaveState = (snapshot: BulkSnapshot): BulkSaveState => {
+  if (snapshot.matches({ made: { sync: 'refused' } })) return 'failed';
+  if (snapshot.matches({ made: { sync: 'backingOff' } })) return 'retrying';
+  if (snapshot.matches({ made: { sync: 'saving' } })) return snapshot.context.tries > 0 ? 'retrying' : 'saving';
+  return snapshot.hasTag('unsaved') ? 'unsaved' : 'saved';
+};
+export const selectSaveText = ({ context }: BulkSnapshot): string | null =>
+  context.failure && failureText(context.failure, 'putAd');
+
+/** Whether somebody is asked before ads are published, which ads, and what these would spend from. */
+export const selectAsks = (snapshot: BulkSnapshot) =>
+  snapshot.matches('made') && !snapshot.matches({ made: { publishing: 'notAsked' } });
+export const selectAsked = ({ context }: BulkSnapshot): readonly string[] => context.asked.adIds;
+export const selectReadingSpends = (snapshot: BulkSnapshot) => snapshot.matches({ made: { publishing: 'reading' } });
+export const selectSpends = ({ context }: BulkSnapshot) => context.spends;
+
+/** Why the whole of the last save came to nothing, in words, so that no row was saved; null: it did not. */
+export const selectUnsavedText = (snapshot: BulkSnapshot): string | null => {
+  const state = selectSaveState(snapshot);
+  return state === 'failed' || state === 'retrying' ? selectSaveText(snapshot) : null;
+};
+
+/** What came of the ads that were announced. */
+export const selectMadeCounts = ({ context: { rows } }: BulkSnapshot) => ({
+  all: rows.length,
+  made: rows.filter(({ version }) => version > 0).length,
+  conflicts: rows.filter(({ problem }) => problem?.kind === 'conflict').length,
+});
+
+/**
+ * How far an ad is. `ready`: saved, without errors, a draft still; `again`: the same of one that failed at Meta. `waits`: for
+ * its images, or to be saved. `stuck`: not saved, and not by waiting.
+ */
+export type RowStage = 'published' | 'queued' | 'again' | 'stuck' | 'waits' | 'wrong' | 'ready';
+
+export const stageOfRow = (row: Row, pair: MadePair | undefined, inherits: Inherits): RowStage => {
+  if (row.status === 'published' || row.status === 'archived') return 'published';
+  if (row.status === 'queued' || row.status === 'publishing') return 'queued';
+  if (row.problem !== null) return 'stuck';
+  const errors = issuesOfRow(row, pair, inherits).filter(({ severity }) => severity === 'error');
+  if (errors.some(({ code }) => code !== 'MEDIA_NOT_UPLOADED')) return 'wrong';
+  if (errors.length > 0 || isUnsaved(row)) return 'waits';
+  return row.status === 'failed' ? 'again' : 'ready';
+};
+
+const selectAt =
+  (stage: RowStage, inherits: Inherits) =>
+  ({ context: { rows, made } }: BulkSnapshot): readonly string[] =>
+    rows.filter((row) => stageOfRow(row, made[row.pair], inherits) === stage).map(({ id }) => id);
+
+/** Ads that can go. */
+export const selectReady = (inherits: Inherits) => selectAt('ready', inherits);
+/** Ads that failed at Meta and can go again. */
+export const selectAgain = (inherits: Inherits) => selectAt('again', inherits);
+
+/** How many ads are how far. */
+export const selectTally =
+  (inherits: Inherits) =>
+  ({ context: { rows, made } }: BulkSnapshot): Readonly<Record<RowStage, number>> => {
+    const tally = { published: 0, queued: 0, again: 0, stuck: 0, waits: 0, wrong: 0, ready: 0 };
+    for (const row of rows) tally[stageOfRow(row, made[row.pair], inherits)] += 1;
+    return tally;
+  };
+
+/** Ads that were not saved, and that a retry may save. */
+export const selectUnsaved = (snapshot: BulkSnapshot): readonly string[] => {
+  const isWhole = selectUnsavedText(snapshot) !== null;
+  return snapshot.context.rows
+    .filter((row) => row.problem?.kind === 'refused' || (isWhole && isDue(row)))
+    .map(({ id }) => id);
+};
+
+/** The ratio that a file is cropped to in a place, as `1:1`; null where nothing is cut off. */
+export const cropIn = (file: BulkFile | undefined, format: ImageFormat): string | null =>
+  file?.look?.ok ? cropOf(format, file.look.width, file.look.height) : null;

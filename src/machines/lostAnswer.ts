@@ -1,0 +1,51 @@
+import type { AdChange } from '#contract/ad.ts';
+import type { AdContent } from '#contract/rules/adContent.ts';
+
+// What the charts share that change one ad at Meta, where an answer may be lost; not on first screens.
+
+/** An ad as far as it tells what became of a change of it. */
+export interface FoundAd {
+  readonly copy: AdContent;
+  readonly configured: string | null;
+  readonly change: AdChange | null;
+}
+
+interface Found {
+  readonly event: { readonly output: FoundAd };
+}
+
+/**
+ * The state of a change whose answer was lost, of the charts that change one ad. They name `findAd`, `isTaken`,
+ * `isFirstLook`, `countLook` and `clearFailure`.
+ */
+export const unconfirmed = <Taken extends string, Lost extends string>(taken: Taken, lost: Lost) =>
+  ({
+    description: 'The answer was lost: finds out whether the server took it, and sends nothing meanwhile',
+    initial: 'looking',
+    states: {
+      looking: {
+        description: 'Reads the ad',
+        invoke: {
+          id: 'findAd',
+          src: 'findAd',
+          input: ({ context }: { readonly context: { readonly adId: string } }) => ({ adId: context.adId }),
+          onDone: [
+            {
+              guard: { type: 'isTaken', params: ({ event }: Found) => ({ ad: event.output }) },
+              target: taken,
+              actions: 'clearFailure',
+            },
+            { guard: 'isFirstLook', target: 'waiting' },
+            { target: lost },
+          ],
+          onError: 'waiting',
+        },
+      },
+      waiting: {
+        description: 'Looks again after a while',
+        entry: 'countLook',
+        on: { 'app.resume': 'looking' },
+        after: { lookDelay: 'looking' },
+      },
+    },
+  }) as const;

@@ -1,0 +1,277 @@
+// The user's ad detail presets, and the one being written. Owned by the session chart; from the first opening of its screen.
+import type { Preset, PresetFields } from '#contract/preset.ts';
+import type { Failure } from '#contract/failure.ts';
+import { EMPTY_PRESET, presetFaults } from '#contract/rules/presetFaults.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { refusedWith, theError, theFailure } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
+
+/** What is done to a preset of the list at once. */
+export interface PresetAct {
+  readonly kind: 'duplicate' | 'makeDefault' | 'unmakeDefault' | 'delete';
+  readonly id: string;
+}
+
+/** A preset as it is written. */
+export interface Written {
+  /** Of a new one, chosen by the page: a repeated save makes one preset. */
+  readonly id: string;
+  /** Of the preset that the fields were made from; null: a new one. */
+  readonly version: number | null;
+  readonly fields: PresetFields;
+}
+
+export type PresetsEvent =
+  | { type: 'presets.open' }
+  | { type: 'presets.retry' }
+  /** Something may have changed: read again behind what is shown. */
+  | { type: 'presets.refresh' }
+  /** `fields`: what it begins with. */
+  | { type: 'preset.new'; id: string; fields: Partial<PresetFields> }
+  | { type: 'preset.edit'; id: string }
+  | { type: 'preset.change'; fields: Partial<PresetFields> }
+  | { type: 'preset.discard' }
+  | { type: 'preset.save' }
+  /** Both answers to a conflict. */
+  | { type: 'preset.keepMine' }
+  | { type: 'preset.takeTheirs' }
+  | { type: 'preset.act'; act: PresetAct }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+const journal: Journaled<PresetsEvent> = {
+  keeps: {
+    'preset.new': { id: true, fields: true },
+    'preset.edit': { id: true },
+    'preset.change': { fields: true },
+    'preset.act': { act: true },
+  },
+  outcomes: ['fetchPresets', 'refreshPresets', 'savePreset', 'actOnPreset', 'rereadPresets'],
+};
+
+interface PresetsContext {
+  /** Newest first. */
+  readonly presets: readonly Preset[];
+  /** Kept until it is saved or discarded, through a reload, and when the screen is left. */
+  readonly written: Written | null;
+  readonly act: PresetAct | null;
+  readonly failure: Failure | null;
+}
+
+const FIELDS = Object.keys(EMPTY_PRESET) as readonly (keyof PresetFields)[];
+
+export const fieldsOfPreset = (preset: Preset): PresetFields =>
+  Object.fromEntries(FIELDS.map((field) => [field, preset[field]])) as unknown as PresetFields;
+
+const writtenOf = (presets: readonly Preset[], id: string): Written | null => {
+  const preset = presets.find((each) => each.id === id);
+  return preset ? { id, version: preset.version, fields: fieldsOfPreset(preset) } : null;
+};
+
+export const presetsMachine = setup({
+  types: { context: {} as PresetsContext, events: {} as PresetsEvent, tags: {} as 'shown' | 'busy' },
+  actors: {
+    fetchPresets: promiseStub<readonly Preset[]>('fetchPresets'),
+    savePreset: promiseStub<Preset, Written>('savePreset'),
+    actOnPreset: promiseStub<void, PresetAct>('actOnPreset'),
+  },
+  actions: {
+    keepPresets: assign((_, { presets }: { presets: readonly Preset[] }) => ({ presets, failure: null })),
+    begin: assign((_, { id, fields }: { id: string; fields: Partial<PresetFields> }) => ({
+      written: { id, version: null, fields: { ...EMPTY_PRESET, ...fields } },
+      failure: null,
+    })),
+    edit: assign(({ context }, { id }: { id: string }) => ({
+      written: writtenOf(context.presets, id),
+      failure: null,
+    })),
+    change: assign(({ context: { written } }, { fields }: { fields: Partial<PresetFields> }) => ({
+      written: written && { ...written, fields: { ...written.fields, ...fields } },
+      failure: null,
+    })),
+    discard: assign({ written: null, failure: null }),
+    keepSaved: assign(({ context }, { preset }: { preset: Preset }) => ({
+      presets: [preset, ...context.presets.filter(({ id }) => id !== preset.id)],
+      written: null,
+      failure: null,
+    })),
+    rebase: assign(({ context: { written, presets } }) => ({
+      written: written && { ...written, version: presets.find(({ id }) => id === written.id)?.version ?? null },
+    })),
+    takeTheirs: assign(({ context: { written, presets } }) => ({
+      written: written && writtenOf(presets, written.id),
+    })),
+    keepAct: assign((_, { act }: { act: PresetAct }) => ({ act, failure: null })),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isWritten: ({ context: { written } }) => written !== null,
+    isSavable: ({ context: { written } }) => written !== null && Object.keys(presetFaults(written.fields)).length === 0,
+    isConflict: refusedWith('version_conflict'),
+  },
+}).createMachine({
+  id: 'presets',
+  version: '1',
+  description: 'The ad detail presets',
+  meta: { journal },
+  context: { presets: [], written: null, act: null, failure: null },
+  initial: 'idle',
+  options: { maxIterations: 1000 },
+  states: {
+    idle: {
+      description: 'Not needed yet',
+      on: { 'presets.open': 'loading' },
+    },
+    loading: {
+      description: 'Loading the presets',
+      invoke: {
+        id: 'fetchPresets',
+        src: 'fetchPresets',
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+      },
+    },
+    failed: {
+      description: 'Loading failed',
+      on: {
+        'presets.open': { target: 'loading', actions: 'clearFailure' },
+        'presets.retry': { target: 'loading', actions: 'clearFailure' },
+        'presets.refresh': { target: 'loading', actions: 'clearFailure' },
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
+      },
+    },
+    shown: {
+      description: 'The presets are shown, and one of them may be written',
+      tags: ['shown'],
+      initial: 'resting',
+      on: {
+        'preset.change': {
+          guard: 'isWritten',
+          actions: { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
+        },
+      },
+      states: {
+        resting: {
+          description: 'Nothing is on its way',
+          on: {
+            'presets.open': 'refreshing',
+            'presets.refresh': 'refreshing',
+            'app.resume': 'refreshing',
+            'preset.new': {
+              actions: { type: 'begin', params: ({ event }) => ({ id: event.id, fields: event.fields }) },
+            },
+            'preset.edit': { actions: { type: 'edit', params: ({ event }) => ({ id: event.id }) } },
+            'preset.discard': { actions: 'discard' },
+            'preset.save': { guard: 'isSavable', target: 'saving' },
+            'preset.act': {
+              target: 'acting',
+              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+            },
+          },
+        },
+        refreshing: {
+          description: 'Reading again in the background; a failure keeps what is shown',
+          on: {
+            'presets.refresh': { target: 'refreshing', reenter: true },
+            'preset.new': {
+              actions: { type: 'begin', params: ({ event }) => ({ id: event.id, fields: event.fields }) },
+            },
+            'preset.edit': { actions: { type: 'edit', params: ({ event }) => ({ id: event.id }) } },
+            'preset.discard': { actions: 'discard' },
+            'preset.save': { guard: 'isSavable', target: 'saving' },
+            'preset.act': {
+              target: 'acting',
+              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+            },
+          },
+          invoke: {
+            id: 'refreshPresets',
+            src: 'fetchPresets',
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+        saving: {
+          description: 'Saving; a repeated save is refused, not duplicated',
+          tags: ['busy'],
+          on: { 'app.suspend': 'interrupted' },
+          entry: 'clearFailure',
+          invoke: {
+            id: 'savePreset',
+            src: 'savePreset',
+            input: ({ context }) => context.written!,
+            onDone: {
+              target: 'refreshing',
+              actions: { type: 'keepSaved', params: ({ event }) => ({ preset: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'isConflict', params: theError }, target: 'rereading' },
+              { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+            ],
+          },
+        },
+        interrupted: {
+          description: 'Saving was interrupted; it continues once the same person is confirmed',
+          tags: ['busy'],
+          on: { 'app.resume': 'saving' },
+        },
+        rereading: {
+          description: 'Another tab saved first: reading what it saved',
+          tags: ['busy'],
+          invoke: {
+            id: 'rereadPresets',
+            src: 'fetchPresets',
+            onDone: {
+              target: 'conflict',
+              actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
+            },
+            onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+        conflict: {
+          description: 'Nothing is saved until the person chooses a version',
+          on: {
+            'preset.keepMine': { target: 'saving', actions: 'rebase' },
+            'preset.takeTheirs': { target: 'resting', actions: 'takeTheirs' },
+            'preset.discard': { target: 'resting', actions: 'discard' },
+          },
+        },
+        acting: {
+          description: 'Duplicating, deleting, or choosing the default',
+          tags: ['busy'],
+          // Whether it was done is seen in the list, which is read again.
+          on: { 'app.suspend': 'resting' },
+          invoke: {
+            id: 'actOnPreset',
+            src: 'actOnPreset',
+            input: ({ context }) => context.act!,
+            onDone: { target: 'refreshing' },
+            onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type PresetsActor = ActorRefFrom<typeof presetsMachine>;
+export type PresetsSnapshot = SnapshotFrom<typeof presetsMachine>;
+
+export const selectPresets = (snapshot: PresetsSnapshot) => snapshot.context.presets;
+export const selectWritten = (snapshot: PresetsSnapshot) => snapshot.context.written;
+export const selectShown = (snapshot: PresetsSnapshot) => snapshot.hasTag('shown');
+export const selectFailed = (snapshot: PresetsSnapshot) => snapshot.matches('failed');
+export const selectSaving = (snapshot: PresetsSnapshot) =>
+  snapshot.hasTag('busy') && !snapshot.matches({ shown: 'acting' });
+export const selectConflict = (snapshot: PresetsSnapshot) => snapshot.matches({ shown: 'conflict' });
+/** The preset that something is being done to. */
+export const selectActing = (snapshot: PresetsSnapshot) =>
+  snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;

@@ -1,0 +1,17 @@
+import type { Ad } from '#contract/ad.ts';
+import { briefOfAd } from '#contract/rules/briefOfAd.ts';
+import type { StudioEvent } from './studio.machine.ts';
+
+/** New ads like this one: what it says is the brief; with its images, where they are to stay. */
+export const modelledOn = (
+  { copy, link, media }: Pick<Ad, 'copy' | 'link' | 'media'>,
+  keepsImage: boolean,
+): StudioEvent => {
+  const brief = briefOfAd({ ...copy, link: link ?? '' });
+  const { square, portrait } = media;
+  return {
+    type: 'studio.use',
+    brief,
+    pinned: keepsImage ? { name: copy.name || brief.product, square, portrait } : null,
+  };
+};

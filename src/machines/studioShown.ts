@@ -1,0 +1,180 @@
+// What only the screen from a brief to ads asks of its charts.
+import type { SuggestionName } from '#contract/calls/generation.ts';
+import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
+import { type Failure } from '#contract/failure.ts';
+import { failureText } from '#contract/failureTexts.ts';
+import type { GenerationActor, GenerationSnapshot } from './generation.machine.ts';
+import { adsToAdd, type Round, type Spot, type StudioSnapshot } from './studio.machine.ts';
+import { type Copy, type Drawn, isNamed, pictureOf, type Pinned, type Sitter, sitterAt } from './studioImages.ts';
+import { adIdOf } from './studioAds.ts';
+import type { SuggestionActor, SuggestionSnapshot } from './suggestion.machine.ts';
+
+export type Work =
+  | 'draft'
+  | 'quoted'
+  | 'generating'
+  | 'reviewing'
+  | 'notEnoughCredits'
+  | 'failed'
+  | 'adding'
+  | 'accepted';
+
+export const selectBrief = (snapshot: StudioSnapshot) => snapshot.context.brief;
+export const selectCount = (snapshot: StudioSnapshot) => snapshot.context.count;
+export const selectRecent = (snapshot: StudioSnapshot) => snapshot.context.recent;
+export const selectRounds = (snapshot: StudioSnapshot) => snapshot.context.rounds;
+export const selectWork = (snapshot: StudioSnapshot): Work => (snapshot.value as unknown as { work: Work }).work;
+export const selectToAdd = (snapshot: StudioSnapshot): number => adsToAdd(snapshot.context).length;
+export const selectAdded = (snapshot: StudioSnapshot): number =>
+  snapshot.context.chosen.length - adsToAdd(snapshot.context).length;
+export const selectMayRestore = (snapshot: StudioSnapshot): boolean =>
+  snapshot.context.discarded.length > 0 && snapshot.context.rounds.length === 0;
+export const selectAddText = (snapshot: StudioSnapshot): string | null =>
+  snapshot.context.failure && failureText(snapshot.context.failure, 'createAd');
+
+export const selectGeneration =
+  (key: string) =>
+  (snapshot: StudioSnapshot): GenerationActor | undefined =>
+    snapshot.children[`generation-${key}`] as GenerationActor | undefined;
+
+const nameAt = ({ context }: StudioSnapshot, { key, index }: Spot): SuggestionName | null => {
+  const id = context.rounds.find((round) => round.key === key)?.id ?? null;
+  return id === null ? null : { generation_id: id, index };
+};
+
+export const selectNameAt =
+  (spot: Spot) =>
+  (snapshot: StudioSnapshot): SuggestionName | null =>
+    nameAt(snapshot, spot);
+
+export const selectPictureAt =
+  (spot: Spot) =>
+  (snapshot: StudioSnapshot): Drawn | null => {
+    const name = nameAt(snapshot, spot);
+    return name && pictureOf(snapshot.context, name);
+  };
+
+export const selectPinned = ({ context }: StudioSnapshot): Pinned | null => context.pinned;
+/** The images of another ad that it has until one is made for it. */
+export const selectPinnedAt =
+  ({ key }: Spot) =>
+  ({ context }: StudioSnapshot): Pinned | null =>
+    context.rounds.find((round) => round.key === key)?.pinned ?? null;
+
+/** All images that were made for it; the same members in the same order until another is made. */
+export const selectDrawnAt =
+  (spot: Spot) =>
+  (snapshot: StudioSnapshot): readonly Drawn[] => {
+    const name = nameAt(snapshot, spot);
+    return snapshot.context.drawn.filter(({ of }) => name && isNamed(of, name));
+  };
+
+const isFor = ({ images }: Round, name: SuggestionName): boolean =>
+  images?.some(({ of }) => isNamed(of, name)) ?? false;
+
+/** The ask for images of it that was made last. */
+export const selectImageRoundAt =
+  (spot: Spot) =>
+  (snapshot: StudioSnapshot): Round | null => {
+    const name = nameAt(snapshot, spot);
+    return (name && snapshot.context.rounds.findLast((round) => isFor(round, name))) ?? null;
+  };
+
+/** Which items of a round are for it. */
+export const indexesFor = ({ images, count }: Round, name: SuggestionName): readonly number[] => {
+  const each = count / (images?.length ?? 1);
+  const at = images?.findIndex(({ of }) => isNamed(of, name)) ?? -1;
+  return at < 0 ? [] : Array.from({ length: each }, (_, index) => at * each + index);
+};
+
+/** What an image says. */
+export const selectSitterOf =
+  ({ at }: Drawn) =>
+  ({ context }: StudioSnapshot): Sitter | undefined => {
+    const round = context.rounds.find(({ id }) => id === at.generation_id);
+    return round && sitterAt(round, at.index);
+  };
+
+export const selectIsAddedAt =
+  (spot: Spot) =>
+  (snapshot: StudioSnapshot): boolean => {
+    const name = nameAt(snapshot, spot);
+    return (
+      name !== null && snapshot.context.added.includes(adIdOf({ generationId: name.generation_id, index: name.index }))
+    );
+  };
+
+/** Accepted ads that have no image, and that none is being made for: as many as one ask may have. */
+export const selectWithoutImage = ({ context }: StudioSnapshot): readonly Copy[] =>
+  context.chosen
+    .filter((one) => {
+      const { generationId, index } = one;
+      const name = { generation_id: generationId, index };
+      const going = context.rounds.some((round) => round.settled === null && isFor(round, name));
+      const has = one.pinned !== null || context.drawn.some(({ of }) => isNamed(of, name));
+      return !going && !has && !context.added.includes(adIdOf({ generationId, index }));
+    })
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ key, index, choice }) => {
+      const { primary_text, headline, description, cta_text } = choice;
+      return { primary_text, headline, description, cta_text, of: { key, index } };
+    });
+
+/** What it takes in all to go on with what was refused: that much, and no more, is paid by one press. */
+export const selectRefusedPrice = ({ context }: StudioSnapshot): number =>
+  context.rounds
+    .filter(({ settled }) => settled === 'short' || settled === 'failed')
+    .reduce((sum, { images, count }) => sum + count * CREDIT_PRICES[images ? 'image' : 'copy'], 0);
+
+/** Asks for images that go on. */
+export const selectDrawing = ({ context }: StudioSnapshot): readonly Round[] =>
+  context.rounds.filter(({ images, settled }) => images !== null && settled === null);
+export const selectIsWriting = ({ context }: StudioSnapshot): boolean =>
+  context.rounds.some(({ images, settled }) => images === null && settled === null);
+
+/** The round whose suggestion stands in this place now: the last one that was written again, unless it came to nothing. */
+export const standingAt = (rounds: readonly Round[], spot: Spot): Spot => {
+  const next = rounds.findLast(
+    ({ of, settled, made }) =>
+      of?.key === spot.key && of.index === spot.index && (settled === null || (settled === 'ended' && made > 0)),
+  );
+  return next ? standingAt(rounds, { key: next.key, index: 0 }) : spot;
+};
+
+/** Where the line to the server is. */
+export type Line = 'holding' | 'generating' | 'lost' | 'parked' | 'ended' | 'notEnoughCredits' | 'failed';
+export const selectLine = (snapshot: GenerationSnapshot): Line => {
+  const { line } = snapshot.value as { line: string | Record<string, string> };
+  return (typeof line === 'string' ? line : Object.values(line)[0]) as Line;
+};
+export const selectStopping = (snapshot: GenerationSnapshot): boolean =>
+  snapshot.hasTag('going') && !snapshot.matches({ stop: 'unasked' });
+export const selectItems = (snapshot: GenerationSnapshot) => snapshot.context.items;
+export const selectMade = (snapshot: GenerationSnapshot): number =>
+  snapshot.context.items.filter(({ state }) => state === 'made').length;
+export const selectMaker = (snapshot: GenerationSnapshot) => snapshot.context.maker;
+export const selectGenerationFailure = (snapshot: GenerationSnapshot): Failure | null => snapshot.context.failure;
+export const selectGenerationText = (snapshot: GenerationSnapshot): string | null =>
+  snapshot.context.failure && failureText(snapshot.context.failure, 'generateCopy');
+
+export const selectSuggestion =
+  (index: number) =>
+  (snapshot: GenerationSnapshot): SuggestionActor | undefined =>
+    snapshot.children[`suggestion-${index}`];
+
+export type Standing =
+  | 'waiting'
+  | 'writing'
+  | 'undecided'
+  | 'accepted'
+  | 'edited'
+  | 'rejected'
+  | 'failed'
+  | 'cancelled';
+export const selectStanding = (snapshot: SuggestionSnapshot): Standing => {
+  const { text } = snapshot.value as { text: string | { made: string } };
+  return (typeof text === 'string' ? text : text.made) as Standing;
+};
+export const selectItem = (snapshot: SuggestionSnapshot) => snapshot.context.item;
+/** As it would become an ad now. */
+export const selectTexts = ({ context: { own, item } }: SuggestionSnapshot) => own ?? item.suggestion ?? item.texts;

@@ -1,0 +1,32 @@
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
+import { BulkView } from '#src/views/bulk/BulkView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { sessionOf } from '../../-guards.ts';
+import { opened } from '../../-opened.ts';
+import { useContext, useSession } from '../../-useSession.ts';
+
+const Bulk = () => {
+  const { system } = useContext();
+  const { connection, campaigns, publish } = useSession();
+  return (
+    <BulkView
+      bulk={system.screen('bulk')}
+      connection={connection}
+      campaigns={campaigns}
+      presets={system.screen('presets')}
+      publish={publish}
+      files={system.bulkFiles()}
+    />
+  );
+};
+
+export const Route = createFileRoute('/_session/_subscribed/ads/bulk')({
+  loader: ({ context: { system }, preload }) => {
+    if (preload) return undefined;
+    const openPresets = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
+    return opened([system.openScreen('bulk'), system.openScreen('presets', openPresets)]);
+  },
+  onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
+  component: Bulk,
+  staticData: { title: 'Create many ads' },
+});

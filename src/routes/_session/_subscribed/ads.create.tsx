@@ -1,0 +1,56 @@
+import { ROUTES } from '#contract/routes.ts';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
+import { useSelector } from '@xstate/react';
+import { createFileRoute } from '@tanstack/react-router';
+import { selectBrief } from '#src/machines/studioShown.ts';
+import { BrandHint } from '#src/views/brand/BrandHint.tsx';
+import { SavedBriefs } from '#src/views/briefs/SavedBriefs.tsx';
+import { StudioView } from '#src/views/studio/StudioView.tsx';
+import { sessionOf } from '../../-guards.ts';
+import { opened } from '../../-opened.ts';
+import { useContext, useSession } from '../../-useSession.ts';
+
+const Studio = () => {
+  const { system } = useContext();
+  const { subscription, topUp, connection } = useSession();
+  const studio = system.screen('studio');
+  const brief = useSelector(studio, selectBrief);
+  return (
+    <StudioView
+      studio={studio}
+      subscription={subscription}
+      topUp={topUp}
+      connection={connection}
+      onBuy={() => system.wanted.keep(ROUTES.studio)}
+      hint={
+        <>
+          <BrandHint brand={system.screen('brand')} />
+          <SavedBriefs
+            briefs={system.screen('briefs')}
+            brief={brief}
+            onUse={(used) => studio.send({ type: 'studio.use', brief: used })}
+          />
+        </>
+      }
+    />
+  );
+};
+
+export const Route = createFileRoute('/_session/_subscribed/ads/create')({
+  loader: ({ context: { system }, preload }) => {
+    const look = (studio: ScreenActor<'studio'>) => studio.send({ type: 'studio.refresh' });
+    const read = (brand: ScreenActor<'brand'>) => brand.send({ type: 'brand.open' });
+    const list = (briefs: ScreenActor<'briefs'>) => briefs.send({ type: 'briefs.open' });
+    return preload
+      ? undefined
+      : opened([
+          system.openScreen('studio', look),
+          system.openScreen('brand', read),
+          system.openScreen('briefs', list),
+        ]);
+  },
+  onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
+  onLeave: ({ context: { system } }) => sessionOf(system).topUp.send({ type: 'credits.dismiss' }),
+  component: Studio,
+  staticData: { title: 'Write with AI' },
+});

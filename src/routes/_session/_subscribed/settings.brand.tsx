@@ -1,0 +1,18 @@
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
+import { BrandView } from '#src/views/brand/BrandView.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { useContext } from '../../-useSession.ts';
+
+const Brand = () => {
+  const { system } = useContext();
+  return <BrandView brand={system.screen('brand')} keepFile={system.keepFile} />;
+};
+
+export const Route = createFileRoute('/_session/_subscribed/settings/brand')({
+  loader: ({ context: { system }, preload }) =>
+    preload
+      ? undefined
+      : system.openScreen('brand', (brand: ScreenActor<'brand'>) => brand.send({ type: 'brand.open' })),
+  component: Brand,
+  staticData: { title: 'Brand' },
+});

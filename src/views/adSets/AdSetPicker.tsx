@@ -1,0 +1,176 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { RefreshCw } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { AdSetChoice } from '#contract/ad.ts';
+import {
+  type CampaignsActor,
+  selectBusy,
+  selectCampaigns,
+  selectCampaignsText,
+  selectSyncedAt,
+} from '#src/machines/campaigns.machine.ts';
+import { selectHold, selectIsElsewhere, selectRecent } from '#src/machines/campaignsShown.ts';
+import { Ago } from '#ui/parts/Ago.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { FieldFrame, useFieldIds } from '#ui/parts/Field.tsx';
+import { input } from '#ui/parts/Field.css.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import * as css from './AdSetPicker.css.ts';
+import { AdSetOptions, optionId } from './AdSetOptions.tsx';
+import { adSetWords } from './adSets.ts';
+import { type OfferedAdSet, offerOf } from './offered.ts';
+
+interface AdSetPickerProps {
+  readonly campaigns: CampaignsActor;
+  readonly value: AdSetChoice | null;
+  readonly onChoose: (adSet: AdSetChoice | null) => void;
+  /** Whose ad sets are wanted; those of another account are not offered. Left out: whichever is chosen. */
+  readonly account?: string;
+  /** What no choice means. */
+  readonly none: string;
+  readonly id?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null;
+  readonly readOnly?: boolean;
+}
+
+const choiceOf = ({ status: _status, ...choice }: OfferedAdSet): AdSetChoice => choice;
+
+/** Why there is nothing to choose; null: there is. */
+const emptyWords = (busy: boolean, isAny: boolean, isElsewhere: boolean, query: string): string | null => {
+  if (isAny) return null;
+  if (isElsewhere) return 'Another ad account is chosen. Choose this one again to see its ad sets.';
+  if (busy) return 'Loading the ad sets…';
+  return query === ''
+    ? 'This ad account has no ad sets. Create one on Meta, then refresh.'
+    : `No ad set has “${query}” in its name or its campaign's.`;
+};
+
+const Refresh = ({ campaigns }: Pick<AdSetPickerProps, 'campaigns'>) => (
+  <Button
+    dense
+    tone="plain"
+    busy={useSelector(campaigns, selectBusy)}
+    icon={<RefreshCw size={13} aria-hidden="true" />}
+    onClick={() => campaigns.send({ type: 'campaigns.sync' })}
+  >
+    Refresh
+  </Button>
+);
+
+const Trouble = ({ campaigns }: Pick<AdSetPickerProps, 'campaigns'>) => {
+  const text = useSelector(campaigns, selectCampaignsText);
+  return (
+    text && (
+      <Notice
+        tone="critical"
+        live="alert"
+        actions={
+          <Button dense onClick={() => campaigns.send({ type: 'campaigns.retry' })}>
+            Retry
+          </Button>
+        }
+      >
+        {text}
+      </Notice>
+    )
+  );
+};
+
+/** Chooses one of the ad sets of the chosen account: written into, it finds them by the names of ad set and campaign. */
+export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: given, ...rest }: AdSetPickerProps) => {
+  const { readOnly = false, error = null } = rest;
+  const isElsewhere = useSelector(campaigns, selectIsElsewhere(account));
+  const list = useSelector(campaigns, selectCampaigns);
+  const busy = useSelector(campaigns, selectBusy);
+  const recent = useSelector(campaigns, selectRecent);
+  const held = useSelector(campaigns, selectHold(value?.id ?? null), shallowEqual);
+  const syncedAt = useSelector(campaigns, selectSyncedAt);
+  // Null: it is closed.
+  const [query, setQuery] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const updated = syncedAt && (
+    <>
+      Campaigns updated <Ago at={syncedAt} />
+    </>
+  );
+  const hint = rest.hint ?? updated;
+  const { id, control } = useFieldIds(error, hint, given);
+  const isOpen = query !== null && !readOnly;
+  const offer = offerOf(isOpen && !isElsewhere ? list : [], recent, query ?? '');
+  const clears = value !== null && query === '';
+  const flat: readonly (OfferedAdSet | null)[] = [
+    ...(clears ? [null] : []),
+    ...offer.groups.flatMap(({ adSets }) => adSets),
+  ];
+  const write = (text: string | null) => {
+    setQuery(text);
+    setAt(0);
+  };
+  const choose = (adSet: OfferedAdSet | null) => {
+    onChoose(adSet && choiceOf(adSet));
+    write(null);
+  };
+  const step = (by: number) => {
+    if (query === null) return write('');
+    if (flat.length > 0) setAt((at + by + flat.length) % flat.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly || event.nativeEvent.isComposing) return;
+    const chosen = flat[at];
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && isOpen && chosen !== undefined) choose(chosen);
+    else if (event.key === 'Escape' && isOpen) write(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <>
+      <FieldFrame
+        id={id}
+        label="Ad set"
+        hint={hint}
+        error={error}
+        aside={!readOnly && <Refresh campaigns={campaigns} />}
+      >
+        <div className={css.place}>
+          <input
+            {...control}
+            className={held && !isOpen ? `${input} ${css.marked}` : input}
+            name="adset"
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isOpen && flat.length > 0 ? optionId(listId, at) : undefined}
+            readOnly={readOnly}
+            placeholder={isOpen && value ? adSetWords(value) : none}
+            value={query ?? adSetWords(value)}
+            onChange={({ target }) => write(target.value)}
+            onClick={() => query === null && write('')}
+            onBlur={() => write(null)}
+            onKeyDown={onKeyDown}
+          />
+          {held && !isOpen && <span className={css.mark}>{held.mark}</span>}
+          {isOpen && (
+            <AdSetOptions
+              id={listId}
+              offer={offer}
+              none={clears ? none : null}
+              chosenId={value?.id ?? null}
+              active={at}
+              onChoose={choose}
+            >
+              {emptyWords(busy, offer.groups.length > 0, isElsewhere, query)}
+            </AdSetOptions>
+          )}
+        </div>
+      </FieldFrame>
+      <Trouble campaigns={campaigns} />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { AdSetChoice } from '#contract/ad.ts';
+import type { Campaign } from '#contract/calls/meta.ts';
+
+/** Every ad set of the account, as an ad names it. */
+export const adSetsOf = (campaigns: readonly Campaign[]): readonly AdSetChoice[] =>
+  campaigns.flatMap((campaign) =>
+    campaign.adsets.map(({ id, name }) => ({
+      id,
+      name,
+      campaign_id: campaign.id,
+      campaign_name: campaign.name,
+    })),
+  );
+
+export const adSetWords = (adset: AdSetChoice | null): string =>
+  adset === null ? '' : adset.campaign_name ? `${adset.campaign_name} › ${adset.name}` : adset.name;
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** The ad set that a pasted text means, by its id, its name or both names; undefined where none or several could be meant. */
+export const adSetNamed = (adSets: readonly AdSetChoice[], text: string): AdSetChoice | undefined => {
+  const found = adSets.filter(
+    (adset) =>
+      adset.id === text.trim() || plain(adset.name) === plain(text) || plain(adSetWords(adset)) === plain(text),
+  );
+  return found.length === 1 ? found[0] : found.find((adset) => plain(adSetWords(adset)) === plain(text));
+};

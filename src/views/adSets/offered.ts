@@ -1,0 +1,64 @@
+import type { AdSetChoice } from '#contract/ad.ts';
+import type { Campaign } from '#contract/calls/meta.ts';
+
+/** An ad set that may be chosen, with Meta's status of it. */
+export interface OfferedAdSet extends AdSetChoice {
+  /** Null: it runs. */
+  readonly status: string | null;
+}
+
+export interface OfferedGroup {
+  readonly title: string;
+  readonly adSets: readonly OfferedAdSet[];
+}
+
+export interface Offer {
+  readonly groups: readonly OfferedGroup[];
+  /** Found, but too many to be shown. */
+  readonly more: number;
+}
+
+/** As many as a person looks through; the others are found by their words. */
+const MOST = 100;
+
+const GONE = new Set(['ARCHIVED', 'DELETED']);
+const RUNNING = new Set(['ACTIVE', '']);
+
+const offeredOf = (campaigns: readonly Campaign[]): OfferedAdSet[] =>
+  campaigns
+    .filter(({ effective_status: status }) => !GONE.has(status))
+    .flatMap(({ id: campaign_id, name: campaign_name, adsets }) =>
+      adsets
+        .filter(({ effective_status: status }) => !GONE.has(status))
+        .map(({ id, name, effective_status: status }) => ({
+          id,
+          name,
+          campaign_id,
+          campaign_name,
+          status: RUNNING.has(status) ? null : status,
+        })),
+    );
+
+/** Every word of the query is somewhere in the names, in any order. */
+const matches = (query: string) => {
+  const words = query.toLowerCase().split(/\s+/);
+  return ({ id, name, campaign_name }: AdSetChoice): boolean => {
+    const text = `${campaign_name} ${name} ${id}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
+};
+
+/** What may be chosen, those that were used last first, then campaign by campaign; archived and deleted ones never. */
+export const offerOf = (campaigns: readonly Campaign[], recent: readonly string[], query: string): Offer => {
+  const found = offeredOf(campaigns).filter(matches(query.trim()));
+  const used = recent.flatMap((id) => found.find((adSet) => adSet.id === id) ?? []);
+  const shown = found.filter(({ id }) => !recent.includes(id)).slice(0, MOST - used.length);
+  const groups = [...new Set(shown.map(({ campaign_id }) => campaign_id))].map((id) => {
+    const adSets = shown.filter(({ campaign_id }) => campaign_id === id);
+    return { title: adSets[0]!.campaign_name, adSets };
+  });
+  return {
+    groups: used.length > 0 ? [{ title: 'Recently used', adSets: used }, ...groups] : groups,
+    more: found.length - used.length - shown.length,
+  };
+};

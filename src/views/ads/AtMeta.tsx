@@ -1,0 +1,30 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Ad } from '#contract/ad.ts';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
+import { selectSwitches, selectUpdates } from '#src/machines/publishText.ts';
+import { nameOf } from './adWords.ts';
+import { SwitchDialog } from './SwitchDialog.tsx';
+import { UpdateDialog } from './UpdateDialog.tsx';
+
+interface AtMetaProps {
+  readonly publish: PublishActor;
+  /** The ads that the screen shows. */
+  readonly ads: readonly Ad[];
+}
+
+/** The questions before ads at Meta are changed, and what came of them where the server did not take it. */
+export const AtMeta = ({ publish, ads }: AtMetaProps) => {
+  const switches = useSelector(publish, selectSwitches, shallowEqual);
+  const updates = useSelector(publish, selectUpdates, shallowEqual);
+  return ads.map((ad) => {
+    const [turning, updating] = [switches[ad.id], updates[ad.id]];
+    return (
+      (turning || updating) && (
+        <div key={ad.id}>
+          {turning && <SwitchDialog actor={turning} name={nameOf(ad)} />}
+          {updating && <UpdateDialog actor={updating} name={nameOf(ad)} />}
+        </div>
+      )
+    );
+  });
+};

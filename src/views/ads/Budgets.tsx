@@ -1,0 +1,69 @@
+import { TriangleAlert } from 'lucide-react';
+import type { AdSpend } from '#contract/calls/publishing.ts';
+import { holdOf } from '#contract/rules/delivery.ts';
+import type { Budget, Budgets as Known } from '#src/machines/budgets.ts';
+import { number } from '#ui/parts/format.ts';
+import * as css from './Budgets.css.ts';
+import { budgetWords } from './spendWords.ts';
+
+const heldNow = (spend: AdSpend) => holdOf(spend, Date.now());
+
+const Line = ({ budget: { adset, adIds, spend } }: { readonly budget: Budget }) => {
+  const held = spend && heldNow(spend);
+  return (
+    <li className={css.line}>
+      <span className={css.name}>
+        {spend?.adset.name || adset || 'Ad set not known'}
+        <span className={css.sub}>
+          {number(adIds.length)} {adIds.length === 1 ? 'ad' : 'ads'}
+          {spend && ` · ${spend.campaign.name}`}
+        </span>
+        {held && (
+          <span className={css.held}>
+            <TriangleAlert size={14} aria-hidden="true" /> {held.text} Active ads in it won't run.
+          </span>
+        )}
+      </span>
+      <span className={css.amount}>{(spend && budgetWords(spend)) ?? 'Budget not known'}</span>
+    </li>
+  );
+};
+
+interface BudgetsProps {
+  readonly reading: boolean;
+  /** Null: nobody could say. */
+  readonly known: Known | null;
+  /** Which of the ads will be on; left out: all of them. */
+  readonly on?: ReadonlySet<string>;
+}
+
+const those = (budgets: readonly Budget[], on: ReadonlySet<string> | undefined): readonly Budget[] =>
+  on
+    ? budgets.flatMap((budget) => {
+        const adIds = budget.adIds.filter((id) => on.has(id));
+        return adIds.length > 0 ? [{ ...budget, adIds }] : [];
+      })
+    : budgets;
+
+/** D5.12: ad sets with what they spend. */
+export const BudgetLines = ({ budgets }: { readonly budgets: readonly Budget[] }) => (
+  <ul className={css.lines} aria-label="Budgets">
+    {budgets.map((budget) => (
+      <Line key={`${budget.adset} ${budget.adIds[0]}`} budget={budget} />
+    ))}
+  </ul>
+);
+
+/** D5.12: what will spend once the ads are on. Ads of one ad set share its budget. */
+export const Budgets = ({ reading, known, on }: BudgetsProps) => {
+  if (reading) return <output>Reading the budgets from Meta…</output>;
+  const budgets = those(known?.budgets ?? [], on);
+  if (!known || budgets.length === 0)
+    return <p>They spend from the budgets of their ad sets. Meta didn't say how much that is.</p>;
+  return (
+    <>
+      <BudgetLines budgets={budgets} />
+      {known.more > 0 && <p>And from {number(known.more)} more ad sets.</p>}
+    </>
+  );
+};

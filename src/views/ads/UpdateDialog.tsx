@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import type { AdContent } from '#contract/rules/adContent.ts';
+import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import {
+  type AdUpdateActor,
+  selectBusy,
+  selectChanged,
+  selectCopy,
+  selectOpen,
+  selectUpdateText,
+} from '#src/machines/adUpdate.machine.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { CountedField } from '#ui/parts/CountedField.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { SelectField, TextField } from '#ui/parts/Field.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import * as css from './AtMeta.css.ts';
+
+const TEXTS = [
+  { name: 'name', label: 'Name', lines: undefined },
+  { name: 'primary_text', label: 'Primary text', lines: 4 },
+  { name: 'headline', label: 'Headline', lines: undefined },
+  { name: 'description', label: 'Description', lines: undefined },
+] as const;
+
+const BESIDE = [
+  { name: 'link', label: 'Link', type: 'url' },
+  { name: 'url_parameters', label: 'URL parameters', type: 'text' },
+] as const;
+
+interface FieldsProps {
+  readonly actor: AdUpdateActor;
+  readonly copy: AdContent;
+  readonly busy: boolean;
+}
+
+const Fields = ({ actor, copy, busy }: FieldsProps) => {
+  const change = (some: Partial<AdContent>) => actor.send({ type: 'update.change', copy: some });
+  return (
+    <>
+      {TEXTS.map(({ name, label, lines }) => (
+        <CountedField
+          key={name}
+          name={name}
+          label={label}
+          lines={lines}
+          value={copy[name]}
+          limits={TEXT_LIMITS[name]}
+          readOnly={busy}
+          onValue={(value) => change({ [name]: value })}
+        />
+      ))}
+      <SelectField
+        label="Call to action"
+        name="cta_text"
+        value={copy.cta_text}
+        disabled={busy}
+        onChange={(event) => change({ cta_text: event.target.value })}
+      >
+        {Object.keys(CALLS_TO_ACTION).map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </SelectField>
+      {BESIDE.map(
+        ({ name, label, type }) =>
+          copy[name] !== undefined && (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              type={type}
+              value={copy[name]}
+              readOnly={busy}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          ),
+      )}
+    </>
+  );
+};
+
+/** D5.7: a working copy of the content of an ad at Meta. Says before that Meta reviews the ad again. */
+export const UpdateDialog = ({ actor, name }: { readonly actor: AdUpdateActor; readonly name: string }) => {
+  const open = useSelector(actor, selectOpen);
+  const busy = useSelector(actor, selectBusy);
+  const copy = useSelector(actor, selectCopy);
+  const changed = useSelector(actor, selectChanged);
+  const text = useSelector(actor, selectUpdateText);
+  const close = () => actor.send({ type: 'update.close' });
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={`Edit “${name}”`}
+      asks
+      actions={
+        <>
+          <Button onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            busyLabel="Updating at Meta"
+            disabled={!changed}
+            onClick={() => actor.send({ type: 'update.submit' })}
+          >
+            Update at Meta
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Notice tone="attention" title="Meta reviews the ad again">
+          The ad gets a new creative with the same images. It may not run until the review is over, and its likes and
+          comments stay with the old creative.
+        </Notice>
+        {text !== null && <Notice tone="critical" live="alert" title={text} />}
+        {copy && <Fields actor={actor} copy={copy} busy={busy} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: space[2],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
+});
+export const words = style({ display: 'grid', flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const form = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'end' });
+export const grow = style({ flex: '1 1 12rem', minWidth: 0 });

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
+import { ratioOf, renditionFor } from '#contract/rules/crop.ts';
+import { withInherited } from '#contract/rules/inheritance.ts';
+import {
+  type ConnectionActor,
+  selectAccounts,
+  selectBusiness,
+  selectSelectedId,
+} from '#src/machines/connection.machine.ts';
+import { type DraftActor, selectFields, selectImage, selectInherited } from '#src/machines/draft.machine.ts';
+import type { Underway } from '../Images.tsx';
+import type { Ratio, Shown, ShownImage } from './shown.ts';
+
+interface Options {
+  readonly draft: DraftActor;
+  readonly connection: ConnectionActor;
+  readonly underway: Readonly<Record<ImageFormat, Underway>>;
+}
+
+const ratioIn = (format: ImageFormat, { width, height }: { width: number; height: number }): Ratio =>
+  ratioOf(renditionFor(format, width || 1, height || 1)) as Ratio;
+
+/** What is on its way comes first: it is what was chosen last. */
+const useImage = (format: ImageFormat, { upload, picture }: Underway, saved: AdImage | null): ShownImage | null => {
+  const size = useSelector(upload, (snapshot) => snapshot?.context ?? null);
+  if (picture !== null)
+    return { url: picture, ratio: ratioIn(format, { width: size?.width ?? 0, height: size?.height ?? 0 }) };
+  return saved?.url ? { url: saved.url, ratio: ratioIn(format, saved) } : null;
+};
+
+/** The ad on the screen, with what it inherits, as the placements show it. */
+export const useShown = ({ draft, connection, underway }: Options): Shown => {
+  const fields = useSelector(draft, selectFields);
+  const inherited = useSelector(draft, selectInherited);
+  const { name, headline, primary_text, description, cta_text, ad_account_id, adset } = fields;
+  const { copy, link } = withInherited({
+    copy: { name, headline, primary_text, description, cta_text },
+    link: fields.link as string | null,
+    adset,
+    inherited,
+  });
+  const selectedId = useSelector(connection, selectSelectedId);
+  const account = useSelector(connection, selectAccounts).find((each) => each.id === (ad_account_id ?? selectedId));
+  const business = useSelector(connection, selectBusiness)?.business;
+  const pageId = fields.page_id ?? inherited?.page_id?.value;
+  const page = pageId ? business?.facebook_pages.find(({ id }) => id === pageId) : account?.page;
+  const instagramId = fields.instagram_id ?? inherited?.instagram_id?.value;
+  const instagram = instagramId
+    ? business?.instagram_accounts.find(({ id }) => id === instagramId)
+    : account?.instagram;
+  return {
+    copy,
+    link: link ?? '',
+    displayLink: fields.display_link ?? inherited?.display_link?.value ?? '',
+    square: useImage('square', underway.square, useSelector(draft, selectImage('square'))),
+    portrait: useImage('portrait', underway.portrait, useSelector(draft, selectImage('portrait'))),
+    page: page?.name ?? null,
+    instagram: instagram?.username || null,
+  };
+};

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const row = style({ display: 'flex', marginBlockStart: space[1], marginInlineStart: `-${space[2]}` });
+export const offers = style({
+  display: 'grid',
+  gap: space[2],
+  marginBlockStart: space[2],
+  padding: space[3],
+  borderRadius: vars.radius.medium,
+  background: colour.sunken,
+});
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+});
+export const list = style({ display: 'grid', gap: space[2], listStyle: 'none', padding: 0, margin: 0 });
+export const offer = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: space[3],
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.small,
+  background: colour.surface,
+});
+export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 });
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

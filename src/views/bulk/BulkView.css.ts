@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+export const fields = style({ display: 'grid', gap: space[5] });
+export const two = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+export const text = style({ display: 'grid', gap: space[4], border: 0, margin: 0, padding: 0, minWidth: 0 });
+export const legend = style({ fontWeight: vars.weight.strong, marginBlockEnd: space[2] });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const makeBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: space[3],
+  background: colour.floating,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  boxShadow: vars.shadow.floating,
+});
+export const sum = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
+export const why = style({ display: 'block', color: colour.attentionInk, fontSize: vars.text.small });
+export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+export const end = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+});

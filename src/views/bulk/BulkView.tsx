@@ -1,0 +1,193 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
+import {
+  selectBoard,
+  selectBulkId,
+  selectChecking,
+  selectCount,
+  selectFiles,
+  selectLeftOut,
+  selectOthers,
+  selectStage,
+  selectTexts,
+  selectWhyNot,
+} from '#src/machines/bulkShown.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { counted, number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Board } from './Board.tsx';
+import { BulkTexts } from './BulkTexts.tsx';
+import * as css from './BulkView.css.ts';
+import { sumWords } from './bulkWords.ts';
+import type { DroppedFile } from './dropped.ts';
+import { DropZone } from './DropZone.tsx';
+import type { BulkFiles } from './files.ts';
+import { Made } from './Made.tsx';
+import { Target, type TargetProps } from './Target.tsx';
+import { useFileDrop } from './useFileDrop.ts';
+
+interface BulkViewProps extends TargetProps {
+  readonly publish: PublishActor;
+  readonly files: BulkFiles;
+}
+
+const WHY_NOT = {
+  noImages: 'Add images first.',
+  tooMany: `At most ${MAX_BULK_ADS} ads can be made at once. Remove images or texts.`,
+  tooLong: 'Shorten the texts marked in red first.',
+  badLink: 'Fix the link marked in red first.',
+  noAccount: 'Choose an ad account first.',
+} as const;
+
+/** The sum, and the button that makes as many ads. */
+const MakeBar = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
+  const { pairs } = useSelector(bulk, selectBoard);
+  const texts = useSelector(bulk, selectTexts);
+  const count = useSelector(bulk, selectCount);
+  const why = useSelector(bulk, selectWhyNot);
+  const checking = useSelector(bulk, selectChecking);
+  return (
+    <section className={css.makeBar} aria-label="Make the ads">
+      <span>
+        <output className={css.sum}>{sumWords(pairs.length, texts.length)}</output>
+        {why !== null && <span className={css.why}>{WHY_NOT[why]}</span>}
+      </span>
+      <Button
+        tone="primary"
+        disabled={why !== null}
+        busy={checking}
+        busyLabel="Checking images"
+        onClick={() => bulk.send({ type: 'bulk.make' })}
+      >
+        Make {counted(count, 'ad')}
+      </Button>
+    </section>
+  );
+};
+
+const Arranging = ({ bulk, connection, campaigns, presets, files }: Omit<BulkViewProps, 'publish'>) => {
+  const checking = useSelector(bulk, selectChecking);
+  const unchecked = useSelector(bulk, selectFiles).filter(({ look }) => look === null).length;
+  return (
+    <>
+      {checking && <output className={css.soft}>Checking {counted(unchecked, 'image')}…</output>}
+      <Board bulk={bulk} look={files.look} />
+      <BulkTexts bulk={bulk} presets={presets} />
+      <Target bulk={bulk} connection={connection} campaigns={campaigns} presets={presets} />
+      <MakeBar bulk={bulk} />
+    </>
+  );
+};
+
+const StartOver = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
+  const [asks, setAsks] = useState(false);
+  const made = useSelector(bulk, selectStage) === 'made';
+  const close = () => setAsks(false);
+  return (
+    <>
+      <Button onClick={() => setAsks(true)}>{made ? 'New batch' : 'Start over'}</Button>
+      <Dialog
+        open={asks}
+        onClose={close}
+        title={made ? 'Start a new batch?' : 'Start over?'}
+        asks
+        actions={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              tone="critical"
+              onClick={() => {
+                bulk.send({ type: 'bulk.startOver' });
+                close();
+              }}
+            >
+              {made ? 'New batch' : 'Start over'}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {made
+            ? 'The ads stay in your ad queue. Uploads that are not finished and changes that are not saved yet are lost.'
+            : 'The images and texts here are removed. Nothing was made yet.'}
+        </p>
+      </Dialog>
+    </>
+  );
+};
+
+/** Batches that other tabs have, and the way to go on with them here. */
+const Others = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
+  const own = useSelector(bulk, selectBulkId);
+  const others = useSelector(bulk, selectOthers);
+  const isElsewhere = useSelector(bulk, selectStage) === 'elsewhere';
+  return others.map(({ bulkId, images, ads }) => (
+    <Notice
+      key={bulkId}
+      tone={bulkId === own ? 'attention' : 'info'}
+      live="status"
+      title={
+        bulkId === own
+          ? 'This batch continues in another tab'
+          : `A batch of ${ads > 0 ? counted(ads, 'ad') : counted(images, 'image')} is open in another tab or was left unfinished`
+      }
+      actions={
+        <>
+          <Button dense onClick={() => bulk.send({ type: 'bulk.take', bulkId })}>
+            Continue here
+          </Button>
+          {isElsewhere && bulkId === own && (
+            <Button dense onClick={() => bulk.send({ type: 'bulk.startOver' })}>
+              Start another batch
+            </Button>
+          )}
+        </>
+      }
+    >
+      {ads > 0 ? 'Its ads are in your ad queue; none is made twice.' : 'None of its ads is made yet.'}
+    </Notice>
+  ));
+};
+
+/** D5.4: from a folder of images to as many ads. */
+export const BulkView = (props: BulkViewProps) => {
+  const { bulk, files } = props;
+  const stage = useSelector(bulk, selectStage);
+  const leftOut = useSelector(bulk, selectLeftOut);
+  const add = (dropped: readonly DroppedFile[]) => {
+    if ((stage !== 'empty' && stage !== 'arranging') || dropped.length === 0) return;
+    bulk.send({
+      type: 'bulk.add',
+      bulkId: crypto.randomUUID(),
+      files: dropped.map(({ file, name }) => ({ id: files.keep(file), name, size: file.size })),
+    });
+  };
+  const dragged = useFileDrop(add);
+  return (
+    <Page
+      title="Create many ads"
+      sub="Drop your images, write the texts once, and publish them together."
+      state={stage}
+      actions={(stage === 'arranging' || stage === 'made') && <StartOver bulk={bulk} />}
+    >
+      <div className={css.column}>
+        {(stage === 'empty' || stage === 'elsewhere') && <Others bulk={bulk} />}
+        {stage === 'taking' && <output className={css.soft}>Loading the batch…</output>}
+        {(stage === 'empty' || stage === 'arranging') && (
+          <DropZone dragged={dragged} small={stage !== 'empty'} onFiles={add} />
+        )}
+        {leftOut > 0 && (
+          <Notice tone="attention" live="status">
+            {number(leftOut)} {leftOut === 1 ? 'file was' : 'files were'} left out: one batch takes {MAX_BULK_ADS}.
+          </Notice>
+        )}
+        {stage === 'arranging' && <Arranging {...props} />}
+        {stage === 'made' && <Made {...props} look={files.look} />}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { ROUTES } from '#contract/routes.ts';
+import { type Inherits, imageOf, issuesOfRow } from '#src/machines/bulk/rows.ts';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import { selectImages, selectMade, selectRows, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
+import { Link } from '#ui/parts/Link.ts';
+import type { BulkFiles } from './files.ts';
+import * as css from './Grid.css.ts';
+import { Picture } from './Picture.tsx';
+import { RowState } from './RowState.tsx';
+import { RowUpload } from './RowUpload.tsx';
+import type { Troubles } from './useTroubles.ts';
+
+interface CardsProps {
+  readonly bulk: BulkActor;
+  readonly look: BulkFiles['look'];
+  readonly inherits: Inherits;
+  readonly troubles: Troubles;
+  readonly onPublish: (adId: string) => void;
+}
+
+/** The ads on a phone: each opens in the builder, where there is room to write. */
+export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps) => {
+  const rows = useSelector(bulk, selectRows);
+  const made = useSelector(bulk, selectMade);
+  const images = useSelector(bulk, selectImages);
+  const uploads = useSelector(bulk, selectUploads);
+  return (
+    <ul className={css.cards} aria-label="Ads">
+      {rows.map((row) => {
+        const pair = made[row.pair];
+        const arrived = images[imageOf(row, 'square') ?? ''];
+        const stage = stageOfRow(row, pair, inherits);
+        const issues = issuesOfRow(row, pair, inherits);
+        return (
+          <li key={row.id} className={css.card}>
+            <span className={css.cardTop}>
+              {arrived?.url ? (
+                <img className={css.thumb} src={arrived.url} alt="" loading="lazy" />
+              ) : (
+                <span className={css.thumb}>{pair?.square && <Picture id={pair.square} look={look} />}</span>
+              )}
+              <Link className={css.cardName} href={`${ROUTES.adBuilder}/${row.id}`}>
+                {row.fields.name || 'Untitled ad'}
+              </Link>
+            </span>
+            {issues.map(({ code, field, message, severity }) => (
+              <span key={`${code} ${field}`} className={severity === 'error' ? css.error : css.warning}>
+                {message}
+              </span>
+            ))}
+            {issues.every(({ severity }) => severity !== 'error') && stage === 'ready' && (
+              <span className={css.soft}>Ready</span>
+            )}
+            <RowState
+              bulk={bulk}
+              row={row}
+              trouble={troubles(row)}
+              onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
+            />
+            {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

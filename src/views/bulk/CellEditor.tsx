@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdSetChoice } from '#contract/ad.ts';
+import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import { completedLink } from '#contract/rules/publishable.ts';
+import type { CellEdit, Row } from '#src/machines/bulk/rows.ts';
+import { number } from '#ui/parts/format.ts';
+import { type Written, wordsOf } from './columns.ts';
+import * as css from './Grid.css.ts';
+
+interface CellEditorProps {
+  readonly row: Row;
+  readonly column: Written;
+  /** What it gets where nothing is written. */
+  readonly below: string;
+  readonly adSets: readonly AdSetChoice[];
+  /** What a key began to write in place of what is there; null: what is there is changed. */
+  readonly begun: string | null;
+  /** `way`: where the focus goes then. */
+  readonly onDone: (value: CellEdit['value'] | undefined, way: 'down' | 'next' | 'back' | 'stay') => void;
+}
+
+const limitOf = (field: Written['field']) =>
+  field in TEXT_LIMITS ? TEXT_LIMITS[field as keyof typeof TEXT_LIMITS] : null;
+
+/** The cell that is being written: Enter and Tab keep what was written, Escape does not, Alt+Enter begins a line. */
+export const CellEditor = ({ row, column, below, adSets, begun, onDone }: CellEditorProps) => {
+  const { field, title } = column;
+  const isChoice = field === 'cta_text' || field === 'adset';
+  const [text, setText] = useState(
+    field === 'adset' ? (row.fields.adset?.id ?? '') : isChoice ? row.fields.cta_text : (begun ?? wordsOf(row, field)),
+  );
+  const ref = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);
+  const over = useRef(false);
+  useEffect(() => {
+    ref.current?.focus();
+    if (!isChoice) ref.current?.setSelectionRange(text.length, text.length);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is opened
+  }, []);
+  const value = (): CellEdit['value'] => {
+    if (field === 'adset') return adSets.find(({ id }) => id === text) ?? (text === '' ? null : row.fields.adset);
+    return field === 'link' ? completedLink(text) : text;
+  };
+  const done = (kept: boolean, way: Parameters<CellEditorProps['onDone']>[1]) => {
+    if (over.current) return;
+    over.current = true;
+    onDone(kept ? value() : undefined, way);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') done(false, 'stay');
+    else if (event.key === 'Tab') done(true, event.shiftKey ? 'back' : 'next');
+    else if (event.key === 'Enter' && !event.altKey && !event.shiftKey) done(true, 'down');
+    else return;
+    event.preventDefault();
+  };
+  const common = {
+    ref,
+    className: css.editor,
+    'aria-label': title,
+    value: text,
+    onKeyDown,
+    onBlur: () => done(true, 'stay'),
+  };
+  if (isChoice)
+    return (
+      <select {...common} onChange={(event) => setText(event.target.value)}>
+        {field === 'adset' ? (
+          <>
+            <option value="">{below ? `As the preset says: ${below}` : 'No ad set'}</option>
+            {adSets.map((adset) => (
+              <option key={adset.id} value={adset.id}>
+                {adset.campaign_name} › {adset.name}
+              </option>
+            ))}
+          </>
+        ) : (
+          <>
+            {(text === '' || below) && <option value="">{below ? `As the preset says: ${below}` : 'None'}</option>}
+            {Object.keys(CALLS_TO_ACTION).map((label) => (
+              <option key={label}>{label}</option>
+            ))}
+          </>
+        )}
+      </select>
+    );
+  const limit = limitOf(field);
+  const { length } = [...text];
+  return (
+    <>
+      <textarea
+        {...common}
+        placeholder={below}
+        rows={field === 'primary_text' ? 5 : 1}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {limit && length > limit.shown && (
+        <span className={css.counter} data-over={length > limit.max || undefined}>
+          {number(length)}/{number(limit.max)}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,172 @@
+import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const grid = style({
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: 'max(20rem, calc(100dvh - 20rem))',
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  background: colour.surface,
+  fontSize: vars.text.small,
+  '@media': { [media.phone]: { display: 'none' } },
+});
+/** The images and the name stay at the edge while the table is scrolled. */
+const pinned = {
+  '&[data-pinned]': { position: 'sticky', zIndex: 1, background: 'inherit' },
+} as const;
+const line = style({ display: 'grid', width: 'max-content' });
+export const head = style([
+  line,
+  { position: 'sticky', insetBlockStart: 0, zIndex: 2, background: colour.sunken, color: colour.inkSoft },
+]);
+export const headCell = style({
+  padding: `${space[2]} ${space[2]}`,
+  fontWeight: vars.weight.medium,
+  textAlign: 'start',
+  borderBlockEnd: `1px solid ${colour.line}`,
+  selectors: { ...pinned },
+});
+export const body = style({ position: 'relative' });
+export const row = style([
+  line,
+  {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    background: colour.surface,
+    selectors: { '&[data-frozen]': { color: colour.inkSoft } },
+  },
+]);
+export const cell = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'center',
+  alignItems: 'center',
+  gap: `0 ${space[1]}`,
+  minWidth: 0,
+  padding: `0 ${space[2]}`,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  borderInlineEnd: `1px solid ${colour.line}`,
+  cursor: 'cell',
+  selectors: {
+    ...pinned,
+    '&[aria-selected=true]': { background: colour.brandSoft },
+    '&[aria-invalid]': { boxShadow: `inset 2px 0 ${colour.critical}` },
+    '&:focus': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
+    '&:focus-within': { zIndex: 2 },
+  },
+});
+export const words = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+});
+/** What is inherited, until something is written over it. */
+export const belowWords = style([words, { color: colour.inkSoft, fontStyle: 'italic' }]);
+export const editor = style({
+  position: 'absolute',
+  zIndex: 3,
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  width: '100%',
+  minWidth: '12rem',
+  minHeight: '100%',
+  padding: space[2],
+  border: `2px solid ${colour.focus}`,
+  borderRadius: 0,
+  background: colour.floating,
+  color: colour.ink,
+  font: 'inherit',
+  boxShadow: vars.shadow.floating,
+});
+export const counter = style({
+  position: 'absolute',
+  zIndex: 3,
+  insetBlockEnd: '100%',
+  insetInlineEnd: 0,
+  padding: '0 4px',
+  background: colour.floating,
+  color: colour.attentionInk,
+  fontSize: vars.text.tiny,
+  selectors: { '&[data-over]': { color: colour.criticalInk } },
+});
+export const thumbs = style({ display: 'flex', gap: space[1] });
+export const thumb = style({
+  width: '36px',
+  height: '36px',
+  objectFit: 'cover',
+  overflow: 'hidden',
+  borderRadius: vars.radius.small,
+});
+export const soft = style({ color: colour.inkSoft });
+export const warning = style({ color: colour.attentionInk });
+export const error = style({ color: colour.criticalInk });
+export const jump = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+/** How many more there are. */
+export const count = style({ color: colour.inkSoft, whiteSpace: 'nowrap' });
+export const issues = style({
+  position: 'absolute',
+  zIndex: 3,
+  insetBlockStart: '100%',
+  insetInlineEnd: 0,
+  width: 'max-content',
+  maxWidth: '22rem',
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  padding: space[3],
+  listStyle: 'none',
+  background: colour.floating,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.small,
+  boxShadow: vars.shadow.floating,
+});
+export const upload = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' });
+export const trouble = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[1],
+  color: colour.criticalInk,
+});
+export const troubleWords = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { display: 'block' } },
+});
+
+/** On a phone each ad is a card that opens in the builder. */
+export const cards = style({
+  display: 'none',
+  '@media': { [media.phone]: { display: 'grid', gap: space[3], listStyle: 'none', padding: 0, margin: 0 } },
+});
+export const card = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[3],
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  background: colour.surface,
+  fontSize: vars.text.small,
+});
+export const cardTop = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const cardName = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });

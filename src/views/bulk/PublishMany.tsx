@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
+import {
+  selectAsked,
+  selectAsks,
+  selectReadingSpends,
+  selectRows,
+  selectSpends,
+  selectTarget,
+} from '#src/machines/bulkShown.ts';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
+import { type PublishActor, selectChosen, type Statuses } from '#src/machines/publish.machine.ts';
+import { counted } from '#ui/parts/format.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { BudgetLines } from '../ads/Budgets.tsx';
+import { startsOf } from '../ads/startStatus.ts';
+import { StatusChoice } from '../ads/StatusChoice.tsx';
+import { budgetsOf, spendingOf } from './goesTo.ts';
+
+export interface PublishManyProps {
+  readonly bulk: BulkActor;
+  readonly publish: PublishActor;
+  readonly connection: ConnectionActor;
+  readonly inherits: Inherits;
+}
+
+interface WhereProps extends Pick<PublishManyProps, 'bulk' | 'inherits'> {
+  readonly rows: readonly Row[];
+  readonly statuses: Statuses;
+}
+
+/** The ad sets that the ads go to, and what those that are active start to spend. */
+const Where = ({ bulk, inherits, rows, statuses }: WhereProps) => {
+  const reading = useSelector(bulk, selectReadingSpends);
+  const spends = useSelector(bulk, selectSpends);
+  const spending = spendingOf(rows, statuses);
+  if (spending.length === 0)
+    return (
+      <>
+        <p>Nothing is spent until you turn the ads on. They go to:</p>
+        <ul>
+          {budgetsOf(rows, inherits, spends).map(({ adset, adIds }) => (
+            <li key={adset}>
+              {adset}: {counted(adIds.length, 'ad')}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  const words = spending.length === 1 ? '1 ad starts' : `${counted(spending.length, 'ad')} start`;
+  return (
+    <>
+      <p>{words} to spend, as soon as Meta approves, from the budget of:</p>
+      {reading ? (
+        <output>Reading the budgets from Meta…</output>
+      ) : (
+        <BudgetLines budgets={budgetsOf(spending, inherits, spends)} />
+      )}
+    </>
+  );
+};
+
+/** D5.6 D5.12: before many ads are published, to which ad account and ad sets, and what they spend there. */
+export const PublishMany = ({ bulk, publish, connection, inherits }: PublishManyProps) => {
+  const asks = useSelector(bulk, selectAsks);
+  const adIds = useSelector(bulk, selectAsked);
+  const { ad_account_id: adAccountId } = useSelector(bulk, selectTarget);
+  const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId);
+  const rows = useSelector(bulk, selectRows).filter(({ id }) => adIds.includes(id));
+  const ads = rows.map(({ id, fields }) => ({ id, details: fields, inherited: inherits(fields) }));
+  const starts = startsOf(adIds, ads, useSelector(publish, selectChosen));
+  const close = () => bulk.send({ type: 'bulk.endPublish' });
+  // Who leaves the screen has answered no.
+  useEffect(() => () => bulk.send({ type: 'bulk.endPublish' }), [bulk]);
+  return (
+    <Dialog
+      open={asks}
+      onClose={close}
+      title={`Publish ${counted(adIds.length, 'ad')}?`}
+      asks
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              publish.send({ type: 'publish.request', adIds, adAccountId, statuses: starts.statuses });
+              close();
+            }}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {account && <p>Ad account: {account.name}</p>}
+      <StatusChoice starts={starts} onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })} />
+      <Where bulk={bulk} inherits={inherits} rows={rows} statuses={starts.statuses} />
+    </Dialog>
+  );
+};

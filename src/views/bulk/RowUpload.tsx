@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import type { ImageFormat } from '#contract/ad.ts';
+import { imageOf, type Row } from '#src/machines/bulk/rows.ts';
+import type { MadePair } from '#src/machines/bulk/texts.ts';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import type { UploadActor } from '#src/machines/upload.machine.ts';
+import { selectPercent, selectStage, selectUploadText } from '#src/machines/uploadShown.ts';
+import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { percent } from '#ui/parts/format.ts';
+import { FORMAT_WORDS } from './bulkWords.ts';
+import * as css from './Grid.css.ts';
+
+interface RowUploadProps {
+  readonly bulk: BulkActor;
+  readonly uploads: UploadsActor;
+  readonly row: Row;
+  readonly pair: MadePair;
+}
+
+const WORDS: Readonly<Record<ReturnType<typeof selectStage>, string>> = {
+  checking: 'checking',
+  refused: "can't be used",
+  waiting: 'waiting',
+  uploading: '',
+  processing: 'processing',
+  retrying: 'retrying',
+  failed: 'failed',
+  paused: 'paused',
+  uploaded: 'uploaded',
+  cancelled: 'cancelled',
+};
+
+const Running = ({ bulk, upload, format }: { bulk: BulkActor; upload: UploadActor; format: ImageFormat }) => {
+  const stage = useSelector(upload, selectStage);
+  const share = useSelector(upload, selectPercent);
+  const text = useSelector(upload, selectUploadText);
+  const { uploadId } = upload.getSnapshot().context;
+  const action =
+    stage === 'failed' || stage === 'retrying'
+      ? ({ words: 'Retry', type: 'upload.retry' } as const)
+      : stage === 'paused'
+        ? ({ words: 'Resume', type: 'upload.resume' } as const)
+        : stage === 'waiting' || stage === 'uploading'
+          ? ({ words: 'Pause', type: 'upload.pause' } as const)
+          : null;
+  return (
+    <span className={css.upload}>
+      <span title={text ?? undefined} data-stage={stage}>
+        {stage === 'refused' && text ? text : `${FORMAT_WORDS[format]} ${WORDS[stage] || percent(share / 100)}`}
+        {stage === 'failed' && text && `: ${text}`}
+      </span>
+      {action && (
+        <Button dense tone="plain" tabIndex={-1} onClick={() => upload.send({ type: action.type })}>
+          {action.words}
+        </Button>
+      )}
+      <Button
+        dense
+        tone="plain"
+        tabIndex={-1}
+        onClick={() => bulk.send({ type: 'bulk.cancelUpload', fileId: uploadId })}
+      >
+        {stage === 'refused' || stage === 'failed' ? 'Remove' : 'Cancel'}
+      </Button>
+    </span>
+  );
+};
+
+const One = ({ bulk, uploads, row, pair, format }: RowUploadProps & { readonly format: ImageFormat }) => {
+  const upload = useSelector(uploads, selectUpload(pair.assetId, format));
+  const fileId = pair[format];
+  if (fileId === null || imageOf(row, format) !== null) return null;
+  if (upload) return <Running bulk={bulk} upload={upload} format={format} />;
+  return (
+    <span className={css.upload}>
+      {FORMAT_WORDS[format]} not uploaded
+      <Button dense tone="plain" tabIndex={-1} onClick={() => bulk.send({ type: 'bulk.upload', fileIds: [fileId] })}>
+        Upload
+      </Button>
+    </span>
+  );
+};
+
+/** How far the images of an ad are, and what can be done about each. */
+export const RowUpload = (props: RowUploadProps) => (
+  <>
+    <One {...props} format="square" />
+    <One {...props} format="portrait" />
+  </>
+);

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { ROUTES } from '#contract/routes.ts';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import { selectTarget } from '#src/machines/bulkShown.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
+import { Card } from '#ui/parts/Card.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
+import { Link } from '#ui/parts/Link.ts';
+import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
+import * as css from './BulkView.css.ts';
+import { PresetForAll } from './PresetForAll.tsx';
+
+export interface TargetProps {
+  readonly bulk: BulkActor;
+  readonly connection: ConnectionActor;
+  readonly campaigns: CampaignsActor;
+  readonly presets: PresetsActor;
+}
+
+/** Where all of the ads go. */
+export const Target = ({ bulk, connection, campaigns, presets }: TargetProps) => {
+  const accounts = useSelector(connection, selectAccounts).filter((account) => account.is_allowed);
+  const selectedId = useSelector(connection, selectSelectedId);
+  const target = useSelector(bulk, selectTarget);
+  const { ad_account_id, adset } = target;
+  // The account that is chosen everywhere is the one that the ads are for until another one is chosen.
+  useEffect(() => {
+    if (selectedId === null || selectedId === ad_account_id) return;
+    bulk.send({ type: 'bulk.aim', target: { ad_account_id: selectedId, adset: null, preset_id: null } });
+    bulk.send({ type: 'bulk.text', change: { kind: 'preset', hasCta: false } });
+  }, [bulk, selectedId, ad_account_id]);
+  if (accounts.length === 0)
+    return (
+      <Card title="Destination">
+        <p className={css.soft}>
+          No ad account is active. <Link href={ROUTES.integrations}>Connect Meta and choose one</Link>. Your images and
+          texts are kept.
+        </p>
+      </Card>
+    );
+  return (
+    <Card title="Destination">
+      <div className={css.two}>
+        <SelectField
+          label="Ad account"
+          name="ad_account_id"
+          value={ad_account_id ?? ''}
+          onChange={(event) => connection.send({ type: 'account.select', accountId: event.target.value })}
+        >
+          {accounts.map(({ id, name, currency }) => (
+            <option key={id} value={id}>
+              {name}
+              {currency && ` (${currency})`}
+            </option>
+          ))}
+        </SelectField>
+        <AdSetPicker
+          campaigns={campaigns}
+          value={adset}
+          none="Choose an ad set"
+          hint="You can choose other ad sets for single ads afterwards."
+          onChoose={(chosen) => bulk.send({ type: 'bulk.aim', target: { ...target, adset: chosen } })}
+        />
+        <PresetForAll bulk={bulk} presets={presets} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,50 @@
+import type { ImageFormat } from '#contract/ad.ts';
+import type { RowStage } from '#src/machines/bulkShown.ts';
+import type { BulkFile, TrayEntry } from '#src/machines/bulk/board.ts';
+import { counted, number } from '#ui/parts/format.ts';
+
+export const FORMAT_WORDS: Readonly<Record<ImageFormat, string>> = { square: 'Square', portrait: 'Portrait' };
+
+/** Without its folders. */
+export const shortName = (file: BulkFile | undefined): string => file?.name.replace(/^.*\//, '') ?? '';
+
+const sizeOf = (file: BulkFile | undefined): string =>
+  file?.look?.ok ? `${file.look.width} × ${file.look.height}` : 'not read yet';
+
+/** Why a file is in no ad, and what can be done. */
+export const reasonWords = ({ reason }: TrayEntry, file: BulkFile | undefined): string => {
+  switch (reason) {
+    case 'fault':
+      return file?.look?.ok === false ? file.look.fault : "This file can't be used.";
+    case 'duplicate':
+      return 'The same picture as another one.';
+    case 'otherRatio':
+      return `Neither square nor portrait (${sizeOf(file)}). Needs a crop.`;
+    case 'contradiction':
+      return `Its name says another format than it has (${sizeOf(file)}).`;
+    case 'noSquare':
+      return 'Portrait, and no square image belongs to it.';
+    case 'spare':
+      return 'Its ad has another portrait image already.';
+    case 'moved':
+      return 'Put here by you.';
+  }
+};
+
+/** `30 images × 2 texts = 60 ads`. */
+export const sumWords = (pairs: number, texts: number): string =>
+  `${counted(pairs, 'image')} × ${counted(texts, 'text')} = ${counted(pairs * texts, 'ad')}`;
+
+const STAGES: readonly (readonly [RowStage, string])[] = [
+  ['ready', 'ready'],
+  ['wrong', 'with issues'],
+  ['waits', 'not ready yet'],
+  ['stuck', 'not saved'],
+  ['again', 'failed'],
+  ['queued', 'on the way to Meta'],
+  ['published', 'published'],
+];
+
+/** `4 ready · 2 with issues`. */
+export const tallyWords = (tally: Readonly<Record<RowStage, number>>): string =>
+  STAGES.flatMap(([stage, words]) => (tally[stage] > 0 ? [`${number(tally[stage])} ${words}`] : [])).join(' · ');

@@ -1,0 +1,110 @@
+import { parse, unparse } from 'papaparse';
+import type { AdSetChoice } from '#contract/ad.ts';
+import { callToActionNamed } from '#contract/rules/callToAction.ts';
+import { completedLink } from '#contract/rules/publishable.ts';
+import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
+import { number } from '#ui/parts/format.ts';
+import { adSetNamed } from '../adSets/adSets.ts';
+import { COLUMNS, valueOf, wordsOf } from './columns.ts';
+import { boundsOf, type Range } from './range.ts';
+
+/** More at once would hold up the page. */
+const MAX_CELLS = 5000;
+
+/** As spreadsheets exchange it: tabs between cells, and quotes around cells with tabs, quotes and lines in them. */
+export const tableOf = (text: string): readonly (readonly string[])[] =>
+  parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data;
+
+export const copied = (rows: readonly Row[], range: Range): string => {
+  const { top, bottom, left, right } = boundsOf(range);
+  const cells = rows
+    .slice(top, bottom + 1)
+    .map((row) => COLUMNS.slice(left, right + 1).map(({ field }) => (field === null ? '' : wordsOf(row, field))));
+  return unparse(cells, { delimiter: '\t', newline: '\n' });
+};
+
+interface Pasted {
+  readonly edits: readonly CellEdit[];
+  /** What was left out, in a sentence; null: nothing. */
+  readonly leftOut: string | null;
+}
+
+const cells = (count: number): string => `${number(count)} ${count === 1 ? 'cell' : 'cells'}`;
+
+/**
+ * What a paste changes. A single cell fills the whole range, as do tables that fit into it several times; else the table
+ * goes from the range's first cell on.
+ */
+export const pasted = (
+  rows: readonly Row[],
+  range: Range,
+  table: readonly (readonly string[])[],
+  adSets: readonly AdSetChoice[],
+): Pasted => {
+  const { top, bottom, left, right } = boundsOf(range);
+  const width = Math.max(0, ...table.map((line) => line.length));
+  const [tall, wide] = [bottom - top + 1, right - left + 1];
+  const fills = table.length > 0 && width > 0 && tall % table.length === 0 && wide % width === 0;
+  const [down, across] = fills ? [tall, wide] : [table.length, width];
+  const edits: CellEdit[] = [];
+  const out = { beyond: 0, told: 0, many: 0, fixed: 0, unknown: 0, noAction: 0 };
+  for (let y = 0; y < down; y += 1)
+    for (let x = 0; x < across; x += 1) {
+      const text = table[y % table.length]![x % width];
+      if (text === undefined) continue;
+      const [row, column] = [rows[top + y], COLUMNS[left + x]];
+      if (!row || !column) out.beyond += 1;
+      // An empty cell beside what was copied is nobody's loss.
+      else if (column.field === null) out.told += text === '' ? 0 : 1;
+      else if (edits.length >= MAX_CELLS) out.many += 1;
+      else if (!mayEdit(row)) out.fixed += 1;
+      else if (column.field === 'cta_text') {
+        const label = callToActionNamed(text);
+        if (label === undefined) out.noAction += 1;
+        else edits.push({ id: row.id, field: 'cta_text', value: label });
+      } else if (column.field === 'link') edits.push({ id: row.id, field: 'link', value: completedLink(text) });
+      else if (column.field !== 'adset') edits.push({ id: row.id, field: column.field, value: text });
+      else {
+        const adset = text.trim() === '' ? null : adSetNamed(adSets, text);
+        if (adset === undefined) out.unknown += 1;
+        else edits.push({ id: row.id, field: 'adset', value: adset });
+      }
+    }
+  const reasons = [
+    out.beyond > 0 && `${cells(out.beyond)} beyond the table`,
+    out.told > 0 && `${cells(out.told)} of columns that cannot be written`,
+    out.many > 0 && `${cells(out.many)} above the limit of ${number(MAX_CELLS)}`,
+    out.fixed > 0 && `${cells(out.fixed)} of ads that can no longer be changed`,
+    out.noAction > 0 && `${cells(out.noAction)} naming no call to action`,
+    out.unknown > 0 && `${cells(out.unknown)} naming no ad set of this account`,
+  ].filter((reason) => reason !== false);
+  return {
+    edits,
+    leftOut: reasons.length === 0 ? null : `Pasted ${cells(edits.length)}. Left out: ${reasons.join(', ')}.`,
+  };
+};
+
+const writtenFields = (left: number, right: number): readonly CellField[] =>
+  COLUMNS.slice(left, right + 1).flatMap(({ field }) => field ?? []);
+
+/** Every cell of a range with nothing in it. */
+export const cleared = (rows: readonly Row[], range: Range): readonly CellEdit[] => {
+  const { top, bottom, left, right } = boundsOf(range);
+  return rows
+    .slice(top, bottom + 1)
+    .flatMap(({ id }) =>
+      writtenFields(left, right).map((field): CellEdit => ({ id, field, value: field === 'adset' ? null : '' })),
+    );
+};
+
+/** What is in the first row of a range, in all of its rows; of a single row, what is in the one above it. */
+export const filledDown = (rows: readonly Row[], range: Range): readonly CellEdit[] => {
+  const { top, bottom, left, right } = boundsOf(range);
+  const source = rows[top === bottom ? top - 1 : top];
+  if (!source) return [];
+  return rows
+    .slice(top === bottom ? top : top + 1, bottom + 1)
+    .flatMap(({ id }) =>
+      writtenFields(left, right).map((field): CellEdit => ({ id, field, value: valueOf(source, field) })),
+    );
+};

@@ -1,0 +1,52 @@
+import { isDue, type Row } from '#src/machines/bulk/rows.ts';
+
+/** Why an ad is not saved, or not published. */
+export interface RowTrouble {
+  /** What a retry does again; null: that is no way out. */
+  readonly again: 'save' | 'publish' | null;
+  readonly text: string;
+  readonly advice: string | null;
+  /** For support. */
+  readonly code: string | null;
+}
+
+interface Known {
+  /** Why no row was saved; null: that is not so. */
+  readonly unsavedText: string | null;
+  /** Why ads of the last order were not queued. */
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+const trouble = (again: RowTrouble['again'], text: string, advice: string | null = null): RowTrouble => ({
+  again,
+  text,
+  advice,
+  code: null,
+});
+
+/** What a row says of what went wrong with it, and what a retry does; a conflict is asked about instead. */
+export const troubleOf = (row: Row, { unsavedText, refused }: Known): RowTrouble | null => {
+  switch (row.problem?.kind) {
+    case 'refused':
+      return trouble('save', `Not saved. ${row.problem.text}`);
+    case 'missing':
+      return trouble(null, 'Deleted.', 'You can restore it in the ad queue for an hour.');
+    case 'frozen':
+      return trouble(
+        null,
+        'Your last change was not saved.',
+        'The ad was published meanwhile. Change it in the ad queue.',
+      );
+    case 'conflict':
+      return null;
+    case undefined:
+      break;
+  }
+  if (unsavedText !== null && isDue(row)) return trouble('save', `Not saved. ${unsavedText}`);
+  if (row.status === 'failed') {
+    const { message = 'No reason was given.', advice = null, code = null } = row.failure ?? {};
+    return { again: 'publish', text: `Not published. ${message}`, advice, code };
+  }
+  const reason = row.status === 'draft' ? refused.get(row.id) : undefined;
+  return reason === undefined ? null : trouble('publish', `Not published. ${reason}`);
+};

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { type Batch, type Outcome, selectBatch, selectOutcome, selectUnderway } from '#src/machines/adBatch.machine.ts';
+import type { AdListActor } from '#src/machines/adList.machine.ts';
+import { selectBatchActor } from '#src/machines/adListShown.ts';
+import { settledText } from '#src/machines/toastText.ts';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { listAddress } from './listAddress.ts';
+import { USUAL_SORT } from '#contract/rules/adSort.ts';
+
+const MOST_REASONS = 3;
+
+const DOING = { publish: 'Publishing', turnOn: 'Turning on', turnOff: 'Turning off' } as const;
+
+const titleOf = ({ act, done, unchanged }: Batch, outcome: Outcome): string => {
+  const sums = {
+    act,
+    done: done + outcome.done,
+    rejected: outcome.rejected.length,
+    failed: unchanged.length + outcome.failed.length,
+  };
+  if (outcome.waiting === 0) return settledText(sums);
+  const doing = `${act in DOING ? DOING[act as keyof typeof DOING] : 'Waiting'}: ${number(outcome.waiting)} to go`;
+  return sums.done + sums.rejected + sums.failed === 0 ? doing : `${doing}. ${settledText(sums)}`;
+};
+
+interface AgainProps {
+  readonly list: AdListActor;
+  readonly act: Batch['act'];
+  readonly adIds: readonly string[];
+  readonly adAccountId: string | null;
+}
+
+/** What was tried is tried again, through the same question. */
+const again = ({ list, act, adIds, adAccountId }: AgainProps): void => {
+  switch (act) {
+    case 'publish':
+      return list.send({ type: 'list.askRetry', adIds, adAccountId });
+    case 'turnOn':
+    case 'turnOff':
+      return list.send({ type: 'list.askSwitch', adIds, wanted: act === 'turnOn' ? 'ACTIVE' : 'PAUSED' });
+    case 'delete':
+      return list.send({ type: 'list.askDelete', adIds });
+    case 'applyPreset':
+      return list.send({ type: 'list.askPreset', adIds });
+    case 'undoPreset':
+    case 'archive':
+    case 'unarchive':
+    case 'restore':
+      return list.send({ type: 'list.change', change: { act, adIds, copies: 1 } });
+  }
+};
+
+const addressOf = (filter: 'failed' | 'rejected') => listAddress({ filter, q: '', sort: USUAL_SORT });
+
+interface BatchNewsProps {
+  readonly list: AdListActor;
+  readonly adAccountId: string | null;
+}
+
+/** D5.8: what became of ads that something was done to together; it stays until it is dismissed, also across a reload. */
+export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
+  const actor = useSelector(list, selectBatchActor);
+  const batch = useSelector(actor, selectBatch);
+  const outcome = useSelector(actor, selectOutcome);
+  const underway = useSelector(actor, selectUnderway);
+  if (!batch) return null;
+  const failed = [...batch.unchanged, ...outcome.failed];
+  const reasons = [...new Set(failed.flatMap(({ why }) => why ?? []))];
+  const isBad = failed.length + outcome.rejected.length > 0;
+  return (
+    <Notice
+      tone={isBad ? 'critical' : underway ? 'info' : 'positive'}
+      live="status"
+      title={titleOf(batch, outcome)}
+      actions={
+        <>
+          {batch.act === 'publish' && failed.length > 0 && (
+            <ButtonLink dense href={addressOf('failed')}>
+              Show failed
+            </ButtonLink>
+          )}
+          {outcome.rejected.length > 0 && (
+            <ButtonLink dense href={addressOf('rejected')}>
+              Show rejected
+            </ButtonLink>
+          )}
+          {failed.length > 0 && !underway && (
+            <Button
+              dense
+              onClick={() => again({ list, act: batch.act, adIds: failed.map(({ adId }) => adId), adAccountId })}
+            >
+              Retry {number(failed.length)}
+            </Button>
+          )}
+          <Button dense onClick={() => actor.send({ type: 'batch.dismiss' })}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.slice(0, MOST_REASONS).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+};

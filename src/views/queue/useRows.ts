@@ -1,0 +1,84 @@
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Ad } from '#contract/ad.ts';
+import type { AdPage } from '#src/machines/adPages.ts';
+
+/** What stands in for the ads of a page that was not read yet. */
+const UNREAD_ROWS = 3;
+
+export interface Row {
+  /** Null: not here yet. */
+  readonly ad: Ad | null;
+  /** Which page it is of. */
+  readonly page: number;
+  readonly key: string;
+}
+
+/** Each ad has a row, whether it is here or not, so that what is scrolled stays as long as it is. */
+export const rowsOf = (pages: readonly AdPage[]): readonly Row[] =>
+  pages.flatMap(({ ads, size, round }, page): Row[] => {
+    if (ads.length > 0) return ads.map((ad) => ({ ad, page, key: ad.id }));
+    const waiting = size > 0 || round >= 0 ? size : UNREAD_ROWS;
+    return Array.from({ length: waiting }, (_, at) => ({ ad: null, page, key: `${page}-${at}` }));
+  });
+
+interface RowsOptions {
+  readonly pages: readonly AdPage[];
+  /** What holds the rows. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** How high a row is, before it is measured. */
+  readonly height: number;
+  /** The row that the keys are about. */
+  readonly cursor: string | null;
+  readonly onShow: (from: number, to: number) => void;
+}
+
+interface ShownRows {
+  readonly rows: readonly Row[];
+  readonly virtualizer: Virtualizer<Window, Element>;
+}
+
+/** A screen reader hears the row that the keys are about; what has the focus in it keeps it. */
+const focusRow = (place: HTMLElement | null, cursor: string | null): void => {
+  const row = [...(place?.querySelectorAll<HTMLElement>('[data-ad]') ?? [])].find(
+    ({ dataset }) => dataset['ad'] === cursor,
+  );
+  if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
+};
+
+/** The rows in sight of a list that scrolls with the window. */
+export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): ShownRows => {
+  const rows = useMemo(() => rowsOf(pages), [pages]);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const box = place.current?.getBoundingClientRect();
+    if (box) setTop(Math.round(box.top + window.scrollY));
+  }, [place, pages]);
+  const virtualizer = useWindowVirtualizer<Element>({
+    count: rows.length,
+    estimateSize: () => height,
+    getItemKey: (at) => rows[at]!.key,
+    overscan: 8,
+    scrollMargin: top,
+    initialRect: { width: 1024, height: 768 },
+  });
+  const shown = virtualizer.getVirtualItems();
+  const from = rows[shown[0]?.index ?? 0]?.page ?? 0;
+  const to = rows[shown.at(-1)?.index ?? 0]?.page ?? 0;
+  useEffect(() => onShow(from, to), [from, to, onShow]);
+  const before = useRef(cursor);
+  useEffect(() => {
+    const isMoved = before.current !== cursor;
+    before.current = cursor;
+    // Who comes back to the screen is where the page puts them.
+    if (!isMoved) return undefined;
+    const at = cursor === null ? -1 : rows.findIndex(({ ad }) => ad?.id === cursor);
+    if (at < 0) return undefined;
+    virtualizer.scrollToIndex(at, { align: 'auto' });
+    // A row that was out of sight is there with the next frame.
+    const frame = requestAnimationFrame(() => focusRow(place.current, cursor));
+    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where the keys went on, not where rows came
+  }, [cursor]);
+  return { rows, virtualizer };
+};

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import { selectCount, selectIsWriting, selectWork } from '#src/machines/studioShown.ts';
+import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
+import { Link } from '#ui/parts/Link.ts';
+import * as css from './Studio.css.ts';
+import { credits, suggestions } from './studioWords.ts';
+
+const COUNTS = [1, 3, 6, 10, MOST_SUGGESTIONS] as const;
+
+interface AskBarProps {
+  readonly studio: StudioActor;
+  readonly subscription: SubscriptionActor;
+}
+
+/** D4.4: what it costs, before it is asked for. */
+const Price = ({ studio, subscription }: AskBarProps) => {
+  const count = useSelector(studio, selectCount);
+  const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
+  const price = count * CREDIT_PRICES.copy;
+  return (
+    <p className={css.price}>
+      <span>
+        {count} × {CREDIT_PRICES.copy} = <strong>{credits(price)}</strong>
+      </span>
+      {balance !== null && (
+        <span className={css.soft}>
+          {balance >= price ? (
+            `You have ${credits(balance)}; ${credits(balance - price)} left after.`
+          ) : (
+            <>
+              You have {credits(balance)}. <Link href={ROUTES.billing}>Buy credits</Link>
+            </>
+          )}
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** How many, what they cost, and the button. Each press is one ask, however often it is sent. */
+export const AskBar = ({ studio, subscription }: AskBarProps) => {
+  const count = useSelector(studio, selectCount);
+  const work = useSelector(studio, selectWork);
+  const writing = useSelector(studio, selectIsWriting);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    studio.send({ type: 'studio.ask', key: crypto.randomUUID() });
+  };
+  return (
+    <form className={css.ask} onSubmit={submit}>
+      <SelectField
+        label="How many"
+        name="count"
+        value={count}
+        onChange={(event) => studio.send({ type: 'studio.count', count: Number(event.target.value) })}
+      >
+        {COUNTS.map((option) => (
+          <option key={option} value={option}>
+            {suggestions(option)}
+          </option>
+        ))}
+      </SelectField>
+      <Price studio={studio} subscription={subscription} />
+      <Button
+        type="submit"
+        tone="primary"
+        wide
+        disabled={work === 'draft'}
+        busy={work === 'generating'}
+        busyLabel={writing ? 'Writing' : 'Making images'}
+      >
+        Write {suggestions(count)}
+      </Button>
+      {work === 'draft' && <p className={css.soft}>Say what you sell first.</p>}
+    </form>
+  );
+};

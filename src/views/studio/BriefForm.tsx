@@ -1,0 +1,184 @@
+import { useSelector } from '@xstate/react';
+import { type Brief, BRIEF_LIMITS, Language, Tone } from '#contract/brief.ts';
+import type { ReactNode } from 'react';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import { selectBrief, selectPinned, selectRecent } from '#src/machines/studioShown.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { CountedField } from '#ui/parts/CountedField.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import * as css from './Studio.css.ts';
+import { LANGUAGES, TONES } from './studioWords.ts';
+
+type TextName = 'product' | 'audience' | 'offer' | 'problem' | 'proof' | 'angle' | 'landing_page';
+
+interface Question {
+  readonly name: TextName;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly lines?: number;
+  readonly hint?: string;
+}
+
+const FIRST: readonly Question[] = [
+  { name: 'product', label: 'Product', placeholder: 'Cold brew coffee by post', lines: 2 },
+  { name: 'audience', label: 'Audience', placeholder: 'People who work from home' },
+  { name: 'offer', label: 'Offer', placeholder: '20% off the first box' },
+];
+const MORE: readonly Question[] = [
+  { name: 'problem', label: 'Problem it solves', placeholder: 'Coffee runs that eat the morning' },
+  { name: 'proof', label: 'Proof', placeholder: '4.8 stars from 2,300 customers', lines: 2 },
+  { name: 'angle', label: 'Angle', placeholder: 'Slow mornings', hint: 'Empty: each suggestion takes another one.' },
+];
+const LAST: readonly Question[] = [{ name: 'landing_page', label: 'Landing page', placeholder: 'https://' }];
+
+const LONG: ReadonlySet<TextName> = new Set(['proof', 'landing_page']);
+const limitOf = (name: TextName) => {
+  const max = LONG.has(name) ? BRIEF_LIMITS.long : BRIEF_LIMITS.short;
+  return { shown: max, max };
+};
+const tooLong = (text: string, max: number): string | null =>
+  [...text].length > max ? `Use at most ${max.toLocaleString()} characters.` : null;
+
+/** Whose images the ads of the next round get, and the way out. */
+const PinnedNote = ({ studio }: { readonly studio: StudioActor }) => {
+  const pinned = useSelector(studio, selectPinned);
+  const brief = useSelector(studio, selectBrief);
+  if (!pinned) return null;
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <Button dense onClick={() => studio.send({ type: 'studio.use', brief })}>
+          Without the image
+        </Button>
+      }
+    >
+      New ads get the image of “{pinned.name}”.
+    </Notice>
+  );
+};
+
+interface PartProps {
+  readonly studio: StudioActor;
+}
+
+const Questions = ({ studio, questions }: PartProps & { readonly questions: readonly Question[] }) => {
+  const brief = useSelector(studio, selectBrief);
+  return questions.map(({ name, ...words }) => (
+    <CountedField
+      {...words}
+      key={name}
+      name={name}
+      value={brief[name]}
+      limits={limitOf(name)}
+      error={tooLong(brief[name], limitOf(name).max)}
+      onValue={(value) => studio.send({ type: 'studio.write', fields: { [name]: value } })}
+    />
+  ));
+};
+
+/** One a line. */
+const Points = ({ studio }: PartProps) => {
+  const { points } = useSelector(studio, selectBrief);
+  const text = points.join('\n');
+  const write = (value: string) =>
+    studio.send({ type: 'studio.write', fields: { points: value === '' ? [] : value.split('\n') } });
+  const said = points.filter((point) => point.trim() !== '').length;
+  const error =
+    said > BRIEF_LIMITS.points
+      ? `Use at most ${BRIEF_LIMITS.points} points.`
+      : (points.map((point) => tooLong(point, BRIEF_LIMITS.short)).find((one) => one !== null) ?? null);
+  const max = BRIEF_LIMITS.points * BRIEF_LIMITS.short;
+  return (
+    <CountedField
+      label="Points"
+      name="points"
+      lines={4}
+      hint={`One a line, ${BRIEF_LIMITS.points} at most.`}
+      placeholder={'Roasted the week it ships\nPause any time'}
+      value={text}
+      limits={{ shown: max, max }}
+      error={error}
+      onValue={write}
+    />
+  );
+};
+
+const Choices = ({ studio }: PartProps) => {
+  const { tone, language } = useSelector(studio, selectBrief);
+  const write = (fields: Partial<Brief>) => studio.send({ type: 'studio.write', fields });
+  return (
+    <div className={css.two}>
+      <SelectField
+        label="Tone"
+        name="tone"
+        value={tone}
+        onChange={(event) => write({ tone: Tone.parse(event.target.value) })}
+      >
+        {Object.entries(TONES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Language"
+        name="language"
+        value={language}
+        onChange={(event) => write({ language: Language.parse(event.target.value) })}
+      >
+        {Object.entries(LANGUAGES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+};
+
+const Reuse = ({ studio }: PartProps) => {
+  const recent = useSelector(studio, selectRecent);
+  if (recent.length === 0) return null;
+  return (
+    <SelectField
+      label="Use an earlier brief"
+      name="recent"
+      value=""
+      onChange={(event) => {
+        const brief = recent[Number(event.target.value)];
+        if (brief) studio.send({ type: 'studio.use', brief });
+      }}
+    >
+      <option value="">Choose…</option>
+      {recent.map((brief, at) => (
+        <option key={JSON.stringify(brief)} value={at}>
+          {[brief.product, brief.audience].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </SelectField>
+  );
+};
+
+/** D5.2: what the ads are to say, and to whom. Kept as it is written. */
+export const BriefForm = ({ studio, children }: PartProps & { readonly children: ReactNode }) => (
+  <Card title="Brief" sub="Only the product is needed. The more you say, the better it fits.">
+    <div className={css.fields}>
+      <Reuse studio={studio} />
+      <PinnedNote studio={studio} />
+      <Questions studio={studio} questions={FIRST} />
+      <Choices studio={studio} />
+      <details className={css.more}>
+        <summary className={css.summary}>More about it</summary>
+        <div className={css.fields}>
+          <Questions studio={studio} questions={MORE} />
+          <Points studio={studio} />
+        </div>
+      </details>
+      <Questions studio={studio} questions={LAST} />
+      {children}
+    </div>
+  </Card>
+);

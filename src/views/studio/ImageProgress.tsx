@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { GenerationActor } from '#src/machines/generation.machine.ts';
+import type { Round, StudioActor } from '#src/machines/studio.machine.ts';
+import { selectDrawing, selectGeneration, selectLine, selectMade, selectStopping } from '#src/machines/studioShown.ts';
+import { shallowEqual } from '@xstate/react';
+import { Button } from '#ui/parts/Button.tsx';
+import * as css from './Studio.css.ts';
+import { images, LOST } from './studioWords.ts';
+
+interface GoingProps {
+  readonly studio: StudioActor;
+  readonly round: Round;
+  readonly generation: GenerationActor;
+}
+
+const Going = ({ studio, round, generation }: GoingProps) => {
+  const line = useSelector(generation, selectLine);
+  const made = useSelector(generation, selectMade);
+  const stopping = useSelector(generation, selectStopping);
+  const progress = line === 'lost' ? LOST : stopping ? 'Stopping…' : `Making images: ${made} of ${round.count}`;
+  return (
+    <section className={css.bar} aria-label={images(round.count)}>
+      <output>{progress}</output>
+      <progress className={css.progress} max={round.count} value={made} aria-label="Images made" />
+      <Button dense disabled={stopping} onClick={() => studio.send({ type: 'studio.cancel', key: round.key })}>
+        Stop
+      </Button>
+    </section>
+  );
+};
+
+const One = ({ studio, round }: Omit<GoingProps, 'generation'>) => {
+  const generation = useSelector(studio, selectGeneration(round.key));
+  return generation ? <Going studio={studio} round={round} generation={generation} /> : null;
+};
+
+/** How far the images are that are being made, and the way to stop each ask for them. */
+export const ImageProgress = ({ studio }: { readonly studio: StudioActor }) => {
+  const rounds = useSelector(studio, selectDrawing, shallowEqual);
+  return rounds.map((round) => <One key={round.key} studio={studio} round={round} />);
+};

@@ -1,0 +1,177 @@
+import { useSelector } from '@xstate/react';
+import { Check, Pencil, RotateCw, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import { type AdTexts, TEXT_FIELDS } from '#contract/suggestion.ts';
+import type { Spot, StudioActor } from '#src/machines/studio.machine.ts';
+import {
+  selectItem,
+  selectPictureAt,
+  selectPinnedAt,
+  selectStanding,
+  selectTexts,
+  type Standing,
+} from '#src/machines/studioShown.ts';
+import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { CountedField } from '#ui/parts/CountedField.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
+import * as css from './Studio.css.ts';
+import { credits, FRAMEWORKS } from './studioWords.ts';
+import { SuggestionAd } from './SuggestionAd.tsx';
+import { SuggestionImages } from './SuggestionImages.tsx';
+
+interface SuggestionCardProps {
+  readonly studio: StudioActor;
+  readonly spot: Spot;
+  readonly suggestion: SuggestionActor;
+  /** From 1, as it is read out. */
+  readonly number: number;
+  readonly page: string;
+  readonly onAgain: () => void;
+}
+
+/** The texts alone, without whatever else a suggestion has. */
+const copyTexts = ({ primary_text, headline, description }: AdTexts): AdTexts => ({
+  primary_text,
+  headline,
+  description,
+});
+
+const FIELD_LABELS = { primary_text: 'Primary text', headline: 'Headline', description: 'Description' } as const;
+
+const STATE_WORDS: Partial<Readonly<Record<Standing, string>>> = {
+  waiting: 'Waiting for its turn',
+  writing: 'Writing…',
+  cancelled: 'Stopped. You did not pay for it.',
+};
+
+/** What was written, in the person's own words. It is kept as it is typed. */
+const Edit = ({ suggestion, onDone }: { readonly suggestion: SuggestionActor; readonly onDone: () => void }) => {
+  const texts = useSelector(suggestion, selectTexts);
+  return (
+    <>
+      {TEXT_FIELDS.map((field) => (
+        <CountedField
+          key={field}
+          name={field}
+          label={FIELD_LABELS[field]}
+          lines={field === 'primary_text' ? 6 : undefined}
+          value={texts[field]}
+          limits={TEXT_LIMITS[field]}
+          onValue={(value) => suggestion.send({ type: 'suggestion.edit', texts: { [field]: value } })}
+        />
+      ))}
+      <Button dense onClick={onDone}>
+        Done
+      </Button>
+    </>
+  );
+};
+
+interface ActsProps extends Pick<SuggestionCardProps, 'suggestion' | 'number' | 'onAgain'> {
+  readonly onEdit: () => void;
+}
+
+const Acts = ({ suggestion, number, onEdit, onAgain }: ActsProps) => {
+  const standing = useSelector(suggestion, selectStanding);
+  const wanted = standing === 'accepted' || standing === 'edited';
+  const unwanted = standing === 'rejected';
+  const name = `suggestion ${number}`;
+  return (
+    <div className={css.acts}>
+      <Button
+        dense
+        tone={wanted ? 'primary' : 'quiet'}
+        icon={<Check size={14} aria-hidden="true" />}
+        aria-pressed={wanted}
+        aria-label={`Accept ${name}`}
+        onClick={() => suggestion.send({ type: wanted ? 'suggestion.reset' : 'suggestion.accept' })}
+      >
+        {wanted ? 'Accepted' : 'Accept'}
+      </Button>
+      <Button dense icon={<Pencil size={14} aria-hidden="true" />} aria-label={`Edit ${name}`} onClick={onEdit}>
+        Edit
+      </Button>
+      <Button
+        dense
+        icon={unwanted ? <Undo2 size={14} aria-hidden="true" /> : <X size={14} aria-hidden="true" />}
+        aria-pressed={unwanted}
+        aria-label={`Reject ${name}`}
+        onClick={() => suggestion.send({ type: unwanted ? 'suggestion.reset' : 'suggestion.reject' })}
+      >
+        {unwanted ? 'Rejected' : 'Reject'}
+      </Button>
+      <Button
+        dense
+        tone="plain"
+        icon={<RotateCw size={14} aria-hidden="true" />}
+        aria-label={`Write ${name} again for ${credits(CREDIT_PRICES.copy)}`}
+        onClick={onAgain}
+      >
+        Write again · {credits(CREDIT_PRICES.copy)}
+      </Button>
+    </div>
+  );
+};
+
+/** One suggestion: how far it is, how it looks, and what to make of it. */
+export const SuggestionCard = ({ studio, spot, suggestion, number, page, onAgain }: SuggestionCardProps) => {
+  const [editing, setEditing] = useState(false);
+  const standing = useSelector(suggestion, selectStanding);
+  const item = useSelector(suggestion, selectItem);
+  const texts = useSelector(suggestion, selectTexts);
+  const picture = useSelector(studio, selectPictureAt(spot));
+  const pinned = useSelector(studio, selectPinnedAt(spot));
+  const made = item.suggestion !== null;
+  const wanted = standing === 'accepted' || standing === 'edited';
+  const look = [css.card, wanted && css.chosen, (standing === 'rejected' || standing === 'cancelled') && css.aside];
+  return (
+    <li className={look.filter(Boolean).join(' ')} aria-label={`Suggestion ${number}`} data-state={standing}>
+      <div className={css.labels}>
+        {item.suggestion && <Pill tone="neutral">{FRAMEWORKS[item.suggestion.framework]}</Pill>}
+        {standing === 'edited' && <Pill tone="positive">Edited</Pill>}
+        {standing === 'failed' && <Pill tone="critical">Failed</Pill>}
+        <span className={css.angle}>{item.suggestion ? item.suggestion.angle : STATE_WORDS[standing]}</span>
+      </div>
+      {editing ? (
+        <Edit suggestion={suggestion} onDone={() => setEditing(false)} />
+      ) : standing === 'failed' ? (
+        <>
+          <p>{item.reason ?? 'It could not be written.'} You did not pay for it.</p>
+          <div className={css.acts}>
+            <Button dense onClick={onAgain}>
+              Write again · {credits(CREDIT_PRICES.copy)}
+            </Button>
+          </div>
+        </>
+      ) : (
+        standing !== 'cancelled' &&
+        (standing === 'rejected' ? (
+          <p>{texts.headline || texts.primary_text}</p>
+        ) : (
+          <SuggestionAd
+            item={item}
+            pictures={picture?.pictures ?? null}
+            pinned={pinned?.square ?? pinned?.portrait ?? null}
+            texts={texts}
+            page={page}
+            writing={standing === 'writing'}
+          />
+        ))
+      )}
+      {item.suggestion && !editing && standing !== 'rejected' && (
+        <SuggestionImages
+          studio={studio}
+          spot={spot}
+          number={number}
+          copy={{ ...copyTexts(texts), cta_text: item.suggestion.cta_text }}
+        />
+      )}
+      {made && !editing && (
+        <Acts suggestion={suggestion} number={number} onEdit={() => setEditing(true)} onAgain={onAgain} />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,35 @@
+import { counted } from '#ui/parts/format.ts';
+import type { Language, Tone } from '#contract/brief.ts';
+import type { Generation } from '#contract/calls/generation.ts';
+import type { Framework } from '#contract/suggestion.ts';
+
+export const TONES: Readonly<Record<Tone, string>> = {
+  plain: 'Plain',
+  warm: 'Warm',
+  playful: 'Playful',
+  bold: 'Bold',
+  expert: 'Expert',
+};
+
+export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'German', es: 'Spanish' };
+
+export const FRAMEWORKS: Readonly<Record<Framework, string>> = {
+  aida: 'Attention, interest, desire, action',
+  pas: 'Problem, agitation, solution',
+  before_after_bridge: 'Before, after, bridge',
+  problem_proof_offer: 'Problem, proof, offer',
+  question: 'Question',
+  testimonial: 'Testimonial',
+};
+
+/** D5.10: who wrote it, as it is. */
+export const MAKERS: Readonly<Record<Generation['maker'], string>> = {
+  composer: 'Written by the built-in composer',
+  model: 'Written by AI',
+};
+
+export const credits = (count: number): string => counted(count, 'credit');
+export const suggestions = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+export const images = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
+
+export const LOST = 'Connection lost. It goes on without you, and shows as soon as we reach it again.';

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { selectLine, selectMade, selectRefusedPrice, selectSuggestion } from '#src/machines/studioShown.ts';
+import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { randomOf } from '#test/support/fuzzRandom.ts';
+import { teaBrief } from '#test/support/generations.ts';
+import { closeTabs, finish, openTab, openWorld, type Tab, until, write } from '#test/support/studioTabs.ts';
+
+afterEach(closeTabs);
+
+describe('From a brief to ads, before a server that streams', () => {
+  it('D5.10 shows each suggestion as it is written, and makes ads of the accepted ones once', async () => {
+    const world = await openWorld();
+    const tab = openTab(world);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await until(() => expect(tab.generation(MEDIA_ID)?.getSnapshot().context.items).toHaveLength(6));
+    world.advance();
+    world.advance();
+    await until(() => expect(selectMade(tab.generation(MEDIA_ID).getSnapshot())).toBe(1));
+    await finish(world, tab);
+    expect(tab.work()).toBe('reviewing');
+    for (const index of [0, 2])
+      selectSuggestion(index)(tab.generation(MEDIA_ID).getSnapshot())!.send({ type: 'suggestion.accept' });
+    tab.send({ type: 'studio.add', adAccountId: null });
+    tab.send({ type: 'studio.add', adAccountId: null });
+    await until(() => expect(tab.work()).toBe('accepted'));
+    expect([...world.ads.values()]).toMatchObject([
+      {
+        headline: 'Headline 0',
+        link: 'https://tea.example',
+        cta_text: 'Shop Now',
+        name: 'Tea by post – Slow mornings',
+      },
+      { headline: 'Headline 2' },
+    ]);
+    expect(world.books.left).toBe(88);
+  });
+
+  it('D4.4 does not pay twice for an ask whose answer was lost, before or after the server took it', async () => {
+    for (const lost of ['before', 'after'] as const) {
+      const world = await openWorld();
+      const tab = openTab(world);
+      write(tab);
+      world.plan.next = lost;
+      tab.send({ type: 'studio.ask', key: MEDIA_ID });
+      await finish(world, tab);
+      expect([tab.work(), world.generations().length, world.books.left, new Set(world.asks).size]).toEqual([
+        'reviewing',
+        1,
+        88,
+        1,
+      ]);
+    }
+  });
+
+  it('D5.10 goes on after a reload, and another tab finds it', async () => {
+    const world = await openWorld();
+    const tab = openTab(world);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await until(() => expect(tab.snapshot().context.rounds[0]?.id).not.toBeNull());
+    world.advance();
+    tab.reload();
+    const other = openTab(world);
+    await until(() => expect(other.work()).toBe('generating'));
+    await finish(world, tab, other);
+    expect([tab.work(), other.work(), other.snapshot().context.brief]).toEqual(['reviewing', 'reviewing', teaBrief]);
+    expect(world.asks).toHaveLength(1);
+  });
+
+  it('D5.10 keeps what is made when it is stopped, and gets the rest back', async () => {
+    const world = await openWorld();
+    const tab = openTab(world);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    // Before the server has given it a name.
+    tab.send({ type: 'studio.cancel' });
+    await until(() => expect(tab.work()).toBe('reviewing'));
+    expect([world.books.left, world.generations()[0]?.state]).toEqual([100, 'cancelled']);
+  });
+
+  it('D4.4 says what it takes where the credits do not reach, and sends the same ask after the top-up', async () => {
+    const world = await openWorld(3);
+    const tab = openTab(world);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await until(() => expect(tab.work()).toBe('notEnoughCredits'));
+    expect(tab.generation(MEDIA_ID).getSnapshot().context.failure).toMatchObject({ credits: { needed: 12, left: 3 } });
+    tab.reload();
+    expect([tab.work(), tab.snapshot().context.brief]).toEqual(['notEnoughCredits', teaBrief]);
+    const price = selectRefusedPrice(tab.snapshot());
+    world.books.left += 100;
+    // Credits alone spend nothing: it goes on by a press, for the price that the press named.
+    tab.send({ type: 'studio.refresh' });
+    expect([tab.work(), world.asks.length]).toEqual(['notEnoughCredits', 1]);
+    tab.send({ type: 'studio.retry' });
+    await finish(world, tab);
+    expect(price).toBe(103 - world.books.left);
+    expect([tab.work(), world.books.left, new Set(world.asks).size]).toEqual(['reviewing', 91, 1]);
+  });
+
+  it('hears of each suggestion a few times only, however fast it is written', async () => {
+    const world = await openWorld();
+    const tab = openTab(world);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await until(() => expect(tab.snapshot().context.rounds[0]?.id).not.toBeNull());
+    for (let step = 0; step < 12; step += 1) world.advance();
+    await until(() => expect(tab.work()).toBe('reviewing'));
+    expect(selectMade(tab.generation(MEDIA_ID).getSnapshot())).toBe(6);
+    expect(tab.heard()).toBeLessThan(12);
+  });
+});
+
+describe('D4.4 D5.10 Whatever two tabs do, in whatever order', () => {
+  const KEYS = Array.from({ length: 400 }, (_, at) => `0d9e7f54-3a7c-4a51-9d55-${String(at + 900).padStart(12, '0')}`);
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'each press is one ask, paid once, and success is told only where it is so (%i)',
+    async (seed) => {
+      const random = randomOf(seed);
+      const world = await openWorld(60);
+      const tabs = [openTab(world), openTab(world)];
+      const keys = [...KEYS];
+      for (const tab of tabs) write(tab);
+      const acts: readonly ((tab: Tab) => void)[] = [
+        (tab) => {
+          const key = keys.shift()!;
+          tab.send({ type: 'studio.count', count: 1 + random.below(3) });
+          tab.send({ type: 'studio.ask', key });
+          tab.send({ type: 'studio.ask', key });
+        },
+        (tab) => tab.send({ type: 'studio.cancel' }),
+        (tab) => tab.send({ type: 'studio.retry' }),
+        (tab) => tab.send({ type: 'studio.add', adAccountId: null }),
+        (tab) => tab.reload(),
+        (tab) => {
+          const [round] = tab.snapshot().context.rounds;
+          const suggestion = round && selectSuggestion(0)(tab.generation(round.key).getSnapshot());
+          suggestion?.send({ type: random.chance(0.7) ? 'suggestion.accept' : 'suggestion.reject' });
+        },
+        () => world.breakLines(),
+        () => void (world.plan.next = random.pick(['before', 'after'])),
+        () => world.advance(),
+        () => world.advance(),
+      ];
+      for (let step = 0; step < 60; step += 1) {
+        random.pick(acts)(random.pick(tabs));
+        if (random.chance(0.5)) await new Promise((later) => setImmediate(later));
+      }
+      await finish(world, ...tabs);
+      const generations = world.generations();
+      const made = generations.flatMap(({ items }) => items).filter(({ state }) => state === 'made').length;
+      expect(generations.length).toBeLessThanOrEqual(new Set(world.asks).size);
+      expect(world.books.left).toBe(60 - 2 * made);
+      for (const tab of tabs)
+        for (const { key, id, settled } of tab.snapshot().context.rounds) {
+          if (settled !== 'ended') continue;
+          const truth = generations.find((one) => one.id === id)!;
+          const generation = tab.generation(key).getSnapshot();
+          expect(selectLine(generation)).toBe('ended');
+          expect(generation.context.items.map(({ state }) => state)).toEqual(truth.items.map(({ state }) => state));
+        }
+      for (const tab of tabs)
+        for (const id of tab.snapshot().context.added) expect([...world.ads.keys()]).toContain(id);
+    },
+  );
+});

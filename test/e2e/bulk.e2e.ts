@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, type Page, type TestInfo } from 'playwright/test';
+import { photo } from '#test/support/images.ts';
+import { expectAccessible } from './support/axe.ts';
+import { test } from './support/ready.ts';
+
+/** Two sizes of each of so many pictures, and a wide one. */
+const files = async (info: TestInfo, count: number): Promise<string[]> => {
+  const paths: string[] = [];
+  for (let at = 1; at <= count; at += 1)
+    for (const [ratio, height] of [
+      ['1x1', 1080],
+      ['9x16', 1920],
+    ] as const) {
+      const path = info.outputPath(`sale ${at} ${ratio}.jpg`);
+      await writeFile(path, await photo(1080, height, at * 40));
+      paths.push(path);
+    }
+  const wide = info.outputPath('wide.jpg');
+  await writeFile(wide, await photo(1200, 628, 300));
+  return [...paths, wide];
+};
+
+const cell = (page: Page, row: number, column: number) => page.locator(`#bulk-${row}-${column}`);
+
+test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a reload in the middle loses nothing', async ({
+  page,
+}, info) => {
+  await page.goto('/ad-queue');
+  await page.getByRole('link', { name: 'Create many' }).click();
+  await page.getByLabel('Choose images').setInputFiles(await files(info, 3));
+  await expect(page.getByText('3 images × 1 text = 3 ads')).toBeVisible();
+  await expect(page.getByText('Neither square nor portrait (1200 × 628). Needs a crop.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('3 images × 1 text = 3 ads')).toBeVisible();
+
+  // By keys: the wide picture is cropped to an ad of its own, then taken out again by undo.
+  await page.getByRole('button', { name: 'Crop to 1:1 of wide.jpg' }).press('Enter');
+  await expect(page.getByText('4 images × 1 text = 4 ads')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByLabel('Primary text').fill('Roasted this morning.');
+  await page.getByLabel('Headline').fill('Fresh coffee');
+  await page.getByLabel('Link').fill('shop.example/coffee');
+  await page.getByRole('combobox', { name: 'Ad set' }).click();
+  await page.getByRole('listbox', { name: 'Ad sets' }).getByRole('option').first().click();
+  await page.getByRole('button', { name: 'Add another text' }).click();
+  await expectAccessible(page);
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-board.png`, fullPage: true });
+
+  await page.getByRole('button', { name: 'Make 6 ads' }).click();
+  await expect(page.getByText('6 ads made')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('6 ads made')).toBeVisible();
+  // Another tab goes on with them, and this one then goes on again.
+  const other = await page.context().newPage();
+  await other.goto('/ads/bulk');
+  await expect(other.getByText(/^A batch of 6 ads is open in another tab/)).toBeVisible();
+  await other.getByRole('button', { name: 'Continue here' }).click();
+  await expect(other.getByText('6 ads made')).toBeVisible();
+  await expect(page.getByText('This batch continues in another tab')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(other.getByText('This batch continues in another tab')).toBeVisible();
+  await other.close();
+
+  await expect(page.getByRole('button', { name: 'Publish 6 ads' })).toBeEnabled({ timeout: 60_000 });
+  await expectAccessible(page);
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-grid.png`, fullPage: true });
+
+  // As in a spreadsheet: write, fill down, undo.
+  await cell(page, 0, 2).click();
+  await page.keyboard.type('Half price');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 2)).toHaveText('Half price');
+  await cell(page, 0, 2).click();
+  for (let down = 0; down < 5; down += 1) await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, 5, 2)).toHaveText('Half price');
+  await page.reload();
+  await expect(cell(page, 5, 2)).toHaveText('Half price');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish 6 ads' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('row').filter({ hasText: /Queued|Publishing|Published/ })).toHaveCount(6);
+});

@@ -1,0 +1,47 @@
+import { type Brief, Tone, type Voice } from '#contract/brief.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
+import { createComposer } from '#server/outside/ai/composer/open.ts';
+import { gramsOf, openingOf, similarity } from '#server/outside/ai/composer/similar.ts';
+import type { CopyAsk, CopyEvent } from '#server/outside/ai/types.ts';
+
+export const TONES = Tone.options;
+export const NO_VOICE: Voice = { must_say: [], never_say: [] };
+
+export const askFor = (brief: Brief, fields: Partial<CopyAsk> = {}): CopyAsk => ({
+  brief,
+  voice: NO_VOICE,
+  brand: '',
+  count: 5,
+  seed: 'seed',
+  accepted: [],
+  rejected: [],
+  known: [],
+  rewrite: null,
+  ...fields,
+});
+
+export const heard = async (ask: CopyAsk, signal = new AbortController().signal): Promise<CopyEvent[]> => {
+  const events: CopyEvent[] = [];
+  for await (const event of createComposer().write(ask, signal)) events.push(event);
+  return events;
+};
+
+export const written = async (ask: CopyAsk): Promise<Suggestion[]> =>
+  (await heard(ask)).flatMap((event) => (event.type === 'made' ? [event.suggestion] : []));
+
+export interface Variety {
+  readonly mean: number;
+  readonly most: number;
+  readonly openings: number;
+}
+
+/** How different the suggestions of one ask are. */
+export const varietyOf = (made: readonly Suggestion[]): Variety => {
+  const grams = made.map(gramsOf);
+  const pairs = grams.flatMap((one, at) => grams.slice(at + 1).map((other) => similarity(one, other)));
+  return {
+    mean: pairs.length === 0 ? 0 : pairs.reduce((sum, each) => sum + each, 0) / pairs.length,
+    most: Math.max(0, ...pairs),
+    openings: new Set(made.map(({ primary_text }) => openingOf(primary_text))).size,
+  };
+};

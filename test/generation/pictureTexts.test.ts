@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
+import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
+import { actionWords } from '#contract/rules/actionWords.ts';
+import { pictureTexts } from '#server/generation/pictureTexts.ts';
+
+const COPY = { primary_text: 'One. Two.', headline: 'Head', description: '', cta_text: 'Shop Now' };
+const proof = (text: string) => pictureTexts(COPY, { ...EMPTY_BRIEF, proof: text }, '').proof;
+
+test('D5.10 a quote is one only where somebody is quoted, with stars only where somebody gave them', () => {
+  expect(proof('“Best coffee of the year” – Ann, Leeds. 4.8 of 5')).toEqual({
+    quote: 'Best coffee of the year',
+    by: 'Ann, Leeds. 4.8 of 5',
+    stars: 4.8,
+  });
+  expect(proof('„So gut!“, Ute')).toEqual({ quote: 'So gut!', by: 'Ute', stars: null });
+  expect(proof('«Me encanta» 5 estrellas')).toEqual({ quote: 'Me encanta', by: '', stars: 5 });
+  for (const none of ['', '1,200 happy customers', 'Winner of 2024', '5 shops']) expect(proof(none)).toBeNull();
+});
+
+test('D5.10 an image says the headline, or the product, and the first sentence where there is no description', () => {
+  const brief = { ...EMPTY_BRIEF, product: 'Coffee', points: [' fresh ', ''], offer: ' 20% off ' };
+  expect(pictureTexts(COPY, brief, 'Mill')).toMatchObject({
+    headline: 'Head',
+    support: 'One.',
+    offer: '20% off',
+    action: 'Shop Now',
+    brand: 'Mill',
+    points: ['fresh'],
+  });
+  const bare = pictureTexts({ ...COPY, headline: ' ', description: 'Short' }, brief, '');
+  expect([bare.headline, bare.support]).toEqual(['Coffee', 'Short']);
+});
+
+test('D5.10 the button on an image speaks the language of its text; there is none where there is none', () => {
+  expect(actionWords('Shop Now', 'de')).toBe('Jetzt einkaufen');
+  for (const language of ['en', 'de', 'es'] as const) {
+    for (const label of Object.keys(CALLS_TO_ACTION))
+      expect(actionWords(label, language) === '').toBe(label === 'No button');
+    expect(actionWords('nonsense', language)).toBe('');
+  }
+});

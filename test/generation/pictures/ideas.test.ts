@@ -1,0 +1,45 @@
+import { ideasFor } from '#server/generation/pictures/ideas.ts';
+import { LAYOUTS } from '#server/generation/pictures/layouts/all.ts';
+import { BARE, COFFEE, KITS } from '#test/support/pictureMaterial.ts';
+import { describe, expect, test } from 'vitest';
+
+const PHOTOS = [
+  { width: 1600, height: 2000, isCutOut: false },
+  { width: 400, height: 900, isCutOut: true },
+];
+const ask = { brand: KITS.coffee, texts: COFFEE, photos: PHOTOS, count: 20, seed: 7 };
+
+describe('Ideas for the images of a brief', () => {
+  test('follow from the seed alone, and fewer are the first of more', () => {
+    expect(ideasFor(ask)).toEqual(ideasFor(ask));
+    expect(ideasFor({ ...ask, count: 5 })).toEqual(ideasFor(ask).slice(0, 5));
+    expect(ideasFor({ ...ask, seed: 8 })).not.toEqual(ideasFor(ask));
+  });
+
+  test('do not repeat themselves', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const ideas = ideasFor({ ...ask, seed });
+      const looks = ideas.map(({ layout, colours }) => `${layout} ${colours}`);
+      expect(new Set(looks).size, `seed ${seed}`).toBe(20);
+      expect(new Set(ideas.map(({ layout }) => layout)).size, `seed ${seed}`).toBeGreaterThanOrEqual(15);
+      for (const [at, idea] of ideas.slice(1).entries()) expect(idea.layout).not.toBe(ideas[at]!.layout);
+    }
+  });
+
+  test('use every photo and go without one, too', () => {
+    const photos = new Set(ideasFor(ask).map(({ photo }) => photo));
+    expect(photos).toEqual(new Set([null, 0, 1]));
+  });
+
+  test('suit what there is: no quote without a customer, no photo without one', () => {
+    const ideas = ideasFor({ ...ask, texts: BARE, photos: [] });
+    for (const { layout, photo } of ideas) {
+      expect(photo).toBeNull();
+      expect(LAYOUTS[layout].suits({ texts: BARE, photo: null }), layout).toBe(true);
+    }
+    const unstarred = { ...COFFEE, proof: { quote: 'Good.', by: 'Marit', stars: null } };
+    const layouts = ideasFor({ ...ask, texts: unstarred }).map(({ layout }) => layout);
+    expect(layouts).not.toContain('stars');
+    expect(layouts).toContain('quote');
+  });
+});

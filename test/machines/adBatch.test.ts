@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import { outcomeOf } from '#src/actors/readOutcome.ts';
+import {
+  adBatchMachine,
+  type Batch,
+  selectBatch,
+  selectOutcome,
+  selectUnderway,
+} from '#src/machines/adBatch.machine.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { adChange } from './charts/adSwitch.ts';
+import { failures, goodAd } from './charts/samples.ts';
+
+const publish = (...adIds: string[]): Batch => ({ act: 'publish', adIds, done: 0, unchanged: [] });
+const failed = [{ adId: 'b', why: 'Meta said no.' }];
+const waiting = { waiting: 1, done: 1, rejected: [], failed: [] };
+const over = { waiting: 0, done: 1, rejected: ['c'], failed };
+
+const start = (...outcomes: readonly unknown[]) => {
+  const readOutcome = answers(...(outcomes as object[]));
+  const played = play(adBatchMachine.provide({ actors: { readOutcome: readOutcome.logic } as never }));
+  return { ...played, readOutcome, now: () => played.actor.getSnapshot() };
+};
+
+describe('D5.8 What became of ads that were published together', () => {
+  it('is followed until Meta has had all of them, told once, and stands there until it is dismissed', async () => {
+    const { actor, now, pass, toasts, readOutcome } = start(waiting, over);
+    expect(selectBatch(now())).toBeNull();
+    actor.send({ type: 'batch.follow', batch: publish('a', 'b', 'c') });
+    expect(selectOutcome(now()).waiting).toBe(3);
+    await settle();
+    expect([selectUnderway(now()), selectOutcome(now()), toasts()]).toEqual([true, waiting, []]);
+    actor.send({ type: 'batch.refresh' });
+    await pass(500);
+    expect([selectUnderway(now()), selectOutcome(now())]).toEqual([false, over]);
+    expect(toasts()).toEqual([{ tone: 'critical', text: '1 ad published, 1 rejected by Meta, 1 failed' }]);
+    expect(readOutcome.inputs).toEqual([1, 2].map(() => ({ act: 'publish', adIds: ['a', 'b', 'c'] })));
+    actor.send({ type: 'batch.dismiss' });
+    expect(selectBatch(now())).toBeNull();
+  });
+
+  it('is looked for again after a while where nothing was heard, and where it could not be read', async () => {
+    const { actor, now, pass } = start(fails(failures.network), over);
+    actor.send({ type: 'batch.follow', batch: publish('a') });
+    await settle();
+    expect(selectUnderway(now())).toBe(true);
+    await pass(15_000);
+    expect(selectOutcome(now())).toEqual(over);
+  });
+
+  it('D1.5 goes on after a reload, and is not told twice', async () => {
+    const { actor, now, pass, toasts } = start(waiting, over, { ...over, done: 0, rejected: ['a', 'c'] });
+    actor.send({ type: 'batch.follow', batch: publish('a', 'b', 'c') });
+    await settle();
+    for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    await settle();
+    expect([selectUnderway(now()), toasts().length]).toEqual([false, 1]);
+    for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    await pass(500);
+    expect([selectOutcome(now()).rejected, toasts().length]).toEqual([['a', 'c'], 1]);
+  });
+
+  it('is summed up with those that were still on their way, not with what was done else', async () => {
+    const { actor, now } = start(waiting, waiting, over);
+    actor.send({ type: 'batch.follow', batch: publish('a') });
+    actor.send({ type: 'batch.follow', batch: publish('b') });
+    expect(selectBatch(now())?.adIds).toEqual(['a', 'b']);
+    actor.send({ type: 'batch.follow', batch: { act: 'archive', adIds: [], done: 2, unchanged: failed } });
+    expect([selectBatch(now())?.act, selectUnderway(now())]).toEqual(['archive', false]);
+  });
+});
+
+describe('D5.6 D5.12 What became of an ad', () => {
+  const publication = { effective_status: 'ACTIVE', change: null, error: null, meta_issues: [] };
+  const ad = (over: object): Ad => ({ ...goodAd, ...over }) as never;
+  it.each([
+    ['publish', { status: 'queued' }, { waiting: 1 }],
+    ['publish', { status: 'publishing' }, { waiting: 1 }],
+    ['publish', { status: 'draft' }, {}],
+    ['publish', { status: 'published', publication }, { done: 1 }],
+    [
+      'publish',
+      { status: 'published', publication: { ...publication, effective_status: 'DISAPPROVED' } },
+      { rejected: [goodAd.id] },
+    ],
+    [
+      'publish',
+      { status: 'failed', publication: { ...publication, error: { message: 'No.' } } },
+      { failed: [{ adId: goodAd.id, why: 'No.' }] },
+    ],
+    ['turnOff', { status: 'published', publication }, { done: 1 }],
+    ['turnOff', { status: 'published', publication: { ...publication, change: adChange() } }, { waiting: 1 }],
+    [
+      'turnOff',
+      { status: 'published', publication: { ...publication, change: adChange({ state: 'refused' }) } },
+      { failed: [{ adId: goodAd.id, why: null }] },
+    ],
+  ] as const)('by %s is read off it: %j', (act, over, outcome) => {
+    expect(outcomeOf(act, [ad(over)])).toEqual({ waiting: 0, done: 0, rejected: [], failed: [], ...outcome });
+  });
+});

@@ -1,0 +1,552 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import { UNDO_MINUTES } from '#contract/rules/undo.ts';
+import { AdSort, USUAL_SORT } from '#contract/rules/adSort.ts';
+import { shownStatus } from '#contract/rules/shownStatus.ts';
+import { adListMachine } from '#src/machines/adList.machine.ts';
+import type { ListQuery } from '#src/machines/listQuery.ts';
+import {
+  selectAds,
+  selectAsked,
+  selectBatchActor,
+  selectBudgets,
+  selectCounts,
+  selectListText,
+  selectLoaded,
+  selectOfflineSince,
+  selectOffers,
+  selectOnAtMeta,
+  selectPages,
+  selectQuestion,
+  selectReading,
+  selectSelected,
+  selectShare,
+  selectSwitchesOff,
+  selectTotal,
+  selectTurning,
+  selectUndoable,
+  selectWith,
+} from '#src/machines/adListShown.ts';
+import { adBatchMachine, selectBatch } from '#src/machines/adBatch.machine.ts';
+import { selectLook, tableLookMachine } from '#src/machines/tableLook.machine.ts';
+import { waysOf } from '#src/machines/adWays.ts';
+import { READ_AT, serverOf } from '#test/support/adPages.ts';
+import { type Random, randomOf } from '#test/support/fuzzRandom.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { failures, goodAd } from './charts/samples.ts';
+
+const ALL: ListQuery = { filter: 'all', q: '', sort: USUAL_SORT };
+
+/** The newest first: a later number was made earlier. */
+const adAt = (at: number, more: Partial<Ad> = {}): Ad => ({
+  ...goodAd,
+  id: `ad-${String(at).padStart(4, '0')}`,
+  created_at: new Date(Date.UTC(2026, 10, 20) - at * 60_000).toISOString(),
+  copy: { ...goodAd.copy, name: `Ad ${at}` },
+  ...more,
+});
+const adsTo = (count: number): Ad[] => Array.from({ length: count }, (_, at) => adAt(at));
+const idsOf = (ads: readonly { readonly id: string }[]) => ads.map(({ id }) => id);
+
+const start = async (
+  ads: readonly Ad[],
+  { size = 50, ...actors }: { size?: number; changeAds?: unknown; fetchMatching?: unknown; readBudgets?: unknown } = {},
+) => {
+  const server = serverOf(ads, size);
+  const machine = adListMachine.provide({
+    actors: {
+      fetchPage: server.fetchPage,
+      tableLook: silent(),
+      adBatch: adBatchMachine.provide({ actors: { readOutcome: silent() } as never }),
+      ...actors,
+    } as never,
+  });
+  const played = play(machine);
+  played.actor.send({ type: 'list.open', query: ALL });
+  await settle();
+  const now = () => played.actor.getSnapshot();
+  return { ...played, server, now, chosen: () => Object.keys(selectSelected(now())).toSorted() };
+};
+
+describe('D5.8 The pages of the ad queue', () => {
+  it('are read as they come into sight, and no others', async () => {
+    const { actor, now, server } = await start(adsTo(12), { size: 5 });
+    expect([selectLoaded(now()), selectTotal(now()), selectCounts(now()).all]).toEqual([true, 12, 12]);
+    expect(idsOf(selectAds(now()))).toEqual(idsOf(server.ads.slice(0, 5)));
+    actor.send({ type: 'list.show', from: 0, to: 1 });
+    await settle();
+    expect(idsOf(selectAds(now()))).toEqual(idsOf(server.ads.slice(0, 10)));
+    expect(server.asked.map(({ count }) => count)).toEqual([true, false]);
+  });
+
+  it('D9.1 are read again where they are in sight once something changed, each for itself', async () => {
+    const { actor, now, server, pass } = await start(adsTo(20), { size: 5 });
+    for (const to of [1, 2, 3]) {
+      actor.send({ type: 'list.show', from: to - 1, to });
+      await settle();
+    }
+    const before = server.asked.length;
+    server.ads[17] = adAt(17, { status: 'queued' });
+    server.ads.splice(16, 1);
+    actor.send({ type: 'list.show', from: 3, to: 3 });
+    for (let change = 0; change < 3; change += 1) actor.send({ type: 'list.refresh' });
+    await pass(150);
+    expect(server.asked.slice(before).map(({ at }) => at)).toEqual([3]);
+    expect([selectAds(now()).length, selectTotal(now())]).toEqual([19, 19]);
+    expect(selectAds(now()).find(({ id }) => id === 'ad-0017')?.status).toBe('queued');
+  });
+
+  it('are kept only around what is looked at, however far somebody scrolls', async () => {
+    const { actor, now } = await start(adsTo(100), { size: 5 });
+    for (let to = 1; to < 19; to += 1) {
+      actor.send({ type: 'list.show', from: to, to });
+      await settle();
+    }
+    expect(selectAds(now()).length).toBeLessThanOrEqual(11 * 5);
+    expect(selectPages(now()).reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(95);
+    actor.send({ type: 'list.show', from: 0, to: 0 });
+    await settle();
+    expect(idsOf(selectAds(now()))).toContain('ad-0000');
+  });
+
+  it('R8.05 stay where one could not be read, until it is asked for again', async () => {
+    const { actor, now, server } = await start(adsTo(12), { size: 5 });
+    server.failure = failures.server;
+    actor.send({ type: 'list.show', from: 0, to: 1 });
+    await settle();
+    expect([selectAds(now()).length, selectListText(now())]).toEqual([5, expect.any(String)]);
+    server.failure = null;
+    actor.send({ type: 'list.retry' });
+    await settle();
+    expect([selectAds(now()).length, selectListText(now())]).toEqual([10, null]);
+  });
+
+  it.each([
+    [failures.network, READ_AT],
+    [failures.server, null],
+  ])('R8.05 tell being offline, since when, from %j', async (failure, since) => {
+    const { actor, now, server } = await start(adsTo(2));
+    expect(selectOfflineSince(now())).toBeNull();
+    server.failure = failure;
+    actor.send({ type: 'app.resume' });
+    await settle();
+    expect(selectOfflineSince(now())).toBe(since);
+  });
+
+  it('stay while another search is typed, until its first page is there', async () => {
+    const { actor, now, server, pass } = await start(adsTo(12));
+    for (const q of ['ad', 'ad 1', 'ad 11']) actor.send({ type: 'list.open', query: { ...ALL, q } });
+    expect([selectTurning(now()), selectAds(now()).length]).toEqual([true, 12]);
+    await pass(200);
+    expect(server.asked).toHaveLength(2);
+    expect([selectTurning(now()), idsOf(selectAds(now())), selectTotal(now())]).toEqual([false, ['ad-0011'], 1]);
+  });
+});
+
+describe('D5.8 The selection', () => {
+  const select = (adId: string) => ({ type: 'list.select', adId }) as const;
+  const range = (adId: string) => ({ type: 'list.selectRange', adId }) as const;
+  const [a, b, c, d] = ['ad-0000', 'ad-0001', 'ad-0002', 'ad-0003'] as const;
+  const four = () => adsTo(4).with(2, adAt(2, { status: 'failed' }));
+
+  it('takes or leaves a range in either direction, of what the filter shows', async () => {
+    const { actor, chosen } = await start(four());
+    actor.send(select(d));
+    actor.send(range(b));
+    expect(chosen()).toEqual([b, c, d]);
+    actor.send(range(c));
+    expect(chosen()).toEqual([d]);
+    actor.send({ type: 'list.open', query: { ...ALL, filter: 'draft' } });
+    await settle();
+    actor.send(range(b));
+    expect(chosen(), 'where nothing was selected before').toEqual([b]);
+    actor.send(range(d));
+    expect(chosen(), 'a failed one lies between').toEqual([b, d]);
+    actor.send(range('gone'));
+    expect(chosen()).toEqual([b, d]);
+  });
+
+  it('is none, some or all of what is there; another filter or search begins with nothing, another order does not', async () => {
+    const { actor, now, chosen } = await start(four());
+    expect(selectShare(now())).toBe('none');
+    actor.send(select(a));
+    expect(selectShare(now())).toBe('some');
+    actor.send({ type: 'list.selectAll' });
+    expect(selectShare(now())).toBe('all');
+    actor.send({ type: 'list.open', query: { ...ALL, sort: 'name' } });
+    expect(chosen()).toHaveLength(4);
+    await settle();
+    actor.send({ type: 'list.open', query: { ...ALL, filter: 'failed' } });
+    expect(chosen()).toEqual([]);
+    await settle();
+    actor.send({ type: 'list.selectAll' });
+    expect([selectShare(now()), chosen()]).toEqual(['all', [c]]);
+    actor.send({ type: 'list.selectAll' });
+    expect(chosen()).toEqual([]);
+  });
+
+  it('D1.5 survives a reload, in which the address says the query again, without the ads that are gone', async () => {
+    const { actor, server, chosen } = await start(four());
+    actor.send(select(a));
+    actor.send(select(b));
+    server.ads.shift();
+    for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    actor.send({ type: 'list.open', query: ALL });
+    await settle();
+    await settle();
+    expect(chosen()).toEqual([b]);
+  });
+
+  it('takes all that match, those that were not read yet, too', async () => {
+    const matching = { [a]: 'pd', [b]: 'pd', [c]: 'rd', [d]: 'pd' };
+    const { actor, now, chosen } = await start(four(), { size: 2, fetchMatching: answers(matching).logic });
+    actor.send({ type: 'list.selectMatching' });
+    await settle();
+    expect([chosen(), selectWith('publish')(now()), selectWith('retry')(now())]).toEqual([
+      [a, b, c, d],
+      [a, b, d],
+      [c],
+    ]);
+  });
+
+  it('follows the keys: the row goes down and up and stays within the list', async () => {
+    const { actor, now } = await start(four());
+    const moves = [1, 1, -1, -1, -1] as const;
+    const at = moves.map((by) => {
+      actor.send({ type: 'list.move', by });
+      return now().context.cursor;
+    });
+    expect(at).toEqual([a, b, a, a, a]);
+  });
+});
+
+const live = (at: number): Ad =>
+  adAt(at, {
+    status: 'published',
+    publication: { meta_ad_id: '1', configured_status: 'ACTIVE', effective_status: 'ACTIVE' } as Ad['publication'],
+  });
+
+describe('D5.8 What is deleted or archived can be undone', () => {
+  const deleted = (...undo: string[]) => ({ done: undo.length, left: 0, undo });
+  const remove = (adIds: string[]) => ({ type: 'list.askDelete', adIds }) as const;
+
+  it('so that nothing is asked; the selection goes with it, and the very same ads are restored', async () => {
+    const changeAds = answers(deleted('ad-0001'), { done: 1, left: 0, undo: [] });
+    const { actor, now, chosen, toasts } = await start(adsTo(2), { changeAds: changeAds.logic });
+    actor.send({ type: 'list.select', adId: 'ad-0001' });
+    actor.send(remove(['ad-0001']));
+    await settle();
+    expect([selectQuestion(now()), chosen(), toasts()]).toEqual([null, [], []]);
+    expect(selectOffers(now())).toEqual([{ id: 1, act: 'delete', adIds: ['ad-0001'], left: 0 }]);
+    actor.send({ type: 'list.undo', offer: 1 });
+    expect(selectOffers(now())).toEqual([]);
+    await settle();
+    expect(changeAds.inputs).toEqual([
+      { act: 'delete', adIds: ['ad-0001'], copies: 1 },
+      { act: 'restore', adIds: ['ad-0001'], copies: 1 },
+    ]);
+    expect(toasts()).toEqual([{ tone: 'success', text: '1 ad restored' }]);
+  });
+
+  it('also after a reload, for an hour from the last, and three times', async () => {
+    const changeAds = answers(...['a', 'b', 'c', 'd'].map((id) => deleted(id)));
+    const { actor, now, pass } = await start(adsTo(4), { changeAds: changeAds.logic });
+    for (const { id } of adsTo(4)) {
+      actor.send({ type: 'list.change', change: { act: 'archive', adIds: [id], copies: 1 } });
+      await settle();
+    }
+    for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    expect(selectOffers(now()).map(({ act, adIds }) => [act, ...adIds])).toEqual([
+      ['archive', 'b'],
+      ['archive', 'c'],
+      ['archive', 'd'],
+    ]);
+    actor.send({ type: 'list.forgo', offer: 3 });
+    expect(selectOffers(now())).toHaveLength(2);
+    await pass(UNDO_MINUTES * 60_000);
+    expect(selectOffers(now())).toEqual([]);
+  });
+
+  it('and is offered again where the undo failed, or the page was left meanwhile', async () => {
+    const changeAds = answers(deleted('ad-0001'), fails(failures.network), silent());
+    const { actor, now, toasts } = await start(adsTo(2), { changeAds: changeAds.logic });
+    actor.send(remove(['ad-0001']));
+    await settle();
+    actor.send({ type: 'list.undo', offer: 1 });
+    await settle();
+    expect(toasts()).toEqual([{ tone: 'critical', text: 'Failed to restore ads' }]);
+    expect(selectOffers(now())).toHaveLength(1);
+    actor.send({ type: 'list.undo', offer: 1 });
+    expect(selectOffers(now())).toEqual([]);
+    actor.send({ type: 'app.suspend' });
+    expect(selectOffers(now())).toHaveLength(1);
+  });
+
+  it('D1.2 but a server that gives ads no versions restores nothing: it is asked first, and nothing is offered', async () => {
+    const changeAds = answers({ done: 1, left: 0, undo: [] });
+    const other = await start([adAt(0, { version: 0 }), adAt(1)], { changeAds: changeAds.logic });
+    other.actor.send(remove(['ad-0000']));
+    expect([selectQuestion(other.now()), selectUndoable(other.now()), changeAds.calls]).toEqual(['delete', false, 0]);
+    other.actor.send({ type: 'list.confirm' });
+    await settle();
+    expect([selectOffers(other.now()), other.toasts()]).toEqual([[], [{ tone: 'success', text: '1 ad deleted' }]]);
+  });
+
+  it('and ads that Meta has are asked about: they go on there', async () => {
+    const changeAds = answers(deleted('ad-0001'));
+    const { actor, now, chosen } = await start([adAt(0), live(1)], { changeAds: changeAds.logic });
+    actor.send({ type: 'list.select', adId: 'ad-0001' });
+    actor.send(remove(['ad-0001']));
+    expect([selectQuestion(now()), selectAsked(now()), selectUndoable(now())]).toEqual(['delete', ['ad-0001'], true]);
+    actor.send({ type: 'list.cancel' });
+    actor.send({ type: 'list.confirm' });
+    await settle();
+    expect([selectQuestion(now()), chosen(), changeAds.calls]).toEqual([null, ['ad-0001'], 0]);
+  });
+
+  it.each([
+    [true, { switchOff: ['ad-0001'] }],
+    [false, {}],
+  ])(
+    'D5.12 and those that are on there are switched off first, if the person wants it: %s',
+    async (switchOff, more) => {
+      const changeAds = answers(deleted('ad-0000', 'ad-0001'));
+      const { actor, now } = await start([adAt(0), live(1)], { changeAds: changeAds.logic });
+      actor.send(remove(['ad-0000', 'ad-0001']));
+      expect([selectOnAtMeta(now()), selectSwitchesOff(now())]).toEqual([1, true]);
+      actor.send({ type: 'list.chooseSwitchOff', switchOff });
+      actor.send({ type: 'list.confirm' });
+      await settle();
+      expect(changeAds.inputs).toEqual([{ act: 'delete', adIds: ['ad-0000', 'ad-0001'], copies: 1, ...more }]);
+    },
+  );
+
+  it('D5.12 and what stayed as it was stays selected, to be tried again', async () => {
+    const unchanged = [{ adId: 'ad-0001', why: 'Meta is not connected.' }];
+    const changeAds = answers({ done: 1, left: 1, undo: ['ad-0000'], unchanged });
+    const { actor, chosen } = await start([adAt(0), live(1), live(2)], { changeAds: changeAds.logic });
+    actor.send({ type: 'list.selectAll' });
+    actor.send(remove(['ad-0000', 'ad-0001']));
+    actor.send({ type: 'list.confirm' });
+    await settle();
+    expect(chosen()).toEqual(['ad-0001', 'ad-0002']);
+  });
+
+  it('D5.12 and those that are on at Meta are offered to be turned off, not to be archived', async () => {
+    const { actor, now } = await start([adAt(0), live(1), adAt(2, { status: 'archived' })]);
+    actor.send({ type: 'list.selectAll' });
+    expect(
+      (['archive', 'unarchive', 'turnOff', 'turnOn', 'undo'] as const).map((way) => selectWith(way)(now())),
+    ).toEqual([['ad-0000'], ['ad-0002'], ['ad-0001'], [], ['ad-0000', 'ad-0002']]);
+  });
+});
+
+describe('D5.12 Several ads are switched at once', () => {
+  it.each([
+    ['ACTIVE', 'turnOn', '1 ad turned on'],
+    ['PAUSED', 'turnOff', '1 ad turned off'],
+  ] as const)('to %s, once the person has confirmed', async (wanted, act, text) => {
+    const changeAds = answers({ done: 1, left: 0, undo: [] });
+    const budgets = { budgets: [{ adset: 'Everyone', adIds: ['ad-0000'], spend: null }], more: 0 };
+    const readBudgets = answers(budgets);
+    const actors = { changeAds: changeAds.logic, readBudgets: readBudgets.logic };
+    const { actor, now, toasts } = await start([live(0)], actors);
+    actor.send({ type: 'list.askSwitch', adIds: ['ad-0000'], wanted });
+    expect([selectQuestion(now()), selectReading(now())]).toEqual([act, wanted === 'ACTIVE']);
+    await settle();
+    expect([selectBudgets(now()), selectReading(now())]).toEqual([wanted === 'ACTIVE' ? budgets : null, false]);
+    expect(changeAds.calls).toBe(0);
+    actor.send({ type: 'list.confirm' });
+    await settle();
+    expect(changeAds.inputs).toEqual([{ act, adIds: ['ad-0000'], copies: 1 }]);
+    expect(toasts()).toEqual([{ tone: 'success', text }]);
+  });
+});
+
+describe('D5.12 Before ads are published', () => {
+  it.each(['list.askPublish', 'list.askRetry'] as const)(
+    'it is asked what they will spend from in the account that they go to: %s',
+    async (type) => {
+      const budgets = { budgets: [], more: 0 };
+      const readBudgets = answers(budgets);
+      const { actor, now } = await start(adsTo(1), { readBudgets: readBudgets.logic });
+      actor.send({ type, adIds: ['ad-0000'], adAccountId: 'account' });
+      expect(selectReading(now())).toBe(true);
+      await settle();
+      expect([selectReading(now()), selectBudgets(now())]).toEqual([false, budgets]);
+      expect(readBudgets.inputs).toEqual([{ adIds: ['ad-0000'], adAccountId: 'account' }]);
+    },
+  );
+});
+
+describe('D5.8 What became of ads is followed by a chart of its own', () => {
+  const batchOf = (now: () => ReturnType<typeof adListMachine.getInitialSnapshot>) =>
+    selectBatch(selectBatchActor(now()).getSnapshot());
+
+  it('once the server has queued them; what it has not taken stays selected', async () => {
+    const { actor, now, chosen } = await start(adsTo(2));
+    actor.send({ type: 'list.selectAll' });
+    actor.send({ type: 'list.askPublish', adIds: chosen(), adAccountId: null });
+    actor.send({ type: 'list.confirm' });
+    expect(chosen()).toEqual(['ad-0000', 'ad-0001']);
+    actor.send({ type: 'list.follow', adIds: ['ad-0001'] });
+    expect(chosen()).toEqual(['ad-0000']);
+    expect(batchOf(now)).toEqual({ act: 'publish', adIds: ['ad-0001'], done: 0, unchanged: [] });
+  });
+
+  const unchanged = [{ adId: 'ad-0001', why: 'No.' }];
+  it.each([
+    ['turnOff', { adIds: ['ad-0000'], done: 0, unchanged }],
+    ['archive', { adIds: [], done: 1, unchanged }],
+  ] as const)('where they were asked to %s and some were not', async (act, batch) => {
+    const changeAds = answers({ done: 1, left: 1, undo: [], unchanged });
+    const { actor, now } = await start(adsTo(2), { changeAds: changeAds.logic });
+    actor.send({ type: 'list.change', change: { act, adIds: ['ad-0000', 'ad-0001'], copies: 1 } });
+    await settle();
+    expect(batchOf(now)).toEqual({ act, ...batch });
+  });
+});
+
+describe('D5.8 The look of the table', () => {
+  it('is what was chosen in this browser before, and is kept', async () => {
+    const look = { hidden: ['meta'], dense: true };
+    const storeLook = vi.fn();
+    const machine = tableLookMachine.provide({
+      actors: { readLook: answers(look).logic } as never,
+      actions: { storeLook: (_, params) => storeLook(params) },
+    });
+    const { actor } = play(machine);
+    await settle();
+    expect(selectLook(actor.getSnapshot())).toEqual(look);
+    actor.send({ type: 'look.change', look: { ...look, dense: false } });
+    expect(storeLook).toHaveBeenCalledExactlyOnceWith({ look: { ...look, dense: false } });
+  });
+});
+
+describe('The ad queue', () => {
+  it.each([
+    ['delete', 'Failed to delete ads'],
+    ['archive', 'Failed to archive ads'],
+    ['duplicate', 'Failed to duplicate ad'],
+    ['turnOn', 'Failed to switch ad'],
+  ] as const)('R8.05 says that it could not %s ads, with the list still there', async (act, text) => {
+    const { actor, now, toasts } = await start(adsTo(2), { changeAds: answers(fails(failures.network)).logic });
+    actor.send({ type: 'list.change', change: { act, adIds: ['ad-0001'], copies: 1 } });
+    await settle();
+    expect(toasts()).toEqual([{ tone: 'critical', text }]);
+    expect(selectLoaded(now())).toBe(true);
+  });
+
+  it.each([
+    [{ act: 'duplicate', done: 1, left: 0 }, 'success', 'Duplicated as a draft'],
+    [{ act: 'duplicate', done: 12, left: 0 }, 'success', '12 copies added as drafts'],
+    [{ act: 'delete', done: 500, left: 1 }, 'info', "500 ads deleted. 1 ad couldn't be deleted."],
+    [{ act: 'unarchive', done: 2, left: 1 }, 'info', "2 ads unarchived. 1 ad couldn't be unarchived."],
+    [{ act: 'turnOff', done: 2, left: 1 }, 'info', "2 ads turned off. 1 ad couldn't be turned off."],
+  ] as const)('D5.8 says how many were changed, and how many were not: %j', async ({ act, ...changed }, tone, text) => {
+    const { actor, toasts } = await start(adsTo(2), { changeAds: answers({ ...changed, undo: [] }).logic });
+    actor.send({ type: 'list.change', change: { act, adIds: ['ad-0001'], copies: 1 } });
+    await settle();
+    expect(toasts()).toEqual([{ tone, text }]);
+  });
+
+  it.each(['list.askPublish', 'list.askRetry', 'list.askDelete', 'list.askDuplicate'] as const)(
+    'D1.5 and takes a reload for a no to %s',
+    async (type) => {
+      const { actor, now } = await start([adAt(0), live(1)]);
+      actor.send({ type, adIds: ['ad-0001'], adAccountId: null });
+      expect(selectQuestion(now())).not.toBeNull();
+      actor.send({ type: 'app.suspend' });
+      expect(selectQuestion(now())).toBeNull();
+    },
+  );
+});
+
+describe('D5.8 Whatever people and the server do', () => {
+  const FILTERS = ['all', 'draft', 'queued', 'failed'] as const;
+
+  /** One thing that happens to the server's ads, elsewhere. */
+  const happen = (server: ReturnType<typeof serverOf>, random: Random, next: () => number): void => {
+    const at = random.below(Math.max(1, server.ads.length));
+    const ad = server.ads[at];
+    const updated_at = new Date(Date.UTC(2027, 0, 1, 0, 0, next())).toISOString();
+    const what = random.pick(['new', 'gone', 'changed', 'changed'] as const);
+    if (!ad || what === 'new') server.ads.push(adAt(next() - 500));
+    else if (what === 'gone') server.ads.splice(at, 1);
+    else server.ads[at] = { ...ad, status: random.pick(['draft', 'queued', 'failed'] as const), updated_at };
+  };
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'what is in sight is what the server has for the query, and nothing is acted on that nobody chose (seed %i)',
+    async (seed) => {
+      const random = randomOf(seed);
+      let made = 0;
+      const next = () => (made += 1);
+      const changeAds = answers({ done: 1, left: 0, undo: [] });
+      const confirmed: string[][] = [];
+      const { actor, now, server, pass } = await start(adsTo(23), { size: 4, changeAds: changeAds.logic });
+      // What the person ever pressed since the selection was last empty.
+      let pressed = new Set<string>();
+      let query = ALL;
+      for (let step = 0; step < 60; step += 1) {
+        const ads = selectAds(now());
+        const some = ads.length > 0 ? random.pick(ads).id : 'gone';
+        const pages = selectPages(now()).length;
+        random.pick([
+          () => happen(server, random, next),
+          () => happen(server, random, next),
+          () => actor.send({ type: 'list.refresh' }),
+          () => {
+            const from = random.below(pages);
+            actor.send({ type: 'list.show', from, to: Math.min(pages - 1, from + 1) });
+          },
+          () => {
+            query = {
+              filter: random.pick(FILTERS),
+              q: random.chance(0.5) ? '' : 'ad 1',
+              sort: random.pick(AdSort.options),
+            };
+            const stays = query.filter === now().context.query.filter && query.q === now().context.query.q;
+            if (!stays) pressed = new Set();
+            actor.send({ type: 'list.open', query });
+          },
+          () => {
+            actor.send({ type: 'list.select', adId: some });
+            pressed.add(some);
+          },
+          () => {
+            for (const { id } of ads) pressed.add(id);
+            actor.send({ type: 'list.selectAll' });
+          },
+          () => {
+            const adIds = selectWith('delete')(now());
+            for (const id of adIds) expect(pressed).toContain(id);
+            if (now().matches({ work: 'idle' })) confirmed.push(adIds);
+            actor.send({ type: 'list.askDelete', adIds });
+            const gone = new Set(adIds);
+            server.ads = server.ads.filter(({ id }) => !gone.has(id));
+            actor.send({ type: 'list.confirm' });
+          },
+        ])();
+        if (random.chance(0.5)) await pass(random.pick([50, 150, 200]));
+        for (const id of Object.keys(selectSelected(now()))) expect(pressed).toContain(id);
+      }
+      await settle();
+      expect((changeAds.inputs as { adIds: string[] }[]).map(({ adIds }) => adIds)).toEqual(confirmed);
+      // Once everything is read, all of it in sight.
+      for (let round = 0; round < 40; round += 1) {
+        actor.send({ type: 'list.show', from: 0, to: selectPages(now()).length - 1 });
+        actor.send({ type: 'list.refresh' });
+        await pass(400);
+        await settle();
+      }
+      const found = server.matching(query);
+      expect({ seed, query, ids: idsOf(selectAds(now())) }).toEqual({ seed, query, ids: idsOf(found) });
+      expect(selectTotal(now())).toBe(found.length);
+      for (const [id, ways] of Object.entries(selectSelected(now()))) {
+        const ad = server.ads.find((each) => each.id === id)!;
+        expect([id, ad && shownStatus(ad), ways]).toEqual([id, ad && shownStatus(ad), ad && waysOf(ad)]);
+      }
+    },
+  );
+});

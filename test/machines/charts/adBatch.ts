@@ -1,0 +1,29 @@
+import { adBatchMachine, type Batch } from '#src/machines/adBatch.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { badAd, error, failures, goodAd } from './samples.ts';
+
+const publish: Batch = { act: 'publish', adIds: [goodAd.id], done: 0, unchanged: [] };
+const unchanged = [{ adId: badAd.id, why: 'Meta said no.' }];
+
+export const adBatch: Chart = {
+  machine: adBatchMachine,
+  project: ({ batch, outcome }: ContextFrom<typeof adBatchMachine>) => [
+    batch.act,
+    batch.adIds.length,
+    outcome.waiting > 0,
+  ],
+  events: {
+    'batch.follow': [
+      { batch: publish },
+      { batch: { ...publish, act: 'turnOff' } },
+      { batch: { act: 'archive', adIds: [], done: 1, unchanged } },
+    ],
+    'xstate.done.actor.readOutcome': [
+      { output: { waiting: 1, done: 0, rejected: [], failed: [] } },
+      { output: { waiting: 0, done: 0, rejected: [goodAd.id], failed: unchanged } },
+    ],
+    'xstate.error.actor.readOutcome': error(failures.network),
+  },
+  repeatable: { readOutcome: 'reading' },
+};

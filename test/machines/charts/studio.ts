@@ -1,0 +1,81 @@
+import { studioMachine, adsToAdd } from '#src/machines/studio.machine.ts';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
+import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
+import { GENERATION_ID, generationOf, picturesOf, teaBrief } from '#test/support/generations.ts';
+import type { Chart } from './chart.ts';
+import { error, failures, MEDIA_ID, OTHER_ID } from './samples.ts';
+
+type Context = ContextFrom<typeof studioMachine>;
+const contextOf = ({ context }: AnyMachineSnapshot): Context => context as Context;
+const keysOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).rounds.map(({ key }) => key);
+const words = { primary_text: 'Tea.', headline: 'Tea', description: '' };
+const choice = { ...words, cta_text: 'Shop Now', angle: 'Slow mornings' };
+/** The key, and the server's id, of images. */
+const IMAGES_ID = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9c77';
+const rowOf = (id: string, outcome: 'saved' | 'refused') => ({
+  id,
+  outcome,
+  version: outcome === 'saved' ? 1 : null,
+  error: outcome === 'saved' ? null : 'No.',
+  fields: {},
+  ad: null,
+});
+
+export const studio: Chart = {
+  machine: studioMachine,
+  project: ({ brief, rounds, chosen, drawn, picked, added, discarded, failure }: Context) => [
+    brief.product !== '',
+    // What the guards ask.
+    rounds.length > 0,
+    rounds.some(({ key }) => key === OTHER_ID),
+    rounds.some(({ key }) => key === MEDIA_ID),
+    ...[null, 'short', 'failed'].map((how) => rounds.some(({ settled }) => settled === how)),
+    chosen.length > 0,
+    adsToAdd({ chosen, added, drawn, picked, adAccountId: null }).length > 0,
+    drawn.length > 0,
+    discarded.length > 0,
+    failure !== null,
+  ],
+  events: {
+    'studio.write': [{ fields: { product: 'Tea by post' } }, { fields: { product: '' } }],
+    'studio.use': [{ brief: teaBrief }, { brief: EMPTY_BRIEF }],
+    'studio.count': [{ count: 3 }],
+    'studio.ask': [{ key: OTHER_ID }],
+    'studio.again': (snapshot) => [
+      { key: MEDIA_ID, of: { key: keysOf(snapshot)[0] ?? '', index: 0 } },
+      { key: OTHER_ID, of: { key: keysOf(snapshot)[0] ?? '', index: 0 } },
+    ],
+    'studio.draw': (snapshot) =>
+      [IMAGES_ID, OTHER_ID].map((key) => ({
+        key,
+        copies: [{ ...words, cta_text: 'Shop Now', of: { key: keysOf(snapshot)[0] ?? '', index: 0 } }],
+        each: 1,
+      })),
+    'studio.pick': [
+      { of: { generation_id: GENERATION_ID, index: 0 }, at: null },
+      { of: { generation_id: GENERATION_ID, index: 0 }, at: { generation_id: IMAGES_ID, index: 0 } },
+    ],
+    'studio.cancel': [{}, { key: OTHER_ID }],
+    'studio.add': [{ adAccountId: MEDIA_ID }],
+    'generation.known': (snapshot) => [{ key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, count: 6 }],
+    'generation.settled': (snapshot) =>
+      (['ended', 'short', 'failed'] as const).flatMap((how) =>
+        (keysOf(snapshot).length > 0 ? keysOf(snapshot) : [OTHER_ID]).map((key) => ({ key, how, made: 6 })),
+      ),
+    'generation.decided': (snapshot) => [
+      { key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, index: 0, choice, pictures: null },
+      { key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, index: 0, choice: null, pictures: null },
+      { key: IMAGES_ID, id: IMAGES_ID, index: 0, choice: null, pictures: picturesOf('tea') },
+    ],
+    'xstate.done.actor.findRounds': [
+      { output: { brief: null, generations: [] } },
+      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])] } },
+    ],
+    'xstate.error.actor.findRounds': error(failures.network),
+    'xstate.done.actor.addAds': (snapshot) =>
+      (['saved', 'refused'] as const).map((outcome) => ({
+        output: adsToAdd(contextOf(snapshot)).map(({ id }) => rowOf(id, outcome)),
+      })),
+    'xstate.error.actor.addAds': error(failures.network),
+  },
+};

@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { COPY, generateCopy, generateImages } from '#test/support/generation.ts';
+import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+let client: Person;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  client = await payingUser(server);
+});
+afterAll(() => server.stop());
+
+const balance = async (): Promise<number> => (await creditsOf(client)).total_balance;
+const sizeOf = async (url: string) => {
+  const response = await client.open('GET', url);
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return [response.status, width, height];
+};
+
+test('D5.10 an idea is drawn for each shape, and paid once', async () => {
+  const before = await balance();
+  const heard = await (await generateImages(client, 2)).whole();
+  expect(heard.items.map(({ state }) => state)).toEqual(['made', 'made']);
+  expect(await balance()).toBe(before - 20);
+  const { square, feed, story } = heard.items[0]!.pictures!;
+  expect(await Promise.all([square, feed, story].map(({ url }) => sizeOf(url)))).toEqual([
+    [200, 1080, 1080],
+    [200, 1080, 1350],
+    [200, 1080, 1920],
+  ]);
+  expect(heard.items[1]!.pictures!.square.id).not.toBe(square.id);
+  const other = await payingUser(server);
+  expect((await other.get(square.url)).status).toBe(404);
+});
+
+test('D5.10 D5.11 a made image is named by an ad like any other', async () => {
+  const heard = await (await generateImages(client, 1)).whole();
+  const { square, feed } = heard.items[0]!.pictures!;
+  const ad = await client.post('/api/ad-creatives/', {
+    name: 'Made',
+    square_image_id: square.id,
+    portrait_image_id: feed.id,
+  });
+  expect([ad.status, ad.body.media?.square?.id, ad.body.media?.portrait?.id]).toEqual([201, square.id, feed.id]);
+});
+
+test('D4.4 a photo of somebody else is refused before anything is held', async () => {
+  const other = await payingUser(server);
+  const theirs = (await (await generateImages(other, 1)).whole()).items[0]!.pictures!.square.id;
+  const before = await balance();
+  for (const photos of [[theirs], [randomUUID()], ['odd']])
+    expect((await generateImages(client, 1, { photos })).status).toBe(404);
+  expect(await balance()).toBe(before);
+});
+
+test('D5.10 an image is built on the photo that was chosen', async () => {
+  const photo = (await (await generateImages(client, 1)).whole()).items[0]!.pictures!.square.id;
+  const heard = await (await generateImages(client, 1, { photos: [photo] })).whole();
+  expect(heard.items[0]).toMatchObject({ state: 'made', reason: null });
+});
+
+/** A suggestion, and the text that images of it say. */
+const suggestion = async (of: Person = client) => {
+  const heard = await (await generateCopy(of, 2)).whole();
+  return heard.items.map(({ index, suggestion: made }) => {
+    const { primary_text, headline, description, cta_text } = made!;
+    return { primary_text, headline, description, cta_text, of: { generation_id: heard.id, index } };
+  });
+};
+const hashOf = async (url: string): Promise<string> => {
+  const bytes = Buffer.from(await (await client.open('GET', url)).arrayBuffer());
+  return createHash('sha256').update(bytes).digest('hex');
+};
+
+test('D5.10 one ask makes images for several ads: each names its suggestion and is paid by itself', async () => {
+  const copies = await suggestion();
+  const before = await balance();
+  const heard = await (await generateImages(client, 2, { copies })).whole();
+  expect(heard.items.map(({ of, state, texts }) => [of?.index, state, texts.headline])).toEqual(
+    [0, 0, 1, 1].map((at) => [at, 'made', copies[at]!.headline]),
+  );
+  expect(await balance()).toBe(before - 40);
+  expect((await generateImages(client, 11, { copies })).status).toBe(400);
+});
+
+test('D5.10 asked for again, a suggestion is laid out in another way', async () => {
+  const [copy] = await suggestion();
+  const once = await (await generateImages(client, 2, { copies: [copy] })).whole();
+  const again = await (await generateImages(client, 3, { copies: [copy] })).whole();
+  const urls = [...once.items, ...again.items].map(({ pictures }) => pictures!.square.url);
+  expect(new Set(await Promise.all(urls.map(hashOf))).size).toBe(5);
+});
+
+test("D4.4 images for somebody else's suggestion, or for none, are refused before anything is held", async () => {
+  const [theirs] = await suggestion(await payingUser(server));
+  const before = await balance();
+  for (const of of [theirs!.of, { generation_id: randomUUID(), index: 0 }])
+    expect((await generateImages(client, 1, { copies: [{ ...COPY, of }] })).status).toBe(404);
+  expect(await balance()).toBe(before);
+});

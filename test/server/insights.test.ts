@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { plusDays } from '#contract/rules/days.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import type { TestClient } from '#test/support/client.ts';
+import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
+import { startServer } from '#test/support/server.ts';
+import type { TestServer } from '#test/support/server.ts';
+import { subscriber } from '#test/support/subscription.ts';
+
+let server: TestServer;
+let client: TestClient;
+let account: AdAccount;
+let token = '';
+let ahead = 0;
+
+/** An ad at Meta with a year behind it. */
+const deliver = async (name: string, adset: string): Promise<string> => {
+  const story = { page_id: SEED.riversidePage, link_data: { link: 'https://shop.example.com', message: name } };
+  const creative = await server.deps.meta.create(token, account.meta_id, 'adcreatives', {
+    name,
+    object_story_spec: story,
+  });
+  const fields = { name, adset_id: adset, creative: { creative_id: creative.id }, status: 'ACTIVE' };
+  return (await server.deps.meta.create(token, account.meta_id, 'ads', fields)).id;
+};
+
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(Date.now() + ahead) });
+  client = await subscriber(server);
+  account = await connectedAccount(client);
+  await changeSandbox(server.sandboxes.meta, { review_ms: 0 });
+  const { sealed_token } = await server.deps.db
+    .selectFrom('meta_connections')
+    .select('sealed_token')
+    .executeTakeFirstOrThrow();
+  token = server.deps.secrets.open(sealed_token);
+  for (const [name, adset] of [
+    ['Beans', SEED.salesAdSet],
+    ['Filters', SEED.salesAdSet],
+    ['Quay', SEED.trafficAdSet],
+  ] as const)
+    await deliver(name, adset);
+});
+afterAll(() => server.stop());
+afterEach(() => clearFaults(server.sandboxes.meta));
+
+const yesterday = plusDays(new Date().toISOString().slice(0, 10), -1);
+const MONTH = { since: plusDays(yesterday, -13), until: yesterday };
+const textOf = ({ since, until }: typeof MONTH) => `${since}..${until}`;
+
+const read = (by: string, range = textOf(MONTH), of = account.id) =>
+  client.get(`/api/meta/analytics/?${new URLSearchParams({ ad_account_id: of, date_range: range, by })}`);
+const ask = (range = textOf(MONTH), force_sync = true) =>
+  client.post('/api/meta/analytics/sync/', { date_range: range, force_sync, ad_account_id: account.id });
+const ended = () =>
+  vi.waitFor(
+    async () => {
+      const { body } = await read('day');
+      expect(body.sync).not.toBe('running');
+      return body;
+    },
+    { timeout: 90_000, interval: 100 },
+  );
+const synced = async (range?: string) => {
+  expect((await ask(range)).body.message).toBe('Reading results from Meta.');
+  return ended();
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what the sandbox says, as it says it
+type Raw = any;
+
+/** What the sandbox itself says, read without anything of ours. */
+const rawRows = async (range: typeof MONTH, breakdowns = ''): Promise<Raw[]> => {
+  const fields =
+    'ad_id,ad_name,adset_id,campaign_id,objective,impressions,reach,clicks,inline_link_clicks,spend,actions,action_values';
+  const query = new URLSearchParams({
+    access_token: token,
+    level: 'ad',
+    time_increment: '1',
+    limit: '900',
+    time_range: JSON.stringify(range),
+    fields,
+    ...(breakdowns && { breakdowns }),
+  });
+  const answer = await fetch(`${server.sandboxes.meta}/v26.0/${account.meta_id}/insights?${query}`);
+  const json = (await answer.json()) as Raw;
+  expect(json.paging?.next).toBeUndefined();
+  return json.data;
+};
+
+const RESULT: Record<string, string> = { OUTCOME_SALES: 'purchase', OUTCOME_TRAFFIC: 'link_click' };
+const action = (list: Raw, type: string): number =>
+  Number(list?.find((one: Raw) => one.action_type === type)?.value ?? 0);
+const sum = (rows: Raw[], of: (row: Raw) => number) => rows.reduce((all, row) => all + of(row), 0);
+const cents = (text: string) => Number(text.replace('.', ''));
+
+/** Every metric of some rows, made from the text of each. */
+const recomputed = (rows: Raw[]) => {
+  const spend = sum(rows, (row) => cents(row.spend));
+  const impressions = sum(rows, (row) => Number(row.impressions));
+  const clicks = sum(rows, (row) => Number(row.clicks));
+  const results = sum(rows, (row) => action(row.actions, RESULT[row.objective]!));
+  const value = sum(rows, (row) => Math.round(100 * action(row.action_values, 'purchase')));
+  return {
+    spend,
+    impressions,
+    clicks,
+    link_clicks: sum(rows, (row) => Number(row.inline_link_clicks)),
+    results,
+    value,
+    ctr: impressions ? expect.closeTo((100 * clicks) / impressions, 6) : null,
+    cpc: clicks ? expect.closeTo(spend / clicks, 6) : null,
+    cpm: impressions ? expect.closeTo((1000 * spend) / impressions, 6) : null,
+    cost_per_result: results ? expect.closeTo(spend / results, 6) : null,
+    roas: spend ? expect.closeTo(value / spend, 6) : null,
+    reach: rows.length === 1 ? Number(rows[0].reach) : null,
+    frequency: rows.length === 1 ? expect.closeTo(impressions / Number(rows[0].reach), 6) : null,
+  };
+};
+
+const KEYS: Record<string, [breakdowns: string, keyOf: (row: Raw) => string]> = {
+  day: ['', (row) => row.date_start],
+  ad: ['', (row) => row.ad_id],
+  adset: ['', (row) => row.adset_id],
+  campaign: ['', (row) => row.campaign_id],
+  age: ['age', (row) => row.age],
+  gender: ['gender', (row) => row.gender],
+  placement: ['publisher_platform,platform_position', (row) => `${row.publisher_platform}/${row.platform_position}`],
+};
+
+describe('R7.16 D6.4 Results of ads', () => {
+  it('are, for every metric and breakdown, what the rows of Meta add up to', async () => {
+    expect(await synced()).toMatchObject({ sync: 'done', problem: null, time_zone: 'Europe/London', currency: 'GBP' });
+    const [now, before] = await Promise.all([
+      rawRows(MONTH),
+      rawRows({ since: plusDays(MONTH.since, -14), until: plusDays(MONTH.since, -1) }),
+    ]);
+    expect(now).toHaveLength(3 * 14);
+    for (const [by, [breakdowns, keyOf]] of Object.entries(KEYS)) {
+      const raw = breakdowns ? await rawRows(MONTH, breakdowns) : now;
+      const { body } = await read(by);
+      const groups = Map.groupBy(raw, keyOf);
+      expect(body.rows.map(({ key }: Raw) => key).toSorted(), by).toEqual([...groups.keys()].toSorted());
+      for (const { key, name: _, ...metrics } of body.rows)
+        expect(metrics, `${by} ${key}`).toEqual(recomputed(groups.get(key)!));
+      expect(body.total).toEqual(recomputed(now));
+      expect(body.before).toEqual(recomputed(before));
+    }
+  });
+
+  it('are the same after another sync, and of fifty at once one is made', async () => {
+    await synced();
+    const before = (await read('ad')).body;
+    const calls = async () =>
+      (await sandboxState(server.sandboxes.meta)).calls.filter(({ edge }) => edge === 'insights').length;
+    const [one, alone] = [await calls(), await synced()];
+    const each = (await calls()) - one;
+    expect(alone.sync).toBe('done');
+    // Nobody's sync ends before everybody has asked.
+    await addFault(server.sandboxes.meta, { fault: 'hang_before', edge: 'insights', times: 1, ms: 60_000 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+    await clearFaults(server.sandboxes.meta);
+    const messages = answers.map(({ body }) => body.message);
+    expect(messages.filter((message) => message === 'Reading results from Meta.')).toHaveLength(1);
+    expect(new Set(messages)).toEqual(new Set(['Reading results from Meta.', 'Results are being read from Meta.']));
+    await ended();
+    expect((await calls()) - one).toBe(2 * each);
+    const after = (await read('ad')).body;
+    expect([after.rows, after.total]).toEqual([before.rows, before.total]);
+    expect((await ask(undefined, false)).body).toEqual({ message: 'Results are up to date.', synced_count: 3 * 28 });
+  });
+
+  it('of a long time are made by a report, and what is stored of it is all that Meta says', async () => {
+    const since = plusDays(yesterday, -59);
+    await synced(`${since}..${yesterday}`);
+    const { body } = await read('day', `${since}..${yesterday}`);
+    expect(body.rows.map(({ key }: Raw) => key)).toEqual(Array.from({ length: 60 }, (_, at) => plusDays(since, at)));
+    const raw = await rawRows({ since, until: yesterday });
+    expect(body.total.spend).toBe(sum(raw, (row) => cents(row.spend)));
+    const { calls } = await sandboxState(server.sandboxes.meta);
+    expect(calls.some(({ method, edge }) => method === 'POST' && edge === 'insights')).toBe(true);
+  });
+
+  /** The last day on which London put its clocks forward or back. */
+  const clockChange = (): string => {
+    const hourOf = (day: string) =>
+      new Date(`${day}T12:00:00Z`).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit' });
+    let day = plusDays(yesterday, -4);
+    while (hourOf(day) === hourOf(plusDays(day, -1))) day = plusDays(day, -1);
+    return day;
+  };
+
+  it('of a day on which the clocks change are those of that day, which is neither missing nor told twice', async () => {
+    const changed = clockChange();
+    const range = { since: plusDays(changed, -2), until: plusDays(changed, 2) };
+    await synced(textOf(range));
+    const raw = await rawRows(range);
+    const { body } = await read('day', textOf(range));
+    expect(body.rows.map(({ key }: Raw) => key)).toEqual([-2, -1, 0, 1, 2].map((at) => plusDays(changed, at)));
+    for (const row of body.rows)
+      expect(row).toMatchObject(recomputed(raw.filter(({ date_start: day }) => day === row.key)));
+  });
+
+  it('end on the day that it is in the zone of the account, eleven hours away', async () => {
+    const inSydney = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'Australia/Sydney' });
+    const zoned = server.deps.db.updateTable('ad_accounts').where('id', '=', account.id);
+    await zoned.set({ timezone_name: 'Australia/Sydney' }).execute();
+    // At 15 o'clock UTC it is the next day there.
+    const at = new Date();
+    at.setUTCHours(15, 0, 0, 0);
+    ahead = at.getTime() - Date.now();
+    const { body } = await read('day', 'last_3d');
+    const today = inSydney(at);
+    expect(today).toBe(plusDays(at.toISOString().slice(0, 10), 1));
+    expect(body).toMatchObject({ since: plusDays(today, -2), until: today, settling_since: plusDays(today, -2) });
+    ahead = 0;
+    await zoned.set({ timezone_name: 'Europe/London' }).execute();
+  });
+
+  it.each([
+    ['backwards', '2026-02-02..2026-02-01', 'The range ends before it begins.'],
+    ['of no days', 'last_0d', 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.'],
+    ['of ten years', 'last_3650d', 'A range holds at most 366 days.'],
+    [
+      'of a day that is none',
+      '2026-02-30..2026-03-01',
+      'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.',
+    ],
+    ['long ago', '2016-01-01..2016-01-02', 'Meta keeps results for 37 months. Choose a later start.'],
+    ['in the future', '2096-01-01..2096-01-02', 'The range lies in the future.'],
+  ])('refuse a range %s', async (_, range, text) => {
+    for (const answer of [await read('day', range), await ask(range)])
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'date_range', text]);
+  });
+
+  it('are nobody else’s: another user is told that there is no such account', async () => {
+    const other = await subscriber(server);
+    const query = new URLSearchParams({ ad_account_id: account.id, date_range: 'last_7d', by: 'day' });
+    expect((await other.get(`/api/meta/analytics/?${query}`)).status).toBe(404);
+    const body = { date_range: 'last_7d', ad_account_id: account.id };
+    expect((await other.post('/api/meta/analytics/sync/', body)).status).toBe(404);
+  });
+
+  it('with a cursor that repeats end with a reason, and what was known stays', async () => {
+    const known = (await synced()).total;
+    await addFault(server.sandboxes.meta, { fault: 'repeated_cursor', edge: 'insights', times: 0 });
+    const { sync, problem, total } = await synced();
+    expect({ sync, problem }).toEqual({ sync: 'failed', problem: 'Meta sent the same page twice. Try again later.' });
+    expect(total).toEqual(known);
+  });
+
+  it('without their figures change nothing that is known, and it is said', async () => {
+    const known = (await synced()).total;
+    await addFault(server.sandboxes.meta, { fault: 'missing_fields', edge: 'insights', times: 0 });
+    expect(await synced()).toMatchObject({
+      sync: 'done',
+      problem: 'Meta left out figures of some ads. Those stay as they were until the next update.',
+      total: known,
+    });
+    await clearFaults(server.sandboxes.meta);
+    expect(await synced()).toMatchObject({ sync: 'done', problem: null, total: known });
+  });
+
+  it('that are cut in half are read again; unknown actions and missing lists change no other number', async () => {
+    const known = (await synced()).total;
+    await addFault(server.sandboxes.meta, { fault: 'truncated_json', edge: 'insights', times: 1 });
+    expect(await synced()).toMatchObject({ sync: 'done', total: known });
+    await addFault(server.sandboxes.meta, { fault: 'unknown_actions', edge: 'insights', times: 0 });
+    expect(await synced()).toMatchObject({ sync: 'done', total: known });
+    await clearFaults(server.sandboxes.meta);
+    await addFault(server.sandboxes.meta, { fault: 'empty_actions', edge: 'insights', times: 0 });
+    const { spend, clicks } = known;
+    expect((await synced()).total).toMatchObject({ spend, clicks, results: 0, cost_per_result: null });
+  });
+});

@@ -1,0 +1,73 @@
+import { expect, vi } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+import type { SessionServices } from '#src/actors/services.ts';
+import { provideStudio } from '#src/actors/studio.ts';
+import type { GenerationActor } from '#src/machines/generation.machine.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import { selectGeneration, selectWork } from '#src/machines/studioShown.ts';
+import { createHttp } from '#src/services/http.ts';
+import { serveGenerations } from './generationServer.ts';
+import { teaBrief } from './generations.ts';
+
+type World = Awaited<ReturnType<typeof serveGenerations>>;
+const opened: { stop: () => void }[] = [];
+export const closeTabs = (): void => {
+  for (const one of opened.splice(0)) one.stop();
+};
+
+export const openWorld = async (credits = 100): Promise<World> => {
+  const world = await serveGenerations(credits);
+  opened.push(world);
+  return world;
+};
+
+/** A tab: the product's chart with its own services, before a server that streams. */
+export const openTab = (world: World) => {
+  const copies = new Map<string, unknown>();
+  const http = createHttp({
+    origin: world.origin,
+    csrf: { token: async () => 'token', clear: () => {} } as never,
+    onUnauthorized: () => {},
+    whenStaying: () => Promise.resolve(),
+  });
+  const drafts = {
+    read: async (name: string) => copies.get(name) ?? null,
+    write: (name: string, value: unknown) => void copies.set(name, value),
+  };
+  const services = { http, uncached: http, drafts } as unknown as SessionServices;
+  const chart = provideStudio(services, () => 7);
+  let heard = 0;
+  const inspect = ({ type, event }: { type: string; event?: AnyEventObject }): void => {
+    if (type === '@xstate.event' && event?.type === 'lines.items') heard += 1;
+  };
+  let actor = createActor(chart, { inspect: inspect as never }).start();
+  opened.push({ stop: () => actor.stop() });
+  return {
+    send: (event: Parameters<StudioActor['send']>[0]): void => actor.send(event),
+    snapshot: () => actor.getSnapshot(),
+    work: () => selectWork(actor.getSnapshot()),
+    generation: (key: string) => selectGeneration(key)(actor.getSnapshot()) as GenerationActor,
+    heard: () => heard,
+    /** As a page that is loaded again: from what was kept, parked, and gone on with once the person is confirmed. */
+    reload: (): void => {
+      const kept = structuredClone(JSON.parse(JSON.stringify(actor.getPersistedSnapshot())));
+      actor.stop();
+      actor = createActor(chart, { snapshot: kept, inspect: inspect as never }).start();
+      actor.send({ type: 'app.suspend' });
+      actor.send({ type: 'app.resume' });
+    },
+  };
+};
+export type Tab = ReturnType<typeof openTab>;
+
+export const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 5 });
+export const write = (tab: Tab): void => tab.send({ type: 'studio.write', fields: teaBrief });
+export const finish = async (world: World, ...tabs: Tab[]): Promise<void> =>
+  until(() => {
+    world.advance();
+    for (const tab of tabs) {
+      tab.send({ type: 'studio.refresh' });
+      expect(tab.snapshot().context.rounds.every(({ settled }) => settled !== null)).toBe(true);
+      expect(tab.work()).not.toBe('adding');
+    }
+  });

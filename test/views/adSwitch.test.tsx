@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import { adsManagerUrl } from '#contract/rules/adsManager.ts';
+import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
+import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
+import { AtMeta } from '#src/views/ads/AtMeta.tsx';
+import { AtMetaNotes } from '#src/views/ads/AtMetaNotes.tsx';
+import { progressWords } from '#src/views/ads/adWords.ts';
+import { budgetWords } from '#src/views/ads/spendWords.ts';
+import { adChange, spend } from '#test/machines/charts/adSwitch.ts';
+import { failures, goodAd } from '#test/machines/charts/samples.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main')!);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const publication = {
+  state: 'confirmed' as const,
+  meta_ad_id: '120',
+  meta_creative_id: '121',
+  effective_status: 'PAUSED',
+  meta_issues: [],
+  differences: [],
+  differing: [],
+  configured_status: 'PAUSED',
+  account_meta_id: 'act_77',
+  change: null,
+  attempts: 1,
+  waits_until: null,
+  published_at: null,
+  error: null,
+};
+const ad: Ad = { ...goodAd, status: 'published', publication };
+
+const show = async (more: object = {}) => {
+  const setStatus = answers(undefined);
+  const updateAd = answers(undefined);
+  const publish = play(
+    publishMachine.provide({
+      actors: {
+        adSwitch: adSwitchMachine.provide({
+          actors: { readSpend: answers(spend).logic, setStatus: setStatus.logic, ...more } as never,
+        }),
+        adUpdate: adUpdateMachine.provide({ actors: { updateAd: updateAd.logic, ...more } as never }),
+      },
+    }),
+  ).actor;
+  await act(async () => root.render(<AtMeta publish={publish} ads={[ad]} />));
+  const send = (event: Parameters<typeof publish.send>[0]) =>
+    act(async () => {
+      publish.send(event);
+      await settle();
+      await settle();
+    });
+  const press = (name: string) =>
+    act(async () => {
+      [...document.querySelectorAll('button')].find((button) => button.textContent === name)!.click();
+      await settle();
+    });
+  return { send, press, setStatus, updateAd };
+};
+
+it('D5.12 says what an ad will spend from before it is turned on, and turns it on once that is confirmed', async () => {
+  const { send, press, setStatus } = await show();
+  await send({ type: 'publish.switch', adId: ad.id, wanted: 'ACTIVE' });
+  const dialog = document.querySelector('[role=alertdialog]')!;
+  expect(dialog.textContent).toContain("This ad will start to spend from the ad set's budget of €50 a day.");
+  for (const name of ['Riverside Coffee', 'Autumn', 'Women 25–45']) expect(dialog.textContent).toContain(name);
+  expect(setStatus.calls).toBe(0);
+  await press('Turn on');
+  expect(setStatus.inputs).toEqual([{ adId: ad.id, status: 'ACTIVE' }]);
+});
+
+it('D5.12 turns an ad off without a question', async () => {
+  const { send, setStatus } = await show();
+  await send({ type: 'publish.switch', adId: ad.id, wanted: 'PAUSED' });
+  expect(setStatus.inputs).toEqual([{ adId: ad.id, status: 'PAUSED' }]);
+  expect(document.querySelector('[role=alertdialog]')).toBeNull();
+});
+
+it('D5.12 says by the name of the ad why the server did not take it', async () => {
+  const { send } = await show({ setStatus: answers(fails(failures.rejected)).logic });
+  await send({ type: 'publish.switch', adId: ad.id, wanted: 'PAUSED' });
+  expect(document.querySelector('[role=alert]')!.textContent).toContain('Autumn sale: No.');
+});
+
+it('D5.7 R8.05 says that an update means a new review, sends the changed texts, and why it failed', async () => {
+  const { send, press } = await show({ updateAd: answers(fails(failures.forbidden)).logic });
+  await send({ type: 'publish.edit', adId: ad.id, copy: ad.copy });
+  const dialog = document.querySelector('[role=alertdialog]')!;
+  expect(dialog.textContent).toContain('Meta reviews the ad again');
+  const headline = dialog.querySelector<HTMLInputElement>('[name=headline]')!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(headline, 'Last days');
+    headline.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press('Update at Meta');
+  expect(dialog.querySelector('[role=alert]')!.textContent).toContain('Failed to update ad');
+});
+
+it('D5.12 a row says what is on its way to Meta', () => {
+  const words = (over: object) => progressWords({ ...ad, publication: { ...publication, change: adChange(over) } });
+  expect(words({})).toBe('Turning on…');
+  expect(words({ status: 'PAUSED' })).toBe('Turning off…');
+  expect(words({ kind: 'texts', status: null })).toBe('Updating at Meta…');
+  expect(words({ state: 'refused' })).toBeNull();
+});
+
+it('D5.7 shows part by part what was sent and what Meta has', async () => {
+  const differing = [{ name: 'headline', sent: 'Fresh', stored: 'Old' }];
+  await act(async () => root.render(<AtMetaNotes ad={{ ...ad, publication: { ...publication, differing } }} />));
+  expect(document.body.textContent).toContain('HeadlineYou sent “Fresh”. Meta has “Old”.');
+});
+
+it('D5.12 leads to the very ad in Ads Manager', () => {
+  expect(adsManagerUrl(publication)).toBe(
+    'https://adsmanager.facebook.com/adsmanager/manage/ads?act=77&selected_ad_ids=120',
+  );
+  expect(adsManagerUrl({ ...publication, account_meta_id: null })).toBeNull();
+});
+
+it('D5.12 counts money as its currency does', () => {
+  const of = (currency: string) => budgetWords({ ...spend, currency });
+  expect([of('EUR'), of('JPY'), of('')]).toEqual(['€50 a day', '¥5,000 a day', null]);
+});

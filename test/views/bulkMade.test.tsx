@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import type { BulkRow } from '#contract/calls/bulkAds.ts';
+import type { AdSpend } from '#contract/calls/publishing.ts';
+import { type BulkActor, type BulkEvent, bulkMachine, type RowsToSave } from '#src/machines/bulk.machine.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { presetsMachine } from '#src/machines/presets.machine.ts';
+import {
+  type CheckedAd,
+  type PublishAnswer,
+  publishMachine,
+  type PublishOrder,
+} from '#src/machines/publish.machine.ts';
+import { Made } from '#src/views/bulk/Made.tsx';
+import { inert } from '#test/support/inert.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { answers, play, settle } from '#test/support/play.ts';
+import { assets, goodAd, media, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+
+const spend: AdSpend = {
+  account: 'Mill',
+  currency: 'EUR',
+  campaign: { name: 'Spring', daily: null, lifetime: null, effective_status: 'ACTIVE' },
+  adset: { name: 'Everybody', daily: 2500, lifetime: null, effective_status: 'ACTIVE', end_time: null },
+};
+const adset = goodAd.adset!;
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main')!);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string, within: ParentNode = document) =>
+  [...within.querySelectorAll('button')].find(({ textContent }) => textContent?.trim().startsWith(name));
+const press = (name: string, within?: ParentNode) =>
+  act(async () => {
+    button(name, within)!.click();
+    await settle();
+  });
+const dialog = () => document.querySelector('[role="alertdialog"]')!;
+const cards = () => [...document.querySelectorAll('[aria-label="Ads"] > li')];
+
+interface Batch {
+  /** What became of each at the server. */
+  readonly change?: (ad: Ad, at: number) => Ad;
+  /** Why the server takes none of them. */
+  readonly refusal?: string | null;
+  /** What the publish chart gets from the server. */
+  readonly publishing?: Record<string, unknown>;
+}
+
+/** So many ads, made and saved with their images, and the screen with them. */
+const opened = async (count: number, { change = (ad) => ad, refusal = null, publishing = {} }: Batch = {}) => {
+  const places = Array.from({ length: count }, (_, at) => at);
+  const saves: RowsToSave[] = [];
+  const looks = places.map((at) => ({
+    id: `f${at}`,
+    look: { ok: true, width: 1080, height: 1080, hash: `${at}` },
+  }));
+  const actors = {
+    checkFiles: answers(looks).logic,
+    saveRows: fromPromise<BulkRow[], RowsToSave>(async ({ input }) => {
+      saves.push(input);
+      const rest = { error: refusal, fields: {}, ad: null };
+      return [...input.create.map((row) => ({ ...row, version: 0 })), ...input.update].map(({ id, version }) =>
+        refusal === null
+          ? { ...rest, id, outcome: 'saved', version: version + 1 }
+          : { ...rest, id, outcome: 'refused', version: null },
+      );
+    }),
+    readRows: fromPromise<Ad[]>(async () =>
+      (bulk as BulkActor)
+        .getSnapshot()
+        .context.rows.map(({ id, version, fields }, at) =>
+          change({ ...goodAd, id, version, copy: { ...goodAd.copy, name: fields.name } }, at),
+        ),
+    ),
+    watchBatches: fromCallback(() => {}),
+    readSpends: answers({ [adset.id]: spend }).logic,
+  };
+  const delays = { gathering: 0, autosave: 0 };
+  const { actor, pass } = play(inert(bulkMachine).provide({ actors, delays } as never));
+  const bulk: BulkActor = actor;
+  const send = async (event: BulkEvent) => {
+    bulk.send(event);
+    await settle();
+    await pass(1);
+  };
+  const files = places.map((at) => ({ id: `f${at}`, name: `ad ${at + 1}.jpg`, size: 1 }));
+  await send({ type: 'bulk.add', bulkId: MEDIA_ID, files });
+  await send({ type: 'bulk.aim', target: { ad_account_id: MEDIA_ID, adset, preset_id: null } });
+  const fields = { primary_text: 'Fresh', headline: 'Coffee', link: 'https://shop.example/' };
+  await send({ type: 'bulk.text', change: { kind: 'write', at: 0, fields } });
+  await send({ type: 'bulk.make' });
+  for (const { assetId } of bulk.getSnapshot().context.made)
+    await send({ type: 'upload.finished', adId: assetId, format: 'square', image: media.square! });
+  await send({ type: 'bulk.refresh' });
+  await pass(1);
+
+  const facts = { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic };
+  const connection = play(inert(connectionMachine).provide({ actors: facts } as never), { selectedId: MEDIA_ID }).actor;
+  connection.send({ type: 'connection.open' });
+  const published = play(inert(publishMachine).provide({ actors: publishing } as never));
+  await settle();
+  await act(async () => {
+    root.render(
+      <Made
+        bulk={bulk}
+        publish={published.actor}
+        connection={connection}
+        campaigns={play(inert(campaignsMachine)).actor}
+        presets={play(inert(presetsMachine)).actor}
+        look={async () => null}
+      />,
+    );
+    await settle();
+  });
+  return { bulk, saves, publish: published.actor, send: (event: BulkEvent) => act(() => send(event)) };
+};
+
+const failed = (ad: Ad): Ad => ({
+  ...ad,
+  status: 'failed',
+  publication: {
+    ...goodAd.publication!,
+    error: {
+      message: 'The page may not advertise.',
+      advice: 'Ask its owner.',
+      code: '100/1885',
+      trace: null,
+      retryable: true,
+    },
+  },
+});
+
+describe('D5.4 ads that were made', () => {
+  it('say how many are how far, and the button publishes exactly those that can go', async () => {
+    const { bulk } = await opened(3, { change: (ad, at) => (at === 0 ? failed(ad) : ad) });
+    expect(document.body.textContent).toContain('2 ready · 1 failed');
+    await press('Publish 2 ads');
+    expect(bulk.getSnapshot().context.asked.adIds).toEqual(
+      bulk
+        .getSnapshot()
+        .context.rows.slice(1)
+        .map(({ id }) => id),
+    );
+  });
+
+  it('that failed at Meta say why in their row, and are published again by themselves or all together', async () => {
+    const { bulk } = await opened(2, { change: failed });
+    const [card] = cards();
+    expect(card!.textContent).toContain('Not published. The page may not advertise. Ask its owner. Code 100/1885.');
+    expect(button('Publish')!.textContent).toBe('Publish');
+    const ids = bulk.getSnapshot().context.rows.map(({ id }) => id);
+    await press('Retry', card);
+    expect([dialog().textContent, bulk.getSnapshot().context.asked.adIds]).toEqual([
+      expect.stringContaining('Publish 1 ad?'),
+      ids.slice(0, 1),
+    ]);
+    await press('Cancel', dialog());
+    await press('Retry 2 failed ads');
+    expect(bulk.getSnapshot().context.asked.adIds).toEqual(ids);
+  });
+
+  it('that were not queued say why in their row', async () => {
+    const readAds = fromPromise<CheckedAd[], { adIds: string[] }>(async ({ input }) =>
+      input.adIds.map((id, at) => ({ ...goodAd, id, errors: at === 0 ? ['The ad set was deleted.'] : [] })),
+    );
+    const publishAds = fromPromise<PublishAnswer, PublishOrder>(async ({ input }) => ({
+      results: input.adIds.map((id) => ({ original_id: id, status: 'queued', error: null })),
+      validation_errors: [],
+      unchecked: [],
+    }));
+    await opened(2, { publishing: { readAds, publishAds } });
+    await press('Publish 2 ads');
+    await press('Publish', dialog());
+    const said = cards().map(({ textContent }) => textContent);
+    expect(said[0]).toContain('Not published. The ad set was deleted.Retry');
+    expect(said[1]).not.toContain('Not published');
+  });
+
+  it('that the server refused say why in their row, and are saved again by Retry', async () => {
+    const { saves } = await opened(2, { refusal: 'The ad set was deleted.' });
+    const [card] = cards();
+    expect(card!.textContent).toContain('Not saved. The ad set was deleted.');
+    const before = saves.length;
+    await press('Retry', card);
+    expect(saves.slice(before).map(({ create }) => create.length)).toEqual([1]);
+    await press('Save 2 ads again');
+    expect(saves.at(-1)!.create).toHaveLength(2);
+  });
+
+  it('D5.12 are published after their ad account, ad sets and, where they are active, budgets were named', async () => {
+    await opened(2);
+    await press('Publish 2 ads');
+    expect(dialog().textContent).toContain(`Ad account: ${assets.accounts[0]!.name}`);
+    expect(dialog().textContent).toContain(`${adset.name}: 2 ads`);
+    expect(dialog().textContent).not.toContain('€25 a day');
+    await act(async () => {
+      dialog().querySelector<HTMLInputElement>('input[value="ACTIVE"]')!.click();
+      await settle();
+    });
+    expect(dialog().textContent).toContain('2 ads start to spend');
+    expect(dialog().textContent).toContain('Everybody2 ads · Spring€25 a day');
+  });
+});

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Issue } from '#contract/rules/publishable.ts';
+import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import type { Row } from '#src/machines/bulk/rows.ts';
+import { RowIssues } from '#src/views/bulk/RowIssues.tsx';
+import { RowState } from '#src/views/bulk/RowState.tsx';
+
+let root: Root;
+let main: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  main = document.querySelector('main')!;
+  root = createRoot(main);
+});
+afterEach(() => vi.unstubAllGlobals());
+const show = (screen: ReactNode) => act(async () => root.render(screen));
+
+const issue = (severity: Issue['severity'], code: Issue['code'], field: Issue['field'], message: string): Issue => ({
+  severity,
+  code,
+  field,
+  message,
+});
+
+describe('D5.4 A row of the grid', () => {
+  it('says all that is wrong with its ad, the errors first, and each leads to its cell', async () => {
+    const issues = [
+      issue('warning', 'TEXT_TRUNCATED', 'headline', 'The headline is long.'),
+      issue('error', 'LINK_INVALID', 'link', 'The link is wrong.'),
+      issue('error', 'NO_ADSET', 'adset', 'Choose an ad set.'),
+    ];
+    const onJump = vi.fn<(field: string) => void>();
+    await show(<RowIssues issues={issues} onJump={onJump} />);
+    const more = main.querySelector('button')!;
+    expect(more.textContent).toBe('The link is wrong. +2');
+    await act(async () => more.click());
+    const items = [...main.querySelectorAll<HTMLElement>('[aria-label="Issues of this ad"] button')];
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'The link is wrong.',
+      'Choose an ad set.',
+      'The headline is long.',
+    ]);
+    expect(document.activeElement).toBe(items[0]);
+    await act(async () => items[1]!.click());
+    expect(onJump.mock.calls).toEqual([['adset']]);
+    await act(async () => items[0]!.blur());
+    expect(main.querySelector('ul')).toBeNull();
+  });
+
+  it('that was changed elsewhere, too, says which fields differ, and how', async () => {
+    const before = { ...EMPTY_FIELDS, headline: 'Old', name: 'One', link: 'https://a.example/' };
+    const row: Row = {
+      id: 'a',
+      pair: 0,
+      fields: { ...before, headline: 'Mine', link: 'https://mine.example/' },
+      saved: before,
+      version: 1,
+      status: 'draft',
+      failure: null,
+      sent: null,
+      problem: { kind: 'conflict', version: 2, fields: { ...before, headline: 'Theirs', name: 'Two' } },
+    };
+    const sent: unknown[] = [];
+    const bulk = { send: (event: unknown) => sent.push(event) } as unknown as BulkActor;
+    await show(<RowState bulk={bulk} row={row} trouble={null} onPublish={null} />);
+    const said = main.querySelector('[role="alert"]')!.textContent;
+    expect(said).toContain('Changed elsewhere: Headline. Headline: yours “Mine”, theirs “Theirs”.');
+    expect(said).not.toContain('Link');
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import type { Budgets } from '#src/machines/budgets.ts';
+import { PublishPreview } from '#src/views/ads/PublishPreview.tsx';
+import { unfitOf } from '#src/views/ads/unfit.ts';
+import { spend } from '#test/machines/charts/adSwitch.ts';
+import { adAccount, goodAd, OTHER_ID } from '#test/machines/charts/samples.ts';
+
+const PAUSED = { ...spend, adset: { ...spend.adset, effective_status: 'PAUSED' } };
+const budgets = (of = spend): Budgets => ({
+  budgets: [{ adset: 'Women', adIds: [goodAd.id, OTHER_ID], spend: of }],
+  more: 0,
+});
+
+const show = async (wanted: 'ACTIVE' | 'PAUSED', known: Budgets | null = budgets(), reading = false) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  const root = createRoot(document.querySelector('main')!);
+  const unfit = { ...goodAd, id: OTHER_ID, adset: null, copy: { ...goodAd.copy, name: 'Spring' } };
+  const account = { ...adAccount, page: { id: '1', name: 'Mill' } };
+  const statuses = { [goodAd.id]: wanted, [OTHER_ID]: wanted };
+  const props = { unfit: unfitOf([goodAd, unfit], account), account, statuses, reading, budgets: known };
+  await act(async () => root.render(<PublishPreview {...props} />));
+  const text = document.body.textContent;
+  await act(async () => root.unmount());
+  return text;
+};
+
+it('D5.3 R5.05 D5.12 before ads are published it says to which account, what they spend from, and which are not taken', async () => {
+  const active = await show('ACTIVE');
+  expect(active).toContain('Ad account: ');
+  expect(active).toContain(
+    `1 ad starts active. It spends money as soon as Meta approves it, in the ad account ${adAccount.name}:`,
+  );
+  expect(active).toContain('Women 25–451 ad · Autumn€50 a day');
+  expect(active).toContain('Pre-validation failed:Spring: Choose an ad set.');
+  expect(await show('PAUSED')).not.toMatch(/budget|spend|a day/);
+});
+
+it('D5.12 it says that the budgets are read, or that Meta did not say them', async () => {
+  expect(await show('ACTIVE', null, true)).toContain('Reading the budgets from Meta…');
+  expect(await show('ACTIVE', null)).toContain("Meta didn't say how much that is.");
+});
+
+it("D5.3 it warns of an ad set in which an active ad won't run", async () => {
+  expect(await show('ACTIVE', budgets(PAUSED))).toContain("The ad set is paused at Meta. Active ads in it won't run.");
+});
+
+it('D5.3 an ad that speaks as no page is not taken, nor is one with errors', () => {
+  const own = { ...goodAd, id: OTHER_ID, details: { ...goodAd.details, page_id: '7' } };
+  const account = { ...adAccount, page: null };
+  expect([...unfitOf([goodAd, own], account).keys()]).toEqual([goodAd.id]);
+  expect(unfitOf([goodAd], null).size).toBe(0);
+});

@@ -29,6 +29,7 @@ const later = [
       'src/routes/-Frame',
       'src/routes/_session.tsx',
       'src/routes/_session/_subscribed/dashboard',
+      'src/views/toasts/Toast.',
       'src/views/trouble/NotFoundPage',
       'ui/parts/AdStatusPill',
       'ui/parts/EmptyState',

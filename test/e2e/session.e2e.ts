@@ -155,9 +155,15 @@ test('a session that ended elsewhere: one way to the sign-in, which says why; ba
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/logout/')) logouts.push(request.method());
   });
-  await api(page.request).post('/api/auth/logout/');
+  // The page may notice by its live events before it has saved: what is typed is on its way, but not taken.
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await page.route('**/api/ad-creatives/**', async (route) => (await ended, route.continue()));
   await page.getByLabel('Primary text').fill('Words that nobody has saved yet.');
+  await api(page.request).post('/api/auth/logout/');
+  end();
   await page.waitForURL('**/login?error=unauthorized**');
+  await page.unroute('**/api/ad-creatives/**');
   await expect(page.getByText('Your session has ended')).toBeVisible();
   expect(visits.filter((path) => path === '/login')).toHaveLength(1);
   await expect.poll(() => logouts).toEqual(['POST']);

@@ -47,13 +47,17 @@ base(':focus', { outline: 'none' });
 base(':focus-visible', { outline: `2px solid ${vars.colour.focus}`, outlineOffset: '2px' });
 base('main:focus-visible, [data-quiet-focus]:focus-visible', { outline: 'none' });
 
-/** No motion for those who prefer reduced motion, whatever a view says. */
+/**
+ * No motion for those who prefer reduced motion, whatever a view says. Animations still end, since what closes waits for
+ * that. Transitions never begin: everything has one of all its properties by default, and a colour that is inherited would
+ * reach each level of the page a frame after the one above.
+ */
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.still]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important' as 'auto',
     },
   },

@@ -1,16 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { selectHeld, selectVisibleToasts, type ToastsActor } from '#src/machines/toasts.machine.ts';
-import { toastText } from '#src/machines/toastText.ts';
-import { ROUTES } from '#contract/routes.ts';
-import { Link } from '#ui/parts/Link.ts';
+import { useLazy } from '#ui/parts/useLazy.ts';
 import * as css from './ToastsView.css.ts';
 
-const ICONS = { success: CircleCheck, critical: CircleAlert, info: Info } as const;
+const loadToast = () => import('./Toast.tsx').then(({ Toast }) => Toast);
 
-/** The region is always in the page, so that a screen reader hears what is put into it. Rest on it and nothing goes. */
+/**
+ * The region is always in the page, so that a screen reader hears what is put into it. Rest on it and nothing goes. What is
+ * put there comes with the charts of a session: nothing is told to a stranger who has touched nothing.
+ */
 export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
   const visible = useSelector(toasts, selectVisibleToasts, shallowEqual);
+  const [Toast] = useLazy(loadToast, { wanted: visible.length > 0 });
   const hold = () => {
     if (!selectHeld(toasts.getSnapshot())) toasts.send({ type: 'toast.hold' });
   };
@@ -29,29 +30,7 @@ export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
         if (!currentTarget.matches(':hover')) release();
       }}
     >
-      {visible.map(({ id, ...message }) => {
-        const { tone, text } = toastText(message);
-        const Icon = ICONS[tone];
-        return (
-          <div className={css.toast} key={id} role={tone === 'critical' ? 'alert' : 'status'}>
-            <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
-            <p className={css.words}>
-              {text}{' '}
-              {(message.code === 'adsQueued' || 'good' in message) && (
-                <Link href={ROUTES.adQueue}>Open the ad queue</Link>
-              )}
-            </p>
-            <button
-              type="button"
-              className={css.close}
-              aria-label={`Dismiss: ${text}`}
-              onClick={() => toasts.send({ type: 'toast.dismiss', id })}
-            >
-              <X size={14} aria-hidden="true" />
-            </button>
-          </div>
-        );
-      })}
+      {Toast && visible.map((toast) => <Toast key={toast.id} toasts={toasts} toast={toast} />)}
     </section>
   );
 };

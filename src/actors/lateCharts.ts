@@ -3,18 +3,28 @@ import type { provideBulk } from './bulk.ts';
 import { type Lazy, lazy } from './lazy.ts';
 import type { KnownAds } from './knownAds.ts';
 import type { Owner, SessionServices } from './services.ts';
+import type { AnyStateMachine } from 'xstate';
 
 export type LateCharts = { readonly [N in Exclude<LateName, 'bulk'>]: Lazy<{ readonly chart: Fetched<N> }> } & {
   readonly bulk: Lazy<ReturnType<typeof provideBulk>>;
 };
 
 /** The charts of a session whose code is loaded when they are opened. */
-export const lateCharts = (services: SessionServices, owner: Owner, known: KnownAds): LateCharts => ({
+export const lateCharts = (
+  services: SessionServices,
+  owner: Owner,
+  known: KnownAds,
+  upload: Lazy<{ readonly chart: AnyStateMachine }>,
+): LateCharts => ({
   account: lazy('account', async () => ({ chart: (await import('./account.ts')).provideAccount(services) })),
   brand: lazy('brand', async () => ({ chart: (await import('./brand.ts')).provideBrand(services) })),
   briefs: lazy('briefs', async () => ({ chart: (await import('./briefs.ts')).provideBriefs(services) })),
   bulk: lazy('bulk', async () => (await import('./bulk.ts')).provideBulk(services, owner)),
-  draft: lazy('draft', async () => ({ chart: (await import('./draft.ts')).provideDraft(services, owner, known) })),
+  // Whoever opens an ad may give it an image.
+  draft: lazy('draft', async () => {
+    const [{ provideDraft }] = await Promise.all([import('./draft.ts'), upload.load()]);
+    return { chart: provideDraft(services, owner, known) };
+  }),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
   rewrite: lazy('rewrite', async () => ({ chart: (await import('./rewrite.ts')).provideRewrite(services) })),
   studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),

@@ -9,7 +9,7 @@ import type { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
 import type { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import type { DraftActor } from '#src/machines/draft.machine.ts';
 import type { Left } from '#src/journal/begin.ts';
-import { changesAtMeta, listsAds, openedIn } from '#src/journal/openedIn.ts';
+import { changesAtMeta, listsAds, openedIn, uploads } from '#src/journal/openedIn.ts';
 import { resourceMachine } from '#src/machines/resource.machine.ts';
 import { draftId, type SessionActor, sessionMachine } from '#src/machines/session.machine.ts';
 import {
@@ -22,7 +22,7 @@ import {
   sessionMachines,
 } from '#src/machines/sessionCharts.ts';
 import type { SidebarActor } from '#src/machines/sidebar.machine.ts';
-import { uploadMachine } from '#src/machines/upload.machine.ts';
+import type { uploadMachine } from '#src/machines/upload.machine.ts';
 import { createCopies } from '#src/services/copies.ts';
 import { createFiles } from '#src/services/files.ts';
 import type { Tabs } from '#src/services/tabs.ts';
@@ -43,7 +43,7 @@ import { listOpener, queueActors } from './queue.ts';
 import type { Owner, Services, SessionServices } from './services.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { topUpActors } from './topUp.ts';
-import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from './upload.ts';
+import { uploadsActors, uploadsEffects } from './uploads.ts';
 import type { AnyActorRef } from 'xstate';
 
 /** Charts below a session's own, which are loaded by the screens that want them. */
@@ -52,8 +52,9 @@ interface LowerCharts {
   readonly adStart: typeof adStartMachine;
   readonly adSwitch: typeof adSwitchMachine;
   readonly adUpdate: typeof adUpdateMachine;
+  readonly upload: typeof uploadMachine;
 }
-type ChartsAtMeta = Omit<LowerCharts, 'adList'>;
+type ChartsAtMeta = Omit<LowerCharts, 'adList' | 'upload'>;
 
 /** Every chart of a session with what it names; the compiler holds names and types against each other. */
 const provideCharts = (
@@ -61,7 +62,7 @@ const provideCharts = (
   cache: Cache,
   owner: Owner,
   late: LateCharts,
-  { adList, ...atMeta }: LowerCharts,
+  { adList, upload, ...atMeta }: LowerCharts,
 ) => {
   const charts = sessionMachines;
   return {
@@ -78,10 +79,8 @@ const provideCharts = (
     campaigns: charts.campaigns.provide({ actors: campaignsActors(services) }),
     uploads: charts.uploads.provide({
       actions: uploadsEffects(services, owner),
-      actors: {
-        ...uploadsActors(services, owner),
-        upload: uploadMachine.provide({ actors: uploadActors(services), actions: uploadEffects(services) }),
-      },
+      // An image that arrives opens its ad.
+      actors: { ...uploadsActors(services, owner, late.draft.load), upload },
     }),
     queue: charts.queue.provide({ actors: { ...queueActors(services), adList } }),
     publish: charts.publish.provide({ actors: { ...publishActors(services), ...atMeta } }),
@@ -222,7 +221,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     drafts: createCopies(),
   };
   const known = createKnownAds(owner);
-  const late = lateCharts(services, owner, known);
+  const upload = lazy('upload', async () => ({ chart: (await import('./upload.ts')).provideUpload(services) }));
+  const late = lateCharts(services, owner, known, upload);
   const atMeta = lazyAtMeta(async () => (await import('./atMeta.ts')).provideAtMeta(services));
   const lists = lazy('adList', async () => {
     const { provideAdList, readListAddress, watchListKeys } = await import('./adList.ts');
@@ -230,7 +230,11 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   });
   return {
     chart: sessionMachine.provide({
-      actors: provideCharts(services, cache, owner, late, { adList: lists.chart, ...atMeta.charts }),
+      actors: provideCharts(services, cache, owner, late, {
+        adList: lists.chart,
+        upload: upload.chart,
+        ...atMeta.charts,
+      }),
       actions: {
         tellTabs: (_, { fact }) => page.tabs.tell(fact),
         /** What this browser keeps of a person's work goes with the account. */
@@ -247,6 +251,7 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
         ...openedIn(left).map((name) => late[name].load()),
         changesAtMeta(left) ? atMeta.load() : undefined,
         listsAds(left) ? lists.load() : undefined,
+        uploads(left) ? upload.load() : undefined,
       ]);
     },
     loadAtMeta: atMeta.load,

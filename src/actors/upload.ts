@@ -3,11 +3,10 @@ import { finishMedia } from '#contract/calls/media.ts';
 import { getPresignedUrl } from '#contract/calls/media.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { ImageType } from '#contract/rules/image.ts';
-import type { LeftBehind } from '#src/machines/uploads.machine.ts';
-import type { FileCheck, PutTarget, UploadEvent, UploadInput } from '#src/machines/upload.machine.ts';
+import { type FileCheck, type PutTarget, type UploadEvent, uploadMachine } from '#src/machines/upload.machine.ts';
 import { putFile } from '#src/services/put.ts';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Owner, SessionServices } from './services.ts';
+import type { SessionServices } from './services.ts';
 
 /** Reports at most ten times a second, because each report is an event. */
 const PROGRESS_INTERVAL_MS = 100;
@@ -86,24 +85,11 @@ export const uploadActors = ({ http, files, secrets }: SessionServices) => {
   };
 };
 
-/** The actors of the uploads chart, besides its uploads. */
-export const uploadsActors = ({ files }: SessionServices, owner: Owner) => ({
-  findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(async ({ input }) => {
-    const uploads = await files.leftBehind(owner() ?? 0);
-    const held = new Set(uploads.map(({ uploadId }) => uploadId));
-    return { uploads, lost: input.known.filter((uploadId) => !held.has(uploadId)) };
-  }),
-});
-
-/** The effects of the uploads chart. */
-export const uploadsEffects = ({ files }: SessionServices, owner: Owner) => ({
-  rememberUpload: (_: unknown, { upload }: { upload: UploadInput }): void => {
-    const pk = owner();
-    if (pk !== null) files.remember(pk, upload.uploadId, upload);
-  },
-});
-
 /** The effects of the upload chart. */
 export const uploadEffects = ({ files }: SessionServices) => ({
   releaseFile: (_: unknown, { uploadId }: { uploadId: string }): void => files.drop(uploadId),
 });
+
+/** The upload chart with what it names. */
+export const provideUpload = (services: SessionServices) =>
+  uploadMachine.provide({ actors: uploadActors(services), actions: uploadEffects(services) });

@@ -26,6 +26,14 @@ export const listsAds = ({ snapshot, entries }: Left): boolean =>
   'list' in childrenOf(snapshot, 'session', 'queue') ||
   entries.some(({ path, event }) => path === 'app/session/queue' && event.type === 'queue.openList');
 
+/** Whether an image was on its way. */
+export const uploads = ({ snapshot, entries }: Left): boolean =>
+  Object.keys(childrenOf(snapshot, 'session', 'uploads')).some((id) => id.startsWith('upload-')) ||
+  entries.some(
+    ({ path, event }) =>
+      path === 'app/session/uploads' && /^(?:uploads\.add|xstate\.done\.actor\.findLeftBehind)$/.test(event.type),
+  );
+
 /** The charts that were opened in a session: by a screen, by an ad, or by an image that arrived for one. */
 export const openedIn = ({ snapshot, entries }: Left): readonly LateName[] => {
   const opened = new Set(Object.keys(childrenOf(snapshot, 'session')).map(nameOf));

@@ -3,14 +3,8 @@ import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { notProvided, promiseStub } from './stub.ts';
-import {
-  type SlotEvent,
-  type UploadActor,
-  type UploadInput,
-  uploadMachine,
-  type UploadOutput,
-} from './upload.machine.ts';
+import { chartStub, notProvided, promiseStub } from './stub.ts';
+import type { SlotEvent, UploadActor, UploadInput, uploadMachine, UploadOutput } from './upload.machine.ts';
 import type { Journaled } from './journaled.ts';
 
 export type UploadsEvent =
@@ -67,7 +61,8 @@ export const uploadsMachine = setup({
     children: {} as { findLeftBehind: 'findLeftBehind' } & Record<`upload-${string}`, 'upload'>,
   },
   actors: {
-    upload: uploadMachine,
+    /** Loaded with the first ad that is opened, or left behind with an image on its way. */
+    upload: chartStub<typeof uploadMachine>('upload'),
     findLeftBehind: promiseStub<LeftBehind, { known: readonly string[] }>('findLeftBehind'),
   },
   actions: {

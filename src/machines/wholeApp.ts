@@ -16,13 +16,17 @@ import { rewriteMachine } from './rewrite.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { Fetched, LateName } from './sessionCharts.ts';
 import { studioMachine } from './studio.machine.ts';
+import { uploadMachine } from './upload.machine.ts';
+import { uploadsMachine } from './uploads.machine.ts';
+
+const uploads = uploadsMachine.provide({ actors: { upload: uploadMachine } });
 
 /** What the page loads once it is opened. */
 const lateCharts = {
   account: accountMachine,
   brand: brandMachine,
   briefs: briefsMachine,
-  bulk: bulkMachine,
+  bulk: bulkMachine.provide({ actors: { uploads } }),
   draft: draftMachine,
   ledger: ledgerMachine,
   presets: presetsMachine,
@@ -35,6 +39,7 @@ const lateCharts = {
 export const wholeSession = sessionMachine.provide({
   actors: {
     ...lateCharts,
+    uploads,
     queue: queueMachine.provide({ actors: { adList: adListMachine } }),
     publish: publishMachine.provide({
       actors: { adStart: adStartMachine, adSwitch: adSwitchMachine, adUpdate: adUpdateMachine },

@@ -9,7 +9,8 @@ import { selection } from '#src/actors/selection.ts';
 import type { Services, SessionServices } from '#src/actors/services.ts';
 import { sidebarEffects, sidebarInput, watchWidth } from '#src/actors/sidebar.ts';
 import { themeEffects, themeInput } from '#src/actors/theme.ts';
-import { uploadActors, uploadEffects, uploadsActors, uploadsEffects } from '#src/actors/upload.ts';
+import { uploadActors, uploadEffects } from '#src/actors/upload.ts';
+import { uploadsActors, uploadsEffects } from '#src/actors/uploads.ts';
 import { wanted } from '#src/actors/wanted.ts';
 import { createApi, outputOf, run, tellsOf } from '#test/support/api.ts';
 import { goodAd, media, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -249,12 +250,15 @@ describe('An upload', () => {
 
   it('is found again after a reload by its owner, and named as lost where its file is gone', async () => {
     const { services } = start();
-    const found = await outputOf(uploadsActors(services, ann).findLeftBehind, { known: ['a', 'c'] });
+    const ready = vi.fn(() => Promise.resolve());
+    const found = await outputOf(uploadsActors(services, ann, ready).findLeftBehind, { known: ['a', 'c'] });
     expect(found).toEqual({ uploads: [{ uploadId: 'a' }, { uploadId: 'b' }], lost: ['c'] });
-    expect(await outputOf(uploadsActors(services, nobody).findLeftBehind, { known: [] })).toEqual({
+    expect(ready, 'what it goes on with is fetched first').toHaveBeenCalledTimes(1);
+    expect(await outputOf(uploadsActors(services, nobody, ready).findLeftBehind, { known: [] })).toEqual({
       uploads: [],
       lost: [],
     });
+    expect(ready, 'nothing is fetched for nothing').toHaveBeenCalledTimes(1);
   });
 
   it('is remembered for its owner, and let go when it has arrived', () => {

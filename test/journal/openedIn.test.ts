@@ -1,4 +1,4 @@
-import { changesAtMeta, openedIn } from '#src/journal/openedIn.ts';
+import { changesAtMeta, openedIn, uploads } from '#src/journal/openedIn.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { wholeSession } from '#src/machines/wholeApp.ts';
@@ -54,3 +54,21 @@ it.each(['publish.ask', 'publish.switch', 'publish.edit'])(
     expect(changesAtMeta({ snapshot: null, entries: [told('app/session/queue', { type } as never)] })).toBe(false);
   },
 );
+
+it.each(['uploads.add', 'xstate.done.actor.findLeftBehind'])(
+  'D5.5 A reload loads the chart of an image that was on its way since %s',
+  (type) => {
+    expect(uploads({ snapshot: null, entries: [told('app/session/uploads', { type } as never)] })).toBe(true);
+    expect(uploads({ snapshot: null, entries: [told('app/session/bulk/uploads', { type } as never)] })).toBe(false);
+  },
+);
+
+it('D5.5 A reload loads the chart of an image that was on its way before', () => {
+  const upload = { uploadId: 'a', adId: goodAd.id, mediaAssetId: goodAd.id, adAccountId: '1', format: 'square' };
+  const adding = { type: 'uploads.add', upload: { ...upload, fileName: 'a.png', size: 1 } };
+  const session = new Fold(inert(wholeSession), { id: 'session', input: { owner: user.pk, selectedId: null } });
+  session.apply({ path: 'session/uploads', event: adding });
+  const state = { children: { session: { snapshot: session.persisted() } } };
+  expect(uploads({ snapshot: { seq: 0, at: 0, versions: {}, state }, entries: [] })).toBe(true);
+  expect(uploads({ snapshot: leftAfter(), entries: [] })).toBe(false);
+});

@@ -121,7 +121,7 @@ export class BulkWorld {
   checkpoint(): void {
     const seq = (this.#batches.flat().at(-1) ?? this.#left.entries.at(-1))?.seq ?? this.#left.snapshot?.seq ?? 0;
     const state = structuredClone(this.actor.getPersistedSnapshot());
-    this.#left = { snapshot: { seq, at: 0, versions: versionsOf(bulkMachine), state }, entries: [] };
+    this.#left = { snapshot: { seq, at: 0, versions: versionsOf(this.#machine(this.#page)), state }, entries: [] };
     this.#batches = [[]];
   }
 

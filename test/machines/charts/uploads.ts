@@ -1,4 +1,4 @@
-import type { UploadInput } from '#src/machines/upload.machine.ts';
+import { type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
 import { type UploadItem, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
@@ -28,7 +28,7 @@ const ends = (snapshot: AnyMachineSnapshot) =>
   );
 
 export const uploads: Chart = {
-  machine: uploadsMachine,
+  machine: uploadsMachine.provide({ actors: { upload: uploadMachine } }),
   project: ({ items, working, queue }: ContextFrom<typeof uploadsMachine>) => [
     items.map(({ uploadId }) => uploadId),
     working,

@@ -1,7 +1,12 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepCompiled, useMemory } from './test/support/memory.ts';
+
+useMemory();
+keepCompiled();
 
 /** A process of its own for each: it puts a double in a module's place, or listens to a channel that others speak on. */
 const ISOLATED = [
@@ -27,13 +32,20 @@ const LONG = [
   'migrate',
   'deletionPublishing',
   'faultTable',
+  'model',
+  'fuzz',
 ];
+
+/** Those with pages come last: a worker ends where the next file wants another environment than the one before. */
+const wantsPage = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment ');
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rankOf = (file: TestSpecification) => (isLong(file) ? 0 : wantsPage(file) ? 2 : 1);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
   }
 }
 

@@ -100,8 +100,10 @@ export const openApiDocument = (): Schema => {
 };
 
 export const openApiRoutes = (app: FastifyInstance): void => {
-  const document = JSON.stringify(openApiDocument());
-  app.get('/api/openapi.json', { config: { session: false } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),
-  );
+  // Written when it is first asked for: it takes longer than all else that a start computes.
+  let document = '';
+  app.get('/api/openapi.json', { config: { session: false } }, async (_request, reply) => {
+    document ||= JSON.stringify(openApiDocument());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document);
+  });
 };

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { keepCompiled, useMemory } from '../support/memory.ts';
 import { ownStands, STANDS_READY } from './support/stands.ts';
+
+useMemory();
+keepCompiled();
 
 /** A third finds room beside two on two processors. */
 const stands = await ownStands(Number(process.env['E2E_WORKERS'] ?? 3));

@@ -5,18 +5,9 @@ import { Placeholders } from '#src/journal/placeholder.ts';
 import { replay } from '#src/journal/replay.ts';
 import { versionsOf } from '#src/journal/versions.ts';
 import { wholeApp } from '#src/machines/wholeApp.ts';
-import { charts } from '#test/machines/charts.ts';
-import { BESIDE } from '#test/machines/charts/beside.ts';
-import { modelOf } from '#test/support/model.ts';
 import type { AnyActorRef } from 'xstate';
+import { statesOf as states } from './keepsAlong.ts';
 import { AD, recordSession, UPLOAD, WRITTEN } from '#test/support/recorded.ts';
-
-/** Where every chart is after every entry. */
-const states = (machine: Parameters<typeof replay>[0], file: JournalFile) =>
-  Array.from(replay(machine, file), ({ entry, fold }) => [
-    entry.seq,
-    Object.fromEntries(fold.paths().map((path) => [path, fold.snapshotOf(path)!.value])),
-  ]);
 
 /** Where the charts of a live system are. */
 const liveStates = (actor: AnyActorRef, path: string): Record<string, unknown> => {
@@ -88,35 +79,6 @@ describe('A masked journal', () => {
     expect(rest.entries.length).toBeGreaterThan(5);
     expect(states(wholeApp, maskJournal(rest))).toEqual(states(wholeApp, rest));
   });
-
-  it.each(charts.filter(({ machine }) => !BESIDE.has(machine.id)))(
-    'leads the $machine.id chart along each of its paths to the same states',
-    ({ machine, inputs, ...options }) => {
-      for (const input of inputs ?? [undefined]) {
-        for (const { events } of modelOf(machine, { ...options, input }).paths) {
-          const file: JournalFile = {
-            format: 'millrace-journal',
-            formatVersion: 1,
-            build: '0',
-            madeAt: '2026-11-21T09:00:00.000Z',
-            page: { path: '/', width: 1, height: 1, pixelRatio: 1, language: 'en', agent: '' },
-            versions: {},
-            input,
-            snapshot: null,
-            entries: events.map((event, at) => ({
-              seq: at + 1,
-              at: 0,
-              path: machine.id,
-              version: machine.version ?? '',
-              event,
-              cause: 'external',
-            })),
-          };
-          expect(states(machine, maskJournal(file))).toEqual(states(machine, file));
-        }
-      }
-    },
-  );
 
   it('hides what was written also where the snapshot is damaged', async () => {
     const { file } = await recordSession();

@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { coverageOf, coverageRow, type CoverageRow } from '#test/support/coverage.ts';
+import { keepsAlong } from '#test/journal/keepsAlong.ts';
+import { coverageOf, coveragePage, coverageRow, type CoverageRow } from '#test/support/coverage.ts';
 import { walk } from '#test/support/walk.ts';
 import { chartFiles } from '../../scripts/statecharts/collect.ts';
 import { charts } from './charts.ts';
+import { BESIDE } from './charts/beside.ts';
 
 const report: Record<string, CoverageRow> = {};
+
+/** To explore every chart is most of the work: all that is asked of their paths is asked here. */
+const coverages = charts.map(coverageOf);
 
 afterAll(() => console.table(report));
 
@@ -20,9 +26,13 @@ it('Every chart of the product has an entry in the table of charts', async () =>
   expect(missing, 'charts without generated paths: add them to test/machines/charts.ts').toEqual([]);
 });
 
-describe.each(charts)('The $machine.id chart', (chart) => {
-  const coverage = coverageOf(chart);
-  const { machine } = chart;
+it('The page on what the tests walk is the one that the charts make', () => {
+  const page = new URL('../../docs/statecharts/coverage.md', import.meta.url);
+  expect(readFileSync(page, 'utf8'), 'out of date: run `npm run statecharts`').toBe(coveragePage(coverages));
+});
+
+describe.each(coverages)('The $chart.machine.id chart', (coverage) => {
+  const { machine } = coverage.chart;
   report[machine.id] = coverageRow(coverage);
 
   it('has no state, no transition and no answer of a guard that its generated paths leave out without a reason', () => {
@@ -44,4 +54,6 @@ describe.each(charts)('The $machine.id chart', (chart) => {
       await walk(machine, events, (actual, expected, where) => expect(actual, where).toEqual(expected), input);
     });
   }
+
+  if (!BESIDE.has(machine.id)) keepsAlong(coverage);
 });

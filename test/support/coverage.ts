@@ -1,5 +1,4 @@
 import type { Chart } from '#test/machines/charts/chart.ts';
-import { charts } from '#test/machines/charts.ts';
 import { type Model, modelOf, type Share } from './model.ts';
 
 /** What the generated paths of one chart reach. */
@@ -104,8 +103,8 @@ const sectionOf = ({ chart, models }: Coverage): string[] => {
 };
 
 /** The page `docs/statecharts/coverage.md`. The same charts make the same page. */
-export const coveragePage = (): string => {
-  const all = charts.map(coverageOf).sort((a, b) => (a.chart.machine.id < b.chart.machine.id ? -1 : 1));
+export const coveragePage = (coverages: readonly Coverage[]): string => {
+  const all = coverages.toSorted((a, b) => (a.chart.machine.id < b.chart.machine.id ? -1 : 1));
   const rows = all.map((one) => ({ id: one.chart.machine.id, ...coverageRow(one) }));
   return [
     '# What the tests walk',

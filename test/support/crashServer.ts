@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import * as z from 'zod';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
@@ -42,6 +43,8 @@ const run = async ({ connection, dataDir, secretKey, meta, timing, kill }: Crash
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   process.stdout.write(`${JSON.stringify({ url })}\n`);
+  // What dies by a signal leaves nothing for the next one by itself.
+  flushCompileCache();
   await startWork(deps, (text, error) => console.error(text, error), {
     // A look at what an earlier round published would run into this round's faults.
     timing: { ...timing, followMs: [3_600_000] },

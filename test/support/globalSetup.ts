@@ -26,6 +26,11 @@ let database: ManagedDatabase | null = null;
 const makeTemplate = async (connection: ManagedDatabase['connection']): Promise<void> => {
   const admin = new Client({ ...connection, database: 'postgres' });
   await admin.connect();
+  // A password is proven with each of some thousand connections: its strength is no matter here.
+  await admin.query('set scram_iterations = 1');
+  await admin.query(
+    `alter role ${admin.escapeIdentifier(connection.user)} password ${admin.escapeLiteral(connection.password)}`,
+  );
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const template = openDatabase({ ...connection, database: TEMPLATE }, () => undefined);

@@ -65,10 +65,13 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** What a sandbox remembers ends with its server: no write waits for a disk. */
+const IN_MEMORY = ':memory:';
+
 const createDatabase = async (name: string): Promise<void> => {
   const admin = new Client({ ...inject('postgres'), database: 'postgres' });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE}`);
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   await admin.end();
 };
 
@@ -91,9 +94,9 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   let url = '';
   const meta = { appId: '100200300', appSecret: randomBytes(16).toString('hex') };
   const stripe = { secretKey: `sk_test_${randomUUID()}`, webhookSecret: `whsec_${randomUUID()}` };
-  const metaSandbox = await startMetaSandbox({ dataFile: path.join(dataDir, 'meta.sqlite'), port: 0, ...meta });
+  const metaSandbox = await startMetaSandbox({ dataFile: IN_MEMORY, port: 0, ...meta });
   const paymentsSandbox = await startPaymentsSandbox({
-    dataFile: path.join(dataDir, 'payments.sqlite'),
+    dataFile: IN_MEMORY,
     port: 0,
     ...stripe,
     webhookUrl: () => `${url}${BILLING_WEBHOOK_PATH}`,

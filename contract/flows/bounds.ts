@@ -30,7 +30,7 @@ export const FLOW_LISTS = {
   versions: 20,
   runs: 50,
   events: 500,
-  paths: 500,
+  paths: 1000,
   breaches: 50,
   overlaps: 50,
   reviews: 50,

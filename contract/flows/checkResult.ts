@@ -26,13 +26,13 @@ export const FlowPath = z.object({
   steps: listOf(Walked, FLOW_LISTS.steps),
   result: PathResult,
   ...effects,
-  /** Whether a person approves what is published or switched on; null: nothing is. */
+  /** Whether a person approves all that is published; null: nothing is. */
   approved: z.nullable(z.boolean()),
 });
 export type FlowPath = z.output<typeof FlowPath>;
 
 export const Property = z.enum([
-  /** Nothing is published or switched on that no person approved, unless the flow allows it. */
+  /** Nothing is published that no person approved, unless the flow allows it. */
   'approval',
   /** Nothing is active unless the flow allows it. */
   'active',

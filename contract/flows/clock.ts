@@ -7,7 +7,7 @@ export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 /** Whether the runtime knows the IANA name of a time zone. */
 export const isTimeZone = (zone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -3,7 +3,8 @@ import { text } from '../adFields.ts';
 import { listOf } from '../list.ts';
 import { FLOW_BOUNDS } from './bounds.ts';
 import { TimeOfDay, TimeZone } from './clock.ts';
-import { isTrigger, type NodeKind, Outcome, OUTCOMES, STEP_SETTINGS, TRIGGER_SETTINGS } from './kinds.ts';
+import { Outcome, STEP_SETTINGS, TRIGGER_SETTINGS } from './kinds.ts';
+import { isTrigger, type NodeKind, OUTCOMES } from './outcomes.ts';
 
 /** Names that objects have by themselves. */
 const RESERVED: ReadonlySet<string> = new Set(['constructor', 'prototype']);
@@ -124,20 +125,9 @@ export const FlowLimits = z.strictObject({
   quiet_hours: z.nullable(z.strictObject({ from: TimeOfDay, to: TimeOfDay, time_zone: TimeZone })),
   /** How often a run may come to the same step. */
   rounds: upTo(1, FLOW_BOUNDS.rounds),
-  /** Whether ads may be published, or switched on, that no person approved in the run. */
+  /** Whether ads may be published that no person approved in the run, as they are then. */
   allow_unreviewed: z.boolean(),
   /** Whether ads may be published as active, or switched on. */
   allow_active: z.boolean(),
 });
 export type FlowLimits = z.output<typeof FlowLimits>;
-
-export const USUAL_LIMITS: FlowLimits = {
-  credits_per_run: 100,
-  ads_per_run: 20,
-  runs_per_day: 10,
-  cool_down_hours: 24,
-  quiet_hours: null,
-  rounds: 2,
-  allow_unreviewed: false,
-  allow_active: false,
-};

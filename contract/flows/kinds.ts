@@ -6,6 +6,7 @@ import { MAX_AD_PLACES } from '../rules/listLimits.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { FLOW_BOUNDS } from './bounds.ts';
 import { CronLine, TimeOfDay, TimeZone } from './clock.ts';
+import { OUTCOMES, type Outcome as OutcomeName, type StepKind, type TriggerKind } from './outcomes.ts';
 import { MetricRule } from './rule.ts';
 
 /** Ads of an ad account that a trigger watches. An empty list: of every ad set. */
@@ -50,7 +51,7 @@ export const TRIGGER_SETTINGS = {
   new_media: z.strictObject({ most: upTo(50), settle_minutes: upTo(1440) }),
   /** A run for each ad that Meta rejects. */
   ad_rejected: z.strictObject({ scope: AdScope }),
-} as const;
+} as const satisfies Record<TriggerKind, z.ZodMiniType>;
 
 /** Settings of each kind of step. */
 export const STEP_SETTINGS = {
@@ -114,49 +115,7 @@ export const STEP_SETTINGS = {
   /** Mails the person whose flow it is. A mail that cannot be sent stops nothing. */
   notify: z.strictObject({ message: text(FLOW_BOUNDS.note) }),
   end: z.strictObject({ result: z.enum(['done', 'failed']) }),
-} as const;
+} as const satisfies Record<StepKind, z.ZodMiniType>;
 
-export type TriggerKind = keyof typeof TRIGGER_SETTINGS;
-export type StepKind = keyof typeof STEP_SETTINGS;
-export type NodeKind = TriggerKind | StepKind;
-
-export const TRIGGER_KINDS = Object.keys(TRIGGER_SETTINGS) as readonly TriggerKind[];
-export const STEP_KINDS = Object.keys(STEP_SETTINGS) as readonly StepKind[];
-
-/** What each kind can come to; an edge leaves from each. */
-export const OUTCOMES = {
-  manual: ['started'],
-  schedule: ['started'],
-  metric_rule: ['started'],
-  new_media: ['started'],
-  ad_rejected: ['started'],
-  ideate: ['ok', 'failed', 'no_credits'],
-  write_copy: ['ok', 'failed', 'no_credits'],
-  make_image: ['ok', 'failed', 'no_credits'],
-  review: ['approved', 'changes', 'rejected', 'timed_out'],
-  preflight: ['passed', 'failed'],
-  apply_preset: ['ok', 'failed'],
-  publish: ['all', 'some', 'none', 'unconfirmed'],
-  wait: ['done'],
-  condition: ['yes', 'no'],
-  pause_ad: ['ok', 'failed'],
-  activate_ad: ['ok', 'failed'],
-  change_budget: ['ok', 'failed'],
-  notify: ['done'],
-  end: [],
-} as const satisfies Record<NodeKind, readonly string[]>;
-
-export type Outcome = (typeof OUTCOMES)[NodeKind][number];
-export const Outcome = z.enum([...new Set(Object.values(OUTCOMES).flat())] as [Outcome, ...Outcome[]]);
-
-/** Outcomes after which something did not work out, and somebody is to be told. */
-export const FAILURES: ReadonlySet<Outcome> = new Set([
-  'failed',
-  'no_credits',
-  'none',
-  'some',
-  'unconfirmed',
-  'timed_out',
-]);
-
-export const isTrigger = (kind: NodeKind): kind is TriggerKind => kind in TRIGGER_SETTINGS;
+/** An outcome of any step. */
+export const Outcome = z.enum([...new Set(Object.values(OUTCOMES).flat())] as [OutcomeName, ...OutcomeName[]]);

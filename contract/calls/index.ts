@@ -11,6 +11,7 @@ import * as briefs from './briefs.ts';
 import * as bulkAds from './bulkAds.ts';
 import * as contact from './contact.ts';
 import * as crops from './crops.ts';
+import * as flows from './flows.ts';
 import * as generation from './generation.ts';
 import * as identity from './identity.ts';
 import * as media from './media.ts';
@@ -38,6 +39,7 @@ export const ALL_CALLS: readonly Call[] = [
   bulkAds,
   publishing,
   generation,
+  flows,
   brand,
   briefs,
   contact,

@@ -1,0 +1,311 @@
+import * as z from 'zod/mini';
+import { text } from '../adFields.ts';
+import { defineCall, idParams, nothing } from '../call.ts';
+import { FLOW_BOUNDS, FLOW_LISTS } from '../flows/bounds.ts';
+import { FlowCheck, FlowOverlap } from '../flows/checkResult.ts';
+import { FlowDefinition, FlowLimits, NodeId } from '../flows/definition.ts';
+import {
+  Flow,
+  FlowFields,
+  FlowRun,
+  FlowStatus,
+  FlowSummary,
+  FlowVersion,
+  Review,
+  RunEvent,
+  Verdict,
+} from '../flows/flow.ts';
+import { listOf } from '../list.ts';
+import { TEXT_LIMITS } from '../rules/limits.ts';
+import { MAX_ADS } from '../rules/listLimits.ts';
+import { Uuid } from '../rules/uuid.ts';
+
+const page = (most: number, usual: number) => ({
+  limit: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, 'The limit must be a number.')),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(most))),
+    ),
+    usual,
+  ),
+  /** The `next` of the page before. */
+  after: z.optional(z.string().check(z.maxLength(200))),
+});
+const next = z.nullable(z.string());
+
+const version = z.int().check(z.gte(1));
+
+const subscribed = { access: 'subscribed', errors: 'plain' } as const;
+
+export const listFlows = defineCall({
+  ...subscribed,
+  id: 'listFlows',
+  method: 'GET',
+  path: '/api/flows/',
+  summary:
+    "The user's flows in pages, the last changed first, with their health over 30 days. Archived ones only by status.",
+  query: z.object({ ...page(FLOW_LISTS.flows, 50), status: z.optional(FlowStatus) }),
+  response: z.object({ flows: listOf(FlowSummary, FLOW_LISTS.flows), next }),
+});
+
+export const createFlow = defineCall({
+  ...subscribed,
+  id: 'createFlow',
+  method: 'POST',
+  path: '/api/flows/',
+  status: 201,
+  summary:
+    'A new flow, a draft. `id` may be chosen by the client, so that a repeated call makes one flow. 400 (flows_full) beyond the limit.',
+  body: z.extend(FlowFields, { id: z.optional(Uuid) }),
+  response: Flow,
+});
+
+export const getFlow = defineCall({
+  ...subscribed,
+  id: 'getFlow',
+  method: 'GET',
+  path: '/api/flows/:id/',
+  summary: 'One flow. 404 (flow_missing).',
+  params: idParams,
+  response: Flow,
+});
+
+export const putFlow = defineCall({
+  ...subscribed,
+  id: 'putFlow',
+  method: 'PUT',
+  path: '/api/flows/:id/',
+  summary:
+    'Saves all of a flow of that `version`. What is active goes on as it was activated. 409 (version_conflict, with the flow) where it is not the newest; sent again, the same is no conflict.',
+  params: idParams,
+  body: z.extend(FlowFields, { version }),
+  response: Flow,
+});
+
+export const patchFlow = defineCall({
+  ...subscribed,
+  id: 'patchFlow',
+  method: 'PATCH',
+  path: '/api/flows/:id/',
+  summary:
+    'Changes some fields of a flow of that `version`; archives one that is not active, or brings it back as a draft. 409 (version_conflict, with the flow; flow_active).',
+  params: idParams,
+  body: z.extend(z.partial(FlowFields), { version, archived: z.optional(z.boolean()) }),
+  response: Flow,
+});
+
+export const deleteFlow = defineCall({
+  ...subscribed,
+  id: 'deleteFlow',
+  method: 'DELETE',
+  path: '/api/flows/:id/',
+  status: 204,
+  summary: 'Deletes a flow with its runs; ads that they made stay. 409 (flow_running) while a run goes on.',
+  params: idParams,
+  response: nothing,
+});
+
+export const duplicateFlow = defineCall({
+  ...subscribed,
+  id: 'duplicateFlow',
+  method: 'POST',
+  path: '/api/flows/:id/duplicate/',
+  status: 201,
+  summary: 'A draft with the same steps and limits.',
+  params: idParams,
+  body: z.strictObject({ id: z.optional(Uuid) }),
+  response: Flow,
+});
+
+export const checkFlow = defineCall({
+  ...subscribed,
+  id: 'checkFlow',
+  method: 'POST',
+  path: '/api/flows/:id/check/',
+  summary:
+    'Every way through the flow as it is saved, or as it is sent, with what it does at most, and which properties do not hold; and other active flows that do the opposite to the same ads. Changes nothing.',
+  params: idParams,
+  body: z.strictObject({ definition: z.optional(FlowDefinition), limits: z.optional(FlowLimits) }),
+  response: z.object({ check: FlowCheck, overlaps: listOf(FlowOverlap, FLOW_LISTS.overlaps) }),
+});
+
+export const activateFlow = defineCall({
+  ...subscribed,
+  id: 'activateFlow',
+  method: 'POST',
+  path: '/api/flows/:id/activate/',
+  summary:
+    'Lets triggers start that version, once its check has no breach. 400 (flow_unsafe, with check); 409 (version_conflict, with the flow).',
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: Flow,
+});
+
+export const pauseFlow = defineCall({
+  ...subscribed,
+  id: 'pauseFlow',
+  method: 'POST',
+  path: '/api/flows/:id/pause/',
+  summary: 'No trigger starts it any more; runs that go on do so.',
+  params: idParams,
+  response: Flow,
+});
+
+export const listFlowVersions = defineCall({
+  ...subscribed,
+  id: 'listFlowVersions',
+  method: 'GET',
+  path: '/api/flows/:id/versions/',
+  summary: 'Versions that were activated or run, in pages, the newest first.',
+  params: idParams,
+  query: z.object(page(FLOW_LISTS.versions, 10)),
+  response: z.object({ versions: listOf(FlowVersion, FLOW_LISTS.versions), next }),
+});
+
+export const listFlowRuns = defineCall({
+  ...subscribed,
+  id: 'listFlowRuns',
+  method: 'GET',
+  path: '/api/flows/:id/runs/',
+  summary: 'Runs of a flow in pages, the newest first.',
+  params: idParams,
+  query: z.object(page(FLOW_LISTS.runs, 20)),
+  response: z.object({ runs: listOf(FlowRun, FLOW_LISTS.runs), next }),
+});
+
+export const startFlowRun = defineCall({
+  ...subscribed,
+  id: 'startFlowRun',
+  method: 'POST',
+  path: '/api/flows/:id/runs/',
+  status: 201,
+  summary:
+    'Starts a run of the newest version. A dry run changes nothing outside it and costs nothing. `id` is chosen by the client, so that a repeated call starts one run. 400 (flow_unsafe, with check; ads_missing where its steps are about ads and none are named); 402 (insufficient_credits); 429 (too_many_runs).',
+  params: idParams,
+  body: z.strictObject({
+    id: z.optional(Uuid),
+    dry_run: z._default(z.boolean(), false),
+    /** What the run is about. */
+    ad_ids: z._default(listOf(Uuid, MAX_ADS), []),
+  }),
+  response: FlowRun,
+});
+
+export const getFlowRun = defineCall({
+  ...subscribed,
+  id: 'getFlowRun',
+  method: 'GET',
+  path: '/api/flow-runs/:id/',
+  summary: 'One run, with the steps of its version. 404 (run_missing).',
+  params: idParams,
+  response: z.extend(FlowRun, { definition: FlowDefinition }),
+});
+
+export const listRunEvents = defineCall({
+  ...subscribed,
+  id: 'listRunEvents',
+  method: 'GET',
+  path: '/api/flow-runs/:id/events/',
+  summary: 'What happened in a run after the event of that number, in order; `more` where the page is full.',
+  params: idParams,
+  query: z.object({
+    after: z._default(
+      z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'The number of an event.')), z.pipe(z.transform(Number), z.int())),
+      0,
+    ),
+  }),
+  response: z.object({ events: listOf(RunEvent, FLOW_LISTS.events), more: z.boolean() }),
+});
+
+export const cancelFlowRun = defineCall({
+  ...subscribed,
+  id: 'cancelFlowRun',
+  method: 'POST',
+  path: '/api/flow-runs/:id/cancel/',
+  summary: 'Ends a run after what is under way; one that has ended stays as it is.',
+  params: idParams,
+  response: FlowRun,
+});
+
+export const retryFlowRun = defineCall({
+  ...subscribed,
+  id: 'retryFlowRun',
+  method: 'POST',
+  path: '/api/flow-runs/:id/retry/',
+  summary:
+    'Goes on with a run that ended, at a step that it came to, or begins anew with what started it. `id`: of the new run, so that a repeated call starts one. 409 (run_going_on; step_not_reached).',
+  params: idParams,
+  body: z.strictObject({
+    id: z.optional(Uuid),
+    /** Null: from the start. */
+    step: z.nullable(NodeId),
+  }),
+  response: FlowRun,
+});
+
+export const listReviews = defineCall({
+  ...subscribed,
+  id: 'listReviews',
+  method: 'GET',
+  path: '/api/reviews/',
+  summary: 'Reviews that wait for the user, in pages, the next deadline first.',
+  query: z.object(page(FLOW_LISTS.reviews, 20)),
+  response: z.object({
+    reviews: listOf(
+      z.object({
+        token: z.string(),
+        run_id: Uuid,
+        flow_id: Uuid,
+        flow_name: z.string(),
+        ads: z.int(),
+        deadline: z.string(),
+      }),
+      FLOW_LISTS.reviews,
+    ),
+    next,
+  }),
+});
+
+const tokenParams = z.object({ token: z.string().check(z.regex(/^[\w-]{20,200}$/)) });
+
+export const getReview = defineCall({
+  id: 'getReview',
+  method: 'GET',
+  path: '/api/reviews/:token/',
+  access: 'public',
+  errors: 'plain',
+  summary:
+    'What is to be reviewed. A link that was mailed opens it without an account, until its deadline; the token of the user needs their session. 404 (review_missing).',
+  params: tokenParams,
+  response: Review,
+});
+
+export const answerReview = defineCall({
+  id: 'answerReview',
+  method: 'POST',
+  path: '/api/reviews/:token/',
+  access: 'public',
+  errors: 'plain',
+  summary:
+    'Says of every ad whether it is approved, with its texts as the reviewer changed them. The first answer counts; the same again is no conflict. 404 (review_missing); 409 (review_over); 400 where an ad is left out.',
+  params: tokenParams,
+  body: z.strictObject({
+    ads: listOf(
+      z.strictObject({
+        ad_id: Uuid,
+        verdict: Verdict,
+        comment: text(FLOW_BOUNDS.note),
+        /** The texts that the reviewer changed. */
+        texts: z.optional(
+          z.strictObject({
+            headline: text(TEXT_LIMITS.headline.max),
+            primary_text: text(TEXT_LIMITS.primary_text.max),
+            description: text(TEXT_LIMITS.description.max),
+          }),
+        ),
+      }),
+      FLOW_BOUNDS.ads,
+    ).check(z.minLength(1)),
+  }),
+  response: Review,
+});

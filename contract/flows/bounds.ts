@@ -1,0 +1,42 @@
+/** How large a flow and what it does may be. */
+export const FLOW_BOUNDS = {
+  nodes: 200,
+  edges: 800,
+  name: 120,
+  description: 1000,
+  label: 80,
+  /** Tests in one group of a rule, and groups in one rule. */
+  tests: 10,
+  groups: 10,
+  /** Of a step's coordinates on the canvas. */
+  at: 100_000,
+  ideas: 10,
+  copies: 10,
+  ads: 200,
+  credits: 100_000,
+  runsADay: 500,
+  coolDownHours: 24 * 90,
+  rounds: 5,
+  reviewHours: 24 * 30,
+  waitMinutes: 60 * 24 * 60,
+  windowDays: 90,
+  note: 1000,
+  reviewers: 5,
+} as const;
+
+/** How long each list of the flow calls is at most. */
+export const FLOW_LISTS = {
+  flows: 100,
+  versions: 20,
+  runs: 50,
+  events: 500,
+  paths: 1000,
+  breaches: 50,
+  overlaps: 50,
+  reviews: 50,
+  /** Steps of one path: every step, as often as a run may visit it. */
+  steps: FLOW_BOUNDS.nodes * FLOW_BOUNDS.rounds + 1,
+} as const;
+
+/** Minutes that each kind of step takes at most before it counts as failed, waits of its own left out. */
+export const STEP_MINUTES = { generation: 30, meta: 60 } as const;

@@ -1,0 +1,91 @@
+import type { Breach } from './checkResult.ts';
+import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
+import { loopsOf } from './graph.ts';
+import type { AdsOfRun } from './kinds.ts';
+import type { Outcome } from './outcomes.ts';
+import { OUTCOME_TITLES, titleOf } from './words.ts';
+import type { Tally } from './walk.ts';
+
+/** A breach without the way to it. */
+export type Found = Omit<Breach, 'path'>;
+
+const at = (property: Breach['property'], step: string, text: string): Found => ({ property, step, text });
+
+const adsOf = (node: FlowNode): AdsOfRun | null => ('ads' in node.settings ? node.settings.ads : null);
+
+const NO_ADS: Readonly<Record<AdsOfRun, string>> = {
+  made: 'has no drafts to work on here. Put “Write copy” before it.',
+  trigger: 'works on the ads that started the run, but this trigger starts it without any.',
+};
+
+/** A step about ads that the run does not have. */
+const withoutAds = (node: FlowNode, { held }: Tally): Found[] => {
+  const ads = node.kind === 'make_image' ? 'made' : adsOf(node);
+  if (ads !== null && held[ads] === 0) return [at('settings', node.id, `“${titleOf(node)}” ${NO_ADS[ads]}`)];
+  const isFromAd = 'source' in node.settings && node.settings.source.from === 'ad';
+  return isFromAd && held.trigger === 0 ? [at('settings', node.id, `“${titleOf(node)}” ${NO_ADS.trigger}`)] : [];
+};
+
+/** What a run does wrong by coming to this outcome of a step. */
+export const breachesAt = (
+  before: Tally,
+  after: Tally,
+  node: FlowNode,
+  outcome: Outcome,
+  limits: FlowLimits,
+): readonly Found[] => {
+  const found = withoutAds(node, before);
+  const { id } = node;
+  if (node.kind === 'publish' && outcome !== 'none' && !limits.allow_unreviewed && !before.approved[node.settings.ads])
+    found.push(at('approval', id, 'Ads are published here as nobody approved them.'));
+  const switchesOn = node.kind === 'activate_ad' || (node.kind === 'publish' && node.settings.status === 'ACTIVE');
+  if (switchesOn && after.activated > before.activated && !limits.allow_active)
+    found.push(at('active', id, 'Ads become active here, but the flow’s limits do not allow it.'));
+  if (after.creditsMost > limits.credits_per_run && before.creditsMost <= limits.credits_per_run)
+    found.push(
+      at(
+        'credits',
+        id,
+        `Up to ${after.creditsMost} credits are used by here. The limit is ${limits.credits_per_run} a run.`,
+      ),
+    );
+  const ads = Math.max(after.held.made, after.created);
+  if (ads > limits.ads_per_run && Math.max(before.held.made, before.created) <= limits.ads_per_run)
+    found.push(at('ads', id, `Up to ${ads} ads are made by here. The limit is ${limits.ads_per_run} a run.`));
+  return found;
+};
+
+/** What is wrong with a run that ends with this. */
+export const breachesAtEnd = ({ untold }: Tally, nodes: ReadonlyMap<string, FlowNode>): readonly Found[] =>
+  untold === null
+    ? []
+    : [at('notified', untold, `“${titleOf(nodes.get(untold)!)}” can fail without anyone being told. Add “Notify me”.`)];
+
+export const notConnected = (node: FlowNode, outcome: Outcome): Found =>
+  at('dead_end', node.id, `“${OUTCOME_TITLES[outcome]}” of “${titleOf(node)}” leads nowhere.`);
+
+/** What a step still needs; null: nothing. */
+const lackOf = (node: FlowNode): string | null => {
+  if ('source' in node.settings && node.settings.source.from === 'brief' && node.settings.source.brief_id === null)
+    return 'Choose a saved brief';
+  if (node.kind === 'apply_preset' && node.settings.preset_id === null) return 'Choose a preset';
+  if (node.kind === 'review' && node.settings.by === 'link' && node.settings.emails.length === 0)
+    return 'Add an email address';
+  if (node.kind === 'notify' && node.settings.message.trim() === '') return 'Write a message';
+  return null;
+};
+
+const WAITS: ReadonlySet<FlowNode['kind']> = new Set(['wait', 'review']);
+
+/** The steps of each loop that a run can go around without waiting for a time or a person. */
+export const hastyLoops = (definition: FlowDefinition) => loopsOf(definition, ({ kind }) => WAITS.has(kind));
+
+/** What is wrong whatever way a run takes. */
+export const staticBreaches = ({ nodes }: FlowDefinition, reached: ReadonlySet<string>): readonly Found[] =>
+  nodes.flatMap((node) => {
+    const lack = lackOf(node);
+    return [
+      ...(reached.has(node.id) ? [] : [at('dead_end', node.id, `Nothing leads to “${titleOf(node)}”.`)]),
+      ...(lack === null ? [] : [at('settings', node.id, `${lack} in “${titleOf(node)}”.`)]),
+    ];
+  });

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { text } from '../adFields.ts';
+import { listOf } from '../list.ts';
+import { Uuid } from '../rules/uuid.ts';
+import { FLOW_BOUNDS } from './bounds.ts';
+import { FlowDefinition, FlowLimits } from './definition.ts';
+import { Outcome } from './kinds.ts';
+
+/** `active`: its triggers start runs of its active version. */
+export const FlowStatus = z.enum(['draft', 'active', 'paused', 'archived']);
+export type FlowStatus = z.output<typeof FlowStatus>;
+
+/** `waiting`: for a person, a time, or Meta. `halted`: by a limit, or by what every step needs and is gone. */
+export const RunState = z.enum(['running', 'waiting', 'done', 'failed', 'cancelled', 'halted']);
+export type RunState = z.output<typeof RunState>;
+
+const name = text(FLOW_BOUNDS.name).check(z.refine((value) => value.trim() !== '', 'Give the flow a name.'));
+
+/** What a person may write into a flow. */
+export const FlowFields = z.strictObject({
+  name,
+  description: text(FLOW_BOUNDS.description),
+  definition: FlowDefinition,
+  limits: FlowLimits,
+});
+export type FlowFields = z.output<typeof FlowFields>;
+
+const known = {
+  id: Uuid,
+  name: z.string(),
+  description: z.string(),
+  status: FlowStatus,
+  /** Incremented by every change, and sent back as `version`, so that two tabs cannot overwrite each other (409). */
+  version: z.int(),
+  /** The version that triggers start; null: it was never activated. Later changes wait for the next activation. */
+  active_version: z.nullable(z.int()),
+  created_at: z.string(),
+  updated_at: z.string(),
+  last_run: z.nullable(z.object({ id: Uuid, state: RunState, started_at: z.string() })),
+  /** Of a schedule that is active. */
+  next_run_at: z.nullable(z.string()),
+};
+
+export const Flow = z.object({ ...known, definition: FlowDefinition, limits: FlowLimits });
+export type Flow = z.output<typeof Flow>;
+
+/** A flow in the list, with how it did in the last 30 days. */
+export const FlowSummary = z.object({
+  ...known,
+  /** The kind of its trigger, and its number of steps. */
+  trigger: z.string(),
+  steps: z.int(),
+  health: z.object({ runs: z.int(), running: z.int(), failed: z.int(), credits: z.int() }),
+});
+export type FlowSummary = z.output<typeof FlowSummary>;
+
+/** What was activated or run, and stays as it was. */
+export const FlowVersion = z.object({
+  version: z.int(),
+  definition: FlowDefinition,
+  limits: FlowLimits,
+  created_at: z.string(),
+  activated_at: z.nullable(z.string()),
+  runs: z.int(),
+});
+export type FlowVersion = z.output<typeof FlowVersion>;
+
+export const FlowRun = z.object({
+  id: Uuid,
+  flow_id: Uuid,
+  flow_name: z.string(),
+  /** The version that it began with, and stays on. */
+  version: z.int(),
+  state: RunState,
+  /** Nothing left the process, and nothing was paid. */
+  dry_run: z.boolean(),
+  /** Where it is, or ended. */
+  step: z.nullable(z.string()),
+  /** What it waits for; null: it doesn't. */
+  waits_for: z.nullable(z.enum(['person', 'time', 'meta', 'generation', 'quiet_hours'])),
+  waits_until: z.nullable(z.string()),
+  /** Of the review that it waits for. */
+  review_token: z.nullable(z.string()),
+  credits: z.int(),
+  ads_made: z.int(),
+  /** Why it failed or was halted, for the person who reads it. */
+  reason: z.nullable(z.string()),
+  started_at: z.string(),
+  ended_at: z.nullable(z.string()),
+});
+export type FlowRun = z.output<typeof FlowRun>;
+
+/** What happened in a run, in order; from these it is rebuilt and replayed. */
+export const RunEvent = z.object({
+  /** From 1, without gaps. */
+  number: z.int(),
+  at: z.string(),
+  type: z.enum(['started', 'began', 'ended', 'retried', 'cancelled', 'halted', 'finished']),
+  /** The step that began, ended or was tried again. */
+  step: z.nullable(z.string()),
+  /** What it came to, where it ended. */
+  outcome: z.nullable(Outcome),
+  /** In a sentence. */
+  text: z.string(),
+});
+export type RunEvent = z.output<typeof RunEvent>;
+
+export const Verdict = z.enum(['approve', 'changes', 'reject']);
+
+const image = z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() }));
+
+/** An ad as a reviewer sees it. */
+const ReviewedAd = z.object({
+  ad_id: Uuid,
+  name: z.string(),
+  headline: z.string(),
+  primary_text: z.string(),
+  description: z.string(),
+  cta_text: z.string(),
+  link: z.string(),
+  square: image,
+  portrait: image,
+  verdict: z.nullable(Verdict),
+  comment: z.string(),
+});
+export type ReviewedAd = z.output<typeof ReviewedAd>;
+
+export const Review = z.object({
+  /** `over`: it timed out, or the run ended before. */
+  state: z.enum(['open', 'answered', 'over']),
+  flow_name: z.string(),
+  /** Whose flow it is. */
+  from: z.string(),
+  note: z.string(),
+  deadline: z.string(),
+  ads: listOf(ReviewedAd, FLOW_BOUNDS.ads),
+});
+export type Review = z.output<typeof Review>;

@@ -1,0 +1,218 @@
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import { checkFlow } from '#contract/flows/check.ts';
+import { compile, ENDED, eventOf, machineOf } from '#contract/flows/compile.ts';
+import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
+import { outcomesOf } from '#contract/flows/graph.ts';
+import { FLOW_TEMPLATES, TEMPLATE_IDS } from '#contract/flows/templates.ts';
+import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { randomFlow } from './randomFlow.ts';
+
+const LIMITS: FlowLimits = { ...USUAL_LIMITS, rounds: 2, ads_per_run: 5 };
+const ENDS: readonly string[] = Object.values(ENDED);
+const RESULTS: Readonly<Record<string, string>> = {
+  [ENDED.tooManyRounds]: 'too_many_rounds',
+  [ENDED.notConnected]: 'not_connected',
+};
+
+/** Every walk of the compiled machine, found by asking the machine alone; null where there are more than `most`. */
+const walksOf = (definition: FlowDefinition, limits: FlowLimits, most: number): string[] | null => {
+  const machine = machineOf(compile(definition, limits));
+  const kinds = new Map(definition.nodes.map(({ id, kind }) => [id, kind]));
+  const results = new Map(definition.nodes.map((each) => [each.id, each.kind === 'end' ? each.settings.result : '']));
+  const found: string[] = [];
+  const walk = (snapshot: AnyMachineSnapshot, way: readonly string[]): void => {
+    if (found.length > most) return;
+    const at = String(snapshot.value);
+    if (ENDS.includes(at)) found.push([...way, RESULTS[at]].join(' '));
+    else if (snapshot.status === 'done') found.push([...way, at, results.get(at)].join(' '));
+    else
+      for (const outcome of outcomesOf(kinds.get(at)!)) {
+        const type = eventOf(at, outcome);
+        walk(transition(machine, snapshot as never, { type })[0] as AnyMachineSnapshot, [...way, type]);
+      }
+  };
+  walk(initialTransition(machine)[0] as AnyMachineSnapshot, []);
+  return found.length > most ? null : found;
+};
+
+const listed = (definition: FlowDefinition, limits: FlowLimits, cap: number) => {
+  const { coverage, paths } = checkFlow(definition, limits, cap);
+  const ways = paths.map(({ steps, result }) =>
+    [...steps.map(({ step, outcome }) => (outcome === null ? step : eventOf(step, outcome))), result].join(' '),
+  );
+  return { coverage, ways };
+};
+
+const CAP = 2000;
+
+describe('D7.3 the ways that the check lists', () => {
+  test('are the walks of the compiled chart, all of them and no other', () => {
+    let complete = 0;
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const definition = randomFlow(seed, 1 + (seed % 7));
+      const walks = walksOf(definition, LIMITS, CAP);
+      const { coverage, ways } = listed(definition, LIMITS, CAP);
+      if (walks === null) {
+        expect(coverage, `seed ${seed}`).toBe('bounded');
+        continue;
+      }
+      complete += 1;
+      expect(coverage, `seed ${seed}`).toBe('complete');
+      expect(ways.toSorted(), `seed ${seed}`).toEqual(walks.toSorted());
+    }
+    // A cap that hid everything would make the comparison empty.
+    expect(complete).toBeGreaterThan(150);
+  });
+
+  test('are bounded, and never complete, where there are more than the cap', () => {
+    const { coverage, ways } = listed(FLOW_TEMPLATES.weeklyRefresh.definition, USUAL_LIMITS, 5);
+    expect(coverage).toBe('bounded');
+    expect(ways).toHaveLength(5);
+    const all = listed(FLOW_TEMPLATES.weeklyRefresh.definition, USUAL_LIMITS, CAP);
+    expect(all.coverage).toBe('complete');
+    expect(listed(FLOW_TEMPLATES.weeklyRefresh.definition, USUAL_LIMITS, all.ways.length).coverage).toBe('complete');
+  });
+
+  test('a flow of 50 steps is compiled and checked within 200 ms', () => {
+    const definition = randomFlow(7, 50);
+    checkFlow(definition, LIMITS);
+    const began = performance.now();
+    compile(definition, LIMITS);
+    checkFlow(definition, LIMITS);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
+
+const propertiesOf = (definition: FlowDefinition, limits: FlowLimits = USUAL_LIMITS) =>
+  checkFlow(definition, limits).breaches.map(({ property }) => property);
+
+const trigger = node('trigger', 'manual', {});
+const copy = node('copy', 'write_copy', { source: { from: 'ad' }, count: 2 });
+const review = node('review', 'review', { ads: 'made', by: 'me', emails: [], hours: 24, note: '' });
+const publish = node('publish', 'publish', { ads: 'made', ad_account_id: null, status: 'PAUSED' });
+const tell = node('tell', 'notify', { message: 'It failed.' });
+const end = node('end', 'end', { result: 'done' });
+
+const safe = flowOf(
+  [trigger, copy, review, publish, tell, end],
+  [
+    from('trigger', { started: 'copy' }),
+    from('copy', { ok: 'review', failed: 'tell', no_credits: 'tell' }),
+    from('review', { approved: 'publish', changes: 'copy', rejected: 'end', timed_out: 'tell' }),
+    from('publish', { all: 'end', some: 'tell', none: 'tell', unconfirmed: 'tell' }),
+    from('tell', { done: 'end' }),
+  ],
+);
+
+/** The flow with an outcome that leads elsewhere. */
+const led = (of: FlowDefinition, step: string, outcome: string, to: string | null): FlowDefinition => ({
+  ...of,
+  edges: of.edges.flatMap((edge) => {
+    if (edge.from !== step || edge.outcome !== outcome) return [edge];
+    return to === null ? [] : [{ ...edge, to }];
+  }),
+});
+
+const changed = (of: FlowDefinition, step: string, settings: object): FlowDefinition => ({
+  ...of,
+  nodes: of.nodes.map((each) =>
+    each.id === step ? ({ ...each, settings: { ...each.settings, ...settings } } as typeof each) : each,
+  ),
+});
+
+describe('D7.3 properties', () => {
+  test('a safe flow has no breach', () => expect(propertiesOf(safe)).toEqual([]));
+
+  test('nothing is published without approval, unless allowed', () => {
+    const unreviewed = led(safe, 'copy', 'ok', 'publish');
+    const breach = checkFlow(unreviewed, USUAL_LIMITS).breaches.find(({ property }) => property === 'approval');
+    expect(breach).toMatchObject({ step: 'publish' });
+    expect(breach?.path?.map(({ step }) => step)).toEqual(['trigger', 'copy', 'publish']);
+    expect(propertiesOf(unreviewed, { ...USUAL_LIMITS, allow_unreviewed: true })).not.toContain('approval');
+  });
+
+  test('what was changed after its approval counts as not approved', () => {
+    const preset = node('preset', 'apply_preset', {
+      ads: 'made',
+      preset_id: '00000000-0000-4000-8000-000000000000',
+      replace: false,
+    });
+    const late = led(safe, 'review', 'approved', 'preset');
+    const definition = {
+      nodes: [...late.nodes, preset],
+      edges: [...late.edges, ...from('preset', { ok: 'publish', failed: 'tell' })],
+    };
+    expect(propertiesOf(definition)).toContain('approval');
+  });
+
+  test('nothing becomes active unless the flow allows it', () => {
+    const active = changed(safe, 'publish', { status: 'ACTIVE' });
+    expect(propertiesOf(active)).toContain('active');
+    expect(propertiesOf(active, { ...USUAL_LIMITS, allow_active: true })).not.toContain('active');
+  });
+
+  test('credits and ads are within the limits of a run', () => {
+    expect(propertiesOf(safe, { ...USUAL_LIMITS, credits_per_run: 8 })).toEqual([]);
+    expect(propertiesOf(safe, { ...USUAL_LIMITS, credits_per_run: 7 })).toEqual(['credits']);
+    expect(propertiesOf(safe, { ...USUAL_LIMITS, ads_per_run: 1 })).toContain('ads');
+  });
+
+  test('every failure notifies', () => {
+    expect(propertiesOf(led(safe, 'publish', 'none', 'end'))).toEqual(['notified']);
+  });
+
+  test('an outcome that leads nowhere, and a step that nothing leads to, are found', () => {
+    expect(propertiesOf(led(safe, 'review', 'rejected', null))).toEqual(['dead_end']);
+    const [breach] = checkFlow(
+      { ...safe, nodes: [...safe.nodes, node('lost', 'end', { result: 'done' })] },
+      USUAL_LIMITS,
+    ).breaches;
+    expect(breach).toMatchObject({ property: 'dead_end', step: 'lost', path: null });
+  });
+
+  test('a loop needs a wait, and is shown as a way around', () => {
+    const [breach] = checkFlow(led(safe, 'copy', 'failed', 'copy'), USUAL_LIMITS).breaches;
+    expect(breach).toMatchObject({ property: 'loop', step: 'copy' });
+    expect(breach?.path).toEqual([
+      { step: 'trigger', outcome: 'started' },
+      { step: 'copy', outcome: 'failed' },
+      { step: 'copy', outcome: null },
+    ]);
+  });
+
+  test('a step needs its settings, and ads to work on', () => {
+    expect(propertiesOf(changed(safe, 'tell', { message: ' ' }))).toEqual(['settings']);
+    expect(propertiesOf(changed(safe, 'review', { by: 'link' }))).toEqual(['settings']);
+    expect(propertiesOf(led(safe, 'trigger', 'started', 'review'))).toContain('settings');
+  });
+
+  test('every breach beyond the cap is found, too', () => {
+    const definition = led(safe, 'publish', 'none', 'end');
+    const { coverage, breaches } = checkFlow(definition, USUAL_LIMITS, 1);
+    expect(coverage).toBe('bounded');
+    expect(breaches.map(({ property }) => property)).toContain('notified');
+  });
+});
+
+describe('D7.4 templates', () => {
+  const ID = '00000000-0000-4000-8000-000000000000';
+  const chosen = (definition: FlowDefinition): FlowDefinition => ({
+    ...definition,
+    nodes: definition.nodes.map((each) => {
+      if (each.kind === 'apply_preset') return { ...each, settings: { ...each.settings, preset_id: ID } };
+      if (!('source' in each.settings) || each.settings.source.from === 'ad') return each;
+      return { ...each, settings: { ...each.settings, source: { from: 'brief', brief_id: ID } } } as typeof each;
+    }),
+  });
+
+  test.each(TEMPLATE_IDS)('%s holds every property once its brief and preset are chosen', (id) => {
+    const { definition, limits } = FLOW_TEMPLATES[id];
+    const { coverage, breaches } = checkFlow(chosen(definition), limits);
+    expect(breaches).toEqual([]);
+    expect(coverage).toBe('complete');
+    const before = checkFlow(definition, limits).breaches.map(({ property }) => property);
+    expect(before.every((property) => property === 'settings')).toBe(true);
+  });
+});

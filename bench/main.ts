@@ -7,6 +7,7 @@ import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
 import { benchJournalInBrowser } from './journalBrowser.ts';
@@ -99,6 +100,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  fuzz: benchFuzz,
   composer: benchComposer,
   images: benchImages,
   pictures: () => benchPictures({ sheets: values.sheets, images: Number(values.images) }),

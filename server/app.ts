@@ -9,6 +9,7 @@ import { adsCalls } from './calls/ads.ts';
 import { contactCalls } from './calls/contact.ts';
 import { brandCalls } from './calls/brand.ts';
 import { briefsCalls } from './calls/briefs.ts';
+import { flowsCalls } from './calls/flows.ts';
 import { generationCalls } from './calls/generation.ts';
 import { analyticsCalls } from './calls/analytics.ts';
 import { metaCalls } from './calls/meta.ts';
@@ -114,6 +115,7 @@ const CALLS = [
   generationCalls,
   brandCalls,
   briefsCalls,
+  flowsCalls,
   contactCalls,
   storageCalls,
 ];

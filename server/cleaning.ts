@@ -3,6 +3,7 @@ import { sweepEmailChanges } from './account/emailChange.ts';
 import { sweepNotices } from './account/mailNotices.ts';
 import { sweepDeletedAds } from './ads/deletion.ts';
 import { sweepHolds } from './billing/sweepHolds.ts';
+import { sweepRuns } from './flows/run/sweep.ts';
 import { sweepGenerations } from './generation/sweep.ts';
 import { sweepResets } from './identity/reset.ts';
 import { sweepSessions } from './identity/sessions.ts';
@@ -31,6 +32,7 @@ const TASKS = {
   uploads: { cron: HOURLY, run: sweepUploads },
   images: { cron: DAILY, run: sweepImages },
   generations: { cron: DAILY, run: sweepGenerations },
+  flowRuns: { cron: DAILY, run: sweepRuns },
   storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },
   /** Connections to Meta that expired without a call noticing it. */
   endedConnections: { cron: HOURLY, run: noticeEnded },

@@ -1,5 +1,8 @@
 import { noticeLowCredits } from './account/noticeLowCredits.ts';
 import { notify } from './account/notices.ts';
+import { hearImage } from './flows/triggers/media.ts';
+import { hearRejected } from './flows/triggers/rejected.ts';
+import { hearResults } from './flows/triggers/results.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Subscriptions } from './platform/domainEvents.ts';
 import { wakeWaitingFor } from './publishing/queue.ts';
@@ -28,5 +31,8 @@ export const subscriptions = (deps: Deps): Subscriptions => ({
       const key = `${publicationId}:${at.toISOString()}`;
       return notify(deps, trx, { userId, kind: 'ad_rejected', key, data: { ad, issues: [...issues] } });
     },
+    (trx, event) => hearRejected(deps, trx, event),
   ],
+  'media.uploaded': [(trx, event) => hearImage(deps, trx, event)],
+  'meta.resultsRead': [(trx, event) => hearResults(deps, trx, event)],
 });

@@ -1,4 +1,6 @@
 import { scheduleCleaning } from './cleaning.ts';
+import type { FlowOptions } from './flows/run/options.ts';
+import { flowWorker, flowWorkerWith, sweepFlows } from './flows/run/worker.ts';
 import type { Deps } from './platform/deps.ts';
 import { startWorkers } from './platform/jobs/worker.ts';
 import type { PublishingOptions } from './publishing/options.ts';
@@ -15,12 +17,16 @@ export const startWork = async (
   deps: Deps,
   onFault: (text: string, error: unknown) => void = () => undefined,
   publishing: PublishingOptions = {},
+  flows: FlowOptions = {},
 ): Promise<Work> => {
-  const workers = await startWorkers(deps, WORKERS, onFault);
+  const others = WORKERS.filter((each) => each !== flowWorker);
+  const workers = await startWorkers(deps, [...others, flowWorkerWith(flows, onFault)], onFault);
+  const stopSweeping = sweepFlows(deps, onFault, flows);
   await scheduleCleaning(deps);
   const publisher = await startPublishing(deps, (error) => onFault('Publishing met a fault.', error), publishing);
   return {
     stop: async () => {
+      stopSweeping();
       await workers.stop();
       await publisher.stop();
     },

@@ -17,6 +17,10 @@ export const LiveEvent = z.union([
   z.object({ type: z.literal('generation.changed'), generation_id: Uuid }),
   /** A preset was made, changed or deleted; ads that inherit from it may have changed with it. */
   z.object({ type: z.literal('preset.changed'), preset_id: Uuid }),
+  /** A flow was made, changed or deleted, or its schedule moved on. */
+  z.object({ type: z.literal('flow.changed'), flow_id: Uuid }),
+  /** A run began, moved on, began to wait, or ended. */
+  z.object({ type: z.literal('flow_run.changed'), flow_id: Uuid, run_id: Uuid }),
   /** The address, the names, the sessions or the settings of the account. */
   z.object({ type: z.literal('account.changed') }),
   /** The events after Last-Event-ID are no longer stored, so everything shown may be stale. */

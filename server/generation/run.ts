@@ -43,6 +43,7 @@ const askOf = async (deps: Deps, place: Place, wish: Wish & { kind: 'copy' }, co
   seed: place.id,
   ...(await examplesOf(deps.db, place.userId)),
   rewrite: wish.rewrite ?? null,
+  comments: wish.comments ?? [],
 });
 
 /** Writes what is not written yet. */

@@ -1,7 +1,13 @@
 import type { CopyWish, ImageCopy, ImageWish, SuggestionName } from '#contract/calls/generation.ts';
 
 /** What a person asked for. */
-export type Wish = (CopyWish & { readonly kind: 'copy' }) | (ImageWish & { readonly kind: 'image' });
+export type Wish =
+  | (CopyWish & {
+      readonly kind: 'copy';
+      /** What reviewers of earlier texts asked for. */
+      readonly comments?: readonly string[];
+    })
+  | (ImageWish & { readonly kind: 'image' });
 
 /** How many items it has. */
 export const sizeOf = (wish: Wish): number => (wish.kind === 'image' ? wish.count * wish.copies.length : wish.count);

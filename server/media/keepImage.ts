@@ -102,6 +102,7 @@ export const keepUploaded = async (
     const kind = frame.width === width && frame.height === height ? 'whole' : 'suggested';
     await addCrop(trx, imageId, { originalId, frame, focus: null, kind });
     await addToTotal(trx, userId, rendition.bytes.length + original.bytes.length);
+    await deps.events.emit(trx, 'media.uploaded', { userId, imageId });
   });
 };
 

@@ -63,6 +63,29 @@ const checkAtMeta = async (
   });
 };
 
+/** Why ads may not be published to an account now, by our rules and by Meta's; ads that may are not among them. Changes nothing. */
+export const inspectAds = async (
+  deps: Deps,
+  userId: number,
+  { adIds, accountId, statuses }: CreateAdsAsk,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (adIds.length === 0) return new Map();
+  const connection = await readConnection(deps.db, userId);
+  if (!connection) throw notConnected();
+  if (!isUsable(connection, deps.now())) throw connectionExpired();
+  const { refused } = await checkAtMeta(deps, userId, { adIds, accountId, statuses }, connection);
+  const account = await requireAllowedAdAccount(deps.db, userId, accountId);
+  const rows = await adsOf(deps.db, userId).selectAll().where('id', 'in', adIds).execute();
+  const { errors } = decidePublishing({
+    ads: await withParts(deps.db, asOf(rows, accountId)),
+    account,
+    assets: await readAssets(deps.db, userId),
+    statuses,
+    refusedAtMeta: refused,
+  });
+  return new Map(errors.map(({ ad, errors: texts }) => [ad.id, texts]));
+};
+
 /** Queues the valid ads, with their jobs, in one transaction; the worker does the rest. */
 export const createAds = async (
   deps: Deps,

@@ -39,6 +39,8 @@ const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { t
   'credits.changed': () => ({ type: 'live.creditsChanged' }),
   'generation.changed': ({ generation_id }) => ({ type: 'live.generationChanged', generationId: generation_id }),
   'preset.changed': ({ preset_id }) => ({ type: 'live.presetChanged', presetId: preset_id }),
+  'flow.changed': ({ flow_id }) => ({ type: 'live.flowChanged', flowId: flow_id }),
+  'flow_run.changed': ({ flow_id }) => ({ type: 'live.flowChanged', flowId: flow_id }),
   'meta.changed': () => ({ type: 'live.metaChanged' }),
   'account.changed': () => ({ type: 'live.accountChanged' }),
   resync: () => ({ type: 'live.missed' }),

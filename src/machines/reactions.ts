@@ -22,6 +22,8 @@ export const REACTIONS = {
   // Ads show what they inherit.
   'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
 
+  'live.flowChanged': { expire: [], refresh: [] },
+
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
   'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
   'credits.spent': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger'] },

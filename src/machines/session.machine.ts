@@ -38,6 +38,7 @@ const journal: Journaled<SessionEvent> = {
     'live.adDeleted': { adId: true },
     'live.generationChanged': { generationId: true },
     'live.presetChanged': { presetId: true },
+    'live.flowChanged': { flowId: true },
     'profile.saved': { user: true },
     'screen.open': { chart: true },
     'tab.adSaved': { adId: true },

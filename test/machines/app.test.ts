@@ -179,6 +179,7 @@ describe('The client as a whole', () => {
     ['live.creditsChanged', ['ledger', 'subscription', 'topUp']],
     ['live.metaChanged', ['connection', 'presets']],
     ['live.presetChanged', ['draft', 'presets', 'queue']],
+    ['live.flowChanged', []],
     ['live.accountChanged', ['account']],
     ['page.shown', ['account', 'profile']],
     ['live.missed', ['connection', 'draft', 'ledger', 'presets', 'queue', 'subscription']],

@@ -86,6 +86,7 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
     'brand.json',
     'connection.json',
     'credits.csv',
+    'flows.json',
     'generations.json',
     ...[`images/${ada.media.portrait_image_id}/portrait.jpg`, `images/${ada.media.square_image_id}/square.jpg`].sort(),
     ...(await originalsOf(ada)).map((id) => `images/originals/${id}.jpg`).sort(),
@@ -210,6 +211,7 @@ test('D3.6 an account with nothing in it has an export too, and every file can b
   expect(json('ads.json')).toEqual({ ads: [], history: [], publications: [] });
   expect(json('presets.json')).toEqual({ presets: [], history: [] });
   expect(json('generations.json')).toEqual({ asks: [], results: [] });
+  expect(json('flows.json')).toEqual({ flows: [], runs: [], reviews: [] });
   expect(json('brand.json')).toEqual({ brand: null, images: [], briefs: [] });
   expect(json('messages.json')).toEqual({ messages: [] });
   expect(json('connection.json')).toEqual({ connection: null, businesses: [], ad_accounts: [] });

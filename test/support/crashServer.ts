@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { openDeps } from '#server/open.ts';
+import type { PublishingOptions } from '#server/publishing/options.ts';
 import { startWork } from '#server/work.ts';
 
 /** What the crash test tells the server that it starts; JSON in CRASH_SERVER. */
@@ -18,16 +19,28 @@ export const CrashServerSettings = z.object({
   secretKey: z.string(),
   meta: z.object({ appId: z.string(), appSecret: z.string(), graphBase: z.string(), dialogBase: z.string() }),
   timing: z.object({ settleMs: z.number(), retryMs: z.number(), sweepMs: z.number() }),
+  /** At which point of a flow's step the process kills itself, but for these steps; null: at none. */
+  killFlow: z
+    .nullable(z.object({ point: z.enum(['taken', 'done', 'settled']), spare: z.array(z.string()) }))
+    .default(null),
   /** Where the process kills itself; null: nowhere. */
   kill: z.nullable(z.object({ point: z.string(), kind: z.string() })),
 });
-export type CrashServerSettings = z.output<typeof CrashServerSettings>;
+export type CrashServerSettings = z.input<typeof CrashServerSettings>;
 
 /**
  * The real app and its worker as a process of its own, which dies by SIGKILL at a named point of publishing: no
  * handler runs and nothing is flushed, as when the power goes. Prints one JSON line with its address.
  */
-const run = async ({ connection, dataDir, secretKey, meta, timing, kill }: CrashServerSettings): Promise<void> => {
+const run = async ({
+  connection,
+  dataDir,
+  secretKey,
+  meta,
+  timing,
+  kill,
+  killFlow,
+}: z.output<typeof CrashServerSettings>): Promise<void> => {
   let url = '';
   const { deps } = await openDeps({
     env: readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }),
@@ -42,12 +55,21 @@ const run = async ({ connection, dataDir, secretKey, meta, timing, kill }: Crash
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   process.stdout.write(`${JSON.stringify({ url })}\n`);
-  await startWork(deps, (text, error) => console.error(text, error), {
+  const onFault = (text: string, error: unknown) => console.error(text, error);
+  const publishing: PublishingOptions = {
     // A look at what an earlier round published would run into this round's faults.
     timing: { ...timing, followMs: [3_600_000] },
     hooks: {
       at: (point, kind) => {
         if (kill?.point === point && kill.kind === kind) process.kill(process.pid, 'SIGKILL');
+      },
+    },
+  };
+  await startWork(deps, onFault, publishing, {
+    timing: { leaseMs: 1000, sweepMs: 500, retryMs: 200 },
+    hooks: {
+      at: (point, _kind, step) => {
+        if (killFlow?.point === point && !killFlow.spare.includes(step)) process.kill(process.pid, 'SIGKILL');
       },
     },
   });

@@ -106,4 +106,41 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
     ODD,
     at,
   );
+  const [flow, flowRun, effect] = [randomUUID(), randomUUID(), randomUUID()];
+  await run(
+    `insert into flows (id, user_id, name, description, status, definition, limits, version, created_at, updated_at)
+     values ($1, $2, $3, '', 'draft', '{"nodes": [{"id": "\\u00fc"}]}', '{}', 1, $4, $4)`,
+    flow,
+    userId,
+    ODD,
+    at,
+  );
+  await run(`insert into flow_versions values ($1, 1, $2, '{"nodes": []}', '{}', $3, null)`, flow, ODD, at);
+  await run(
+    `insert into flow_runs (id, flow_id, user_id, version, key, trigger, dry, state, snapshot, facts, seq, problem, began_at)
+     values ($1, $2, $3, 1, $4, '{}', false, 'halted', '{"value": "a"}', '{}', 2147483647, $4, $5)`,
+    flowRun,
+    flow,
+    userId,
+    ODD,
+    at,
+  );
+  await run(`insert into flow_run_events values ($1, 1, $2, '{"note": "\\u2028"}')`, flowRun, at);
+  await run(
+    `insert into flow_effects (id, run_id, node, seq, state, memo, due_at, created_at) values ($1, $2, 'a', 1, 'done', '{"k": [null]}', $3, $3)`,
+    effect,
+    flowRun,
+    at,
+  );
+  await run(
+    `insert into flow_reviews values ($1, $2, $3, $4, '[]', $5, 'answered', '{"ads": []}', 'link', $5, $5)`,
+    effect,
+    flowRun,
+    userId,
+    ODD,
+    at,
+  );
+  await run('insert into flow_review_links values ($1, $2, null)', bytes.subarray(4), effect);
+  await run('insert into flow_acts select $1, id, $2 from ads order by id limit 1', flow, at);
+  await run('insert into flow_media select $1, id, $2 from images order by id limit 1', flow, at);
 };

@@ -7,6 +7,7 @@ import { adsMembers } from './ads.ts';
 import { billingOf } from './billing.ts';
 import { brandOf } from './brand.ts';
 import { connectionOf } from './connection.ts';
+import { flowsMembers } from './flows.ts';
 import { generationsMembers } from './generations.ts';
 import { imagesOf } from './images.ts';
 import type { ImagesSeen } from './images.ts';
@@ -28,6 +29,7 @@ const entriesOf = async function* (deps: Needs, { id, email }: SessionUser): Asy
   yield { name: 'presets.json', at, content: json(presetsMembers(db, id)) };
   yield { name: 'brand.json', at, content: json(await brandOf(db, id)) };
   yield { name: 'generations.json', at, content: json(generationsMembers(db, id)) };
+  yield { name: 'flows.json', at, content: json(flowsMembers(db, id)) };
   yield { name: 'credits.csv', at, content: ledgerCsv(db, id, {}) };
   yield { name: 'billing.json', at, content: json(await billingOf(db, id)) };
   yield { name: 'connection.json', at, content: json(await connectionOf(db, id)) };

@@ -5,6 +5,7 @@ ads.json         your ads: texts, what happened to them and to deleted ones, and
 presets.json     your ad detail presets, and what happened to them
 brand.json       your brand kit: name, description, colours, typefaces, voice and landing page; the briefs that you saved
 generations.json what was generated for you: your briefs, the texts and images, and what you thought of them
+flows.json       your flows, their runs, and what reviewers said of your ads
 credits.csv      every change of your credits, newest first
 billing.json     subscriptions and checkouts; your invoices are in the billing portal
 connection.json  what your connection to Meta showed us: businesses, pages, ad accounts and campaigns

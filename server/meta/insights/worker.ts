@@ -74,6 +74,7 @@ const keepPage = (deps: Deps, taken: SyncStep, page: InsightPage): Promise<void>
     const part = step.part + 1;
     if (part < INSIGHT_BREAKDOWNS.length) return next(deps, trx, { ...step, part, report: null, after: null }, wait);
     await finish(trx, step, deps.now());
+    await deps.events.emit(trx, 'meta.resultsRead', { userId: step.userId, accountId: step.accountId });
   });
 
 const REPEATS = 'Meta sent the same page twice. Try again later.';

@@ -24,6 +24,8 @@ export interface CopyAsk {
   readonly known: readonly AdTexts[];
   /** Null: whole suggestions. Else every suggestion differs from `texts` in that field only. */
   readonly rewrite: Rewrite | null;
+  /** What reviewers of earlier texts asked for; data, as all of it. */
+  readonly comments?: readonly string[];
 }
 
 /** What is heard while texts are written: each field piece by piece, then the whole suggestion. */

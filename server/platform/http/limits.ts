@@ -31,6 +31,8 @@ export const LIMITS = {
   emailChange: { name: 'email_change', most: 10, seconds: 60 },
   emailChangeMail: { name: 'email_change_mail', most: 1, seconds: 60 },
   resend: { name: 'resend', most: 20, seconds: 60 },
+  /** Guesses at links to reviews; one opening asks a few times. */
+  review: { name: 'review', most: 120, seconds: 60 },
   contact: { name: 'contact', most: 10, seconds: 600 },
   verificationMail: { name: 'verification_mail', most: 1, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -59,6 +59,7 @@ Rules:
 - Say nothing about who the reader is: no "are you", nothing about health, money, age, origin or belief of the reader.
 - No words in capitals, no row of exclamation marks, no placeholder, no hashtag.
 - "accepted" are texts that this advertiser liked: learn from their manner. "rejected" are texts to stay away from. No suggestion may repeat one of "known", or another suggestion.
+- Where the data has "comments", reviewers said them of earlier texts: write texts that they would approve.
 - Where an item of "wanted" has "faults", it was written before with these faults: write it anew without them.`;
 
 const REWRITE = `
@@ -104,7 +105,7 @@ const filled = (record: object): object =>
 
 /** The document that the model is given. A `<` is written as JSON may, so that no text in it can end it. */
 const documentOf = (ask: CopyAsk, wanted: readonly Wanted[]): string => {
-  const { brief, voice, brand, rewrite } = ask;
+  const { brief, voice, brand, rewrite, comments = [] } = ask;
   const data = {
     count: wanted.length,
     wanted: wanted.map(({ index, faults }) => ({
@@ -118,6 +119,7 @@ const documentOf = (ask: CopyAsk, wanted: readonly Wanted[]): string => {
     ...(rewrite !== null && {
       rewrite: { field: rewrite.field, change: rewrite.change, texts: textsOf(rewrite.texts) },
     }),
+    ...(comments.length > 0 && { comments }),
     accepted: ask.accepted.slice(0, MOST_EXAMPLES).map(textsOf),
     rejected: ask.rejected.slice(0, MOST_EXAMPLES).map(textsOf),
     known: ask.known.slice(0, MOST_KNOWN).map(textsOf),

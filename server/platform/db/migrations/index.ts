@@ -31,6 +31,7 @@ import * as imageCopies from './265_image_copies.ts';
 import * as adPlaces from './267_ad_places.ts';
 import * as registeringBrowser from './269_registering_browser.ts';
 import * as insights from './270_insights.ts';
+import * as flows from './285_flows.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -76,4 +77,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '267_ad_places': adPlaces,
   '269_registering_browser': registeringBrowser,
   '270_insights': insights,
+  '285_flows': flows,
 };

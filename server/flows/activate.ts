@@ -1,0 +1,112 @@
+import { checkFlow } from '#contract/flows/check.ts';
+import type { FlowCheck, FlowOverlap } from '#contract/flows/checkResult.ts';
+import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
+import type { Flow } from '#contract/flows/flow.ts';
+import { overlapsOf } from '#contract/flows/overlaps.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Transaction } from 'kysely';
+import { look } from './queue.ts';
+import { type FlowRow, ownFlow, readFlow } from './read.ts';
+import { nextOf } from './triggers/schedule.ts';
+import { activeFlows } from './triggers/strike.ts';
+import { lockFlow, versionConflict } from './write.ts';
+
+type Trx = Transaction<Database>;
+
+/** Refuses what the check finds a breach in. */
+export const requireSafe = ({ definition, limits }: Pick<FlowRow, 'definition' | 'limits'>): FlowCheck => {
+  const check = checkFlow(definition, limits);
+  const [first] = check.breaches;
+  if (first) throw new Problem(400, first.text, { code: 'flow_unsafe', data: { check } });
+  return check;
+};
+
+interface Asked {
+  readonly definition?: FlowDefinition | undefined;
+  readonly limits?: FlowLimits | undefined;
+}
+
+/** Every way through a flow, as it is saved or as it is sent, and which other active flows work against it. */
+export const inspectFlow = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: number,
+  id: string,
+  asked: Asked,
+): Promise<{ check: FlowCheck; overlaps: FlowOverlap[] }> => {
+  const row = await ownFlow(db, userId, id);
+  const definition = asked.definition ?? row.definition;
+  const others = await activeFlows(db).select('flows.name').where('flows.user_id', '=', userId).execute();
+  return {
+    check: checkFlow(definition, asked.limits ?? row.limits),
+    overlaps: [...overlapsOf({ id, name: row.name, definition }, others)],
+  };
+};
+
+/** Keeps what a flow is now, for its runs. */
+export const keepVersion = async (deps: Deps, trx: Trx, row: FlowRow, activated: boolean): Promise<void> => {
+  const at = deps.now();
+  const activation = activated ? { activated_at: at } : {};
+  await trx
+    .insertInto('flow_versions')
+    .values({
+      flow_id: row.id,
+      version: row.version,
+      name: row.name,
+      definition: JSON.stringify(row.definition),
+      limits: JSON.stringify(row.limits),
+      created_at: at,
+      ...activation,
+    })
+    .onConflict((conflict) =>
+      activated
+        ? conflict.columns(['flow_id', 'version']).doUpdateSet(activation)
+        : conflict.columns(['flow_id', 'version']).doNothing(),
+    )
+    .execute();
+};
+
+/** Lets triggers start a version, once its check finds no breach (D7.3). */
+export const activateFlow = async (deps: Deps, userId: number, id: string, version: number): Promise<Flow> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await lockFlow(trx, userId, id);
+    if (row.version !== version) throw await versionConflict(trx, userId, id);
+    if (row.status === 'active' && row.active_version === version) return;
+    requireSafe(row);
+    await keepVersion(deps, trx, row, true);
+    const next = nextOf(row.definition, deps.now());
+    await trx
+      .updateTable('flows')
+      .set({
+        status: 'active',
+        active_version: version,
+        next_at: next,
+        failures: 0,
+        problem: null,
+        updated_at: deps.now(),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (next) await look(deps, trx, 'schedule', id, next);
+    await deps.live.publish(trx, userId, { type: 'flow.changed', flow_id: id });
+  });
+  return readFlow(deps.db, userId, id);
+};
+
+/** Lets no trigger start it any more; its runs go on. */
+export const pauseFlow = async (deps: Deps, userId: number, id: string): Promise<Flow> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await lockFlow(trx, userId, id);
+    if (row.status !== 'active') return;
+    await trx
+      .updateTable('flows')
+      .set({ status: 'paused', next_at: null, updated_at: deps.now() })
+      .where('id', '=', id)
+      .execute();
+    // What was uploaded for it is nothing for a later time.
+    await trx.deleteFrom('flow_media').where('flow_id', '=', id).execute();
+    await deps.live.publish(trx, userId, { type: 'flow.changed', flow_id: id });
+  });
+  return readFlow(deps.db, userId, id);
+};

@@ -1,0 +1,160 @@
+import type { Flow, FlowStatus, FlowSummary, FlowVersion } from '#contract/flows/flow.ts';
+import { isTrigger } from '#contract/flows/outcomes.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { type Selectable, sql } from 'kysely';
+import { readMark, writeMark } from './marks.ts';
+import { shownStates } from './run/shown.ts';
+import type { FlowsTable } from './tables.ts';
+
+export type FlowRow = Selectable<FlowsTable>;
+
+interface Page {
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+export const flowMissing = () => new Problem(404, 'There is no such flow.', { code: 'flow_missing' });
+
+const lastRuns = async (db: Deps['db'], ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('flow_runs')
+    .select(['id', 'flow_id', 'state', 'began_at'])
+    .distinctOn('flow_id')
+    .where('flow_id', 'in', ids)
+    .where('dry', '=', false)
+    .orderBy('flow_id')
+    .orderBy('began_at', 'desc')
+    .execute();
+  const states = await shownStates(db, rows);
+  return new Map(
+    rows.map(({ id, flow_id: flow, began_at: began }) => [
+      flow,
+      { id, state: states.get(id)!.state, started_at: began.toISOString() },
+    ]),
+  );
+};
+
+type LastRun = Flow['last_run'];
+
+const knownOf = (row: FlowRow, lastRun: LastRun) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  status: row.status,
+  version: row.version,
+  active_version: row.active_version,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  last_run: lastRun,
+  next_run_at: row.status === 'active' ? (row.next_at?.toISOString() ?? null) : null,
+});
+
+export const ownFlow = async (db: Deps['db'], userId: number, id: string): Promise<FlowRow> => {
+  const row = await db
+    .selectFrom('flows')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw flowMissing();
+  return row;
+};
+
+/** One flow of the user; 404 where there is none. */
+export const readFlow = async (db: Deps['db'], userId: number, id: string): Promise<Flow> => {
+  const row = await ownFlow(db, userId, id);
+  const last = (await lastRuns(db, [id])).get(id) ?? null;
+  return { ...knownOf(row, last), definition: row.definition, limits: row.limits };
+};
+
+const HEALTH_DAYS = 30;
+
+const healthOf = async (db: Deps['db'], ids: readonly string[], now: Date) => {
+  const since = new Date(now.getTime() - HEALTH_DAYS * 86_400_000);
+  const { rows } = await sql<{ flow_id: string; runs: number; running: number; failed: number; credits: number }>`
+    select flow_id, count(*)::integer as runs, count(*) filter (where state = 'running')::integer as running,
+           count(*) filter (where state in ('failed', 'halted'))::integer as failed,
+           coalesce(sum(credits), 0)::integer as credits
+      from flow_runs where flow_id = any(${ids}::uuid[]) and began_at > ${since} and not dry group by flow_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ flow_id: id, ...health }) => [id, health]));
+};
+
+const NO_RUNS: FlowSummary['health'] = { runs: 0, running: 0, failed: 0, credits: 0 };
+
+/** A page of the user's flows, the last changed first. */
+export const listFlows = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  { limit, after, status }: Page & { readonly status?: FlowStatus | undefined },
+): Promise<{ flows: FlowSummary[]; next: string | null }> => {
+  let query = db.selectFrom('flows').where('user_id', '=', userId);
+  query = status === undefined ? query.where('status', '!=', 'archived') : query.where('status', '=', status);
+  if (after !== undefined) {
+    const [at, id] = readMark(after);
+    query = query.where((eb) => eb(eb.refTuple('updated_at', 'id'), '<', eb.tuple(at, id)));
+  }
+  const rows = await query
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  if (page.length === 0) return { flows: [], next: null };
+  const ids = page.map(({ id }) => id);
+  const [last, health] = await Promise.all([lastRuns(db, ids), healthOf(db, ids, now())]);
+  const end = rows.length > limit ? page.at(-1)! : null;
+  return {
+    flows: page.map((row) => ({
+      ...knownOf(row, last.get(row.id) ?? null),
+      trigger: row.definition.nodes.find(({ kind }) => isTrigger(kind))!.kind,
+      steps: row.definition.nodes.length - 1,
+      health: health.get(row.id) ?? NO_RUNS,
+    })),
+    next: end && writeMark(end.updated_at, end.id),
+  };
+};
+
+/** A page of what was activated or run of a flow, the newest first. */
+export const listVersions = async (
+  db: Deps['db'],
+  userId: number,
+  flowId: string,
+  { limit, after }: Page,
+): Promise<{ versions: FlowVersion[]; next: string | null }> => {
+  await ownFlow(db, userId, flowId);
+  let query = db.selectFrom('flow_versions as v').where('v.flow_id', '=', flowId);
+  if (after !== undefined) {
+    if (!/^\d{1,9}$/.test(after))
+      throw new Problem(400, 'There is no such page. Read the list from its beginning.', { code: 'page_unknown' });
+    query = query.where('v.version', '<', Number(after));
+  }
+  const rows = await query
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('flow_runs')
+        .select(({ fn }) => fn.countAll<string>().as('runs'))
+        .whereRef('flow_runs.flow_id', '=', 'v.flow_id')
+        .whereRef('flow_runs.version', '=', 'v.version')
+        .as('runs'),
+    )
+    .orderBy('v.version', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  return {
+    versions: page.map(({ version, definition, limits, created_at: at, activated_at: activated, runs }) => ({
+      version,
+      definition,
+      limits,
+      created_at: at.toISOString(),
+      activated_at: activated?.toISOString() ?? null,
+      runs: Number(runs),
+    })),
+    next: rows.length > limit ? String(page.at(-1)!.version) : null,
+  };
+};

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Review } from '#contract/flows/flow.ts';
+import { readAds } from '#server/ads/read.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { lookAtStep } from '../queue.ts';
+import { findReview, type Reader, type ReviewAnswer } from './find.ts';
+import { readReview } from './read.ts';
+
+const refuseIncomplete = ({ ads }: ReviewAnswer, wanted: readonly string[]): void => {
+  const said = new Set(ads.map(({ ad_id: id }) => id));
+  if (said.size === ads.length && said.size === wanted.length && wanted.every((id) => said.has(id))) return;
+  throw new Problem(400, 'Decide about each of the ads.', { code: 'review_incomplete' });
+};
+
+const over = () =>
+  new Problem(409, 'Somebody has answered before you, or this review is over.', { code: 'review_over' });
+
+/** Keeps the first answer, and has its run go on. The same answer again is none; another one is too late. */
+export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAnswer): Promise<Review> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const now = deps.now();
+    const found = await findReview(trx, reader, now);
+    // One after the other, and the step before its review, as the runner does: the second finds what the first has said.
+    await trx.selectFrom('flow_effects').select('id').where('id', '=', found.effect_id).forUpdate().executeTakeFirst();
+    const row = await trx
+      .selectFrom('flow_reviews')
+      .selectAll()
+      .where('effect_id', '=', found.effect_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const kept = JSON.stringify(answer);
+    if (row.state === 'answered' && isDeepStrictEqual(row.answer, JSON.parse(kept))) return;
+    if (row.state !== 'open' || row.deadline <= now) throw over();
+    // Ads that were deleted since are asked about no more.
+    const ads = await readAds(trx, row.user_id, row.ad_ids);
+    refuseIncomplete(
+      answer,
+      ads.map(({ id }) => id),
+    );
+    const by = found.mailed_to === null ? 'user' : 'link';
+    await trx
+      .updateTable('flow_reviews')
+      .set({ state: 'answered', answer: kept, answered_by: by, answered_at: now })
+      .where('effect_id', '=', row.effect_id)
+      .execute();
+    await trx
+      .updateTable('flow_effects')
+      .set({ due_at: now, waits_for: null })
+      .where('id', '=', row.effect_id)
+      .where('state', '=', 'open')
+      .execute();
+    await lookAtStep(deps, trx, row.effect_id, now);
+  });
+  return readReview(deps, reader);
+};

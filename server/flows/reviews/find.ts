@@ -1,0 +1,48 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { hashOf } from './token.ts';
+
+interface AnsweredAd {
+  readonly ad_id: string;
+  readonly verdict: 'approve' | 'changes' | 'reject';
+  readonly comment: string;
+  /** As the reviewer changed them. */
+  readonly texts?:
+    | { readonly headline: string; readonly primary_text: string; readonly description: string }
+    | undefined;
+}
+
+/** What a reviewer said of every ad. */
+export interface ReviewAnswer {
+  readonly ads: readonly AnsweredAd[];
+}
+
+export const reviewMissing = () =>
+  new Problem(404, 'This review does not exist, or its link has expired.', { code: 'review_missing' });
+
+/** Who looks, and by what. */
+export interface Reader {
+  readonly token: string;
+  /** Who is signed in; null: nobody. */
+  readonly userId: number | null;
+}
+
+/** The review that a token opens for somebody: a mailed one until its deadline, the owner's with their session. */
+export const findReview = async (db: Deps['db'], { token, userId }: Reader, now: Date) => {
+  const row = await db
+    .selectFrom('flow_review_links as l')
+    .innerJoin('flow_reviews as r', 'r.effect_id', 'l.effect_id')
+    .innerJoin('flow_runs', 'flow_runs.id', 'r.run_id')
+    .innerJoin('flow_versions as v', (join) =>
+      join.onRef('v.flow_id', '=', 'flow_runs.flow_id').onRef('v.version', '=', 'flow_runs.version'),
+    )
+    .innerJoin('users', 'users.id', 'r.user_id')
+    .selectAll('r')
+    .select(['l.email as mailed_to', 'v.name as flow_name'])
+    .select(['users.email as owner', 'users.first_name', 'users.last_name'])
+    .where('l.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  const opens = row && (row.mailed_to === null ? row.user_id === userId : row.deadline > now);
+  if (!opens) throw reviewMissing();
+  return row;
+};

@@ -1,0 +1,51 @@
+import { ROUTES } from '#contract/routes.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { sendLetter } from '#server/platform/mail/queue.ts';
+import type { Transaction } from 'kysely';
+import type { Run } from './load.ts';
+
+/** Runs that fail one after the other before a flow is paused. */
+const MOST_FAILURES = 3;
+
+/** Counts how runs end; a flow whose runs fail one after the other is paused, and its owner told. */
+export const breakCircuit = async (
+  deps: Deps,
+  trx: Transaction<Database>,
+  { flow_id: flowId, user_id: userId, name }: Pick<Run, 'flow_id' | 'user_id' | 'name'>,
+  state: 'done' | 'failed' | 'cancelled' | 'halted',
+  why: string,
+): Promise<void> => {
+  if (state === 'cancelled') return;
+  if (state === 'done') {
+    await trx.updateTable('flows').set({ failures: 0 }).where('id', '=', flowId).where('failures', '>', 0).execute();
+    return;
+  }
+  const flow = await trx
+    .updateTable('flows')
+    .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))
+    .where('id', '=', flowId)
+    .returning(['failures', 'status'])
+    .executeTakeFirst();
+  const tell = async (subject: string, lines: readonly string[]): Promise<void> => {
+    const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+    const button = { label: 'Open the flow', link: `${deps.appOrigin()}${ROUTES.flows}/${flowId}` };
+    if (user) await sendLetter(deps, trx, user.email, { subject, lines, button });
+  };
+  const isPaused = flow?.status === 'active' && flow.failures >= MOST_FAILURES;
+  // Nothing in the flow itself can have told its owner of these.
+  if (!isPaused && why !== '') await tell(`A run of your flow “${name}” stopped`, [why]);
+  if (!isPaused) return;
+  const problem = `Paused after ${MOST_FAILURES} runs in a row failed.${why === '' ? '' : ` ${why}`}`;
+  await trx
+    .updateTable('flows')
+    .set({ status: 'paused', next_at: null, problem, updated_at: deps.now() })
+    .where('id', '=', flowId)
+    .execute();
+  await deps.live.publish(trx, userId, { type: 'flow.changed', flow_id: flowId });
+  await tell(`Your flow “${name}” was paused`, [
+    `The last ${MOST_FAILURES} runs of “${name}” failed, so it was paused and starts no more runs.`,
+    ...(why === '' ? [] : [why]),
+    'Look at its last run, change what went wrong, then activate it again.',
+  ]);
+};

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { FlowRun } from '#contract/flows/flow.ts';
+import { adsOf } from '#server/ads/own.ts';
+import { adMissing } from '#server/ads/read.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { Transaction } from 'kysely';
+import { keepVersion, requireSafe } from '../activate.ts';
+import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
+import { lockFlow } from '../write.ts';
+import { lockRun, runMissing } from './load.ts';
+import { readRunAlone } from './read.ts';
+import { replay } from './replay.ts';
+import { endRun } from './settle.ts';
+import { startRun } from './start.ts';
+
+type Trx = Transaction<Database>;
+
+/** Runs of one person that go on at the same time. */
+const MOST_RUNNING = 500;
+
+const tooMany = (text: string) => new Problem(429, text, { code: 'too_many_runs', retryAfter: 60 });
+
+const refuseTooMany = async (deps: Deps, trx: Trx, userId: number, flow: Flow): Promise<void> => {
+  if ((await countRuns(trx, flow.id, deps.now())) >= flow.limits.runs_per_day)
+    throw tooMany(`This flow ran ${flow.limits.runs_per_day} times within a day, as often as its limits allow.`);
+  const { running } = await trx
+    .selectFrom('flow_runs')
+    .select(({ fn }) => fn.countAll<string>().as('running'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow();
+  if (Number(running) >= MOST_RUNNING) throw tooMany('Too many of your runs go on. Wait until some have ended.');
+};
+
+type Flow = Awaited<ReturnType<typeof lockFlow>>;
+
+const refuseForeignAds = async (trx: Trx, userId: number, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const own = await adsOf(trx, userId).select('id').where('id', 'in', ids).execute();
+  if (own.length < new Set(ids).size) throw adMissing();
+};
+
+/** Whether a step is about the ads that a run begins with. */
+const needsAds = ({ definition }: Flow): boolean =>
+  definition.nodes.some(
+    ({ settings }) =>
+      ('ads' in settings && settings.ads === 'trigger') || ('source' in settings && settings.source.from === 'ad'),
+  );
+
+const madeBefore = async (trx: Trx, userId: number, id: string): Promise<boolean> => {
+  const row = await trx.selectFrom('flow_runs').select('user_id').where('id', '=', id).executeTakeFirst();
+  if (row && row.user_id !== userId) throw runMissing();
+  return row !== undefined;
+};
+
+interface Ask {
+  readonly id?: string | undefined;
+  readonly dry_run: boolean;
+  readonly ad_ids: readonly string[];
+}
+
+/** Starts a run of what a flow is now. A repeated call with the same id starts one. */
+export const startByHand = async (deps: Deps, userId: number, flowId: string, ask: Ask): Promise<FlowRun> => {
+  const id = ask.id ?? randomUUID();
+  await deps.db.transaction().execute(async (trx) => {
+    const flow = await lockFlow(trx, userId, flowId);
+    if (await madeBefore(trx, userId, id)) return;
+    const adIds = [...new Set(ask.ad_ids)];
+    await refuseForeignAds(trx, userId, adIds);
+    if (!ask.dry_run) {
+      requireSafe(flow);
+      if (adIds.length === 0 && needsAds(flow))
+        throw new Problem(400, 'Choose the ads that this run is about.', { code: 'ads_missing' });
+      if (adIds.length > flow.limits.ads_per_run)
+        throw new Problem(400, `This flow takes ${flow.limits.ads_per_run} ads a run at most.`, {
+          code: 'too_many_ads',
+        });
+      await refuseTooMany(deps, trx, userId, flow);
+    }
+    await keepVersion(deps, trx, flow, false);
+    const trigger = { kind: triggerOf(flow.definition).kind as 'manual', ad_ids: adIds, image_ids: [] };
+    const { version } = flow;
+    await startRun(deps, trx, { id, flowId, userId, version, key: `hand:${id}`, trigger, dry: ask.dry_run });
+    if (!ask.dry_run) await rememberActs(trx, flowId, adIds, deps.now());
+  });
+  return readRunAlone(deps, userId, id);
+};
+
+const lockOwnRun = async (trx: Trx, userId: number, id: string) => {
+  const run = await lockRun(trx, id);
+  if (run?.user_id !== userId) throw runMissing();
+  return run;
+};
+
+/** Ends a run; one that has ended stays as it is. */
+export const cancelRun = async (deps: Deps, userId: number, id: string): Promise<FlowRun> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const run = await lockOwnRun(trx, userId, id);
+    if (run.state === 'running') await endRun(deps, trx, run, 'cancel', '');
+  });
+  return readRunAlone(deps, userId, id);
+};
+
+/** What was so when a run last came to a step. */
+const placeAt = async (trx: Trx, run: Awaited<ReturnType<typeof lockOwnRun>>, step: string) => {
+  const rows = await trx
+    .selectFrom('flow_run_events')
+    .select('event')
+    .where('run_id', '=', run.id)
+    .orderBy('seq')
+    .execute();
+  const events = rows.map(({ event }) => event);
+  const at = events.findLastIndex((event) => event.type === 'step.began' && event.node === step);
+  if (at === -1) throw new Problem(409, 'The run did not come to this step.', { code: 'step_not_reached' });
+  return { node: step, ...replay(run, events.slice(0, at)) };
+};
+
+interface Retry {
+  readonly id?: string | undefined;
+  readonly step: string | null;
+}
+
+/** Another run of the same version: from a step with what was made by then, or from the start. */
+export const retryRun = async (deps: Deps, userId: number, runId: string, ask: Retry): Promise<FlowRun> => {
+  const id = ask.id ?? randomUUID();
+  await deps.db.transaction().execute(async (trx) => {
+    const run = await lockOwnRun(trx, userId, runId);
+    if (await madeBefore(trx, userId, id)) return;
+    if (run.state === 'running')
+      throw new Problem(409, 'This run goes on. Cancel it or wait for its end.', { code: 'run_going_on' });
+    const flow = await lockFlow(trx, userId, run.flow_id);
+    if (!run.dry) await refuseTooMany(deps, trx, userId, flow);
+    const from = ask.step === null ? {} : { from: await placeAt(trx, run, ask.step) };
+    await startRun(deps, trx, {
+      id,
+      flowId: run.flow_id,
+      userId,
+      version: run.version,
+      key: `retry:${id}`,
+      trigger: run.trigger,
+      dry: run.dry,
+      ...from,
+    });
+  });
+  return readRunAlone(deps, userId, id);
+};

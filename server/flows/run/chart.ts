@@ -1,0 +1,59 @@
+import { compile, ENDED, type FlowContext, machineOf } from '#contract/flows/compile.ts';
+import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
+import { initialTransition, transition } from 'xstate';
+
+/** What is kept of a chart between two moves; with the definition it is all that there is. */
+export interface Kept {
+  readonly value: string;
+  readonly context: FlowContext;
+}
+
+/** Where a chart is after it was told something. */
+export interface Moved {
+  readonly kept: Kept;
+  /** The step that it asks to be begun; null: it has ended. */
+  readonly begun: string | null;
+}
+
+type Chart = ReturnType<typeof machineOf>;
+type Step = ReturnType<typeof transition<Chart>>;
+
+export const chartOf = (definition: FlowDefinition, limits: Pick<FlowLimits, 'rounds'>): Chart =>
+  machineOf(compile(definition, limits));
+
+const movedOf = ([snapshot, actions]: Step): Moved => {
+  const begun = actions.flatMap(({ type, params }) =>
+    type === 'begin' ? [(params as { readonly step: string }).step] : [],
+  );
+  return {
+    kept: { value: String(snapshot.value), context: snapshot.context },
+    begun: snapshot.status === 'active' ? (begun.at(-1) ?? null) : null,
+  };
+};
+
+/** A chart at its trigger. */
+export const begin = (chart: Chart): Moved => movedOf(initialTransition(chart));
+
+/** What an event makes of a chart; null where it has no place for it. Nothing runs by it. */
+export const move = (chart: Chart, { value, context }: Kept, type: string): Moved | null => {
+  const snapshot = chart.resolveState({ value, context });
+  return snapshot.can({ type }) ? movedOf(transition(chart, snapshot, { type })) : null;
+};
+
+const ENDS: ReadonlyMap<string, { readonly state: 'failed' | 'cancelled' | 'halted'; readonly why: string }> = new Map([
+  [ENDED.tooManyRounds, { state: 'failed', why: 'A step came round more often than the flow allows.' }],
+  [ENDED.notConnected, { state: 'failed', why: 'This outcome leads nowhere.' }],
+  [ENDED.cancelled, { state: 'cancelled', why: '' }],
+  [ENDED.halted, { state: 'halted', why: '' }],
+]);
+
+/** How a run ended that is in this final state. */
+export const endOf = (
+  { nodes }: FlowDefinition,
+  value: string,
+): { readonly state: 'done' | 'failed' | 'cancelled' | 'halted'; readonly why: string } => {
+  const ended = ENDS.get(value);
+  if (ended) return ended;
+  const node = nodes.find(({ id }) => id === value);
+  return { state: node?.kind === 'end' && node.settings.result === 'failed' ? 'failed' : 'done', why: '' };
+};

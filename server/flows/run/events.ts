@@ -1,0 +1,67 @@
+import type { Kept } from './chart.ts';
+import type { SuggestionName } from '#contract/calls/generation.ts';
+import type { AdsOfRun } from '#contract/flows/kinds.ts';
+import type { TriggerKind } from '#contract/flows/outcomes.ts';
+
+/** Why a run began, and what it began with. */
+export interface RunTrigger {
+  readonly kind: TriggerKind;
+  readonly ad_ids: readonly string[];
+  /** Images that were added. */
+  readonly image_ids: readonly string[];
+}
+
+/** What a run's steps have made and found. An event names what it changes of it. */
+export interface RunFacts {
+  /** Ads that it was started with or about, and those that it made; without those that left the run. */
+  readonly ads: Readonly<Record<AdsOfRun, readonly string[]>>;
+  readonly image_ids: readonly string[];
+  /** The suggestion that an ad was made of, by the ad's id. */
+  readonly copies: Readonly<Record<string, SuggestionName>>;
+  /** Ideas that the next copies build on. */
+  readonly angles: readonly string[];
+  /** What reviewers asked for. */
+  readonly comments: readonly string[];
+  /** How many drafts it made, those that left it included. */
+  readonly drafts: number;
+}
+
+export const factsOf = ({ ad_ids, image_ids }: RunTrigger): RunFacts => ({
+  ads: { trigger: ad_ids, made: [] },
+  image_ids,
+  copies: {},
+  angles: [],
+  comments: [],
+  drafts: 0,
+});
+
+/** As it is stored: whether a run waits follows from its step. */
+export type RunState = 'running' | 'done' | 'failed' | 'cancelled' | 'halted';
+
+/** A fact about a run, in the past tense. */
+export type RunEvent =
+  | { readonly type: 'run.started'; readonly trigger: RunTrigger; readonly facts: RunFacts }
+  | { readonly type: 'step.began'; readonly node: string }
+  | {
+      readonly type: 'step.ended';
+      readonly node: string;
+      readonly outcome: string;
+      readonly note: string;
+      readonly credits: number;
+      readonly facts: Partial<RunFacts>;
+    }
+  /** Somebody had it go on from a step, with what was known when that step began. */
+  | { readonly type: 'run.retried'; readonly node: string; readonly kept: Kept; readonly facts: RunFacts }
+  | { readonly type: 'run.ended'; readonly state: Exclude<RunState, 'running'>; readonly note: string };
+
+const NOTHING: RunFacts = factsOf({ kind: 'manual', ad_ids: [], image_ids: [] });
+
+/** What is known after more events, the oldest first. */
+export const foldFacts = (events: readonly RunEvent[], before: RunFacts = NOTHING): RunFacts => {
+  let known = before;
+  for (const event of events) {
+    if (event.type === 'run.started' || event.type === 'run.retried') known = event.facts;
+    if (event.type === 'step.ended') known = Object.assign({}, known, event.facts);
+  }
+  return known;
+};

@@ -1,0 +1,130 @@
+import type { FlowRun, RunEvent as ShownEvent } from '#contract/flows/flow.ts';
+import type { Outcome } from '#contract/flows/outcomes.ts';
+import { FLOW_LISTS } from '#contract/flows/bounds.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { readMark, writeMark } from '../marks.ts';
+import { ownFlow } from '../read.ts';
+import { tokenFor } from '../reviews/token.ts';
+import type { RunEvent } from './events.ts';
+import { type Run, runMissing, runsWithVersion } from './load.ts';
+import { shownStates } from './shown.ts';
+
+type Needs = Pick<Deps, 'db' | 'secretKey'>;
+
+const toRuns = async (deps: Needs, rows: readonly Run[]): Promise<FlowRun[]> => {
+  const states = await shownStates(deps.db, rows);
+  return rows.map((row) => {
+    const { effect, ...shown } = states.get(row.id)!;
+    return {
+      id: row.id,
+      flow_id: row.flow_id,
+      flow_name: row.name,
+      version: row.version,
+      dry_run: row.dry,
+      step: row.node,
+      ...shown,
+      review_token: shown.waits_for === 'person' && effect !== null ? tokenFor(deps, effect, null) : null,
+      credits: row.credits,
+      ads_made: row.facts.drafts,
+      reason: row.problem,
+      started_at: row.began_at.toISOString(),
+      ended_at: row.ended_at?.toISOString() ?? null,
+    };
+  });
+};
+
+const ownRun = async (db: Deps['db'], userId: number, id: string): Promise<Run> => {
+  const row = await runsWithVersion(db)
+    .where('flow_runs.id', '=', id)
+    .where('flow_runs.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw runMissing();
+  return row;
+};
+
+/** One run of the user, with the steps of its version; 404 where there is none. */
+export const readRun = async (deps: Needs, userId: number, id: string) => {
+  const row = await ownRun(deps.db, userId, id);
+  return { ...(await toRuns(deps, [row]))[0]!, definition: row.definition };
+};
+
+/** One run as lists show it. */
+export const readRunAlone = async (deps: Needs, userId: number, id: string): Promise<FlowRun> =>
+  (await toRuns(deps, [await ownRun(deps.db, userId, id)]))[0]!;
+
+/** A page of a flow's runs, the newest first. */
+export const listRuns = async (
+  deps: Needs,
+  userId: number,
+  flowId: string,
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+): Promise<{ runs: FlowRun[]; next: string | null }> => {
+  await ownFlow(deps.db, userId, flowId);
+  let query = runsWithVersion(deps.db).where('flow_runs.flow_id', '=', flowId);
+  if (after !== undefined) {
+    const [at, id] = readMark(after);
+    query = query.where((eb) => eb(eb.refTuple('flow_runs.began_at', 'flow_runs.id'), '<', eb.tuple(at, id)));
+  }
+  const rows = await query
+    .orderBy('flow_runs.began_at', 'desc')
+    .orderBy('flow_runs.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1)! : null;
+  return { runs: await toRuns(deps, page), next: last && writeMark(last.began_at, last.id) };
+};
+
+const ENDS = { done: 'Done.', failed: 'Failed.', cancelled: 'Cancelled.', halted: 'Stopped.' } as const;
+
+type Told = Pick<ShownEvent, 'type' | 'step' | 'outcome' | 'text'>;
+
+/** What happened, as a person reads it. */
+const told = (event: RunEvent): Told => {
+  switch (event.type) {
+    case 'run.started': {
+      const ads = event.trigger.ad_ids.length;
+      const images = event.trigger.image_ids.length;
+      const what = [
+        ...(ads > 0 ? [ads === 1 ? 'about 1 ad' : `about ${ads} ads`] : []),
+        ...(images > 0 ? [images === 1 ? 'with 1 image' : `with ${images} images`] : []),
+      ];
+      return { type: 'started', step: null, outcome: null, text: ['Started', ...what].join(' ') + '.' };
+    }
+    case 'step.began':
+      return { type: 'began', step: event.node, outcome: null, text: '' };
+    case 'step.ended':
+      return { type: 'ended', step: event.node, outcome: event.outcome as Outcome, text: event.note };
+    case 'run.retried':
+      return { type: 'retried', step: event.node, outcome: null, text: 'Goes on here from an earlier run.' };
+    case 'run.ended': {
+      const { state, note } = event;
+      const type = state === 'cancelled' || state === 'halted' ? state : 'finished';
+      return { type, step: null, outcome: null, text: note || ENDS[state] };
+    }
+  }
+};
+
+/** What happened in a run after an event, in order. */
+export const listEvents = async (
+  db: Deps['db'],
+  userId: number,
+  id: string,
+  after: number,
+): Promise<{ events: ShownEvent[]; more: boolean }> => {
+  await ownRun(db, userId, id);
+  const rows = await db
+    .selectFrom('flow_run_events')
+    .selectAll()
+    .where('run_id', '=', id)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(FLOW_LISTS.events + 1)
+    .execute();
+  return {
+    events: rows
+      .slice(0, FLOW_LISTS.events)
+      .map(({ seq, at, event }) => ({ number: seq, at: at.toISOString(), ...told(event) })),
+    more: rows.length > FLOW_LISTS.events,
+  };
+};

@@ -1,0 +1,66 @@
+import { eventOf } from '#contract/flows/compile.ts';
+import { isTrigger } from '#contract/flows/outcomes.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Transaction } from 'kysely';
+import { begin, chartOf, type Kept, move } from './chart.ts';
+import { factsOf, type RunEvent, type RunFacts, type RunTrigger } from './events.ts';
+import { follow } from './follow.ts';
+import { lockRun } from './load.ts';
+
+interface StartAsk {
+  readonly id: string;
+  readonly flowId: string;
+  readonly userId: number;
+  /** A version that is kept. */
+  readonly version: number;
+  /** The same key starts one run of a flow. */
+  readonly key: string;
+  readonly trigger: RunTrigger;
+  readonly dry: boolean;
+  /** When its first step begins; now, where left out. */
+  readonly at?: Date;
+  /** Where it goes on from another run. */
+  readonly from?: { readonly node: string; readonly kept: Kept; readonly facts: RunFacts };
+}
+
+/** Begins a run in the caller's transaction; false where its key has begun one before. */
+export const startRun = async (deps: Deps, trx: Transaction<Database>, ask: StartAsk): Promise<boolean> => {
+  const now = deps.now();
+  const facts = ask.from?.facts ?? factsOf(ask.trigger);
+  const made = await trx
+    .insertInto('flow_runs')
+    .values({
+      id: ask.id,
+      flow_id: ask.flowId,
+      user_id: ask.userId,
+      version: ask.version,
+      key: ask.key,
+      trigger: JSON.stringify(ask.trigger),
+      dry: ask.dry,
+      state: 'running',
+      snapshot: JSON.stringify(null),
+      facts: JSON.stringify(facts),
+      node: null,
+      seq: 0,
+      began_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['flow_id', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return false;
+  const run = (await lockRun(trx, ask.id))!;
+  const chart = chartOf(run.definition, run.limits);
+  const started: RunEvent = { type: 'run.started', trigger: ask.trigger, facts };
+  if (ask.from) {
+    const { node, kept } = ask.from;
+    const moved = { kept, begun: node };
+    await follow(deps, trx, run, { moved, events: [started, { type: 'run.retried', node, kept, facts }] });
+    return true;
+  }
+  const trigger = run.definition.nodes.find(({ kind }) => isTrigger(kind))!;
+  const moved = move(chart, begin(chart).kept, eventOf(trigger.id, 'started'))!;
+  const at = ask.at === undefined ? {} : { at: ask.at };
+  await follow(deps, trx, run, { moved, events: [started], ...at });
+  return true;
+};

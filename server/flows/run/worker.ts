@@ -1,0 +1,69 @@
+import type { Deps } from '#server/platform/deps.ts';
+import { type JobWorker, worker } from '#server/platform/jobs/worker.ts';
+import { LOOK, lookAtStep } from '../queue.ts';
+import { startForMedia } from '../triggers/media.ts';
+import { startForRejected } from '../triggers/rejected.ts';
+import { startForResults } from '../triggers/results.ts';
+import { startDue, sweepDue } from '../triggers/schedule.ts';
+import { FLOW_TIMING, type FlowOptions } from './options.ts';
+import { performStep } from './perform.ts';
+
+/** Looks that one process makes at once; most steps wait for others. */
+const AT_ONCE = 4;
+/** Steps that one sweep finds. */
+const FOUND_AT_ONCE = 500;
+
+/** The worker of everything that flows do by themselves. `onFault`: a step met a fault, and is tried again. */
+export const flowWorkerWith = (
+  { timing, hooks }: FlowOptions = {},
+  onFault: (text: string, error: unknown) => void = () => undefined,
+): JobWorker =>
+  worker(
+    LOOK,
+    async (deps, { what, id }) => {
+      if (what === 'schedule') return startDue(deps, id);
+      if (what === 'media') return startForMedia(deps, id);
+      if (what === 'rejected') return startForRejected(deps, id);
+      if (what === 'results') return startForResults(deps, id);
+      const fault = await performStep(deps, id, { timing: { ...FLOW_TIMING, ...timing }, hooks: hooks ?? null });
+      if (fault) onFault('A step of a flow met a fault.', fault);
+    },
+    AT_ONCE,
+  );
+
+export const flowWorker = flowWorkerWith();
+
+/** A look at every step that is due and that nobody works on: after a crash nobody else may remember it. */
+const sweepSteps = async (deps: Deps): Promise<void> => {
+  const now = deps.now();
+  const due = await deps.db
+    .selectFrom('flow_effects')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('due_at', '<=', now)
+    .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
+    .orderBy('due_at')
+    .limit(FOUND_AT_ONCE)
+    .execute();
+  for (const { id } of due) await lookAtStep(deps, deps.db, id, now);
+};
+
+/** Finds now, and then every while, what a crash left behind; the way to stop it. */
+export const sweepFlows = (
+  deps: Deps,
+  onFault: (text: string, error: unknown) => void,
+  { timing }: FlowOptions = {},
+): (() => void) => {
+  const sweep = async (): Promise<void> => {
+    try {
+      await sweepSteps(deps);
+      await sweepDue(deps);
+    } catch (error) {
+      onFault('Looking for flows that wait met a fault.', error);
+    }
+  };
+  void sweep();
+  const timer = setInterval(sweep, timing?.sweepMs ?? FLOW_TIMING.sweepMs);
+  timer.unref();
+  return () => clearInterval(timer);
+};

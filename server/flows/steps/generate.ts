@@ -1,0 +1,91 @@
+import type { GenerationItem } from '#contract/calls/generation.ts';
+import { STEP_MINUTES } from '#contract/flows/bounds.ts';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
+import { readGeneration } from '#server/generation/read.ts';
+import { endGeneration } from '#server/generation/settle.ts';
+import { startGeneration } from '#server/generation/start.ts';
+import { sizeOf, type Wish } from '#server/generation/wish.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { partId } from './ids.ts';
+import { soon, type StepBase, type Waits } from './types.ts';
+
+/** What was made of each ask. */
+interface Made {
+  readonly parts: readonly { readonly id: string; readonly items: readonly GenerationItem[] }[];
+  readonly credits: number;
+}
+
+interface NotMade {
+  readonly outcome: 'failed' | 'no_credits';
+  readonly note: string;
+  readonly credits: number;
+}
+
+const idOf = async ({ deps, run }: StepBase, key: string): Promise<string | null> => {
+  const row = await deps.db
+    .selectFrom('generations')
+    .select('id')
+    .where('user_id', '=', run.user_id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+const priceOf = (wishes: readonly Wish[]): number =>
+  wishes.reduce((sum, wish) => sum + sizeOf(wish) * CREDIT_PRICES[wish.kind], 0);
+
+const refused = (error: unknown, credits: number): NotMade | { readonly retryAfter: number } => {
+  if (!(error instanceof Problem) || error.status >= 500) throw error;
+  if (error.status === 429) return { retryAfter: error.extra.retryAfter ?? 5 };
+  return { outcome: error.status === 402 ? 'no_credits' : 'failed', note: error.text, credits };
+};
+
+/** What one generation has come to: everything it made, or null while it is being made. */
+const partOf = async (context: StepBase, id: string) => {
+  const { deps, run, effect } = context;
+  const generation = await readGeneration(deps.db, run.user_id, id);
+  if (generation.state === 'running') {
+    const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.generation * 60_000;
+    if (!late) return null;
+    await endGeneration(deps, { userId: run.user_id, id }, 'cancelled');
+    return partOf(context, id);
+  }
+  const items = generation.items.filter(({ state }) => state === 'made');
+  const [why] = generation.items.flatMap(({ reason }) => reason ?? []);
+  return { id, items, why: why ?? null, spent: items.length * generation.price };
+};
+
+/**
+ * Has something generated, each ask once however often the step is tried: the key of an ask is made of the step's id. One
+ * after the other, so that a flow never takes the places of whoever generates by hand.
+ */
+export const generate = async (context: StepBase, wishes: readonly Wish[]): Promise<Made | NotMade | Waits> => {
+  const { deps, run, limits, effect } = context;
+  const parts = [];
+  let credits = 0;
+  for (const [at, wish] of wishes.entries()) {
+    const key = partId(effect.id, 'generation', at);
+    const known = await idOf(context, key);
+    if (known === null) {
+      const left = limits.credits_per_run - run.credits - credits;
+      const price = priceOf(wishes.slice(at));
+      if (price > left)
+        return { outcome: 'no_credits', note: `This needs ${price} credits; the run may spend ${left} more.`, credits };
+      try {
+        await startGeneration(deps, run.user_id, key, wish);
+      } catch (error) {
+        const why = refused(error, credits);
+        if ('outcome' in why) return why;
+        const until = new Date(deps.now().getTime() + why.retryAfter * 1000);
+        return { until, waitsFor: 'generation' };
+      }
+      return soon(context, 'generation');
+    }
+    const part = await partOf(context, known);
+    if (part === null) return soon(context, 'generation');
+    credits += part.spent;
+    if (part.items.length === 0) return { outcome: 'failed', note: part.why ?? 'Nothing could be generated.', credits };
+    parts.push(part);
+  }
+  return { parts, credits };
+};

@@ -1,0 +1,68 @@
+import type { Ad } from '#contract/ad.ts';
+import type { GenerationItem } from '#contract/calls/generation.ts';
+import { briefOfAd } from '#contract/rules/briefOfAd.ts';
+import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
+import { readAds } from '#server/ads/read.ts';
+import { changeAd } from '#server/ads/write.ts';
+import { generate } from './generate.ts';
+import type { Perform, StepContext } from './types.ts';
+
+type Context = StepContext<'make_image'>;
+
+const MOST_PHOTOS = 12;
+
+/** The drafts that get one: the same whenever the step is tried, so that each ask stays the same ask. */
+const chosen = async (context: Context, ads: readonly Ad[]): Promise<readonly Ad[]> => {
+  const { effect, node, keep } = context;
+  const known = effect.memo['ads'] as readonly string[] | undefined;
+  if (known) return ads.filter(({ id }) => known.includes(id));
+  const wanted = ads.filter(({ status, media }) => status === 'draft' && (node.settings.replace || !media.square));
+  await keep({ ads: wanted.map(({ id }) => id) });
+  return wanted;
+};
+
+const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
+  kind: 'image' as const,
+  brief: briefOfAd({ ...ads[0]!.copy, link: ads[0]!.link ?? '' }),
+  count: 1,
+  copies: ads.map(({ id, copy: { primary_text, headline, description, cta_text } }) => ({
+    primary_text,
+    headline,
+    description,
+    cta_text,
+    of: facts.copies[id] ?? null,
+  })),
+  ...(node.settings.photos === 'media' && { photos: facts.image_ids.slice(0, MOST_PHOTOS) }),
+});
+
+const give = async ({ deps, run }: Context, ad: Ad, { pictures }: GenerationItem): Promise<void> => {
+  if (!pictures || ad.media.square?.id === pictures.square.id) return;
+  const images = { square_image_id: pictures.square.id, portrait_image_id: pictures.feed.id };
+  await changeAd(deps, run.user_id, ad.id, images, ad.version);
+};
+
+/** Has an image made for each draft of the run. */
+export const makeImage: Perform<'make_image'> = async (context) => {
+  const { deps, run, facts } = context;
+  const drafts = await readAds(deps.db, run.user_id, facts.ads.made);
+  const ads = await chosen(context, drafts);
+  if (ads.length === 0)
+    return drafts.length > 0
+      ? { outcome: 'ok', note: 'Every draft has an image already.' }
+      : { outcome: 'failed', note: 'The run has no drafts.' };
+  const groups = Array.from({ length: Math.ceil(ads.length / MOST_SUGGESTIONS) }, (_, at) =>
+    ads.slice(at * MOST_SUGGESTIONS, (at + 1) * MOST_SUGGESTIONS),
+  );
+  const made = await generate(
+    context,
+    groups.map((group) => wishOf(context, group)),
+  );
+  if (!('parts' in made)) return made;
+  let given = 0;
+  for (const [at, { items }] of made.parts.entries())
+    for (const item of items) {
+      await give(context, groups[at]![item.index]!, item);
+      given += 1;
+    }
+  return { outcome: 'ok', note: `${given} of ${ads.length} images`, credits: made.credits };
+};

@@ -1,0 +1,60 @@
+import type { SwitchStatus } from '#contract/ad.ts';
+import type { AdsOfRun } from '#contract/flows/kinds.ts';
+import { STEP_MINUTES } from '#contract/flows/bounds.ts';
+import { readAds } from '#server/ads/read.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { askStatus } from '#server/publishing/changes/ask.ts';
+import { type Ended, soon, type StepBase, type StepContext, type Waits } from './types.ts';
+
+/** Either kind of switch. */
+type Context = StepBase & { readonly node: { readonly settings: { readonly ads: AdsOfRun } } };
+type Answer = (Ended & { readonly outcome: 'ok' | 'failed' }) | Waits;
+
+/** Asks for each ad to be switched, once; a refusal is kept in words. */
+const askAll = async ({ deps, run, effect, keep, node, facts }: Context, status: SwitchStatus) => {
+  const known = effect.memo['refused'] as Readonly<Record<string, string>> | undefined;
+  if (known) return known;
+  const refused: Record<string, string> = {};
+  const ads = await readAds(deps.db, run.user_id, facts.ads[node.settings.ads]);
+  for (const { id, publication } of ads) {
+    if (publication?.configured_status === status && publication.change === null) continue;
+    try {
+      await askStatus(deps, run.user_id, id, status);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      refused[id] = error.text;
+    }
+  }
+  await keep({ refused });
+  return refused;
+};
+
+const switchAds = async (context: Context, status: SwitchStatus): Promise<Answer> => {
+  const { deps, run, facts, node, effect } = context;
+  const refused = await askAll(context, status);
+  const ads = await readAds(deps.db, run.user_id, facts.ads[node.settings.ads]);
+  const open = ads.filter(
+    ({ id, publication }) =>
+      !(id in refused) && publication?.configured_status !== status && publication?.change?.state !== 'refused',
+  );
+  const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.meta * 60_000;
+  if (open.length > 0 && !late) return soon(context, 'meta');
+  const done = ads.filter(({ publication }) => publication?.configured_status === status).length;
+  const problems = [
+    ...Object.values(refused),
+    ...ads.flatMap(({ publication }) => publication?.change?.error?.message ?? []),
+  ];
+  const note = [`${done} of ${ads.length} ads ${status === 'PAUSED' ? 'paused' : 'switched on'}.`, ...problems].join(
+    ' ',
+  );
+  return { outcome: done === ads.length && done > 0 ? 'ok' : 'failed', note };
+};
+
+/** Switches the run's ads off at Meta. */
+export const pauseAds = (context: StepContext<'pause_ad'>): Promise<Answer> => switchAds(context, 'PAUSED');
+
+/** Switches them on, where the flow may. */
+export const activateAds = async (context: StepContext<'activate_ad'>): Promise<Answer> =>
+  context.limits.allow_active
+    ? switchAds(context, 'ACTIVE')
+    : { outcome: 'failed', note: 'This flow may not switch ads on.' };

@@ -1,0 +1,71 @@
+import type { FlowLimits, NodeOf } from '#contract/flows/definition.ts';
+import type { AdsOfRun } from '#contract/flows/kinds.ts';
+import type { Outcome, OUTCOMES, StepKind } from '#contract/flows/outcomes.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Transaction } from 'kysely';
+import type { RunFacts } from '../run/events.ts';
+
+/** What any step has to work with. */
+export interface StepBase {
+  readonly deps: Deps;
+  readonly limits: FlowLimits;
+  readonly flow: { readonly id: string; readonly name: string };
+  readonly run: { readonly id: string; readonly user_id: number; readonly credits: number };
+  readonly facts: RunFacts;
+  readonly effect: {
+    readonly id: string;
+    readonly memo: Readonly<Record<string, unknown>>;
+    readonly created_at: Date;
+    readonly tries: number;
+  };
+  /** Keeps something for the next try, before anything is done that depends on it. */
+  keep(memo: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** What a step of a kind has to work with. */
+export interface StepContext<Kind extends StepKind = StepKind> extends StepBase {
+  readonly node: NodeOf<Kind>;
+}
+
+/** A step that came to an outcome. */
+export interface Ended {
+  readonly outcome: Outcome;
+  /** For the person who reads the run's history. */
+  readonly note?: string;
+  readonly facts?: Partial<RunFacts>;
+  /** Credits that it spent. */
+  readonly credits?: number;
+  /** What is to be committed together with the outcome, and never without. */
+  readonly together?: (trx: Transaction<Database>) => Promise<void>;
+}
+
+export type WaitsFor = 'person' | 'time' | 'meta' | 'generation' | 'quiet_hours';
+
+/** A step that waits for something, and is looked at again then. */
+export interface Waits {
+  readonly until: Date;
+  readonly waitsFor: WaitsFor;
+  /** Committed with it. */
+  readonly together?: (trx: Transaction<Database>) => Promise<void>;
+}
+
+type StepAnswer<Kind extends StepKind> = (Ended & { readonly outcome: (typeof OUTCOMES)[Kind][number] }) | Waits;
+
+export type Perform<Kind extends StepKind> = (context: StepContext<Kind>) => Promise<StepAnswer<Kind>>;
+
+export const hasEnded = (answer: Ended | Waits): answer is Ended => 'outcome' in answer;
+
+/** Looks again soon: something is made elsewhere. */
+export const soon = ({ deps, effect }: Pick<StepBase, 'deps' | 'effect'>, waitsFor: WaitsFor): Waits => {
+  const now = deps.now().getTime();
+  const age = now - effect.created_at.getTime();
+  // Often at first, then as seldom as every minute.
+  const ms = Math.min(60_000, Math.max(500, age / 4));
+  return { until: new Date(now + ms), waitsFor };
+};
+
+/** The facts where only these ads of a kind stay in the run. */
+export const staying = ({ ads }: RunFacts, of: AdsOfRun, ids: readonly string[]): Partial<RunFacts> => ({
+  ads: { ...ads, [of]: ids },
+});

@@ -1,0 +1,64 @@
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { sql, type Transaction } from 'kysely';
+import { matching } from '../metrics/read.ts';
+import { look } from '../queue.ts';
+import { isInScope } from './scope.ts';
+import { flowsWith, lockActive, strike } from './strike.ts';
+
+/** Ads that one look asks about. */
+const MOST_ADS = 5000;
+
+/** Results of an ad account were read: asks later, and only where a flow of its owner watches results. */
+export const hearResults = async (
+  deps: Deps,
+  trx: Transaction<Database>,
+  { userId, accountId }: { readonly userId: number; readonly accountId: string },
+): Promise<void> => {
+  if ((await flowsWith(trx, userId, 'metric_rule')).length > 0) await look(deps, trx, 'results', accountId, deps.now());
+};
+
+/** The ads of an account that Meta has, with what they are set to there. */
+const adsAt = (db: Deps['db'], userId: number, accountId: string) =>
+  db
+    .selectFrom('ads')
+    .innerJoin('publications as p', 'p.ad_id', 'ads.id')
+    .select(['ads.id', 'p.configured_status', 'ads.shown_adset as adset'])
+    .where('ads.user_id', '=', userId)
+    .where('ads.status', '=', 'published')
+    .where('ads.deleted_at', 'is', null)
+    .where('p.ad_account_id', '=', accountId)
+    .where('p.meta_ad_id', 'is not', null)
+    .where('p.number', '=', sql<number>`(select max(q.number) from publications q where q.ad_id = ads.id)`)
+    .orderBy('ads.id')
+    .limit(MOST_ADS)
+    .execute();
+
+/** Starts a run for each ad of the account that a rule matches and that has cooled down. */
+export const startForResults = async (deps: Deps, accountId: string): Promise<void> => {
+  const sync = await deps.db
+    .selectFrom('insight_syncs as s')
+    .innerJoin('ad_accounts as a', 'a.id', 's.ad_account_id')
+    .select(['a.user_id', 's.synced_at'])
+    .where('a.id', '=', accountId)
+    .executeTakeFirst();
+  if (!sync?.synced_at) return;
+  const flows = await flowsWith(deps.db, sync.user_id, 'metric_rule');
+  if (flows.length === 0) return;
+  const ads = await adsAt(deps.db, sync.user_id, accountId);
+  for (const { id, trigger } of flows) {
+    const { of, scope, rule } = trigger.settings;
+    const wanted = ads.filter(
+      ({ configured_status: status, adset }) =>
+        (of === 'any' || status === (of === 'active' ? 'ACTIVE' : 'PAUSED')) &&
+        isInScope(scope, { accountId, adSetId: adset?.id ?? null }),
+    );
+    const ids = wanted.map((ad) => ad.id);
+    for (const adId of await matching(deps, sync.user_id, ids, rule))
+      await deps.db.transaction().execute(async (trx) => {
+        const flow = await lockActive(trx, id);
+        const key = `metric:${adId}:${sync.synced_at!.toISOString()}`;
+        if (flow) await strike(deps, trx, flow, { key, adIds: [adId] });
+      });
+  }
+};

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
+import { isTrigger, type TriggerKind } from '#contract/flows/outcomes.ts';
+import { hasActiveSubscription } from '#server/billing/access.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Transaction } from 'kysely';
+import { afterQuiet } from '../quietHours.ts';
+import { startRun } from '../run/start.ts';
+
+type Trx = Transaction<Database>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type TriggerNode<Kind extends TriggerKind> = Extract<FlowNode, { kind: Kind }>;
+
+export const triggerOf = (definition: FlowDefinition): FlowNode =>
+  definition.nodes.find(({ kind }) => isTrigger(kind))!;
+
+/** Flows that triggers may start, with the version that they start. */
+export const activeFlows = (db: Deps['db']) =>
+  db
+    .selectFrom('flows')
+    .innerJoin('flow_versions as v', (join) =>
+      join.onRef('v.flow_id', '=', 'flows.id').onRef('v.version', '=', 'flows.active_version'),
+    )
+    .select(['flows.id', 'flows.user_id', 'flows.next_at', 'v.version', 'v.definition', 'v.limits'])
+    .where('flows.status', '=', 'active');
+
+type ActiveFlow = Awaited<ReturnType<ReturnType<typeof activeFlows>['execute']>>[number];
+
+/** A user's flows that have such a trigger. */
+export const flowsWith = async <Kind extends TriggerKind>(
+  db: Deps['db'],
+  userId: number,
+  kind: Kind,
+): Promise<(ActiveFlow & { readonly trigger: TriggerNode<Kind> })[]> => {
+  const flows = await activeFlows(db).where('flows.user_id', '=', userId).execute();
+  return flows.flatMap((flow) => {
+    const trigger = triggerOf(flow.definition);
+    return trigger.kind === kind ? [{ ...flow, trigger: trigger as TriggerNode<Kind> }] : [];
+  });
+};
+
+/** A user's active flow, locked: of two triggers that strike at once, the second counts what the first began. */
+export const lockActive = async (trx: Trx, id: string): Promise<ActiveFlow | undefined> => {
+  await trx.selectFrom('flows').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return activeFlows(trx).where('flows.id', '=', id).executeTakeFirst();
+};
+
+/** Runs that began within a day. */
+export const countRuns = async (db: Deps['db'], flowId: string, now: Date): Promise<number> => {
+  const { runs } = await db
+    .selectFrom('flow_runs')
+    .select(({ fn }) => fn.countAll<string>().as('runs'))
+    .where('flow_id', '=', flowId)
+    .where('dry', '=', false)
+    .where('began_at', '>', new Date(now.getTime() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  return Number(runs);
+};
+
+/** Whether a run about one of the ads began too lately. */
+const isCooling = async (trx: Trx, flow: ActiveFlow, adIds: readonly string[], now: Date): Promise<boolean> => {
+  if (adIds.length === 0 || flow.limits.cool_down_hours === 0) return false;
+  const row = await trx
+    .selectFrom('flow_acts')
+    .select('ad_id')
+    .where('flow_id', '=', flow.id)
+    .where('ad_id', 'in', adIds)
+    .where('at', '>', new Date(now.getTime() - flow.limits.cool_down_hours * HOUR_MS))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const rememberActs = async (trx: Trx, flowId: string, adIds: readonly string[], at: Date): Promise<void> => {
+  if (adIds.length === 0) return;
+  await trx
+    .insertInto('flow_acts')
+    .values(adIds.map((id) => ({ flow_id: flowId, ad_id: id, at })))
+    .onConflict((conflict) => conflict.columns(['flow_id', 'ad_id']).doUpdateSet({ at }))
+    .execute();
+};
+
+const skip = (trx: Trx, flow: ActiveFlow, problem: string) =>
+  trx.updateTable('flows').set({ problem }).where('id', '=', flow.id).execute();
+
+interface Strike {
+  readonly key: string;
+  readonly adIds?: readonly string[];
+  readonly imageIds?: readonly string[];
+}
+
+/**
+ * Starts a run of a locked flow by itself, unless its limits say no: then it says why on the flow. The same key starts one
+ * run. In quiet hours the run begins and does nothing before they are over.
+ */
+export const strike = async (
+  deps: Deps,
+  trx: Trx,
+  flow: ActiveFlow,
+  { key, adIds = [], imageIds = [] }: Strike,
+): Promise<boolean> => {
+  const now = deps.now();
+  if (!(await hasActiveSubscription(trx, flow.user_id))) {
+    await skip(trx, flow, 'Not run: your subscription has ended.');
+    return false;
+  }
+  if (await isCooling(trx, flow, adIds, now)) return false;
+  if ((await countRuns(trx, flow.id, now)) >= flow.limits.runs_per_day) {
+    await skip(trx, flow, `Not run: it ran ${flow.limits.runs_per_day} times within a day, as often as it may.`);
+    return false;
+  }
+  const { kind } = triggerOf(flow.definition);
+  const started = await startRun(deps, trx, {
+    id: randomUUID(),
+    flowId: flow.id,
+    userId: flow.user_id,
+    version: flow.version,
+    key,
+    trigger: { kind: kind as TriggerKind, ad_ids: adIds, image_ids: imageIds },
+    dry: false,
+    at: afterQuiet(flow.limits.quiet_hours, now),
+  });
+  if (started) await rememberActs(trx, flow.id, adIds, now);
+  return started;
+};

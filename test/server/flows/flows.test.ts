@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { MAX_FLOWS } from '#server/flows/write.ts';
+import { sweepRuns } from '#server/flows/run/sweep.ts';
+import { activate, done, makeFlow, runFlow, TELLING, untilRun, walkedBy } from '#test/support/flows.ts';
+import { payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+let client: Person;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = await payingUser(server);
+});
+
+const at = (id: string, more = '') => `/api/flows/${id}/${more}`;
+
+test('D7.5 a flow is made, read, changed, duplicated, archived and deleted; made twice, it is one', async () => {
+  const id = randomUUID();
+  const body = { id, name: 'Refresh', description: 'x', definition: TELLING, limits: USUAL_LIMITS };
+  const made = await client.post('/api/flows/', body);
+  expect(made.status, made.text).toBe(201);
+  expect(made.body).toMatchObject({ id, status: 'draft', version: 1, active_version: null, last_run: null });
+  await client.post('/api/flows/', body);
+  expect((await client.get('/api/flows/')).body.flows).toMatchObject([{ id, trigger: 'manual', steps: 2 }]);
+  const changed = await client.patch(at(id), { version: 1, name: 'Other' });
+  expect(changed.body).toMatchObject({ name: 'Other', version: 2 });
+  // The answer was lost, and it is sent again.
+  expect((await client.patch(at(id), { version: 1, name: 'Other' })).body.version).toBe(2);
+  const late = await client.put(at(id), { ...body, id: undefined, version: 1 });
+  expect([late.status, late.body.code, late.body.flow.name]).toEqual([409, 'version_conflict', 'Other']);
+  const copy = await client.post(at(id, 'duplicate/'), {});
+  expect([copy.status, copy.body.name, copy.body.definition]).toEqual([201, 'Other copy', TELLING]);
+  expect((await client.patch(at(id), { version: 2, archived: true })).body.status).toBe('archived');
+  expect((await client.get('/api/flows/')).body.flows).toHaveLength(1);
+  expect((await client.get('/api/flows/?status=archived')).body.flows).toMatchObject([{ id }]);
+  expect((await client.delete(at(id))).status).toBe(204);
+  expect((await client.get(at(id))).body.code).toBe('flow_missing');
+});
+
+test('D7.5 a flow, its runs and its events are their owner’s alone', async () => {
+  const flow = await makeFlow(client);
+  const run = await runFlow(client, flow.id);
+  const stranger = await payingUser(server);
+  const calls = [
+    stranger.get(at(flow.id)),
+    stranger.put(at(flow.id), { name: 'x', description: '', definition: TELLING, limits: USUAL_LIMITS, version: 1 }),
+    stranger.patch(at(flow.id), { version: 1, name: 'x' }),
+    stranger.delete(at(flow.id)),
+    stranger.post(at(flow.id, 'duplicate/'), {}),
+    stranger.post(at(flow.id, 'check/'), {}),
+    stranger.post(at(flow.id, 'activate/'), { version: 1 }),
+    stranger.post(at(flow.id, 'pause/')),
+    stranger.get(at(flow.id, 'versions/')),
+    stranger.get(at(flow.id, 'runs/')),
+    stranger.post(at(flow.id, 'runs/'), {}),
+    stranger.get(`/api/flow-runs/${run.id}/`),
+    stranger.get(`/api/flow-runs/${run.id}/events/`),
+    stranger.post(`/api/flow-runs/${run.id}/cancel/`),
+    stranger.post(`/api/flow-runs/${run.id}/retry/`, { step: null }),
+    stranger.post('/api/flows/', {
+      id: flow.id,
+      name: 'x',
+      description: '',
+      definition: TELLING,
+      limits: USUAL_LIMITS,
+    }),
+    stranger.post(at((await makeFlow(stranger)).id, 'runs/'), { id: run.id }),
+  ];
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
+  expect((await client.get(at(flow.id))).body.name).toBe('My flow');
+});
+
+test('D7.3 what the check finds a breach in is neither activated nor run, and says where', async () => {
+  const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+  const flow = await makeFlow(client, definition, limits);
+  const refused = await client.post(at(flow.id, 'activate/'), { version: 1 });
+  expect([refused.status, refused.body.code]).toEqual([400, 'flow_unsafe']);
+  expect(refused.body.check.breaches.map(({ property }: { property: string }) => property)).toContain('settings');
+  expect((await client.post(at(flow.id, 'runs/'), {})).body.code).toBe('flow_unsafe');
+  const { check } = (await client.post(at(flow.id, 'check/'), {})).body;
+  expect(check.coverage).toBe('complete');
+  const other = await client.post(at(flow.id, 'check/'), { definition: TELLING });
+  expect(other.body.check.breaches).toEqual([]);
+});
+
+test('D7.2 what is active stays as it was activated, until it is activated again', async () => {
+  const scheduled = (cron: string) =>
+    flowOf([node('at', 'schedule', { cron, time_zone: 'Europe/Berlin' }), done], [from('at', { started: 'done' })]);
+  const flow = await activate(client, await makeFlow(client, scheduled('0 9 * * *')));
+  const next = flow.next_run_at;
+  const changed = await client.patch(at(flow.id), { version: 1, definition: scheduled('0 10 * * *') });
+  expect(changed.body).toMatchObject({ version: 2, active_version: 1, next_run_at: next, status: 'active' });
+  expect((await client.post(at(flow.id, 'activate/'), { version: 1 })).body.code).toBe('version_conflict');
+  expect((await client.patch(at(flow.id), { version: 2, archived: true })).body.code).toBe('flow_active');
+  const again = await activate(client, changed.body);
+  expect(again.active_version).toBe(2);
+  expect(again.next_run_at).not.toBe(next);
+  expect((await client.get(at(flow.id, 'versions/?limit=1'))).body).toMatchObject({
+    versions: [{ version: 2 }],
+    next: '2',
+  });
+  expect((await client.get(at(flow.id, 'versions/?limit=1&after=2'))).body).toMatchObject({
+    versions: [{ version: 1 }],
+    next: null,
+  });
+  expect((await client.post(at(flow.id, 'pause/'))).body).toMatchObject({ status: 'paused', next_run_at: null });
+});
+
+test('D7.2 two flows that undo each other are shown by the check', async () => {
+  const rule = {
+    match: 'all',
+    groups: [{ match: 'all', tests: [{ metric: 'spend', days: 3, is: 'above', value: 1 }] }],
+    min_spend: 0,
+    min_spend_days: 1,
+  } as const;
+  const scope = { ad_account_id: null, adset_ids: [] };
+  const acting = (kind: 'pause_ad' | 'activate_ad') =>
+    flowOf(
+      [
+        node('when', 'metric_rule', { scope, of: 'any', rule: rule as never }),
+        node('act', kind, { ads: 'trigger' }),
+        node('tell', 'notify', { message: 'x' }),
+        done,
+      ],
+      [from('when', { started: 'act' }), from('act', { ok: 'done', failed: 'tell' }), from('tell', { done: 'done' })],
+    );
+  const limits = { allow_active: true, allow_unreviewed: true };
+  const off = await activate(client, await makeFlow(client, acting('pause_ad'), limits));
+  const on = await makeFlow(client, acting('activate_ad'), limits);
+  const { overlaps } = (await client.post(at(on.id, 'check/'), {})).body;
+  expect(overlaps).toMatchObject([{ flow_id: off.id, step: 'act', other_step: 'act' }]);
+});
+
+test('D7.5 a run by hand tells its owner, leaves its events, and started twice it is one', async () => {
+  const words = `Look, ${randomUUID()}`;
+  const told = TELLING.nodes.map((each) => (each.kind === 'notify' ? { ...each, settings: { message: words } } : each));
+  const flow = await makeFlow(client, { ...TELLING, nodes: told });
+  const id = randomUUID();
+  const [one, two] = await Promise.all([runFlow(client, flow.id, { id }), runFlow(client, flow.id, { id })]);
+  expect([one.id, two.id]).toEqual([id, id]);
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done', credits: 0, flow_name: 'My flow' });
+  const { events, more } = (await client.get(`/api/flow-runs/${id}/events/`)).body;
+  expect(more).toBe(false);
+  expect(events.map(({ number, type, step }: never) => [number, type, step])).toEqual([
+    [1, 'started', null],
+    [2, 'began', 'tell'],
+    [3, 'ended', 'tell'],
+    [4, 'finished', null],
+  ]);
+  expect((await client.get(`/api/flow-runs/${id}/events/?after=3`)).body.events).toHaveLength(1);
+  expect((await server.outbox()).filter(({ text }) => text.includes(words))).toHaveLength(1);
+  expect((await client.get(at(flow.id))).body.last_run).toMatchObject({ id, state: 'done' });
+});
+
+test('D7.2 runs a day, and a subscription that has ended, are limits of their own', async () => {
+  const flow = await makeFlow(client, TELLING, { runs_per_day: 1 });
+  await untilRun(client, (await runFlow(client, flow.id)).id);
+  const second = await client.post(at(flow.id, 'runs/'), {});
+  expect([second.status, second.body.code]).toEqual([429, 'too_many_runs']);
+  expect((await client.post(at(flow.id, 'runs/'), { dry_run: true })).status).toBe(201);
+  const waiting = flowOf(
+    [node('start', 'manual', {}), node('wait', 'wait', { until: { kind: 'minutes', minutes: 1 } }), done],
+    [from('start', { started: 'wait' }), from('wait', { done: 'done' })],
+  );
+  const { id } = await runFlow(client, (await makeFlow(client, waiting)).id);
+  await untilRun(client, id, ({ state }) => state === 'waiting');
+  await server.deps.pool.query(`update subscriptions set status = 'canceled' where user_id = $1`, [client.userId]);
+  await server.deps.pool.query(`update flow_effects set due_at = now() where run_id = $1`, [id]);
+  const { rows } = await server.deps.pool.query<{ id: string }>('select id from flow_effects where run_id = $1', [id]);
+  await server.deps.jobs.send('flows', { what: 'step', id: rows[0]!.id });
+  await expect
+    .poll(async () => (await server.deps.pool.query('select state from flow_runs where id = $1', [id])).rows[0].state)
+    .toBe('halted');
+  expect((await server.outbox()).filter(({ subject }) => subject.includes('stopped'))).toHaveLength(1);
+});
+
+test('D7.2 a step that always breaks is tried again, then given up by its own outcome', async () => {
+  const definition = flowOf(
+    [
+      node('start', 'manual', {}),
+      node('preset', 'apply_preset', { ads: 'trigger', preset_id: randomUUID(), replace: false }),
+      node('tell', 'notify', { message: 'Sorry.' }),
+      done,
+    ],
+    [
+      from('start', { started: 'preset' }),
+      from('preset', { ok: 'done', failed: 'tell' }),
+      from('tell', { done: 'done' }),
+    ],
+  );
+  const flow = await makeFlow(client, definition);
+  const ad = (await client.post('/api/ad-creatives/', { name: 'An ad' })).body;
+  expect((await client.post(at(flow.id, 'runs/'), {})).body.code).toBe('ads_missing');
+  expect((await client.post(at(flow.id, 'runs/'), { ad_ids: [randomUUID()] })).body.code).toBe('ad_missing');
+  const { id } = await runFlow(client, flow.id, { ad_ids: [ad.id] });
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
+  expect(await walkedBy(client, id)).toEqual(['preset.failed', 'tell.done']);
+});
+
+test('D1.7 flows come in pages, the last changed first, and there are no more than the limit', async () => {
+  const ids = [];
+  for (let count = 0; count < 5; count += 1) ids.push((await makeFlow(client)).id);
+  const seen: string[] = [];
+  for (let after = ''; ;) {
+    const { body } = await client.get(`/api/flows/?limit=2${after && `&after=${after}`}`);
+    seen.push(...body.flows.map(({ id }: { id: string }) => id));
+    if (body.next === null) break;
+    after = body.next;
+  }
+  expect(seen).toEqual(ids.toReversed());
+  expect((await client.get('/api/flows/?after=nonsense')).body.code).toBe('page_unknown');
+  await server.deps.pool.query(
+    `insert into flows select gen_random_uuid(), user_id, name, '', 'draft', definition, limits, 1, null, null, 0, null, now(), now()
+       from flows, generate_series(1, $2) where id = $1`,
+    [ids[0], MAX_FLOWS - 6],
+  );
+  const body = { name: 'x', description: '', definition: TELLING, limits: USUAL_LIMITS };
+  const together = await Promise.all([1, 2, 3].map(() => client.post('/api/flows/', body)));
+  expect(together.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+});
+
+describe('bad input is a 400', () => {
+  test.each([
+    ['a step twice', flowOf([...TELLING.nodes, done], [TELLING.edges])],
+    ['an edge to nowhere', { ...TELLING, edges: [...TELLING.edges, { from: 'tell', outcome: 'ok', to: 'nowhere' }] }],
+    ['an unknown kind', { nodes: [{ id: 'a', kind: 'explode', label: '', at: null, settings: {} }], edges: [] }],
+    ['a name of every object', { nodes: [node('constructor', 'manual', {})], edges: [] }],
+    [
+      'a thousand steps',
+      flowOf(
+        Array.from({ length: 1000 }, (_, n) => node(`n${n}`, 'manual', {})),
+        [],
+      ),
+    ],
+    ['a schedule that never comes', flowOf([node('at', 'schedule', { cron: '0 0 31 2 *', time_zone: 'UTC' })], [])],
+    [
+      'a time zone that is none',
+      flowOf([node('at', 'schedule', { cron: '0 9 * * *', time_zone: 'Mars/Olympus' })], []),
+    ],
+  ])('%s', async (_name, definition) => {
+    const { status } = await client.post('/api/flows/', {
+      name: 'x',
+      description: '',
+      definition,
+      limits: USUAL_LIMITS,
+    });
+    expect(status).toBe(400);
+  });
+});
+
+test('D1.7 runs that ended half a year ago are forgotten, and nothing else', async () => {
+  const flow = await makeFlow(client);
+  const { id } = await runFlow(client, flow.id);
+  await untilRun(client, id);
+  const end = (days: number) =>
+    server.deps.pool.query(`update flow_runs set ended_at = now() - make_interval(days => $2) where id = $1`, [
+      id,
+      days,
+    ]);
+  const left = async () => (await client.get(at(flow.id, 'runs/'))).body.runs.length;
+  await end(179);
+  await sweepRuns(server.deps);
+  expect(await left()).toBe(1);
+  await end(181);
+  await sweepRuns(server.deps);
+  expect(await left()).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { checkFlow } from '#contract/flows/check.ts';
+import type { FlowPath } from '#contract/flows/checkResult.ts';
+import { ENDED, eventOf } from '#contract/flows/compile.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import { outcomesOf } from '#contract/flows/graph.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { begin, chartOf, endOf, type Kept, move } from '#server/flows/run/chart.ts';
+import type { RunEvent } from '#server/flows/run/events.ts';
+import { replay } from '#server/flows/run/replay.ts';
+import { randomFlow, randomOf } from '#test/contract/flows/randomFlow.ts';
+
+const TRIGGER = { kind: 'manual', ad_ids: [], image_ids: [] } as const;
+const FACTS = { ads: { trigger: [], made: [] }, image_ids: [], copies: {}, angles: [], comments: [], drafts: 0 };
+
+/** How a run ended, in the words of the check. */
+const resultOf = (definition: FlowDefinition, { value }: Kept): FlowPath['result'] => {
+  if (value === ENDED.tooManyRounds) return 'too_many_rounds';
+  if (value === ENDED.notConnected) return 'not_connected';
+  return endOf(definition, value).state as 'done' | 'failed';
+};
+
+/** A way as one text. */
+const textOf = ({ steps, result }: Pick<FlowPath, 'steps' | 'result'>): string =>
+  [...steps.map(({ step, outcome }) => `${step}.${outcome}`), result].join(' ');
+
+/** Runs a flow by the runner's own moves; `choose` says what each step comes to. */
+const run = (
+  definition: FlowDefinition,
+  rounds: number,
+  choose: (step: string, outcomes: readonly string[], at: number) => string,
+) => {
+  const chart = chartOf(definition, { rounds });
+  const kinds = new Map(definition.nodes.map(({ id, kind }) => [id, kind]));
+  const steps: { step: string; outcome: string | null }[] = [];
+  const events: RunEvent[] = [{ type: 'run.started', trigger: TRIGGER, facts: FACTS }];
+  let moved = begin(chart);
+  while (moved.begun !== null) {
+    const step = moved.begun;
+    const outcomes = outcomesOf(kinds.get(step)!);
+    const outcome = outcomes[0] === 'started' ? 'started' : choose(step, outcomes, steps.length);
+    steps.push({ step, outcome });
+    if (outcome !== 'started')
+      events.push({ type: 'step.ended', node: step, outcome, note: '', credits: 0, facts: { drafts: steps.length } });
+    moved = move(chart, moved.kept, eventOf(step, outcome))!;
+  }
+  if (kinds.get(moved.kept.value) === 'end') steps.push({ step: moved.kept.value, outcome: null });
+  return {
+    text: textOf({ steps: steps as never, result: resultOf(definition, moved.kept) }),
+    kept: moved.kept,
+    events,
+  };
+};
+
+const CASES = Array.from({ length: 150 }, (_, seed) => ({
+  seed,
+  definition: randomFlow(seed, 2 + (seed % 6)),
+  rounds: 1 + (seed % 2),
+}));
+const FLOWS = [
+  ...CASES.map(({ seed, definition, rounds }) => ({ name: `random flow ${seed}`, definition, rounds })),
+  ...Object.values(FLOW_TEMPLATES).map(({ id, definition }) => ({ name: id, definition, rounds: 2 })),
+];
+const listed = FLOWS.map((flow) => ({
+  ...flow,
+  check: checkFlow(flow.definition, { ...USUAL_LIMITS, rounds: flow.rounds }, 3000),
+}));
+const complete = listed.filter(({ check }) => check.coverage === 'complete');
+
+describe('D7.3 the runner and the check agree on every way through a flow', () => {
+  test('most flows of the test are walked whole', () => {
+    expect(complete.length).toBeGreaterThan(100);
+    expect(complete.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(FLOW_TEMPLATES)));
+  });
+
+  test('the runner walks every way that the check lists, to the same end', () => {
+    let walked = 0;
+    for (const { definition, rounds, check } of listed)
+      for (const path of check.paths) {
+        const { text } = run(definition, rounds, (_step, _outcomes, at) => path.steps[at]!.outcome!);
+        expect(text).toBe(textOf(path));
+        walked += 1;
+      }
+    expect(walked).toBeGreaterThan(2000);
+  });
+
+  test('no run takes a way that the check does not list', () => {
+    for (const { definition, rounds, check, name } of complete) {
+      const known = new Set(check.paths.map(textOf));
+      const random = randomOf(name.length);
+      for (let at = 0; at < 40; at += 1) {
+        const { text } = run(
+          definition,
+          rounds,
+          (_step, outcomes) => outcomes[Math.floor(random() * outcomes.length)]!,
+        );
+        expect(known.has(text), text).toBe(true);
+      }
+    }
+  });
+
+  test('D7.2 a run is rebuilt from its log alone, at any moment of it', () => {
+    const random = randomOf(7);
+    for (const { definition, rounds } of listed) {
+      const limits = { rounds };
+      const { events, kept } = run(
+        definition,
+        rounds,
+        (_step, outcomes) => outcomes[Math.floor(random() * outcomes.length)]!,
+      );
+      expect(replay({ definition, limits }, events).kept).toEqual(kept);
+      const part = events.slice(0, 1 + Math.floor(random() * events.length));
+      const { facts } = replay({ definition, limits }, part);
+      expect(facts.drafts).toBe(part.length === 1 ? 0 : (part.at(-1) as { facts: { drafts: number } }).facts.drafts);
+    }
+  });
+
+  test('an outcome that the step at hand does not have moves nothing', () => {
+    for (const { definition, rounds } of listed.slice(0, 20)) {
+      const chart = chartOf(definition, { rounds });
+      const { kept } = begin(chart);
+      expect(move(chart, kept, 'nobody.ok')).toBeNull();
+      expect(move(chart, kept, eventOf(definition.nodes.at(-1)!.id, 'ok'))).toBeNull();
+    }
+  });
+});

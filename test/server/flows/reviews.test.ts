@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { done, failed, makeFlow, readRun, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
+import { payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+let client: Person;
+let skew = 0;
+beforeAll(async () => {
+  server = await startServer({ now: () => new Date(Date.now() + skew) });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = await payingUser(server);
+  await server.deps.pool.query('delete from rate_limits');
+});
+
+const draft = async (name: string): Promise<string> =>
+  (await client.post('/api/ad-creatives/', { name, headline: 'Before' })).body.id;
+
+const asking = (by: 'me' | 'link', emails: string[]) =>
+  flowOf(
+    [
+      node('start', 'manual', {}),
+      node('review', 'review', { ads: 'trigger', by, emails, hours: 48, note: 'Please be kind.' }),
+      node('changes', 'end', { result: 'done' }),
+      node('tell', 'notify', { message: 'Nobody answered.' }),
+      done,
+      failed,
+    ],
+    [
+      from('start', { started: 'review' }),
+      from('review', { approved: 'done', changes: 'changes', rejected: 'failed', timed_out: 'tell' }),
+      from('tell', { done: 'failed' }),
+    ],
+  );
+
+/** A run that waits for a review of these ads. */
+const waiting = async (by: 'me' | 'link', ads: readonly string[], emails: string[] = []) => {
+  const flow = await makeFlow(client, asking(by, emails), { ...USUAL_LIMITS, runs_per_day: 100 });
+  const { id } = await runFlow(client, flow.id, { ad_ids: ads });
+  return untilRun(client, id, ({ waits_for: what }) => what === 'person');
+};
+/** The token in the newest mail to an address. */
+const mailedTo = async (email: string): Promise<string> => {
+  const mail = (await server.outbox()).find(({ to }) => to === email)!;
+  return /\/review\/([\w-]+)/.exec(mail.text)![1]!;
+};
+const at = (token: string | null) => `/api/reviews/${token}/`;
+const say = (ads: readonly string[], verdict: string, more: object = {}) => ({
+  ads: ads.map((id) => ({ ad_id: id, verdict, comment: '', ...more })),
+});
+
+test('D7.1 somebody without an account approves by a mailed link, and the run goes on', async () => {
+  const ads = [await draft('One'), await draft('Two')];
+  const { id } = await waiting('link', ads, ['boss@example.com', 'other@example.com']);
+  const token = await mailedTo('boss@example.com');
+  expect(await mailedTo('other@example.com')).not.toBe(token);
+  const stranger = server.client();
+  const review = await stranger.get(at(token));
+  expect(review.body).toMatchObject({ state: 'open', flow_name: 'My flow', note: 'Please be kind.' });
+  expect(review.body.ads.map(({ name }: { name: string }) => name)).toEqual(['One', 'Two']);
+  expect((await stranger.post(at(token), say(ads.slice(1), 'approve'))).body.code).toBe('review_incomplete');
+  const texts = { headline: 'After', primary_text: 'New', description: '' };
+  const answer = say(ads, 'approve', { texts });
+  expect((await stranger.post(at(token), answer)).body).toMatchObject({ state: 'answered' });
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
+  expect(await walkedBy(client, id)).toEqual(['review.approved']);
+  expect((await client.get(`/api/ads/?ad_ids=${ads.join(',')}`)).body.ads).toMatchObject([
+    { copy: { headline: 'After', primary_text: 'New' } },
+    { copy: { headline: 'After' } },
+  ]);
+});
+
+test('D7.1 used twice: the same answer is no conflict, another one is too late, from another link too', async () => {
+  const ads = [await draft('One')];
+  const { id } = await waiting('link', ads, ['boss@example.com', 'other@example.com']);
+  const [one, two] = [await mailedTo('boss@example.com'), await mailedTo('other@example.com')];
+  const stranger = server.client();
+  const together = await Promise.all([
+    stranger.post(at(one), say(ads, 'changes', { comment: 'Shorter.' })),
+    server.client().post(at(two), say(ads, 'approve')),
+  ]);
+  expect(together.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await untilRun(client, id);
+  const first = together[0]!.status === 200;
+  expect(await walkedBy(client, id)).toEqual([first ? 'review.changes' : 'review.approved']);
+  const again = first ? say(ads, 'changes', { comment: 'Shorter.' }) : say(ads, 'approve');
+  expect((await stranger.post(at(first ? one : two), again)).status).toBe(200);
+  const other = first ? say(ads, 'approve') : say(ads, 'reject');
+  const late = await stranger.post(at(first ? one : two), other);
+  expect([late.status, late.body.code]).toEqual([409, 'review_over']);
+});
+
+test('D7.1 expired: after its deadline a link opens nothing, and the run went on without it', async () => {
+  const ads = [await draft('One')];
+  const { id } = await waiting('link', ads, ['late@example.com']);
+  const token = await mailedTo('late@example.com');
+  try {
+    skew = 49 * 3_600_000;
+    const stranger = server.client();
+    expect((await stranger.get(at(token))).status).toBe(404);
+    expect((await stranger.post(at(token), say(ads, 'approve'))).body.code).toBe('review_missing');
+    await server.outbox();
+    const run = await server.deps.db
+      .selectFrom('flow_runs')
+      .select(['state', 'node'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(run).toEqual({ state: 'failed', node: 'failed' });
+  } finally {
+    skew = 0;
+  }
+});
+
+test('D7.1 altered: no token but the one that was sent opens anything', async () => {
+  await waiting('link', [await draft('One')], ['boss@example.com']);
+  const token = await mailedTo('boss@example.com');
+  const flip = (text: string, place: number) =>
+    `${text.slice(0, place)}${text[place] === 'A' ? 'B' : 'A'}${text.slice(place + 1)}`;
+  for (const wrong of [flip(token, 0), flip(token, 20), `${token}A`, token.slice(0, 42)])
+    expect((await server.client().get(at(wrong))).body.code).toBe('review_missing');
+  expect((await server.client().get(at('x'))).status).toBe(400);
+});
+
+test('D7.1 forwarded: a mailed link works for whoever has it; the owner’s own asks for their session', async () => {
+  const ads = [await draft('One')];
+  const run = await waiting('me', ads);
+  const { review_token: token } = run;
+  expect((await client.get('/api/reviews/')).body).toMatchObject({
+    reviews: [{ token, run_id: run.id, ads: 1 }],
+    next: null,
+  });
+  const another = await payingUser(server);
+  expect((await server.client().get(at(token))).status).toBe(404);
+  expect((await another.get(at(token))).status).toBe(404);
+  expect((await another.post(at(token), say(ads, 'approve'))).status).toBe(404);
+  expect((await another.get('/api/reviews/')).body.reviews).toEqual([]);
+  expect((await readRun(client, run.id)).state).toBe('waiting');
+  expect((await client.post(at(token), say(ads, 'reject'))).status).toBe(200);
+  expect(await untilRun(client, run.id)).toMatchObject({ state: 'failed' });
+  expect((await client.get('/api/reviews/')).body.reviews).toEqual([]);
+});
+
+test('D7.2 a run that is cancelled closes its review', async () => {
+  const ads = [await draft('One')];
+  const run = await waiting('link', ads, ['boss@example.com']);
+  const token = await mailedTo('boss@example.com');
+  await client.post(`/api/flow-runs/${run.id}/cancel/`);
+  expect((await server.client().get(at(token))).body.state).toBe('over');
+  expect((await server.client().post(at(token), say(ads, 'approve'))).body.code).toBe('review_over');
+});
+
+test('D1.7 guesses at links are limited', async () => {
+  const stranger = server.client();
+  const answers = await Promise.all(Array.from({ length: 125 }, () => stranger.get(at('A'.repeat(43)))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { MetricRule, RuleTest } from '#contract/flows/rule.ts';
+import { plusDays } from '#contract/rules/days.ts';
+import { type DaySums, matches, reachOf } from '#server/flows/metrics/matches.ts';
+import { afterQuiet } from '#server/flows/quietHours.ts';
+import { changedBudget } from '#server/flows/steps/changeBudget.ts';
+import { endOfWait } from '#server/flows/steps/wait.ts';
+import { nextOf } from '#server/flows/triggers/schedule.ts';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+
+const TODAY = '2026-06-15';
+const NOTHING = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
+const day = (ago: number, sums: Partial<DaySums>): DaySums => ({ ...NOTHING, day: plusDays(TODAY, -ago), ...sums });
+const rule = (tests: readonly RuleTest[], more: Partial<MetricRule> = {}): MetricRule => ({
+  match: 'all',
+  groups: [{ match: 'all', tests: [...tests] }],
+  min_spend: 0,
+  min_spend_days: 7,
+  ...more,
+});
+const is = (metric: RuleTest['metric'], days: number, how: RuleTest['is'], value: number): RuleTest => ({
+  metric,
+  days,
+  is: how,
+  value,
+});
+
+describe('D7.1 a condition over metrics', () => {
+  test('looks at the days before today, no more and no less', () => {
+    const spent = (ago: number) => matches(rule([is('spend', 3, 'above', 9)]), [day(ago, { spend: 10 })], TODAY);
+    expect([0, 1, 3, 4].map(spent)).toEqual([false, true, true, false]);
+  });
+
+  test('a ratio without a denominator passes no test, above or below', () => {
+    const days = [day(1, { spend: 100 })];
+    expect(matches(rule([is('cost_per_result', 3, 'above', 1)]), days, TODAY)).toBe(false);
+    expect(matches(rule([is('cost_per_result', 3, 'below', 1_000)]), days, TODAY)).toBe(false);
+    expect(matches(rule([is('results', 3, 'below', 1)]), days, TODAY)).toBe(true);
+  });
+
+  test('compares with the equally long window before; with nothing there it does not hold', () => {
+    const down = rule([is('ctr', 2, 'down_by', 30)]);
+    const days = [day(1, { impressions: 1000, clicks: 10 }), day(3, { impressions: 1000, clicks: 20 })];
+    expect(matches(down, days, TODAY)).toBe(true);
+    expect(matches(rule([is('ctr', 2, 'down_by', 51)]), days, TODAY)).toBe(false);
+    expect(matches(rule([is('ctr', 2, 'up_by', 1)]), days, TODAY)).toBe(false);
+    expect(matches(down, days.slice(0, 1), TODAY)).toBe(false);
+  });
+
+  test('joins groups by and, and by or', () => {
+    const [yes, no] = [is('results', 3, 'below', 1), is('results', 3, 'above', 1)];
+    const grouped = (match: 'all' | 'any', inner: 'all' | 'any') =>
+      matches(
+        {
+          ...rule([]),
+          match,
+          groups: [
+            { match: inner, tests: [yes, no] },
+            { match: 'all', tests: [yes] },
+          ],
+        },
+        [day(1, { spend: 1 })],
+        TODAY,
+      );
+    expect([grouped('all', 'all'), grouped('all', 'any'), grouped('any', 'all')]).toEqual([false, true, true]);
+  });
+
+  test('never holds for an ad that spent less than the least', () => {
+    const least = rule([is('results', 3, 'below', 1)], { min_spend: 50, min_spend_days: 2 });
+    expect(matches(least, [day(1, { spend: 30 }), day(2, { spend: 20 })], TODAY)).toBe(true);
+    expect(matches(least, [day(1, { spend: 30 }), day(3, { spend: 20 })], TODAY)).toBe(false);
+  });
+
+  test('says how far back it looks', () => {
+    expect(reachOf(rule([is('ctr', 10, 'down_by', 30), is('ctr', 14, 'above', 1)]))).toBe(20);
+    expect(reachOf(rule([is('ctr', 1, 'above', 1)], { min_spend_days: 30 }))).toBe(30);
+  });
+});
+
+const flow = (cron: string, zone: string) =>
+  flowOf(
+    [node('at', 'schedule', { cron, time_zone: zone }), node('done', 'end', { result: 'done' })],
+    [from('at', { started: 'done' })],
+  );
+const fires = (cron: string, zone: string, since: string, count: number): string[] => {
+  const found: string[] = [];
+  for (let at = new Date(since); found.length < count;) {
+    at = nextOf(flow(cron, zone), at)!;
+    found.push(at.toISOString().slice(0, 16));
+  }
+  return found;
+};
+
+describe('D7.1 a schedule keeps to the clocks of its time zone', () => {
+  test('stays at nine when clocks go forward and back', () => {
+    expect(fires('0 9 * * *', 'Europe/Berlin', '2026-03-27T12:00Z', 3)).toEqual([
+      '2026-03-28T08:00',
+      '2026-03-29T07:00',
+      '2026-03-30T07:00',
+    ]);
+    expect(fires('0 9 * * *', 'America/New_York', '2026-10-31T00:00Z', 3)).toEqual([
+      '2026-10-31T13:00',
+      '2026-11-01T14:00',
+      '2026-11-02T14:00',
+    ]);
+  });
+
+  test('a time that is skipped comes an hour later, one that comes twice comes once', () => {
+    expect(fires('30 2 * * *', 'Europe/Berlin', '2026-03-28T12:00Z', 2)).toEqual([
+      '2026-03-29T01:30',
+      '2026-03-30T00:30',
+    ]);
+    expect(fires('30 2 * * *', 'Europe/Berlin', '2026-10-24T12:00Z', 2)).toEqual([
+      '2026-10-25T00:30',
+      '2026-10-26T01:30',
+    ]);
+  });
+});
+
+describe('D7.2 quiet hours', () => {
+  const night = { from: '22:00', to: '07:00', time_zone: 'Europe/Berlin' };
+  const after = (at: string, quiet: Parameters<typeof afterQuiet>[0] = night) =>
+    afterQuiet(quiet, new Date(at)).toISOString();
+
+  test('go over midnight, and end at their own end', () => {
+    expect(after('2026-06-15T19:59:00.000Z')).toBe('2026-06-15T19:59:00.000Z');
+    expect(after('2026-06-15T20:00:00.000Z')).toBe('2026-06-16T05:00:00.000Z');
+    expect(after('2026-06-16T04:59:59.000Z')).toBe('2026-06-16T05:00:00.000Z');
+    expect(after('2026-06-16T05:00:00.000Z')).toBe('2026-06-16T05:00:00.000Z');
+  });
+
+  test('end at seven on the clocks, also in the night in which they change', () => {
+    expect(after('2026-03-28T22:00:00.000Z')).toBe('2026-03-29T05:00:00.000Z');
+    expect(after('2026-10-24T21:00:00.000Z')).toBe('2026-10-25T06:00:00.000Z');
+  });
+
+  test('within a day, or none at all', () => {
+    const noon = { from: '12:00', to: '13:00', time_zone: 'UTC' };
+    expect(after('2026-06-15T12:30:00.000Z', noon)).toBe('2026-06-15T13:00:00.000Z');
+    expect(after('2026-06-15T12:30:00.000Z', null)).toBe('2026-06-15T12:30:00.000Z');
+    expect(after('2026-06-15T12:30:00.000Z', { ...noon, to: '12:00' })).toBe('2026-06-15T12:30:00.000Z');
+  });
+});
+
+test('D7.1 a wait ends after its minutes, or when clocks next show its time on one of its days', () => {
+  const began = new Date('2026-06-15T10:00:00.000Z');
+  expect(endOfWait({ until: { kind: 'minutes', minutes: 90 } }, began).toISOString()).toBe('2026-06-15T11:30:00.000Z');
+  const next = (weekdays: number[], time: string) =>
+    endOfWait({ until: { kind: 'time', time, weekdays, time_zone: 'Europe/Berlin' } }, began).toISOString();
+  // A Monday, at noon in Berlin.
+  expect(next([1], '12:00')).toBe('2026-06-22T10:00:00.000Z');
+  expect(next([1], '12:01')).toBe('2026-06-15T10:01:00.000Z');
+  expect(next([3, 5], '09:00')).toBe('2026-06-17T07:00:00.000Z');
+});
+
+test('D7.1 a budget stays within its bounds, and a bound never turns a cut into a rise', () => {
+  const change = (now: number, percent: number, at_least: number | null, at_most: number | null) =>
+    changedBudget(now, { ads: 'trigger', percent, at_least, at_most }, 2);
+  expect(change(2000, 20, null, null)).toBe(2400);
+  expect(change(2000, 20, null, 22)).toBe(2200);
+  expect(change(2000, 20, null, 15)).toBe(2000);
+  expect(change(2000, -50, 12, null)).toBe(1200);
+  expect(change(2000, -50, 30, null)).toBe(2000);
+});

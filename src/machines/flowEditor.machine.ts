@@ -154,6 +154,8 @@ export const flowEditorMachine = setup({
   guards: {
     isOther: ({ context }, { id }: { id: string }) => context.id !== id,
     isNew: ({ context }, { error }: { error: unknown }) => context.template !== null && hasKind(error, 'missing'),
+    /** Nothing about its steps was changed elsewhere, so that what can be undone stays. */
+    isKnown: ({ context }, { flow }: { flow: Flow }) => context.flow?.version === flow.version,
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
     isConflict: refusedWith('version_conflict'),
     canUndo: ({ context }) => context.past.length > 0,
@@ -237,7 +239,14 @@ export const flowEditorMachine = setup({
             id: 'rereadFlow',
             src: 'fetchFlow',
             input: ({ context }) => ({ id: context.id }),
-            onDone: { target: 'saved', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ flow: event.output }) },
+                target: 'saved',
+                actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
+              },
+              { target: 'saved', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
+            ],
             onError: 'saved',
           },
         },

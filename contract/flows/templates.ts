@@ -1,10 +1,8 @@
 import { flowOf, from, node } from './build.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
 import type { AdScope, BriefSource } from './kinds.ts';
+import type { TemplateId } from './templateIds.ts';
 import { USUAL_LIMITS } from './usual.ts';
-
-export const TEMPLATE_IDS = ['weeklyRefresh', 'folderToBatch', 'fatigue', 'stopLoss', 'rejectionRepair'] as const;
-export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
 /** A flow to start from. */
 export interface FlowTemplate {
@@ -221,6 +219,14 @@ const rejectionRepair: FlowTemplate = {
   ),
 };
 
+const blank: FlowTemplate = {
+  id: 'blank',
+  name: 'Empty flow',
+  description: 'Started by hand, with nothing in it yet.',
+  limits: USUAL_LIMITS,
+  definition: flowOf([node('trigger', 'manual', {}), done], [from('trigger', { started: 'done' })]),
+};
+
 /** Flows to start from (D7.4). Each holds its properties once the brief or preset that it names is chosen. */
 export const FLOW_TEMPLATES: Readonly<Record<TemplateId, FlowTemplate>> = {
   weeklyRefresh,
@@ -228,4 +234,5 @@ export const FLOW_TEMPLATES: Readonly<Record<TemplateId, FlowTemplate>> = {
   fatigue,
   stopLoss,
   rejectionRepair,
+  blank,
 };

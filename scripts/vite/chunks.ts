@@ -62,6 +62,20 @@ const later = [
       'contract/rules/pairing',
     ],
   ],
+  // Flows: the charts, the screens and the check in one. The canvas, with its library, is loaded by itself.
+  [
+    'flows',
+    [
+      'src/actors/flow',
+      'src/machines/flow',
+      'src/routes/_session/_subscribed/flows',
+      'src/views/flows/E',
+      'src/views/flows/F',
+      'src/views/flows/New',
+      'contract/calls/flows',
+      'contract/flows',
+    ],
+  ],
   // What several pages are made of, and what opens over them.
   ['parts', ['ui/parts', 'src/views/shell/menus', ICONS]],
 ] as const;

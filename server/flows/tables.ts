@@ -31,7 +31,7 @@ export interface FlowsTable {
 }
 
 /** What a flow was, as runs and a person refer to it. Its definition never changes. */
-export interface FlowVersionsTable {
+interface FlowVersionsTable {
   flow_id: string;
   version: number;
   name: string;
@@ -41,7 +41,7 @@ export interface FlowVersionsTable {
   activated_at: Optional<Date>;
 }
 
-export interface FlowRunsTable {
+interface FlowRunsTable {
   id: string;
   flow_id: string;
   user_id: number;
@@ -68,7 +68,7 @@ export interface FlowRunsTable {
 }
 
 /** What a run was told, in order; rows are only ever added. */
-export interface FlowRunEventsTable {
+interface FlowRunEventsTable {
   run_id: string;
   seq: number;
   at: Date;
@@ -94,7 +94,7 @@ export interface FlowEffectsTable {
   created_at: Date;
 }
 
-export interface FlowReviewsTable {
+interface FlowReviewsTable {
   effect_id: string;
   run_id: string;
   user_id: number;
@@ -109,7 +109,7 @@ export interface FlowReviewsTable {
 }
 
 /** A link to a review. */
-export interface FlowReviewLinksTable {
+interface FlowReviewLinksTable {
   token_hash: Buffer;
   effect_id: string;
   /** Whom it was mailed to; null: it is the owner's, and asks for their session. */
@@ -117,14 +117,14 @@ export interface FlowReviewLinksTable {
 }
 
 /** When a run about an ad began last. */
-export interface FlowActsTable {
+interface FlowActsTable {
   flow_id: string;
   ad_id: string;
   at: Date;
 }
 
 /** An image that waits for a run. */
-export interface FlowMediaTable {
+interface FlowMediaTable {
   flow_id: string;
   image_id: string;
   at: Date;

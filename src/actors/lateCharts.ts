@@ -25,6 +25,10 @@ export const lateCharts = (
     const [{ provideDraft }] = await Promise.all([import('./draft.ts'), upload.load()]);
     return { chart: provideDraft(services, owner, known) };
   }),
+  flowEditor: lazy('flowEditor', async () => ({
+    chart: (await import('./flowEditor.ts')).provideFlowEditor(services),
+  })),
+  flows: lazy('flows', async () => ({ chart: (await import('./flows.ts')).provideFlows(services) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
   rewrite: lazy('rewrite', async () => ({ chart: (await import('./rewrite.ts')).provideRewrite(services) })),
   studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),

@@ -15,14 +15,14 @@ export const REACTIONS = {
   'ad.saved': { expire: [], refresh: ['queue', 'bulk'] },
   'ads.queued': { expire: [], refresh: ['queue', 'draft', 'bulk'] },
   'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
-  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'rewrite', 'studio'] },
+  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'flowEditor', 'flows', 'rewrite', 'studio'] },
   'live.generationChanged': { expire: [], refresh: ['studio'] },
   'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   // Ads show what they inherit.
   'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
 
-  'live.flowChanged': { expire: [], refresh: [] },
+  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor'] },
 
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
   'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
@@ -41,9 +41,25 @@ export const REACTIONS = {
   // Too much was missed to be told one by one.
   'live.missed': {
     expire: 'all',
-    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'brand', 'briefs', 'subscription', 'ledger', 'connection'],
+    refresh: [
+      'queue',
+      'draft',
+      'bulk',
+      'studio',
+      'presets',
+      'brand',
+      'briefs',
+      'flows',
+      'flowEditor',
+      'subscription',
+      'ledger',
+      'connection',
+    ],
   },
-  'live.polled': { expire: 'all', refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'subscription', 'ledger'] },
+  'live.polled': {
+    expire: 'all',
+    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'flows', 'flowEditor', 'subscription', 'ledger'],
+  },
 } as const satisfies { readonly [T in SessionEvent['type']]?: Reaction };
 
 export type ReactingType = keyof typeof REACTIONS;

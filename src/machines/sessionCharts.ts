@@ -7,6 +7,8 @@ import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import type { draftMachine } from './draft.machine.ts';
+import type { flowEditorMachine } from './flowEditor.machine.ts';
+import type { flowsMachine } from './flows.machine.ts';
 import type { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
@@ -63,6 +65,8 @@ export const sessionCharts = {
   brand: chart(chartStub<typeof brandMachine>('brand'), { lifetime: 'screen', refresh: 'brand.refresh' }),
   briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),
+  flowEditor: chart(chartStub<typeof flowEditorMachine>('flowEditor'), { lifetime: 'screen', refresh: 'flow.refresh' }),
+  flows: chart(chartStub<typeof flowsMachine>('flows'), { lifetime: 'screen', refresh: 'flows.refresh' }),
   ledger: chart(chartStub<typeof ledgerMachine>('ledger'), { lifetime: 'screen', refresh: 'ledger.refresh' }),
   presets: chart(chartStub<typeof presetsMachine>('presets'), { lifetime: 'screen', refresh: 'presets.refresh' }),
   rewrite: chart(chartStub<typeof rewriteMachine>('rewrite'), { lifetime: 'screen', refresh: 'rewrite.wake' }),

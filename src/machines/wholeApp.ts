@@ -8,6 +8,8 @@ import { brandMachine } from './brand.machine.ts';
 import { briefsMachine } from './briefs.machine.ts';
 import { bulkMachine } from './bulk.machine.ts';
 import { draftMachine } from './draft.machine.ts';
+import { flowEditorMachine } from './flowEditor.machine.ts';
+import { flowsMachine } from './flows.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
 import { publishMachine } from './publish.machine.ts';
@@ -28,6 +30,8 @@ const lateCharts = {
   briefs: briefsMachine,
   bulk: bulkMachine.provide({ actors: { uploads } }),
   draft: draftMachine,
+  flowEditor: flowEditorMachine,
+  flows: flowsMachine,
   ledger: ledgerMachine,
   presets: presetsMachine,
   rewrite: rewriteMachine,

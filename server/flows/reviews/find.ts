@@ -46,5 +46,3 @@ export const findReview = async (db: Deps['db'], { token, userId }: Reader, now:
   if (!opens) throw reviewMissing();
   return row;
 };
-
-export type ReviewRow = Awaited<ReturnType<typeof findReview>>;

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Run } from './load.ts';
 
 /** Runs that fail one after the other before a flow is paused. */
-export const MOST_FAILURES = 3;
+const MOST_FAILURES = 3;
 
 /** Counts how runs end; a flow whose runs fail one after the other is paused, and its owner told. */
 export const breakCircuit = async (

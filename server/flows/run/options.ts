@@ -11,7 +11,7 @@ export interface FlowTiming {
 export const FLOW_TIMING: FlowTiming = { leaseMs: 30_000, sweepMs: 30_000, retryMs: 1000 };
 
 /** The moments of a step at which a crash would hurt most. */
-export type FlowPoint = 'taken' | 'done' | 'settled';
+type FlowPoint = 'taken' | 'done' | 'settled';
 
 export interface FlowOptions {
   readonly timing?: Partial<FlowTiming>;

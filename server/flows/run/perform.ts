@@ -14,7 +14,7 @@ import { type Halts, settleStep } from './settle.ts';
 
 type Effect = Selectable<FlowEffectsTable>;
 
-export interface Performing {
+interface Performing {
   readonly timing: FlowTiming;
   readonly hooks: FlowOptions['hooks'] | null;
 }

@@ -8,7 +8,7 @@ import { factsOf, type RunEvent, type RunFacts, type RunTrigger } from './events
 import { follow } from './follow.ts';
 import { lockRun } from './load.ts';
 
-export interface StartAsk {
+interface StartAsk {
   readonly id: string;
   readonly flowId: string;
   readonly userId: number;

@@ -50,7 +50,7 @@ export interface Waits {
   readonly together?: (trx: Transaction<Database>) => Promise<void>;
 }
 
-export type StepAnswer<Kind extends StepKind> = (Ended & { readonly outcome: (typeof OUTCOMES)[Kind][number] }) | Waits;
+type StepAnswer<Kind extends StepKind> = (Ended & { readonly outcome: (typeof OUTCOMES)[Kind][number] }) | Waits;
 
 export type Perform<Kind extends StepKind> = (context: StepContext<Kind>) => Promise<StepAnswer<Kind>>;
 

@@ -28,7 +28,7 @@ export const activeFlows = (db: Deps['db']) =>
     .select(['flows.id', 'flows.user_id', 'flows.next_at', 'v.version', 'v.definition', 'v.limits'])
     .where('flows.status', '=', 'active');
 
-export type ActiveFlow = Awaited<ReturnType<ReturnType<typeof activeFlows>['execute']>>[number];
+type ActiveFlow = Awaited<ReturnType<ReturnType<typeof activeFlows>['execute']>>[number];
 
 /** A user's flows that have such a trigger. */
 export const flowsWith = async <Kind extends TriggerKind>(

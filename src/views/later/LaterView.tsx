@@ -1,4 +1,3 @@
-import { ImageUp, Megaphone, MousePointerClick, PencilLine, type Type } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import * as css from './LaterView.css.ts';
@@ -7,42 +6,6 @@ import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
-
-const Stream = () => (
-  <svg
-    className={css.stream}
-    width="28"
-    height="12"
-    viewBox="0 0 28 12"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.8"
-    strokeLinecap="round"
-  >
-    <path d="M2 6c4-4 8 4 12 0s8 4 12 0" />
-  </svg>
-);
-
-const Tile = ({ icon: Icon, children }: { readonly icon: typeof Type; readonly children: ReactNode }) => (
-  <span className={css.tile}>
-    <Icon className={css.icon} size={16} />
-    {children}
-  </span>
-);
-
-const FlowPicture = () => (
-  <div className={css.frame}>
-    <div className={css.picture}>
-      <Tile icon={PencilLine}>Write</Tile>
-      <Stream />
-      <Tile icon={ImageUp}>Make images</Tile>
-      <Stream />
-      <Tile icon={MousePointerClick}>You approve</Tile>
-      <Stream />
-      <Tile icon={Megaphone}>Publish</Tile>
-    </div>
-  </div>
-);
 
 const AnalyticsPicture = () => (
   <div>
@@ -64,8 +27,6 @@ interface Later {
   readonly next: readonly [words: string, href: AppHref];
 }
 
-const BUILD = ['New ad', ROUTES.adBuilder] as const;
-
 /** What each place will do, in one sentence. */
 const PLACES = {
   analytics: {
@@ -75,31 +36,6 @@ const PLACES = {
     empty: 'Analytics is coming soon',
     words: 'You will see spend, clicks and results of your published ads here, compared with the previous period.',
     next: ['Open the ad queue', ROUTES.adQueue],
-  },
-  newFlow: {
-    title: 'New flow',
-    sub: 'Automated steps that create ads',
-    picture: <FlowPicture />,
-    empty: 'The flow editor is coming soon',
-    words:
-      'Here you will build a flow: steps that write, illustrate, check and publish ads, with your approval in between.',
-    next: BUILD,
-  },
-  flows: {
-    title: 'Saved flows',
-    sub: 'Automated steps that create ads',
-    picture: <FlowPicture />,
-    empty: 'Flows are coming soon',
-    words: 'A flow will create ads step by step and ask you before anything is published.',
-    next: BUILD,
-  },
-  flow: {
-    title: 'Flow',
-    sub: 'Automated steps that create ads',
-    picture: <FlowPicture />,
-    empty: 'Flow not found',
-    words: 'Flows are coming soon. There are none to open yet.',
-    next: ['See saved flows', ROUTES.savedFlows],
   },
 } as const satisfies Record<string, Later>;
 

@@ -5,7 +5,8 @@ import { checkFlow } from '#contract/flows/check.ts';
 import { compile, ENDED, eventOf, machineOf } from '#contract/flows/compile.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
-import { FLOW_TEMPLATES, TEMPLATE_IDS } from '#contract/flows/templates.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { TEMPLATE_IDS } from '#contract/flows/templateIds.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { randomFlow } from './randomFlow.ts';
 

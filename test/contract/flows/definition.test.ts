@@ -7,7 +7,8 @@ import { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import { STEP_SETTINGS } from '#contract/flows/kinds.ts';
 import { fromMermaid, toMermaid } from '#contract/flows/mermaid.ts';
 import { overlapsOf } from '#contract/flows/overlaps.ts';
-import { FLOW_TEMPLATES, TEMPLATE_IDS } from '#contract/flows/templates.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { TEMPLATE_IDS } from '#contract/flows/templateIds.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { randomFlow } from './randomFlow.ts';
 

@@ -1,9 +1,15 @@
-import { LaterView } from '#src/views/later/LaterView.tsx';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
+import { FlowsView } from '#src/views/flows/FlowsView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
+import { useContext } from '../../-useSession.ts';
 
-const Flows = () => <LaterView place="flows" />;
+const Flows = () => <FlowsView flows={useContext().system.screen('flows')} />;
 
 export const Route = createFileRoute('/_session/_subscribed/flows/')({
+  loader: ({ context: { system }, preload }) =>
+    preload
+      ? undefined
+      : system.openScreen('flows', (flows: ScreenActor<'flows'>) => flows.send({ type: 'flows.open' })),
   component: Flows,
   staticData: { title: 'Saved flows' },
 });

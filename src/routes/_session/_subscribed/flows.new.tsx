@@ -1,9 +1,7 @@
-import { LaterView } from '#src/views/later/LaterView.tsx';
+import { NewFlowView } from '#src/views/flows/NewFlowView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 
-const NewFlow = () => <LaterView place="newFlow" />;
-
 export const Route = createFileRoute('/_session/_subscribed/flows/new')({
-  component: NewFlow,
+  component: NewFlowView,
   staticData: { title: 'New flow' },
 });

@@ -1,0 +1,26 @@
+import { activateFlow, createFlow, getFlow, pauseFlow, putFlow } from '#contract/calls/flows.ts';
+import type { Flow } from '#contract/flows/flow.ts';
+import { type FlowAct, flowEditorMachine, type FlowSave } from '#src/machines/flowEditor.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** The chart of the flow that is edited, with what it names. */
+export const provideFlowEditor = ({ http }: Services) =>
+  flowEditorMachine.provide({
+    actors: {
+      fetchFlow: fromPromise<Flow, { readonly id: string }>(({ input: { id }, signal }) =>
+        http.call(getFlow, { params: { id }, signal }),
+      ),
+      saveFlow: fromPromise<Flow, FlowSave>(({ input: { id, version, fields }, signal }) =>
+        version === null
+          ? http.call(createFlow, { body: { ...fields, id }, signal })
+          : http.call(putFlow, { params: { id }, body: { ...fields, version }, signal }),
+      ),
+      actOnFlow: fromPromise<Flow, { readonly id: string; readonly version: number; readonly act: FlowAct }>(
+        ({ input: { id, version, act }, signal }) =>
+          act === 'activate'
+            ? http.call(activateFlow, { params: { id }, body: { version }, signal })
+            : http.call(pauseFlow, { params: { id }, signal }),
+      ),
+    },
+  });

@@ -1,0 +1,368 @@
+// The flow that is being edited. Owned by the session chart; from the first opening of a flow. It saves by itself.
+import type { Flow, FlowFields } from '#contract/flows/flow.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
+import type { Failure } from '#contract/failure.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { applyEdit, type FlowEdit, isSamePlace } from './flowEdits.ts';
+import { hasKind, refusedWith, theError, theFailure } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
+
+export type FlowAct = 'activate' | 'pause';
+
+export type FlowEditorEvent =
+  /** `template`: what it begins with, if the server does not have it yet. */
+  | { type: 'flow.open'; id: string; template: string | null }
+  | { type: 'flow.retry' }
+  /** Something may have changed, or the network is back. */
+  | { type: 'flow.refresh' }
+  | { type: 'flow.edit'; edit: FlowEdit }
+  | { type: 'flow.undo' }
+  | { type: 'flow.redo' }
+  | { type: 'flow.select'; step: string | null }
+  | { type: 'flow.act'; act: FlowAct }
+  /** Both answers to a conflict. */
+  | { type: 'flow.keepMine' }
+  | { type: 'flow.takeTheirs' }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+const journal: Journaled<FlowEditorEvent> = {
+  keeps: {
+    'flow.open': { id: true, template: true },
+    'flow.edit': { edit: true },
+    'flow.select': { step: true },
+    'flow.act': { act: true },
+  },
+  outcomes: ['fetchFlow', 'saveFlow', 'rereadFlow', 'actOnFlow'],
+};
+
+/** What is saved: all of a flow, on that version; null: a new one. */
+export interface FlowSave {
+  readonly id: string;
+  readonly version: number | null;
+  readonly fields: FlowFields;
+}
+
+interface FlowEditorContext {
+  readonly id: string;
+  readonly template: TemplateId | null;
+  /** As the server has it; null: not yet. */
+  readonly flow: Flow | null;
+  /** As it is edited; null: not loaded. */
+  readonly fields: FlowFields | null;
+  /** What the server has, in our own words. */
+  readonly stored: FlowFields | null;
+  /** What is on its way to the server. */
+  readonly sent: FlowFields | null;
+  readonly past: readonly FlowFields[];
+  readonly future: readonly FlowFields[];
+  readonly lastEdit: FlowEdit | null;
+  readonly selected: string | null;
+  readonly act: FlowAct | null;
+  readonly failure: Failure | null;
+}
+
+const MOST_PAST = 50;
+/** How long the flow rests before it is saved. */
+const SAVE_AFTER_MS = 800;
+
+const fieldsOf = ({ name, description, definition, limits }: Flow): FlowFields => ({
+  name,
+  description,
+  definition,
+  limits,
+});
+
+const same = (one: FlowFields | null, other: FlowFields | null): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const NEW = {
+  flow: null,
+  fields: null,
+  stored: null,
+  sent: null,
+  past: [],
+  future: [],
+  lastEdit: null,
+  selected: null,
+  failure: null,
+};
+
+const taken = (flow: Flow) => {
+  const fields = fieldsOf(flow);
+  return { ...NEW, flow, fields, stored: fields };
+};
+
+const edit = {
+  actions: { type: 'edit', params: ({ event }: { event: { edit: FlowEdit } }) => ({ edit: event.edit }) },
+} as const;
+
+export const flowEditorMachine = setup({
+  types: { context: {} as FlowEditorContext, events: {} as FlowEditorEvent, tags: {} as 'shown' | 'unsaved' | 'busy' },
+  actors: {
+    fetchFlow: promiseStub<Flow, { readonly id: string }>('fetchFlow'),
+    saveFlow: promiseStub<Flow, FlowSave>('saveFlow'),
+    actOnFlow: promiseStub<Flow, { readonly id: string; readonly version: number; readonly act: FlowAct }>('actOnFlow'),
+  },
+  delays: { saveAfter: SAVE_AFTER_MS },
+  actions: {
+    open: assign((_, { id, template }: { id: string; template: string | null }) => ({
+      ...NEW,
+      id,
+      template: TEMPLATE_IDS.find((known) => known === template) ?? null,
+    })),
+    keepFlow: assign((_, { flow }: { flow: Flow }) => taken(flow)),
+    /** The server has what was sent; what was done since stays. */
+    keepSaved: assign(({ context: { sent } }, { flow }: { flow: Flow }) => ({
+      flow,
+      stored: sent,
+      sent: null,
+      failure: null,
+    })),
+    keepVersion: assign((_, { flow }: { flow: Flow }) => ({ flow, failure: null })),
+    useTemplate: assign(({ context: { template } }) => {
+      const { name, description, definition, limits } = FLOW_TEMPLATES[template!];
+      return { ...NEW, fields: { name, description, definition, limits } };
+    }),
+    edit: assign(({ context: { fields, past, lastEdit } }, params: { edit: FlowEdit }) => ({
+      fields: fields && applyEdit(fields, params.edit),
+      past: fields && !isSamePlace(lastEdit, params.edit) ? [...past, fields].slice(-MOST_PAST) : past,
+      future: [],
+      lastEdit: params.edit,
+    })),
+    undo: assign(({ context: { fields, past, future } }) => ({
+      fields: past.at(-1)!,
+      past: past.slice(0, -1),
+      future: [fields!, ...future],
+      lastEdit: null,
+    })),
+    redo: assign(({ context: { fields, past, future } }) => ({
+      fields: future[0]!,
+      past: [...past, fields!],
+      future: future.slice(1),
+      lastEdit: null,
+    })),
+    select: assign((_, { step }: { step: string | null }) => ({ selected: step, lastEdit: null })),
+    send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
+    takeTheirs: assign(({ context: { flow } }) => taken(flow!)),
+    keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, failure: null })),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOther: ({ context }, { id }: { id: string }) => context.id !== id,
+    isNew: ({ context }, { error }: { error: unknown }) => context.template !== null && hasKind(error, 'missing'),
+    /** Nothing about its steps was changed elsewhere, so that what can be undone stays. */
+    isKnown: ({ context }, { flow }: { flow: Flow }) => context.flow?.version === flow.version,
+    isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
+    isConflict: refusedWith('version_conflict'),
+    canUndo: ({ context }) => context.past.length > 0,
+    canRedo: ({ context }) => context.future.length > 0,
+    isUnsaved: ({ context: { flow, fields, stored } }) => flow === null || !same(fields, stored),
+    isNamed: ({ context: { fields } }) => (fields?.name ?? '').trim() !== '',
+  },
+}).createMachine({
+  id: 'flowEditor',
+  version: '1',
+  description: 'The flow that is edited',
+  meta: { journal },
+  context: { id: '', template: null, act: null, ...NEW },
+  initial: 'idle',
+  options: { maxIterations: 1000 },
+  on: {
+    'flow.open': {
+      guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
+      target: '.loading',
+      actions: { type: 'open', params: ({ event }) => ({ id: event.id, template: event.template }) },
+    },
+  },
+  states: {
+    idle: { description: 'No flow was opened yet' },
+    loading: {
+      description: 'Loading the flow',
+      invoke: {
+        id: 'fetchFlow',
+        src: 'fetchFlow',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'shown', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
+        onError: [
+          { guard: { type: 'isNew', params: theError }, target: 'shown', actions: 'useTemplate' },
+          { guard: { type: 'isMissing', params: theError }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+        ],
+      },
+    },
+    missing: { description: 'There is no such flow' },
+    failed: {
+      description: 'Loading failed',
+      on: {
+        'flow.retry': { target: 'loading', actions: 'clearFailure' },
+        'flow.refresh': { target: 'loading', actions: 'clearFailure' },
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
+      },
+    },
+    shown: {
+      description: 'The flow is shown and can be edited',
+      tags: ['shown'],
+      initial: 'looking',
+      on: {
+        'flow.select': { actions: { type: 'select', params: ({ event }) => ({ step: event.step }) } },
+      },
+      states: {
+        looking: {
+          description: 'Whether there is something to save',
+          always: [{ guard: 'isUnsaved', target: 'unsaved' }, { target: 'saved' }],
+        },
+        saved: {
+          description: 'The server has it as it is',
+          on: {
+            'flow.edit': { target: 'unsaved', ...edit },
+            'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+            'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+            'flow.refresh': 'refreshing',
+            'flow.act': {
+              target: 'acting',
+              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+            },
+          },
+        },
+        refreshing: {
+          description: 'Reading it again in the background; a failure keeps what is shown',
+          on: {
+            'flow.edit': { target: 'unsaved', ...edit },
+            'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+            'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+          },
+          invoke: {
+            id: 'rereadFlow',
+            src: 'fetchFlow',
+            input: ({ context }) => ({ id: context.id }),
+            onDone: [
+              {
+                guard: { type: 'isKnown', params: ({ event }) => ({ flow: event.output }) },
+                target: 'saved',
+                actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
+              },
+              { target: 'saved', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
+            ],
+            onError: 'saved',
+          },
+        },
+        unsaved: {
+          description: 'Waits for a pause before it saves',
+          tags: ['unsaved'],
+          on: {
+            'flow.edit': { target: 'unsaved', reenter: true, ...edit },
+            'flow.undo': { guard: 'canUndo', target: 'unsaved', reenter: true, actions: 'undo' },
+            'flow.redo': { guard: 'canRedo', target: 'unsaved', reenter: true, actions: 'redo' },
+            'app.resume': { target: 'unsaved', reenter: true },
+          },
+          after: { saveAfter: { guard: 'isNamed', target: 'saving' } },
+        },
+        saving: {
+          description: 'Saving; a repeated save makes and changes nothing twice',
+          tags: ['unsaved', 'busy'],
+          entry: 'send',
+          on: {
+            'flow.edit': edit,
+            'flow.undo': { guard: 'canUndo', actions: 'undo' },
+            'flow.redo': { guard: 'canRedo', actions: 'redo' },
+            'app.suspend': 'interrupted',
+          },
+          invoke: {
+            id: 'saveFlow',
+            src: 'saveFlow',
+            input: ({ context: { id, flow, sent } }) => ({ id, version: flow && flow.version, fields: sent! }),
+            onDone: {
+              target: 'looking',
+              actions: { type: 'keepSaved', params: ({ event }) => ({ flow: event.output }) },
+            },
+            onError: [
+              { guard: { type: 'isConflict', params: theError }, target: 'comparing' },
+              { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
+            ],
+          },
+        },
+        interrupted: {
+          description: 'Saving was interrupted; it continues once the same person is confirmed',
+          tags: ['unsaved', 'busy'],
+          on: { 'app.resume': 'saving' },
+        },
+        unsent: {
+          description: 'Saving failed; what was done is kept',
+          tags: ['unsaved'],
+          on: {
+            'flow.edit': { target: 'unsaved', ...edit },
+            'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+            'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+            'flow.retry': 'saving',
+            'flow.refresh': 'saving',
+            'app.resume': 'saving',
+          },
+        },
+        comparing: {
+          description: 'Another tab saved first: reading what it saved',
+          tags: ['unsaved', 'busy'],
+          invoke: {
+            id: 'rereadFlow',
+            src: 'fetchFlow',
+            input: ({ context }) => ({ id: context.id }),
+            onDone: {
+              target: 'conflict',
+              actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
+            },
+            onError: { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+        conflict: {
+          description: 'Nothing is saved until the person chooses a version',
+          tags: ['unsaved'],
+          on: { 'flow.keepMine': 'saving', 'flow.takeTheirs': { target: 'saved', actions: 'takeTheirs' } },
+        },
+        acting: {
+          description: 'Activating or pausing it',
+          tags: ['busy'],
+          // Whether it was done is seen in the flow, which is read again.
+          on: { 'app.suspend': 'refreshing' },
+          invoke: {
+            id: 'actOnFlow',
+            src: 'actOnFlow',
+            input: ({ context: { id, flow, act } }) => ({ id, version: flow!.version, act: act! }),
+            onDone: {
+              target: 'saved',
+              actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
+            },
+            onError: { target: 'saved', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type FlowEditorActor = ActorRefFrom<typeof flowEditorMachine>;
+export type FlowEditorSnapshot = SnapshotFrom<typeof flowEditorMachine>;
+
+export const selectFields = ({ context }: FlowEditorSnapshot): FlowFields | null => context.fields;
+export const selectFlow = ({ context }: FlowEditorSnapshot): Flow | null => context.flow;
+export const selectSelected = ({ context }: FlowEditorSnapshot): string | null => context.selected;
+export const selectShown = (snapshot: FlowEditorSnapshot): boolean => snapshot.hasTag('shown');
+export const selectMissing = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches('missing');
+export const selectUnread = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches('failed');
+export const selectCanUndo = ({ context }: FlowEditorSnapshot): boolean => context.past.length > 0;
+export const selectCanRedo = ({ context }: FlowEditorSnapshot): boolean => context.future.length > 0;
+export const selectConflict = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches({ shown: 'conflict' });
+export const selectActing = (snapshot: FlowEditorSnapshot): FlowAct | null =>
+  snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
+
+/** Whether everything is with the server. */
+export const selectSaved = (snapshot: FlowEditorSnapshot): boolean => !snapshot.hasTag('unsaved');
+
+export type SaveWord = 'saved' | 'unsaved' | 'saving' | 'unsent';
+export const selectSaveWord = (snapshot: FlowEditorSnapshot): SaveWord => {
+  if (snapshot.matches({ shown: 'unsent' })) return 'unsent';
+  if (!snapshot.hasTag('unsaved')) return 'saved';
+  return snapshot.hasTag('busy') ? 'saving' : 'unsaved';
+};

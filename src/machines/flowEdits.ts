@@ -1,0 +1,118 @@
+// What a person does to a flow on its canvas or in its list, as plain data, and what becomes of the flow.
+import type { FlowDefinition, FlowEdge, FlowLimits, FlowNode } from '#contract/flows/definition.ts';
+import type { FlowFields } from '#contract/flows/flow.ts';
+import { outcomesOf } from '#contract/flows/graph.ts';
+import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+
+/** An outcome of a step: where an edge begins, whether it has one or not. */
+export interface Exit {
+  readonly step: string;
+  readonly outcome: Outcome;
+}
+
+export type FlowEdit =
+  | { readonly kind: 'rename'; readonly name: string }
+  | { readonly kind: 'describe'; readonly description: string }
+  | { readonly kind: 'limit'; readonly limits: Partial<FlowLimits> }
+  /** `after`: where it comes in; what followed there follows the new step's first outcome. */
+  | { readonly kind: 'add'; readonly node: FlowNode; readonly after: Exit | null }
+  /** What led to a removed step leads to where its first outcome led. */
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  /** Another kind of trigger, too: it keeps its id and its edge. */
+  | { readonly kind: 'change'; readonly node: FlowNode }
+  | { readonly kind: 'connect'; readonly exit: Exit; readonly to: string | null }
+  | {
+      readonly kind: 'move';
+      readonly places: readonly { readonly id: string; readonly x: number; readonly y: number }[];
+    }
+  /** Copies of steps, with the edges among them. */
+  | { readonly kind: 'paste'; readonly nodes: readonly FlowNode[]; readonly edges: readonly FlowEdge[] };
+
+const isAt = (edge: FlowEdge, { step, outcome }: Exit): boolean => edge.from === step && edge.outcome === outcome;
+
+const connected = (edges: readonly FlowEdge[], exit: Exit, to: string | null): FlowEdge[] => [
+  ...edges.filter((edge) => !isAt(edge, exit)),
+  ...(to === null ? [] : [{ from: exit.step, outcome: exit.outcome, to }]),
+];
+
+const added = ({ nodes, edges }: FlowDefinition, node: FlowNode, after: Exit | null): FlowDefinition => {
+  const all = [...nodes, node];
+  if (after === null) return { nodes: all, edges };
+  const before = edges.find((edge) => isAt(edge, after));
+  const [first] = outcomesOf(node.kind);
+  const led = connected(edges, after, node.id);
+  return {
+    nodes: all,
+    edges: before && first !== undefined ? [...led, { from: node.id, outcome: first, to: before.to }] : led,
+  };
+};
+
+const removed = (definition: FlowDefinition, id: string): FlowDefinition => {
+  const node = definition.nodes.find((each) => each.id === id);
+  if (!node || isTrigger(node.kind)) return definition;
+  const [first] = outcomesOf(node.kind);
+  const next = definition.edges.find(({ from, outcome }) => from === id && outcome === first)?.to;
+  return {
+    nodes: definition.nodes.filter((each) => each.id !== id),
+    edges: definition.edges.flatMap((edge) => {
+      if (edge.from === id) return [];
+      if (edge.to !== id) return [edge];
+      return next === undefined || next === id ? [] : [{ ...edge, to: next }];
+    }),
+  };
+};
+
+const changed = ({ nodes, edges }: FlowDefinition, node: FlowNode): FlowDefinition => ({
+  nodes: nodes.map((each) => (each.id === node.id ? node : each)),
+  edges,
+});
+
+const moved = ({ nodes, edges }: FlowDefinition, places: Extract<FlowEdit, { kind: 'move' }>['places']) => {
+  const to = new Map(places.map(({ id, x, y }) => [id, { x: Math.round(x), y: Math.round(y) }]));
+  return { nodes: nodes.map((node) => ({ ...node, at: to.get(node.id) ?? node.at })), edges };
+};
+
+const edited = (definition: FlowDefinition, edit: FlowEdit): FlowDefinition => {
+  switch (edit.kind) {
+    case 'add':
+      return added(definition, edit.node, edit.after);
+    case 'remove':
+      return edit.ids.reduce(removed, definition);
+    case 'change':
+      return changed(definition, edit.node);
+    case 'connect':
+      return { nodes: definition.nodes, edges: connected(definition.edges, edit.exit, edit.to) };
+    case 'move':
+      return moved(definition, edit.places);
+    case 'paste':
+      return { nodes: [...definition.nodes, ...edit.nodes], edges: [...definition.edges, ...edit.edges] };
+    case 'rename':
+    case 'describe':
+    case 'limit':
+      return definition;
+  }
+};
+
+/** A flow after an edit. */
+export const applyEdit = (fields: FlowFields, edit: FlowEdit): FlowFields => {
+  if (edit.kind === 'rename') return { ...fields, name: edit.name };
+  if (edit.kind === 'describe') return { ...fields, description: edit.description };
+  if (edit.kind === 'limit') return { ...fields, limits: { ...fields.limits, ...edit.limits } };
+  return { ...fields, definition: edited(fields.definition, edit) };
+};
+
+/** Edits that follow each other in one place are undone together: typing, and dragging. */
+export const isSamePlace = (one: FlowEdit | null, other: FlowEdit): boolean => {
+  if (one === null || one.kind !== other.kind) return false;
+  if (one.kind === 'change' && other.kind === 'change') return one.node.id === other.node.id;
+  return one.kind === 'rename' || one.kind === 'describe' || one.kind === 'limit';
+};
+
+/** An id for a new step of this kind that the flow does not have. */
+export const freshId = ({ nodes }: FlowDefinition, kind: string): string => {
+  const used = new Set(nodes.map(({ id }) => id));
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? kind : `${kind}_${number}`;
+    if (!used.has(id)) return id;
+  }
+};

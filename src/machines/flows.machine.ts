@@ -1,0 +1,166 @@
+// The user's flows, in pages. Owned by the session chart; from the first opening of their screen.
+import type { FlowSummary } from '#contract/flows/flow.ts';
+import type { Failure } from '#contract/failure.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { theError, theFailure } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
+
+/** What is done to a flow of the list. Each may be repeated: a duplicate has the id that the page chose. */
+export type FlowsAct =
+  | { readonly kind: 'duplicate'; readonly id: string; readonly copy: string }
+  | { readonly kind: 'pause'; readonly id: string }
+  | { readonly kind: 'delete'; readonly id: string };
+
+export interface FlowsPage {
+  readonly flows: readonly FlowSummary[];
+  readonly next: string | null;
+}
+
+export type FlowsEvent =
+  | { type: 'flows.open' }
+  | { type: 'flows.more' }
+  | { type: 'flows.retry' }
+  /** Something may have changed, or the network is back. */
+  | { type: 'flows.refresh' }
+  | { type: 'flows.act'; act: FlowsAct }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+const journal: Journaled<FlowsEvent> = {
+  keeps: { 'flows.act': { act: true } },
+  outcomes: ['fetchFlows', 'refreshFlows', 'moreFlows', 'actOnFlows'],
+};
+
+interface FlowsContext extends FlowsPage {
+  readonly act: FlowsAct | null;
+  readonly failure: Failure | null;
+}
+
+export const flowsMachine = setup({
+  types: { context: {} as FlowsContext, events: {} as FlowsEvent, tags: {} as 'shown' | 'busy' },
+  actors: {
+    fetchFlows: promiseStub<FlowsPage, { readonly after: string | null }>('fetchFlows'),
+    actOnFlows: promiseStub<void, FlowsAct>('actOnFlows'),
+  },
+  actions: {
+    keepPage: assign((_, { page }: { page: FlowsPage }) => ({ ...page, failure: null })),
+    addPage: assign(({ context }, { page }: { page: FlowsPage }) => {
+      const known = new Set(context.flows.map(({ id }) => id));
+      return { flows: [...context.flows, ...page.flows.filter(({ id }) => !known.has(id))], next: page.next };
+    }),
+    keepAct: assign((_, { act }: { act: FlowsAct }) => ({ act, failure: null })),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: { hasMore: ({ context }) => context.next !== null },
+}).createMachine({
+  id: 'flows',
+  version: '1',
+  description: 'The saved flows',
+  meta: { journal },
+  context: { flows: [], next: null, act: null, failure: null },
+  initial: 'idle',
+  options: { maxIterations: 1000 },
+  states: {
+    idle: { description: 'Not needed yet', on: { 'flows.open': 'loading' } },
+    loading: {
+      description: 'Loading the flows',
+      invoke: {
+        id: 'fetchFlows',
+        src: 'fetchFlows',
+        input: { after: null },
+        onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+      },
+    },
+    failed: {
+      description: 'Loading failed',
+      on: {
+        'flows.open': { target: 'loading', actions: 'clearFailure' },
+        'flows.retry': { target: 'loading', actions: 'clearFailure' },
+        'flows.refresh': { target: 'loading', actions: 'clearFailure' },
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
+      },
+    },
+    shown: {
+      description: 'The flows are shown',
+      tags: ['shown'],
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'Nothing is on its way',
+          on: {
+            'flows.open': 'refreshing',
+            'flows.refresh': 'refreshing',
+            'app.resume': 'refreshing',
+            'flows.more': { guard: 'hasMore', target: 'adding' },
+            'flows.act': {
+              target: 'acting',
+              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+            },
+          },
+        },
+        refreshing: {
+          description: 'Reading the first page again in the background; a failure keeps what is shown',
+          on: {
+            'flows.refresh': { target: 'refreshing', reenter: true },
+            'flows.act': {
+              target: 'acting',
+              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+            },
+          },
+          invoke: {
+            id: 'refreshFlows',
+            src: 'fetchFlows',
+            input: { after: null },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+        adding: {
+          description: 'Reading the next page',
+          tags: ['busy'],
+          invoke: {
+            id: 'moreFlows',
+            src: 'fetchFlows',
+            input: ({ context }) => ({ after: context.next }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+        acting: {
+          description: 'Duplicating, pausing or deleting one',
+          tags: ['busy'],
+          // Whether it was done is seen in the list, which is read again.
+          on: { 'app.suspend': 'resting' },
+          invoke: {
+            id: 'actOnFlows',
+            src: 'actOnFlows',
+            input: ({ context }) => context.act!,
+            onDone: 'refreshing',
+            onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type FlowsActor = ActorRefFrom<typeof flowsMachine>;
+export type FlowsSnapshot = SnapshotFrom<typeof flowsMachine>;
+
+export const selectFlows = ({ context }: FlowsSnapshot) => context.flows;
+export const selectMore = ({ context }: FlowsSnapshot): boolean => context.next !== null;
+export const selectFlowsShown = (snapshot: FlowsSnapshot): boolean => snapshot.hasTag('shown');
+export const selectFlowsFailed = (snapshot: FlowsSnapshot): boolean => snapshot.matches('failed');
+export const selectAdding = (snapshot: FlowsSnapshot): boolean => snapshot.matches({ shown: 'adding' });
+/** What is being done, and to which flow. */
+export const selectFlowsAct = (snapshot: FlowsSnapshot): FlowsAct | null =>
+  snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { STEP_KINDS, type StepKind } from '#contract/flows/outcomes.ts';
+import { KIND_TEXTS, KIND_TITLES } from '#contract/flows/words.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { TextField } from '#ui/parts/Field.tsx';
+import * as css from './Editor.css.ts';
+import { StepIcon } from './StepIcon.tsx';
+
+interface AddStepProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onAdd: (kind: StepKind) => void;
+}
+
+/** Steps that the words are about, those that are called so first. */
+const found = (text: string): readonly StepKind[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isCalled = (kind: StepKind) => words.every((word) => KIND_TITLES[kind].toLowerCase().includes(word));
+  const all = STEP_KINDS.filter((kind) => {
+    const said = `${KIND_TITLES[kind]} ${KIND_TEXTS[kind]}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+  return [...all.filter(isCalled), ...all.filter((kind) => !isCalled(kind))];
+};
+
+const Choice = ({ onAdd }: Pick<AddStepProps, 'onAdd'>) => {
+  const [text, setText] = useState('');
+  const kinds = found(text);
+  return (
+    <div className={css.fields}>
+      <TextField
+        label="Search steps"
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && kinds[0]) onAdd(kinds[0]);
+        }}
+      />
+      {kinds.length === 0 ? (
+        <p className={css.soft}>No results for “{text}”.</p>
+      ) : (
+        <ul className={css.kinds}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <button type="button" className={css.kind} onClick={() => onAdd(kind)}>
+                <StepIcon kind={kind} />
+                <span className={css.stepWords}>
+                  <span>{KIND_TITLES[kind]}</span>
+                  <span className={css.soft}>{KIND_TEXTS[kind]}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+/** The palette of steps; Enter takes the first that is found. */
+export const AddStep = ({ open, onClose, onAdd }: AddStepProps) => (
+  <Dialog open={open} onClose={onClose} title="Add a step" actions={<Button onClick={onClose}>Cancel</Button>}>
+    <Choice onAdd={onAdd} />
+  </Dialog>
+);

@@ -1,0 +1,49 @@
+import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
+import { outcomesOf } from '#contract/flows/graph.ts';
+import { isTrigger } from '#contract/flows/outcomes.ts';
+import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
+import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
+import * as css from './Editor.css.ts';
+
+export interface ExitsProps {
+  readonly definition: FlowDefinition;
+  readonly node: FlowNode;
+  readonly onEdit: (edit: FlowEdit) => void;
+  readonly onInsert: (exit: Exit) => void;
+}
+
+/** Where each outcome of a step leads. */
+export const Exits = ({ definition, node, onEdit, onInsert }: ExitsProps) => (
+  <div className={css.exits}>
+    {outcomesOf(node.kind).map((outcome) => {
+      const exit = { step: node.id, outcome };
+      const to = definition.edges.find((edge) => edge.from === node.id && edge.outcome === outcome)?.to ?? '';
+      const title = OUTCOME_TITLES[outcome];
+      return (
+        <div className={css.exit} key={outcome}>
+          <SelectField
+            label={title}
+            aria-label={`${titleOf(node)}, ${title}: next step`}
+            value={to}
+            error={to === '' ? 'Leads nowhere' : null}
+            onChange={(event) => onEdit({ kind: 'connect', exit, to: event.target.value || null })}
+          >
+            <option value="">Choose a step</option>
+            {definition.nodes
+              .filter(({ kind }) => !isTrigger(kind))
+              .map((each) => (
+                <option key={each.id} value={each.id}>
+                  {titleOf(each)}
+                </option>
+              ))}
+          </SelectField>
+          <Button dense aria-label={`Insert a step after ${titleOf(node)}: ${title}`} onClick={() => onInsert(exit)}>
+            Insert
+          </Button>
+        </div>
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const list = style({ display: 'grid' });
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: space[4],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
+});
+export const words = style({ display: 'grid', gap: space[1], minWidth: 0, flex: '1 1 18rem' });
+export const name = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  alignItems: 'center',
+  fontSize: vars.text.body,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+export const link = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
+export const problem = style({ color: colour.criticalInk, fontSize: vars.text.small });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const more = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space[4] });
+export const templates = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+});
+export const template = style({ display: 'grid', gap: space[3], alignContent: 'space-between', height: '100%' });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[3]}`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { checkFlow } from '#contract/flows/check.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { counted, range } from './flowText.ts';
+import * as css from './Flows.css.ts';
+
+const hrefOf = (flow: string, template: TemplateId): AppHref => `${ROUTES.flows}/${flow}?template=${template}`;
+
+const Template = ({ id }: { readonly id: TemplateId }) => {
+  const { name, description, definition, limits } = FLOW_TEMPLATES[id];
+  const [{ paths, total }] = useState(() => checkFlow(definition, limits));
+  // Chosen once, so that going back and on again leads to the same flow.
+  const [flow] = useState(() => crypto.randomUUID());
+  return (
+    <Card>
+      <div className={css.template}>
+        <div className={css.words}>
+          <h2 className={css.name}>{name}</h2>
+          <p className={css.soft}>{description}</p>
+        </div>
+        <ul className={css.facts}>
+          <li>{counted(definition.nodes.length - 1, 'step')}</li>
+          <li>{counted(paths.length, 'path')}</li>
+          <li>{range(total.credits_least, total.credits_most)} credits</li>
+          <li>{total.activated_most === 0 ? 'Nothing goes live' : `Up to ${total.activated_most} live`}</li>
+        </ul>
+        <div className={css.actions}>
+          <ButtonLink href={hrefOf(flow, id)} tone={id === 'blank' ? 'quiet' : 'primary'} aria-label={`Use ${name}`}>
+            {id === 'blank' ? 'Start empty' : 'Use template'}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+/** D7.4: templates to start from, with what the check says of each. */
+export const NewFlowView = () => (
+  <Page title="New flow" sub="Start from a template and change it, or start empty" state="loaded">
+    <div className={css.templates}>
+      {TEMPLATE_IDS.map((id) => (
+        <Template key={id} id={id} />
+      ))}
+    </div>
+  </Page>
+);

@@ -1,0 +1,249 @@
+import type { SavedBrief } from '#contract/calls/briefs.ts';
+import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
+import type { FlowNode } from '#contract/flows/definition.ts';
+import type { BriefSource } from '#contract/flows/kinds.ts';
+import type { Preset } from '#contract/preset.ts';
+import { CheckField, SelectField, TextField } from '#ui/parts/Field.tsx';
+import { CountedField } from '#ui/parts/CountedField.tsx';
+import * as css from './Editor.css.ts';
+import { NumberField } from './NumberField.tsx';
+import { RuleFields } from './RuleFields.tsx';
+import { ScheduleFields, WaitFields } from './TimeFields.tsx';
+
+/** What steps can name. */
+export interface Choices {
+  readonly briefs: readonly SavedBrief[];
+  readonly presets: readonly Preset[];
+}
+
+interface StepFieldsProps extends Choices {
+  readonly node: FlowNode;
+  readonly onNode: (node: FlowNode) => void;
+}
+
+const AD_SOURCE = 'ad';
+
+const Source = ({
+  source,
+  briefs,
+  onSource,
+}: {
+  readonly source: BriefSource;
+  readonly briefs: readonly SavedBrief[];
+  readonly onSource: (source: BriefSource) => void;
+}) => (
+  <SelectField
+    label="Written from"
+    hint={briefs.length === 0 ? 'Save a brief under Write with AI to use it here.' : undefined}
+    value={source.from === 'ad' ? AD_SOURCE : (source.brief_id ?? '')}
+    onChange={({ target: { value } }) =>
+      onSource(value === AD_SOURCE ? { from: 'ad' } : { from: 'brief', brief_id: value || null })
+    }
+  >
+    <option value="">Choose a saved brief</option>
+    {briefs.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+    <option value={AD_SOURCE}>The ad that started the run</option>
+  </SelectField>
+);
+
+const emailsOf = (text: string): string[] =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, FLOW_BOUNDS.reviewers);
+
+const Ads = ({
+  value,
+  onValue,
+}: {
+  readonly value: 'trigger' | 'made';
+  readonly onValue: (value: 'trigger' | 'made') => void;
+}) => (
+  <SelectField label="Works on" value={value} onChange={({ target }) => onValue(target.value as 'trigger' | 'made')}>
+    <option value="made">Ads that this run made</option>
+    <option value="trigger">Ads that started the run</option>
+  </SelectField>
+);
+
+const words = (max: number) => ({ shown: max, max });
+
+/** The settings of one step. */
+export const StepFields = ({ node, onNode, briefs, presets }: StepFieldsProps) => {
+  const set = (settings: object) => onNode({ ...node, settings: { ...node.settings, ...settings } } as FlowNode);
+  const { settings } = node;
+  const ads = 'ads' in settings && <Ads value={settings.ads} onValue={(value) => set({ ads: value })} />;
+  const count = 'count' in settings && (
+    <NumberField
+      label={node.kind === 'ideate' ? 'Angles' : 'Copies'}
+      value={settings.count}
+      least={1}
+      most={node.kind === 'ideate' ? FLOW_BOUNDS.ideas : FLOW_BOUNDS.copies}
+      onValue={(value) => set({ count: value })}
+    />
+  );
+  const source = 'source' in settings && (
+    <Source source={settings.source} briefs={briefs} onSource={(value) => set({ source: value })} />
+  );
+  const rule = 'rule' in settings && <RuleFields rule={settings.rule} onRule={(value) => set({ rule: value })} />;
+  return (
+    <>
+      {source}
+      {count}
+      {ads}
+      {node.kind === 'schedule' && <ScheduleFields settings={node.settings} onSettings={set} />}
+      {node.kind === 'wait' && <WaitFields until={node.settings.until} onUntil={(until) => set({ until })} />}
+      {node.kind === 'metric_rule' && (
+        <SelectField label="Looks at" value={node.settings.of} onChange={({ target }) => set({ of: target.value })}>
+          <option value="active">Active ads</option>
+          <option value="paused">Paused ads</option>
+          <option value="any">All published ads</option>
+        </SelectField>
+      )}
+      {node.kind === 'new_media' && (
+        <>
+          <NumberField
+            label="Images a run"
+            value={node.settings.most}
+            least={1}
+            most={50}
+            onValue={(most) => set({ most })}
+          />
+          <NumberField
+            label="Starts after"
+            hint="Minutes without another upload"
+            value={node.settings.settle_minutes}
+            least={1}
+            most={1440}
+            onValue={(settle_minutes) => set({ settle_minutes })}
+          />
+        </>
+      )}
+      {node.kind === 'make_image' && (
+        <>
+          <SelectField
+            label="Photos"
+            value={node.settings.photos}
+            onChange={({ target }) => set({ photos: target.value })}
+          >
+            <option value="brand">From your brand</option>
+            <option value="media">The images that started the run</option>
+          </SelectField>
+          <CheckField checked={node.settings.replace} onChange={({ target }) => set({ replace: target.checked })}>
+            Replace images that the drafts have
+          </CheckField>
+        </>
+      )}
+      {node.kind === 'review' && (
+        <>
+          <SelectField
+            label="Reviewed by"
+            value={node.settings.by}
+            onChange={({ target }) => set({ by: target.value })}
+          >
+            <option value="me">You</option>
+            <option value="link">People with an email link</option>
+          </SelectField>
+          {node.settings.by === 'link' && (
+            <TextField
+              key={node.id}
+              label="Email addresses"
+              hint={`Up to ${FLOW_BOUNDS.reviewers}, separated by commas. They need no account.`}
+              defaultValue={node.settings.emails.join(', ')}
+              onBlur={({ target }) => set({ emails: emailsOf(target.value) })}
+            />
+          )}
+          <NumberField
+            label="Deadline"
+            hint="Hours until the review times out"
+            value={node.settings.hours}
+            least={1}
+            most={FLOW_BOUNDS.reviewHours}
+            onValue={(hours) => set({ hours })}
+          />
+          <CountedField
+            label="Note for the reviewer"
+            name="note"
+            lines={3}
+            limits={words(FLOW_BOUNDS.note)}
+            value={node.settings.note}
+            onValue={(note) => set({ note })}
+          />
+        </>
+      )}
+      {node.kind === 'apply_preset' && (
+        <>
+          <SelectField
+            label="Preset"
+            value={node.settings.preset_id ?? ''}
+            onChange={({ target }) => set({ preset_id: target.value || null })}
+          >
+            <option value="">Choose a preset</option>
+            {presets.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <CheckField checked={node.settings.replace} onChange={({ target }) => set({ replace: target.checked })}>
+            Replace what the drafts say themselves
+          </CheckField>
+        </>
+      )}
+      {node.kind === 'publish' && (
+        <SelectField
+          label="Publish as"
+          value={node.settings.status}
+          onChange={({ target }) => set({ status: target.value })}
+        >
+          <option value="PAUSED">Paused</option>
+          <option value="ACTIVE">Active</option>
+        </SelectField>
+      )}
+      {node.kind === 'condition' && (
+        <SelectField
+          label="Yes, if"
+          value={node.settings.match}
+          onChange={({ target }) => set({ match: target.value })}
+        >
+          <option value="any">Any ad matches</option>
+          <option value="all">All ads match</option>
+        </SelectField>
+      )}
+      {rule && <div className={css.fields}>{rule}</div>}
+      {node.kind === 'change_budget' && (
+        <NumberField
+          label="Change in percent"
+          hint="−20 lowers the daily budget by a fifth."
+          value={node.settings.percent}
+          least={-90}
+          most={200}
+          onValue={(percent) => percent !== 0 && set({ percent })}
+        />
+      )}
+      {node.kind === 'notify' && (
+        <CountedField
+          label="Message"
+          name="message"
+          lines={3}
+          limits={words(FLOW_BOUNDS.note)}
+          value={node.settings.message}
+          onValue={(message) => set({ message })}
+        />
+      )}
+      {node.kind === 'end' && (
+        <SelectField
+          label="The run counts as"
+          value={node.settings.result}
+          onChange={({ target }) => set({ result: target.value })}
+        >
+          <option value="done">Done</option>
+          <option value="failed">Failed</option>
+        </SelectField>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
+import { isTrigger, TRIGGER_KINDS, type TriggerKind } from '#contract/flows/outcomes.ts';
+import { KIND_TEXTS, KIND_TITLES, titleOf } from '#contract/flows/words.ts';
+import { freshId } from '#src/machines/flowEdits.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { SelectField, TextField } from '#ui/parts/Field.tsx';
+import * as css from './Editor.css.ts';
+import { Exits, type ExitsProps } from './Exits.tsx';
+import { newStep } from './newStep.ts';
+import { type Choices, StepFields } from './StepFields.tsx';
+
+interface StepPanelProps extends ExitsProps, Choices {
+  readonly onSelect: (step: string | null) => void;
+  /** Where outcomes are shown beside the step anyway. */
+  readonly withoutExits?: boolean;
+}
+
+/** What the chosen step does, and where it leads. */
+export const StepPanel = ({ withoutExits, onSelect, briefs, presets, ...exits }: StepPanelProps) => {
+  const { node, definition, onEdit } = exits;
+  const duplicate = () => {
+    const id = freshId(definition, node.kind);
+    const at = node.at && { x: node.at.x + 32, y: node.at.y + 32 };
+    onEdit({ kind: 'paste', nodes: [{ ...node, id, at }], edges: [] });
+    onSelect(id);
+  };
+  return (
+    <Card>
+      <div className={css.fields}>
+        <div className={css.rowHead}>
+          <h2 className={css.rowTitle}>{titleOf(node)}</h2>
+          <Button dense tone="plain" onClick={() => onSelect(null)}>
+            Close
+          </Button>
+        </div>
+        <p className={css.soft}>{KIND_TEXTS[node.kind]}</p>
+        {isTrigger(node.kind) && (
+          <SelectField
+            label="Trigger"
+            value={node.kind}
+            onChange={({ target }) =>
+              onEdit({ kind: 'change', node: { ...newStep(target.value as TriggerKind, node.id), at: node.at } })
+            }
+          >
+            {TRIGGER_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_TITLES[kind]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label="Name"
+          placeholder={KIND_TITLES[node.kind]}
+          maxLength={FLOW_BOUNDS.label}
+          value={node.label}
+          onChange={({ target }) => onEdit({ kind: 'change', node: { ...node, label: target.value } })}
+        />
+        <StepFields
+          key={`${node.id} ${node.kind}`}
+          node={node}
+          briefs={briefs}
+          presets={presets}
+          onNode={(next) => onEdit({ kind: 'change', node: next })}
+        />
+        {!withoutExits && <Exits {...exits} />}
+        {!isTrigger(node.kind) && (
+          <div className={css.bar}>
+            <Button dense onClick={duplicate}>
+              Duplicate step
+            </Button>
+            <Button
+              dense
+              tone="plain"
+              onClick={() => {
+                onEdit({ kind: 'remove', ids: [node.id] });
+                onSelect(null);
+              }}
+            >
+              Delete step
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,45 @@
+import type { FlowSummary } from '#contract/flows/flow.ts';
+import { flowsMachine } from '#src/machines/flows.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { error, failures, MEDIA_ID } from './samples.ts';
+
+const summary: FlowSummary = {
+  id: MEDIA_ID,
+  name: 'Weekly refresh',
+  description: '',
+  status: 'active',
+  version: 3,
+  active_version: 3,
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  last_run: null,
+  next_run_at: null,
+  trigger: 'schedule',
+  steps: 10,
+  health: { runs: 4, running: 0, failed: 1, credits: 84 },
+};
+const last = { output: { flows: [summary], next: null } };
+const first = { output: { flows: [summary], next: 'there' } };
+
+export const flows: Chart = {
+  machine: flowsMachine,
+  project: ({ flows: list, next, act, failure }: ContextFrom<typeof flowsMachine>) => [
+    list.length,
+    next,
+    act?.kind,
+    failure?.kind,
+  ],
+  events: {
+    'flows.act': [{ act: { kind: 'pause', id: MEDIA_ID } }, { act: { kind: 'delete', id: MEDIA_ID } }],
+    'xstate.done.actor.fetchFlows': [last, first],
+    'xstate.error.actor.fetchFlows': error(failures.server),
+    'xstate.done.actor.refreshFlows': [last],
+    'xstate.error.actor.refreshFlows': error(failures.network),
+    'xstate.done.actor.moreFlows': [last],
+    'xstate.error.actor.moreFlows': error(failures.network),
+    'xstate.done.actor.actOnFlows': [{ output: undefined }],
+    'xstate.error.actor.actOnFlows': error(failures.rejected),
+  },
+  repeatable: { fetchFlows: 'reading' },
+};

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import type { Ad } from '#contract/ad.ts';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import type { FlowDefinition, FlowLimits, FlowNode } from '#contract/flows/definition.ts';
+import type { FlowRun } from '#contract/flows/flow.ts';
+import { plusDays } from '#contract/rules/days.ts';
+import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import { activate, done, makeFlow, untilRun } from '#test/support/flows.ts';
+import { connectedAccount } from '#test/support/meta.ts';
+import { payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+let client: Person;
+let account: AdAccount;
+let skew = 0;
+beforeAll(async () => {
+  server = await startServer({ work: true, now: () => new Date(Date.now() + skew) });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  skew = 0;
+  client = await payingUser(server);
+  account = await connectedAccount(client);
+});
+
+const scope = { ad_account_id: null, adset_ids: [] };
+const rule = {
+  match: 'all' as const,
+  groups: [{ match: 'all' as const, tests: [{ metric: 'results' as const, days: 3, is: 'below' as const, value: 1 }] }],
+  min_spend: 20,
+  min_spend_days: 3,
+};
+const telling = (trigger: FlowNode): FlowDefinition =>
+  flowOf(
+    [trigger, node('wait', 'wait', { until: { kind: 'minutes', minutes: 60 } }), done],
+    [from(trigger.id, { started: 'wait' }), from('wait', { done: 'done' })],
+  );
+const active = async (trigger: FlowNode, limits: Partial<FlowLimits> = {}, who: Person = client) =>
+  activate(who, await makeFlow(who, telling(trigger), limits));
+const runsOf = async (flowId: string, who: Person = client): Promise<FlowRun[]> =>
+  (await who.get(`/api/flows/${flowId}/runs/`)).body.runs;
+const triggerOf = async ({ id }: FlowRun) =>
+  (await server.deps.db.selectFrom('flow_runs').select('trigger').where('id', '=', id).executeTakeFirstOrThrow())
+    .trigger;
+
+const published = async (name: string): Promise<Ad> => {
+  const ad = await readyAd(client, account.id, { name });
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  return untilAd(client, ad.id, isPublished);
+};
+
+/** An ad spent so much a day in the last days, and had so many results. */
+const spent = async (ad: Ad, spend: number, results: number): Promise<void> => {
+  const today = new Date().toISOString().slice(0, 10);
+  for (const ago of [1, 2, 3])
+    await server.deps.pool.query(
+      `insert into insight_days values ($1, '', $2, $3, '', 100, 90, 5, 4, $4, $5, 0, now()) on conflict do nothing`,
+      [account.id, plusDays(today, -ago), ad.publication!.meta_ad_id, results, spend * 100],
+    );
+};
+const synced = async (): Promise<void> => {
+  await server.deps.pool.query(
+    `insert into insight_syncs (ad_account_id, state, since, until, requested_at, synced_at) values ($1, 'done', now(), now(), now(), now())
+     on conflict (ad_account_id) do update set synced_at = clock_timestamp()`,
+    [account.id],
+  );
+  await server.deps.db
+    .transaction()
+    .execute((trx) =>
+      server.deps.events.emit(trx, 'meta.resultsRead', { userId: client.userId, accountId: account.id }),
+    );
+};
+
+test('D7.1 a metric rule starts a run for each ad that it matches, and none while that ad cools down', async () => {
+  const [tired, good] = [await published('Tired'), await published('Good')];
+  await spent(tired, 10, 0);
+  await spent(good, 10, 3);
+  const flow = await active(node('rule', 'metric_rule', { scope, of: 'any', rule }));
+  const off = await active(node('rule', 'metric_rule', { scope, of: 'active', rule }));
+  const elsewhere = await active(
+    node('rule', 'metric_rule', { scope: { ad_account_id: null, adset_ids: ['1'] }, of: 'any', rule }),
+  );
+  await synced();
+  await expect.poll(() => runsOf(flow.id)).toHaveLength(1);
+  const [run] = await runsOf(flow.id);
+  expect(await triggerOf(run!)).toEqual({ kind: 'metric_rule', ad_ids: [tired.id], image_ids: [] });
+  await synced();
+  skew = 25 * 3_600_000;
+  await synced();
+  await expect.poll(() => runsOf(flow.id)).toHaveLength(2);
+  expect(await runsOf(off.id)).toEqual([]);
+  expect(await runsOf(elsewhere.id)).toEqual([]);
+});
+
+test('D7.1 an ad that Meta rejects starts one run, of its owner’s flows only', async () => {
+  const ad = await published('Rejected');
+  const flow = await active(node('no', 'ad_rejected', { scope }));
+  const stranger = await payingUser(server);
+  const theirs = await active(node('no', 'ad_rejected', { scope }), {}, stranger);
+  const { rows } = await server.deps.pool.query<{ id: string }>(
+    `update publications set effective_status = 'DISAPPROVED' where ad_id = $1 returning id`,
+    [ad.id],
+  );
+  const rejected = () =>
+    server.deps.db.transaction().execute((trx) =>
+      server.deps.events.emit(trx, 'publishing.rejected', {
+        userId: client.userId,
+        publicationId: rows[0]!.id,
+        ad: 'Rejected',
+        issues: [],
+        at: new Date(),
+      }),
+    );
+  await rejected();
+  await rejected();
+  await expect.poll(() => runsOf(flow.id)).toHaveLength(1);
+  expect(await triggerOf((await runsOf(flow.id))[0]!)).toMatchObject({ kind: 'ad_rejected', ad_ids: [ad.id] });
+  expect(await runsOf(theirs.id, stranger)).toEqual([]);
+});
+
+test('D7.1 images that were uploaded together start one run once no more come; what is too many waits for the next', async () => {
+  const flow = await active(node('media', 'new_media', { most: 2, settle_minutes: 10 }));
+  await finishedImages(client, account.id, ['square', 'portrait']);
+  await finishedImages(client, account.id, ['square'], 90);
+  const kept = async () =>
+    (await server.deps.pool.query('select 1 from flow_media where flow_id = $1', [flow.id])).rowCount;
+  expect(await kept()).toBe(3);
+  await server.deps.jobs.send('flows', { what: 'media', id: flow.id });
+  await server.outbox();
+  expect(await runsOf(flow.id)).toEqual([]);
+  skew = 11 * 60_000;
+  await server.deps.jobs.send('flows', { what: 'media', id: flow.id });
+  await expect.poll(() => runsOf(flow.id)).toHaveLength(2);
+  const images = await Promise.all((await runsOf(flow.id)).map(async (run) => (await triggerOf(run)).image_ids.length));
+  expect(images.toSorted()).toEqual([1, 2]);
+  expect(await kept()).toBe(0);
+});
+
+test('D7.2 a run that begins in quiet hours does nothing before they are over', async () => {
+  const now = new Date();
+  const time = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  const quiet = { from: time(-60), to: time(60), time_zone: 'UTC' };
+  const flow = await active(node('at', 'schedule', { cron: '0 * * * *', time_zone: 'UTC' }), { quiet_hours: quiet });
+  await server.deps.pool.query('update flows set next_at = now() where id = $1', [flow.id]);
+  await server.deps.jobs.send('flows', { what: 'schedule', id: flow.id });
+  await expect.poll(() => runsOf(flow.id)).toHaveLength(1);
+  const run = await untilRun(client, (await runsOf(flow.id))[0]!.id, ({ state }) => state === 'waiting');
+  expect(run.waits_for).toBe('quiet_hours');
+  expect(run.waits_until!.slice(11, 16)).toBe(quiet.to);
+});
+
+test('D7.2 what triggers strike is nothing while a flow is paused', async () => {
+  const flow = await active(node('media', 'new_media', { most: 2, settle_minutes: 1 }));
+  await client.post(`/api/flows/${flow.id}/pause/`);
+  await finishedImages(client, account.id, ['square']);
+  await client.post('/api/ad-creatives/', adFields());
+  expect((await server.deps.pool.query('select 1 from flow_media where flow_id = $1', [flow.id])).rowCount).toBe(0);
+  skew = 3_600_000;
+  await server.deps.jobs.send('flows', { what: 'schedule', id: flow.id });
+  await server.deps.jobs.send('flows', { what: 'media', id: flow.id });
+  await server.outbox();
+  expect(await runsOf(flow.id)).toEqual([]);
+});

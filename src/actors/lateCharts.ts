@@ -15,6 +15,7 @@ export const lateCharts = (services: SessionServices, owner: Owner, known: Known
   briefs: lazy('briefs', async () => ({ chart: (await import('./briefs.ts')).provideBriefs(services) })),
   bulk: lazy('bulk', async () => (await import('./bulk.ts')).provideBulk(services, owner)),
   draft: lazy('draft', async () => ({ chart: (await import('./draft.ts')).provideDraft(services, owner, known) })),
+  finder: lazy('finder', async () => ({ chart: (await import('./finder.ts')).provideFinder(services) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
   rewrite: lazy('rewrite', async () => ({ chart: (await import('./rewrite.ts')).provideRewrite(services) })),
   studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),

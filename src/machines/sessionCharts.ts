@@ -7,6 +7,7 @@ import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import type { draftMachine } from './draft.machine.ts';
+import type { finderMachine } from './finder.machine.ts';
 import type { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
@@ -63,6 +64,7 @@ export const sessionCharts = {
   brand: chart(chartStub<typeof brandMachine>('brand'), { lifetime: 'screen', refresh: 'brand.refresh' }),
   briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),
+  finder: chart(chartStub<typeof finderMachine>('finder'), { lifetime: 'screen' }),
   ledger: chart(chartStub<typeof ledgerMachine>('ledger'), { lifetime: 'screen', refresh: 'ledger.refresh' }),
   presets: chart(chartStub<typeof presetsMachine>('presets'), { lifetime: 'screen', refresh: 'presets.refresh' }),
   rewrite: chart(chartStub<typeof rewriteMachine>('rewrite'), { lifetime: 'screen', refresh: 'rewrite.wake' }),

@@ -8,6 +8,7 @@ import { brandMachine } from './brand.machine.ts';
 import { briefsMachine } from './briefs.machine.ts';
 import { bulkMachine } from './bulk.machine.ts';
 import { draftMachine } from './draft.machine.ts';
+import { finderMachine } from './finder.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
 import { publishMachine } from './publish.machine.ts';
@@ -24,6 +25,7 @@ const lateCharts = {
   briefs: briefsMachine,
   bulk: bulkMachine,
   draft: draftMachine,
+  finder: finderMachine,
   ledger: ledgerMachine,
   presets: presetsMachine,
   rewrite: rewriteMachine,

@@ -23,6 +23,7 @@ export const beginBulk = async (page: Page, files: readonly string[]): Promise<v
   await page.getByLabel('Primary text').fill('Roasted this morning.');
   await page.getByLabel('Headline').fill('Fresh coffee');
   await page.getByLabel('Link').fill('riverside.example/coffee');
-  await page.getByRole('combobox', { name: 'Ad set' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Ad set' }).click();
+  await page.getByRole('listbox', { name: 'Ad sets' }).getByRole('option').first().click();
   await page.getByRole('button', { name: `Make ${files.length} ads` }).click();
 };

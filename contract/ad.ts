@@ -93,6 +93,8 @@ export const AdChange = z.object({
   kind: z.enum(['status', 'texts']),
   /** The status that was asked for; null where texts are changed. */
   status: z.nullable(SwitchStatus),
+  /** It is archived as soon as Meta has it switched off. */
+  archives: ours(z.boolean(), false),
   state: PublicationState,
   /** ISO 8601; when it is tried again, where it waits. */
   waits_until: z.nullable(z.string()),

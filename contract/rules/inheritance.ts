@@ -156,6 +156,12 @@ export const presetsFor = <P extends KnownPreset>(
   };
 };
 
+/** What stays of a choice of preset in another ad account: the wish for none, and a preset that is for all accounts. */
+export const presetInAccount = (presets: readonly KnownPreset[], presetId: string | null): string | null => {
+  if (presetId === NO_PRESET) return NO_PRESET;
+  return presets.some((each) => each.id === presetId && each.ad_account_id === null) ? presetId : null;
+};
+
 /** The same for an ad of which is known what it inherits. */
 export const overInherited = (ad: Layer, below: InheritedValues): Resolved => over(ad, 'ad', below);
 

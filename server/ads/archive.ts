@@ -44,6 +44,10 @@ const change = async (deps: Deps, trx: Trx, userId: number, { ids, archived, dat
   await deps.live.publish(trx, userId, ...ids.map((id) => ({ type: 'ad.changed' as const, ad_id: id })));
 };
 
+/** An ad that is archived as soon as Meta has it switched off. */
+export const archiveNow = (deps: Deps, trx: Trx, userId: number, adId: string): Promise<void> =>
+  change(deps, trx, userId, { ids: [adId], archived: true });
+
 /** An archived ad that somebody switched on in Ads Manager: it spends, so it is in the list again. */
 export const bringBack = (deps: Deps, trx: Trx, userId: number, adId: string): Promise<void> =>
   change(deps, trx, userId, { ids: [adId], archived: false, data: { on_at_meta: true } });

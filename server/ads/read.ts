@@ -20,6 +20,7 @@ const toChange = (row: ChangeRow): AdChange => ({
   id: row.id,
   kind: row.kind,
   status: row.wanted.status ?? null,
+  archives: row.wanted.archives ?? false,
   state: row.state === 'superseded' ? 'refused' : row.state,
   waits_until: row.waits_until?.toISOString() ?? null,
   error: row.error,

@@ -148,7 +148,12 @@ export interface AdChangesTable {
   ad_id: string;
   publication_id: string;
   kind: 'status' | 'texts';
-  wanted: ColumnType<{ readonly status?: SwitchStatus; readonly texts?: NewContent }, string, never>;
+  /** A status with `archives`: the ad is archived once Meta has it. */
+  wanted: ColumnType<
+    { readonly status?: SwitchStatus; readonly archives?: boolean; readonly texts?: NewContent },
+    string,
+    string
+  >;
   /** Of the call that `step` names; `superseded`: somebody wants something else since. */
   state: Publication['state'] | 'superseded';
   step: 'creative' | 'ad';

@@ -22,7 +22,7 @@ export const publishingCalls =
         statuses: body.ad_statuses ?? {},
       }),
     );
-    route(app, setAdStatus, ({ params, body, user }) => askStatus(deps, user.id, params.id, body.status));
+    route(app, setAdStatus, ({ params, body, user }) => askStatus(deps, user.id, params.id, body));
     route(app, updateAd, ({ params, body, user }) => askContent(deps, user.id, params.id, body));
     route(app, getAdSpend, ({ params, query, user }) => spendOf(deps, user.id, params.id, query.ad_account_id));
     route(app, getAdSetSpend, ({ params, query, user }) =>

@@ -150,6 +150,8 @@ const refusedBy = (errors: ReadonlyMap<string, unknown>): AdChanged => {
   return { ...NONE, left: unchanged.length, unchanged };
 };
 
+type SwitchArgs = readonly [status: SwitchStatus, signal: AbortSignal, archive?: boolean];
+
 /** More than the table has. */
 const MAX_COLUMNS = 20;
 const look = () => stored('queue.look', z.object({ hidden: listOf(z.string(), MAX_COLUMNS), dense: z.boolean() }));
@@ -158,8 +160,18 @@ const look = () => stored('queue.look', z.object({ hidden: listOf(z.string(), MA
 export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
   const { http, uncached } = services;
   const inventory = createInventory(http);
-  const switchEach = (adIds: readonly string[], status: SwitchStatus, signal: AbortSignal) =>
-    each(adIds, (id) => http.call(setAdStatus, { params: { id }, body: { status }, signal }));
+  const switchEach = (adIds: readonly string[], status: SwitchStatus, signal: AbortSignal, archive = false) =>
+    each(adIds, (id) =>
+      http.call(setAdStatus, { params: { id }, body: { status, ...(archive && { archive }) }, signal }),
+    );
+  /** What the server took of it is followed; one that nobody could ask about fails as a whole. */
+  const switched = async (adIds: readonly string[], ...[status, signal, archive]: SwitchArgs): Promise<AdChanged> => {
+    const due = adIds.slice(0, MAX_SWITCHED);
+    const errors = await switchEach(due, status, signal, archive);
+    const [error] = errors.values();
+    if (due.length > 0 && errors.size === due.length) throw error;
+    return { ...refusedBy(errors), done: due.length - errors.size };
+  };
   return {
     fetchPage: fromPromise<PageRead, PageAsked>(async ({ input, signal }) => {
       const { query, at, round, after, until, count, known } = input;
@@ -249,13 +261,11 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
           };
           return inCalls(adIds, 'undoPreset', undo, MAX_APPLIED);
         }
-        default: {
-          const due = adIds.slice(0, MAX_SWITCHED);
-          const errors = await switchEach(due, act === 'turnOn' ? 'ACTIVE' : 'PAUSED', signal);
-          const [error] = errors.values();
-          if (due.length > 0 && errors.size === due.length) throw error;
-          return { ...refusedBy(errors), done: due.length - errors.size };
-        }
+        case 'archiveOff':
+          return switched(adIds, 'PAUSED', signal, true);
+        case 'turnOn':
+        case 'turnOff':
+          return switched(adIds, act === 'turnOn' ? 'ACTIVE' : 'PAUSED', signal);
       }
     }),
 

@@ -29,6 +29,7 @@ export const lateCharts = (
     chart: (await import('./flowEditor.ts')).provideFlowEditor(services),
   })),
   flows: lazy('flows', async () => ({ chart: (await import('./flows.ts')).provideFlows(services) })),
+  finder: lazy('finder', async () => ({ chart: (await import('./finder.ts')).provideFinder(services) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
   rewrite: lazy('rewrite', async () => ({ chart: (await import('./rewrite.ts')).provideRewrite(services) })),
   studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),

@@ -9,6 +9,7 @@ export type BatchAct =
   | 'publish'
   | 'turnOn'
   | 'turnOff'
+  | 'archiveOff'
   | 'delete'
   | 'archive'
   | 'unarchive'
@@ -151,7 +152,7 @@ export const adBatchMachine = setup({
                         type: 'toast.show',
                         toast: {
                           code: 'adsSettled',
-                          act: batch.act,
+                          act: batch.act === 'archiveOff' ? 'archive' : batch.act,
                           done: batch.done + output.done,
                           rejected: output.rejected.length,
                           failed: batch.unchanged.length + output.failed.length,

@@ -44,6 +44,8 @@ export interface AdChange {
     | 'duplicate'
     | 'turnOn'
     | 'turnOff'
+    /** Archived once Meta has it switched off. */
+    | 'archiveOff'
     | 'applyPreset'
     | 'undoPreset';
   readonly adIds: readonly string[];
@@ -309,6 +311,7 @@ const CALLS = {
   duplicate: 'duplicateAd',
   turnOn: 'setAdStatus',
   turnOff: 'setAdStatus',
+  archiveOff: 'setAdStatus',
   applyPreset: 'applyPreset',
   undoPreset: 'undoPreset',
 } as const;
@@ -335,7 +338,7 @@ const remaining = ({ selected, change }: AdListContext, { unchanged = [] }: AdCh
   );
 };
 
-const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff']);
+const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff', 'archiveOff']);
 
 /** What there is to be told of a change beyond its undo; null: nothing. */
 const batchOf = ({ act, adIds }: AdChange, { done, unchanged = [] }: AdChanged): Batch | null => {
@@ -345,9 +348,11 @@ const batchOf = ({ act, adIds }: AdChange, { done, unchanged = [] }: AdChanged):
   return { act, adIds: adIds.filter((id) => !left.has(id)), done: 0, unchanged };
 };
 
-const toast = ({ change: { act } }: AdListContext, { done, left }: AdChanged): ToastMessage =>
+const toast = ({ change }: AdListContext, { done, left }: AdChanged): ToastMessage => {
+  const act = change.act === 'archiveOff' ? 'archive' : change.act;
   // A filter may hide the copy.
-  act === 'duplicate' && done === 1 ? { code: 'adDuplicated' } : { code: 'adsChanged', act, done, left };
+  return act === 'duplicate' && done === 1 ? { code: 'adDuplicated' } : { code: 'adsChanged', act, done, left };
+};
 
 export const adListMachine = setup({
   types: {
@@ -482,6 +487,11 @@ export const adListMachine = setup({
     followChange: enqueueActions(({ context, enqueue }, { changed }: { changed: AdChanged }) => {
       const batch = batchOf(context.change, changed);
       if (batch) enqueue.sendTo('batch', { type: 'batch.follow', batch });
+    }),
+    /** What takes two steps is told by the batch, which knows both. */
+    tellChanged: enqueueActions(({ context, enqueue }, { changed }: { changed: AdChanged }) => {
+      if (context.change.act === 'archiveOff') return;
+      enqueue.sendTo(parentOf, { type: 'toast.show', toast: toast(context, changed) } satisfies Fact);
     }),
     followPublished: sendTo('batch', (_, { adIds }: { adIds: readonly string[] }) => ({
       type: 'batch.follow' as const,
@@ -718,12 +728,7 @@ export const adListMachine = setup({
                 actions: [
                   { type: 'keepRemaining', params: ({ event }) => ({ changed: event.output }) },
                   { type: 'followChange', params: ({ event }) => ({ changed: event.output }) },
-                  {
-                    type: 'tell',
-                    params: ({ context, event }) => ({
-                      fact: { type: 'toast.show', toast: toast(context, event.output) } satisfies Fact,
-                    }),
-                  },
+                  { type: 'tellChanged', params: ({ event }) => ({ changed: event.output }) },
                   'readAgain',
                 ],
               },

@@ -9,6 +9,7 @@ import { connectionMachine } from './connection.machine.ts';
 import type { draftMachine } from './draft.machine.ts';
 import type { flowEditorMachine } from './flowEditor.machine.ts';
 import type { flowsMachine } from './flows.machine.ts';
+import type { finderMachine } from './finder.machine.ts';
 import type { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
@@ -67,6 +68,7 @@ export const sessionCharts = {
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),
   flowEditor: chart(chartStub<typeof flowEditorMachine>('flowEditor'), { lifetime: 'screen', refresh: 'flow.refresh' }),
   flows: chart(chartStub<typeof flowsMachine>('flows'), { lifetime: 'screen', refresh: 'flows.refresh' }),
+  finder: chart(chartStub<typeof finderMachine>('finder'), { lifetime: 'screen' }),
   ledger: chart(chartStub<typeof ledgerMachine>('ledger'), { lifetime: 'screen', refresh: 'ledger.refresh' }),
   presets: chart(chartStub<typeof presetsMachine>('presets'), { lifetime: 'screen', refresh: 'presets.refresh' }),
   rewrite: chart(chartStub<typeof rewriteMachine>('rewrite'), { lifetime: 'screen', refresh: 'rewrite.wake' }),

@@ -10,6 +10,7 @@ import { bulkMachine } from './bulk.machine.ts';
 import { draftMachine } from './draft.machine.ts';
 import { flowEditorMachine } from './flowEditor.machine.ts';
 import { flowsMachine } from './flows.machine.ts';
+import { finderMachine } from './finder.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
 import { publishMachine } from './publish.machine.ts';
@@ -32,6 +33,7 @@ const lateCharts = {
   draft: draftMachine,
   flowEditor: flowEditorMachine,
   flows: flowsMachine,
+  finder: finderMachine,
   ledger: ledgerMachine,
   presets: presetsMachine,
   rewrite: rewriteMachine,

@@ -28,6 +28,10 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       onboarding={onboarding}
       path={path}
       config={config}
+      onFinder={async () => {
+        await system.openScreen('finder');
+        return system.screen('finder');
+      }}
       onGo={(href) => router.history.push(href)}
       onIntent={warmUp(router)}
       onReport={() => void system.reporting.open(system.report)}

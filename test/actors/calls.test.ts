@@ -647,6 +647,10 @@ describe('Ads', () => {
       undo: [],
     });
     expect(log).toEqual(adIds.map((id) => ['setAdStatus', { params: { id }, body: { status: 'PAUSED' } }]));
+    log.length = 0;
+    expect(await outputOf(changeAds, { act: 'archiveOff', adIds, copies: 1 })).toMatchObject({ done: 2, undo: [] });
+    const twofold = { status: 'PAUSED', archive: true };
+    expect(log).toEqual(adIds.map((id) => ['setAdStatus', { params: { id }, body: twofold }]));
     expect(await outputOf(readBudgets, { adIds, adAccountId: MEDIA_ID })).toEqual({
       budgets: [{ adset: goodAd.adset!.name, adIds, spend }],
       more: 0,

@@ -6,6 +6,7 @@ import {
   layerOfAd,
   layerOfPreset,
   NO_PRESET,
+  presetInAccount,
   presetsFor,
   overInherited,
   resolve,
@@ -152,5 +153,12 @@ describe('D5.9 The presets of an ad', () => {
     expect(idsFor(null, 'shop')).toEqual([undefined, 'shop']);
     expect(idsFor('other', 'else')).toEqual(['other', 'everywhere']);
     expect(idsFor(NO_PRESET, 'shop')).toEqual([undefined, undefined]);
+  });
+  it('D5.9 stay the wish for none, and a preset for all accounts, when the ad goes to another account', () => {
+    expect(presetInAccount(presets, NO_PRESET)).toBe(NO_PRESET);
+    expect(presetInAccount(presets, 'everywhere')).toBe('everywhere');
+    expect(presetInAccount(presets, 'shop')).toBeNull();
+    expect(presetInAccount(presets, 'unknown')).toBeNull();
+    expect(presetInAccount(presets, null)).toBeNull();
   });
 });

@@ -405,6 +405,15 @@ describe('D5.8 What became of ads is followed by a chart of its own', () => {
     await settle();
     expect(batchOf(now)).toEqual({ act, ...batch });
   });
+
+  it('where they are turned off and then archived, and nothing says that it is done before it is', async () => {
+    const changeAds = answers({ done: 1, left: 1, undo: [], unchanged });
+    const { actor, now, toasts } = await start([live(0), live(1)], { changeAds: changeAds.logic });
+    actor.send({ type: 'list.change', change: { act: 'archiveOff', adIds: ['ad-0000', 'ad-0001'], copies: 1 } });
+    await settle();
+    expect(batchOf(now)).toEqual({ act: 'archiveOff', adIds: ['ad-0000'], done: 0, unchanged });
+    expect(toasts()).toEqual([]);
+  });
 });
 
 describe('D5.8 The look of the table', () => {

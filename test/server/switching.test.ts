@@ -329,3 +329,55 @@ test('D5.4 D5.12 says what an ad set spends from before there is an ad, and only
   );
   expect(answers.map(({ body: { code } }) => code as string)).toEqual(others.map(() => 'adset_missing'));
 });
+
+describe('D5.8 An ad that is on is turned off and archived by one wish', () => {
+  const turnOffAndArchive = (id = ad.id) =>
+    client.post(`/api/meta/ads/${id}/set_status/`, { status: 'PAUSED', archive: true });
+  const isOn = (one: Ad): boolean => isSettled(one) && one.publication?.configured_status === 'ACTIVE';
+
+  test('it is archived once Meta has it, not before, and the history says both', async () => {
+    await turn('ACTIVE');
+    await until(isOn);
+    const { status, body } = await turnOffAndArchive();
+    expect([status, body.status, body.publication.change]).toMatchObject([200, 'published', { archives: true }]);
+    const archived = await until(({ status: now }) => now === 'archived');
+    expect(changeOf(archived)).toBeNull();
+    expect(await statusAtMeta()).toBe('PAUSED');
+  });
+
+  test('goes on after a restart, and a wish to turn it off that is under way is one to archive it, too', async () => {
+    await turn('ACTIVE');
+    await until(isOn);
+    await worker.stop();
+    await turn('PAUSED');
+    expect((await turnOffAndArchive()).body.publication.change).toMatchObject({ status: 'PAUSED', archives: true });
+    worker = await start();
+    await until(({ status: now }) => now === 'archived');
+    expect(await statusAtMeta()).toBe('PAUSED');
+  });
+
+  test('stays in the list, and on, where Meta refuses; a wish to turn it on again takes it back', async () => {
+    await turn('ACTIVE');
+    await until(isOn);
+    await fault('policy_block');
+    await turnOffAndArchive();
+    expect(await until(isRefused)).toMatchObject({ status: 'published' });
+    await clearFaults(server.sandboxes.meta);
+    await worker.stop();
+    await turnOffAndArchive();
+    await turn('ACTIVE');
+    worker = await start();
+    expect(await until(isOn)).toMatchObject({ status: 'published' });
+  });
+
+  test('only an ad that is turned off is archived, and nobody archives the ad of somebody else', async () => {
+    expect((await client.post(`/api/meta/ads/${ad.id}/set_status/`, { status: 'ACTIVE', archive: true })).status).toBe(
+      400,
+    );
+    const other = await subscriber(server);
+    await connectedAccount(other);
+    expect((await other.post(`/api/meta/ads/${ad.id}/set_status/`, { status: 'PAUSED', archive: true })).status).toBe(
+      404,
+    );
+  });
+});

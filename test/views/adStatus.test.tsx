@@ -56,10 +56,12 @@ const query = { filter: 'all', q: '', sort: '-created' } as const;
 const onDuplicate = vi.fn();
 const onSwitch = vi.fn<(ad: Ad, wanted: string) => void>();
 const viewOf = (ad: Ad, cursor: string | null = null) => {
-  const on = {
+  const rows = {
+    look: { hidden: [], dense: false },
+    lost: false,
     onModel: vi.fn(),
     onSelect: vi.fn(),
-    onSelectAll: vi.fn(),
+    onDuplicate,
     onPublish: vi.fn(),
     onRetry: vi.fn(),
     onDelete: vi.fn(),
@@ -68,10 +70,10 @@ const viewOf = (ad: Ad, cursor: string | null = null) => {
     onHistory: vi.fn(),
     onSwitch,
   };
-  const state = { look: { hidden: [], dense: false }, selected: {}, cursor, lost: false, total: 1 };
+  const state = { selected: {}, cursor, total: 1 };
   const pages = [{ after: null, until: null, ads: [ad], size: 1, round: 0 }];
   return (
-    <AdTable pages={pages} query={query} share="none" onDuplicate={onDuplicate} onShow={vi.fn()} {...on} {...state} />
+    <AdTable pages={pages} query={query} share="none" rows={rows} onShow={vi.fn()} onSelectAll={vi.fn()} {...state} />
   );
 };
 const tableOf = async (ad: Ad): Promise<HTMLTableElement> => (await show(viewOf(ad))).querySelector('table')!;

@@ -2,8 +2,10 @@ import { LayoutDashboard } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#contract/routes.ts';
 import { type Command, searchAds } from '#src/views/palette/commands.ts';
+import { failedSection, foundSections } from '#src/views/palette/found.ts';
 import { match } from '#src/views/palette/fuzzy.ts';
 import { offersFor } from '#src/views/palette/offers.ts';
+import { someFound } from '#test/machines/charts/finder.ts';
 
 const letters = (query: string, text: string): string | null => {
   const found = match(query, text);
@@ -67,6 +69,42 @@ describe('What is typed into the palette', () => {
       null,
       null,
       null,
+    ]);
+  });
+});
+
+describe('D5.8 What is found by name', () => {
+  const shown = (query: string) =>
+    foundSections(someFound, query).map(({ title, offers }) => [
+      title,
+      ...offers.map(({ command: { title: name, note, href }, at }) => [
+        at.map((place) => name[place]).join(''),
+        note,
+        href?.split('/').at(-1),
+      ]),
+    ]);
+  it('stands in groups, says what it is, marks what was typed and leads to it', () => {
+    expect(shown('autumn')).toEqual([
+      ['Ads', ['Autumn', 'Paused', someFound.ads[0]!.id]],
+      ['Campaigns', ['Autumn', '3 ads', 'ad-queue?in=campaign-7']],
+      ['Ad sets', ['Autumn', 'Autumn 2026, 1 ad', 'ad-queue?in=adset-71']],
+      ['Presets', ['Autumn', undefined, `ad-presets?preset=${someFound.presets[0]!.id}`]],
+    ]);
+  });
+  it('of fewer letters stays as far as the new ones are in it, until their answer is there', () => {
+    expect(shown('autumn te')).toEqual([['Ads', ['Autumnte', 'Paused', someFound.ads[0]!.id]]]);
+    expect(shown('winter')).toEqual([]);
+    expect(foundSections(someFound, ' ')).toEqual([]);
+    expect(foundSections(null, 'autumn')).toEqual([]);
+  });
+  it('says why there is nothing, and leaves the palette open to retry', () => {
+    let retried = 0;
+    const { title, offers } = failedSection(() => (retried += 1));
+    offers[0]!.command.run!();
+    expect([title, offers[0]!.command.kind, retried]).toEqual([
+      "Couldn't search your ads, campaigns and presets",
+      'stays',
+      1,
     ]);
   });
 });

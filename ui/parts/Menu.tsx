@@ -2,7 +2,8 @@ import type { AppHref } from '#contract/routes.ts';
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { Check } from 'lucide-react';
-import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
+import { type MouseEventHandler, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { IconButton } from './Button.tsx';
 import * as css from './Menu.css.ts';
 import { Link } from './Link.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -25,6 +26,59 @@ export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: Men
     </Portal>
   </Ark.Root>
 );
+
+interface RestingMenuProps {
+  /** Of the button, and of what it opens. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A menu of which there are many on a page, one for each row: until somebody opens it, it is a button and nothing else,
+ * so that rows that scroll into sight are cheap.
+ */
+export const RestingMenu = ({ label, icon, children }: RestingMenuProps) => {
+  const id = useId();
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = opened === true;
+  return (
+    <>
+      <IconButton
+        dense
+        id={id}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpened(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpened(true);
+        }}
+      >
+        {icon}
+      </IconButton>
+      {opened !== null && (
+        <Ark.Root
+          ids={{ trigger: id }}
+          aria-label={label}
+          open={open}
+          onOpenChange={(change) => setOpened(change.open)}
+          positioning={{ placement: 'bottom-end', gutter: 6 }}
+          lazyMount
+          unmountOnExit
+        >
+          <Portal>
+            <Ark.Positioner className={css.positioner}>
+              <Ark.Content className={css.content}>{children}</Ark.Content>
+            </Ark.Positioner>
+          </Portal>
+        </Ark.Root>
+      )}
+    </>
+  );
+};
 
 interface MenuItemProps {
   readonly value: string;

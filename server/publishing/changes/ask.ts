@@ -82,11 +82,28 @@ interface Ids {
   readonly publicationId: string;
 }
 
+interface StatusAsked {
+  readonly status: SwitchStatus;
+  readonly archive?: boolean | undefined;
+}
+
+/** It is being switched off already, and is now archived after that. */
+const archiveLater = async (
+  deps: Deps,
+  trx: Trx,
+  userId: number,
+  open: { readonly id: string; readonly ad_id: string },
+  wanted: string,
+): Promise<void> => {
+  await trx.updateTable('ad_changes').set({ wanted }).where('id', '=', open.id).execute();
+  await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: open.ad_id });
+};
+
 /**
  * D5.12: asks for an ad to be switched on or off at Meta. Of several wishes the newest counts. Switching off is always
- * possible, whatever the plan allows by now.
+ * possible, whatever the plan allows by now. With `archive`, the ad is archived when Meta has it switched off.
  */
-export const askStatus = async (deps: Deps, userId: number, adId: string, status: SwitchStatus) => {
+export const askStatus = async (deps: Deps, userId: number, adId: string, { status, archive = false }: StatusAsked) => {
   await deps.db.transaction().execute(async (trx) => {
     const { publication } = await lockAtMeta(trx, userId, adId);
     await requireConnection(deps, trx, userId);
@@ -95,10 +112,14 @@ export const askStatus = async (deps: Deps, userId: number, adId: string, status
       await refuseOverLimit(trx, userId);
     }
     const open = await openChange(trx, adId, 'status');
-    if (open?.wanted.status === status) return;
+    const wanted = JSON.stringify({ status, ...(archive && { archives: true }) });
+    if (open?.wanted.status === status) {
+      if (archive && !open.wanted.archives) await archiveLater(deps, trx, userId, open, wanted);
+      return;
+    }
     if (open) await trx.updateTable('ad_changes').set({ state: 'superseded' }).where('id', '=', open.id).execute();
     const ids = { adId, publicationId: publication.id };
-    await intend(deps, trx, userId, ids, { kind: 'status', wanted: JSON.stringify({ status }), step: 'ad' });
+    await intend(deps, trx, userId, ids, { kind: 'status', wanted, step: 'ad' });
   });
   return readAd(deps.db, userId, adId);
 };

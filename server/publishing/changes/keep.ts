@@ -1,3 +1,4 @@
+import { archiveNow } from '#server/ads/archive.ts';
 import type { SwitchStatus } from '#contract/ad.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import type { NewContent } from '#server/ads/tables.ts';
@@ -40,13 +41,15 @@ const keep = (context: ChangeContext, stored: MetaStoredAd | null, kept: Kept): 
   // Its review, and what its ad set makes of it, show a little later.
   const followAt = new Date(now.getTime() + timing.followMs[0]);
   return db.transaction().execute(async (trx) => {
-    if (!(await lockPublishedAd(trx, ad.id))) return;
-    await trx
+    const locked = await lockPublishedAd(trx, ad.id);
+    if (!locked) return;
+    const made = await trx
       .updateTable('ad_changes')
       .set({ state: 'confirmed', waits_until: null, error: null })
       .where('id', '=', change.id)
       .where('state', '!=', 'superseded')
-      .execute();
+      .returning('wanted')
+      .executeTakeFirst();
     await trx
       .updateTable('publications')
       .set({ ...columns, ...readColumns(stored, sent), follow_at: followAt, follows: 0 })
@@ -61,6 +64,9 @@ const keep = (context: ChangeContext, stored: MetaStoredAd | null, kept: Kept): 
         .execute();
     await sendFollows(deps, trx, [{ id: publication.id, at: followAt }]);
     await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: fact, data }]);
+    // Not where somebody wants it on again since, or did something else with it.
+    if (made?.wanted.archives && locked.status === 'published' && locked.deleted_at === null)
+      await archiveNow(deps, trx, ad.user_id, ad.id);
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 };

@@ -38,16 +38,18 @@ export interface Row {
 
 /** Fields that a cell of the grid holds. */
 export type CellField = 'name' | 'primary_text' | 'headline' | 'description' | 'cta_text' | 'link' | 'adset';
+/** Those that are given to several rows at once, too. */
+export type EditField = CellField | 'preset_id' | 'wanted_status';
 export interface CellEdit {
   readonly id: string;
-  readonly field: CellField;
+  readonly field: EditField;
   readonly value: string | AdFields['adset'];
 }
 
 /** What one step changed, for undo; `to` is what redo puts back. */
 export interface CellStep {
   readonly id: string;
-  readonly field: CellField;
+  readonly field: EditField;
   readonly from: CellEdit['value'];
   readonly to: CellEdit['value'];
 }
@@ -182,8 +184,10 @@ export const stepsOf = (rows: readonly Row[], edits: readonly CellEdit[]): reado
   const latest = new Map(edits.map((edit) => [`${edit.id} ${edit.field}`, edit]));
   return [...latest.values()].flatMap(({ id, field, value }) => {
     const row = found.get(id);
-    if (!row || !mayEdit(row) || sameValue(row.fields[field], value)) return [];
-    return [{ id, field, from: row.fields[field], to: value }];
+    // A field that was never said is the same as one that says nothing.
+    const from = row?.fields[field] ?? null;
+    if (!row || !mayEdit(row) || sameValue(from, value)) return [];
+    return [{ id, field, from, to: value }];
   });
 };
 

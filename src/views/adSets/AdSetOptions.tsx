@@ -49,18 +49,20 @@ interface AdSetOptionsProps {
   /** The place of the option that Enter chooses. */
   readonly active: number;
   readonly onChoose: (adSet: OfferedAdSet | null) => void;
+  readonly label?: string;
   /** Why there is none. */
   readonly children: ReactNode;
 }
 
 /** The list under the field: campaign by campaign. */
-export const AdSetOptions = ({ id, offer, none, chosenId, active, onChoose, children }: AdSetOptionsProps) => {
+export const AdSetOptions = ({ id, offer, none, chosenId, active, onChoose, children, ...rest }: AdSetOptionsProps) => {
+  const { label = 'Ad sets' } = rest;
   const first = none === null ? 0 : 1;
   const flat = offer.groups.flatMap(({ adSets }) => adSets);
   return (
     <div className={css.list}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one that is searched */}
-      <div id={id} role="listbox" tabIndex={-1} aria-label="Ad sets">
+      <div id={id} role="listbox" tabIndex={-1} aria-label={label}>
         {none !== null && (
           <Option id={optionId(id, 0)} isActive={active === 0} isChosen={false} onChoose={() => onChoose(null)}>
             {none}
@@ -87,6 +89,7 @@ export const AdSetOptions = ({ id, offer, none, chosenId, active, onChoose, chil
                     {title !== adSet.campaign_name && <span className={css.campaign}>{adSet.campaign_name}</span>}
                   </span>
                   {adSet.status && <span className={css.status}>{metaWords(adSet.status)}</span>}
+                  {adSet.note && <span className={css.note}>{adSet.note}</span>}
                 </Option>
               );
             })}

@@ -18,6 +18,7 @@ export const list = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.small,
   boxShadow: vars.shadow.floating,
+  selectors: { '[data-above] > &': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 4px)' } },
 });
 export const group = style({
   padding: `${space[2]} 8px 4px`,
@@ -45,6 +46,7 @@ export const option = style({
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const campaign = style({ display: 'block', color: colour.inkSoft, fontSize: text.small });
 export const status = style({ flex: 'none', color: colour.attentionInk, fontSize: text.small });
+export const note = style({ flex: 'none', color: colour.inkSoft, fontSize: text.small });
 export const word = style({ padding: '8px', color: colour.inkSoft });
 export const empty = style([word, { display: 'block', selectors: { '&:empty': { display: 'none' } } }]);
 /** Room for the mark. */

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { AdSetChoice } from '#contract/ad.ts';
 import {
   type CampaignsActor,
@@ -16,9 +16,10 @@ import { FieldFrame, useFieldIds } from '#ui/parts/Field.tsx';
 import { input } from '#ui/parts/Field.css.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './AdSetPicker.css.ts';
-import { AdSetOptions, optionId } from './AdSetOptions.tsx';
+import { AdSetOptions } from './AdSetOptions.tsx';
 import { adSetWords } from './adSets.ts';
 import { type OfferedAdSet, offerOf } from './offered.ts';
+import { useOptions } from './useOptions.ts';
 
 interface AdSetPickerProps {
   readonly campaigns: CampaignsActor;
@@ -86,9 +87,6 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
   const recent = useSelector(campaigns, selectRecent);
   const held = useSelector(campaigns, selectHold(value?.id ?? null), shallowEqual);
   const syncedAt = useSelector(campaigns, selectSyncedAt);
-  // Null: it is closed.
-  const [query, setQuery] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
   const listId = useId();
   const updated = syncedAt && (
     <>
@@ -97,36 +95,17 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
   );
   const hint = rest.hint ?? updated;
   const { id, control } = useFieldIds(error, hint, given);
-  const isOpen = query !== null && !readOnly;
-  const offer = offerOf(isOpen && !isElsewhere ? list : [], recent, query ?? '');
-  const clears = value !== null && query === '';
-  const flat: readonly (OfferedAdSet | null)[] = [
-    ...(clears ? [null] : []),
-    ...offer.groups.flatMap(({ adSets }) => adSets),
-  ];
-  const write = (text: string | null) => {
-    setQuery(text);
-    setAt(0);
-  };
-  const choose = (adSet: OfferedAdSet | null) => {
-    onChoose(adSet && choiceOf(adSet));
-    write(null);
-  };
-  const step = (by: number) => {
-    if (query === null) return write('');
-    if (flat.length > 0) setAt((at + by + flat.length) % flat.length);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (readOnly || event.nativeEvent.isComposing) return;
-    const chosen = flat[at];
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && isOpen && chosen !== undefined) choose(chosen);
-    else if (event.key === 'Escape' && isOpen) write(null);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
+  const offerFor = (words: string) => offerOf(isElsewhere ? [] : list, recent, words);
+  const clearsFor = (words: string): boolean => value !== null && words === '';
+  const { query, at, isOpen, write, choose, field } = useOptions<OfferedAdSet | null>({
+    listId,
+    readOnly,
+    offered: (words) => [
+      ...(clearsFor(words) ? [null] : []),
+      ...offerFor(words).groups.flatMap(({ adSets }) => adSets),
+    ],
+    onChoose: (adSet) => onChoose(adSet && choiceOf(adSet)),
+  });
   return (
     <>
       <FieldFrame
@@ -141,31 +120,23 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
             {...control}
             className={held && !isOpen ? `${input} ${css.marked}` : input}
             name="adset"
-            role="combobox"
-            autoComplete="off"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && flat.length > 0 ? optionId(listId, at) : undefined}
+            {...field}
             readOnly={readOnly}
             placeholder={isOpen && value ? adSetWords(value) : none}
             value={query ?? adSetWords(value)}
             onChange={({ target }) => write(target.value)}
-            onClick={() => query === null && write('')}
-            onBlur={() => write(null)}
-            onKeyDown={onKeyDown}
           />
           {held && !isOpen && <span className={css.mark}>{held.mark}</span>}
-          {isOpen && (
+          {query !== null && isOpen && (
             <AdSetOptions
               id={listId}
-              offer={offer}
-              none={clears ? none : null}
+              offer={offerFor(query)}
+              none={clearsFor(query) ? none : null}
               chosenId={value?.id ?? null}
               active={at}
               onChoose={choose}
             >
-              {emptyWords(busy, offer.groups.length > 0, isElsewhere, query)}
+              {emptyWords(busy, offerFor(query).groups.length > 0, isElsewhere, query)}
             </AdSetOptions>
           )}
         </div>

@@ -5,6 +5,8 @@ import type { Campaign } from '#contract/calls/meta.ts';
 export interface OfferedAdSet extends AdSetChoice {
   /** Null: it runs. */
   readonly status: string | null;
+  /** Beside its name. */
+  readonly note?: string;
 }
 
 export interface OfferedGroup {
@@ -40,7 +42,7 @@ const offeredOf = (campaigns: readonly Campaign[]): OfferedAdSet[] =>
     );
 
 /** Every word of the query is somewhere in the names, in any order. */
-const matches = (query: string) => {
+export const matches = (query: string) => {
   const words = query.toLowerCase().split(/\s+/);
   return ({ id, name, campaign_name }: AdSetChoice): boolean => {
     const text = `${campaign_name} ${name} ${id}`.toLowerCase();

@@ -10,10 +10,17 @@ export const nameOf = (ad: Pick<Ad, 'copy'>): string => ad.copy.name.trim() || '
 const errorWords = (errors: number): string | null =>
   errors === 0 ? null : `${errors} ${errors === 1 ? 'error' : 'errors'}`;
 
+const doingOf = ({ kind, status, archives }: AdChange): string => {
+  if (kind === 'texts') return 'Updating at Meta';
+  if (status === 'ACTIVE') return 'Turning on';
+  return archives ? 'Turning off, then archiving' : 'Turning off';
+};
+
 /** D5.7, D5.12: a change that is on its way to Meta; null: none is. */
-const changeWords = ({ kind, status, state, waits_until: until, error }: AdChange): string | null => {
+const changeWords = (change: AdChange): string | null => {
+  const { state, waits_until: until, error } = change;
   if (state === 'refused') return null;
-  const doing = kind === 'texts' ? 'Updating at Meta' : status === 'ACTIVE' ? 'Turning on' : 'Turning off';
+  const doing = doingOf(change);
   if (!until) return `${doing}…`;
   const waiting = `${doing}: waiting; resumes at ${recentMoment(until)}`;
   return error ? `${waiting}. ${error.message}` : waiting;

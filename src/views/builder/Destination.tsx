@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
+import { presetInAccount } from '#contract/rules/inheritance.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
 import { type DraftActor, selectInherited } from '#src/machines/draft.machine.ts';
-import type { PresetsActor } from '#src/machines/presets.machine.ts';
+import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
 import * as css from './AdBuilderView.css.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
@@ -45,10 +46,12 @@ const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps
 
 /** Where the ad goes: the account, the campaign and ad set in it, and whom it speaks as. */
 export const Destination = (props: DestinationProps) => {
-  const { draft, connection, readOnly } = props;
+  const { draft, connection, presets, readOnly } = props;
   const accounts = useSelector(connection, selectAccounts).filter((account) => account.is_allowed);
   const selectedId = useSelector(connection, selectSelectedId);
-  const accountId = useFields(draft, 'ad_account_id').ad_account_id ?? selectedId;
+  const known = useSelector(presets, selectPresets);
+  const { ad_account_id: own, preset_id } = useFields(draft, 'ad_account_id', 'preset_id');
+  const accountId = own ?? selectedId;
   if (accounts.length === 0) {
     return (
       <Card title="Destination">
@@ -61,7 +64,8 @@ export const Destination = (props: DestinationProps) => {
   }
   const choose = (id: string) => {
     connection.send({ type: 'account.select', accountId: id });
-    draft.send({ type: 'draft.change', fields: { ad_account_id: id, adset: null, preset_id: null } });
+    const kept = presetInAccount(known, preset_id ?? null);
+    draft.send({ type: 'draft.change', fields: { ad_account_id: id, adset: null, preset_id: kept } });
   };
   const elsewhere = accounts.find((account) => account.id === accountId && account.id !== selectedId);
   return (

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdSetChoice } from '#contract/ad.ts';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
 import type { CellEdit, Row } from '#src/machines/bulk/rows.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { number } from '#ui/parts/format.ts';
+import { AdSetCell } from './AdSetCell.tsx';
 import { type Written, wordsOf } from './columns.ts';
 import * as css from './Grid.css.ts';
 
@@ -13,7 +14,7 @@ interface CellEditorProps {
   readonly column: Written;
   /** What it gets where nothing is written. */
   readonly below: string;
-  readonly adSets: readonly AdSetChoice[];
+  readonly campaigns: CampaignsActor;
   /** What a key began to write in place of what is there; null: what is there is changed. */
   readonly begun: string | null;
   /** `way`: where the focus goes then. */
@@ -23,13 +24,10 @@ interface CellEditorProps {
 const limitOf = (field: Written['field']) =>
   field in TEXT_LIMITS ? TEXT_LIMITS[field as keyof typeof TEXT_LIMITS] : null;
 
-/** The cell that is being written: Enter and Tab keep what was written, Escape does not, Alt+Enter begins a line. */
-export const CellEditor = ({ row, column, below, adSets, begun, onDone }: CellEditorProps) => {
+const TextCell = ({ row, column, below, begun, onDone }: CellEditorProps) => {
   const { field, title } = column;
-  const isChoice = field === 'cta_text' || field === 'adset';
-  const [text, setText] = useState(
-    field === 'adset' ? (row.fields.adset?.id ?? '') : isChoice ? row.fields.cta_text : (begun ?? wordsOf(row, field)),
-  );
+  const isChoice = field === 'cta_text';
+  const [text, setText] = useState(isChoice ? row.fields.cta_text : (begun ?? wordsOf(row, field)));
   const ref = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);
   const over = useRef(false);
   useEffect(() => {
@@ -37,10 +35,7 @@ export const CellEditor = ({ row, column, below, adSets, begun, onDone }: CellEd
     if (!isChoice) ref.current?.setSelectionRange(text.length, text.length);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is opened
   }, []);
-  const value = (): CellEdit['value'] => {
-    if (field === 'adset') return adSets.find(({ id }) => id === text) ?? (text === '' ? null : row.fields.adset);
-    return field === 'link' ? completedLink(text) : text;
-  };
+  const value = (): CellEdit['value'] => (field === 'link' ? completedLink(text) : text);
   const done = (kept: boolean, way: Parameters<CellEditorProps['onDone']>[1]) => {
     if (over.current) return;
     over.current = true;
@@ -66,23 +61,10 @@ export const CellEditor = ({ row, column, below, adSets, begun, onDone }: CellEd
   if (isChoice)
     return (
       <select {...common} onChange={(event) => setText(event.target.value)}>
-        {field === 'adset' ? (
-          <>
-            <option value="">{below ? `As the preset says: ${below}` : 'No ad set'}</option>
-            {adSets.map((adset) => (
-              <option key={adset.id} value={adset.id}>
-                {adset.campaign_name} › {adset.name}
-              </option>
-            ))}
-          </>
-        ) : (
-          <>
-            {(text === '' || below) && <option value="">{below ? `As the preset says: ${below}` : 'None'}</option>}
-            {Object.keys(CALLS_TO_ACTION).map((label) => (
-              <option key={label}>{label}</option>
-            ))}
-          </>
-        )}
+        {(text === '' || below) && <option value="">{below ? `As the preset says: ${below}` : 'None'}</option>}
+        {Object.keys(CALLS_TO_ACTION).map((label) => (
+          <option key={label}>{label}</option>
+        ))}
       </select>
     );
   const limit = limitOf(field);
@@ -101,5 +83,15 @@ export const CellEditor = ({ row, column, below, adSets, begun, onDone }: CellEd
         </span>
       )}
     </>
+  );
+};
+
+/** The cell that is being written: Enter and Tab keep what was written, Escape does not, Alt+Enter begins a line. */
+export const CellEditor = (props: CellEditorProps) => {
+  const { row, column, campaigns, below, begun, onDone } = props;
+  return column.field === 'adset' ? (
+    <AdSetCell campaigns={campaigns} value={row.fields.adset} below={below} begun={begun} onDone={onDone} />
+  ) : (
+    <TextCell {...props} />
   );
 };

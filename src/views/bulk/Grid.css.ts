@@ -61,6 +61,18 @@ export const cell = style({
     '&:focus-within': { zIndex: 2 },
   },
 });
+/** At the cell, in the top layer. */
+export const floating = style({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 0,
+  padding: 0,
+  height: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+});
 export const words = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -16,14 +16,17 @@ import {
 import type { MadePair } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade, selectRows, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { cleared, copied, filledDown, pasted, tableOf } from './clipboard.ts';
 import { belowOf, type Column, COLUMNS, wordsOf } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { Picture } from './Picture.tsx';
-import { type Cell, cellAfter, cellBeside, isIn, type Range } from './range.ts';
+import { boundsOf, type Cell, cellAfter, cellBeside, isIn, type Range } from './range.ts';
 import { RowIssues } from './RowIssues.tsx';
+import { RowsBar } from './RowsBar.tsx';
 import { RowState } from './RowState.tsx';
 import { RowUpload } from './RowUpload.tsx';
 import type { Troubles } from './useTroubles.ts';
@@ -31,6 +34,8 @@ import type { Troubles } from './useTroubles.ts';
 interface GridProps {
   readonly bulk: BulkActor;
   readonly adSets: readonly AdSetChoice[];
+  readonly campaigns: CampaignsActor;
+  readonly presets: PresetsActor;
   readonly look: BulkFiles['look'];
   readonly inherits: Inherits;
   readonly troubles: Troubles;
@@ -46,7 +51,7 @@ const NAME = { row: 0, column: COLUMNS.findIndex(({ field }) => field === 'name'
 const START: Range = { anchor: NAME, focus: NAME };
 const idOf = ({ row, column }: Cell): string => `bulk-${row}-${column}`;
 
-interface RowProps extends Pick<GridProps, 'bulk' | 'look' | 'adSets' | 'inherits' | 'troubles' | 'onPublish'> {
+interface RowProps extends Pick<GridProps, 'bulk' | 'look' | 'campaigns' | 'inherits' | 'troubles' | 'onPublish'> {
   readonly row: Row;
   readonly at: number;
   readonly top: number;
@@ -130,14 +135,16 @@ const Words = ({ row, field, inherits }: { row: Row; field: CellField; inherits:
 };
 
 const CellContent = ({ column, ...props }: RowProps & TellingProps & { readonly column: Column }) => {
-  const { row, editing, adSets, inherits, onDone } = props;
+  const { row, editing, campaigns, inherits, onDone } = props;
   if (column.field === null) {
     const Tells = TELLS[column.tells];
     return <Tells {...props} />;
   }
   if (!editing) return <Words row={row} field={column.field} inherits={inherits} />;
   const below = belowOf(inherits(row.fields), column.field);
-  return <CellEditor row={row} column={column} below={below} adSets={adSets} begun={editing.begun} onDone={onDone} />;
+  return (
+    <CellEditor row={row} column={column} below={below} campaigns={campaigns} begun={editing.begun} onDone={onDone} />
+  );
 };
 
 const GridRow = (props: RowProps) => {
@@ -285,43 +292,47 @@ export const Grid = ({ onWord, ...shared }: GridProps) => {
     onWord(leftOut);
   };
 
+  const { top, bottom } = boundsOf(range);
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label="Ads"
-      aria-rowcount={rows.length + 1}
-      aria-colcount={COLUMNS.length}
-      aria-multiselectable
-      className={css.grid}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onPaste={onPaste}
-    >
-      <div role="row" aria-rowindex={1} className={css.head} style={{ gridTemplateColumns: template }}>
-        {COLUMNS.map(({ title }, at) => (
-          <div role="columnheader" key={title} className={css.headCell} aria-colindex={at + 1} {...pinned(at)}>
-            {title}
-          </div>
-        ))}
+    <>
+      <RowsBar {...shared} rows={rows.slice(top, bottom + 1)} onEdit={write} />
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Ads"
+        aria-rowcount={rows.length + 1}
+        aria-colcount={COLUMNS.length}
+        aria-multiselectable
+        className={css.grid}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onPaste={onPaste}
+      >
+        <div role="row" aria-rowindex={1} className={css.head} style={{ gridTemplateColumns: template }}>
+          {COLUMNS.map(({ title }, at) => (
+            <div role="columnheader" key={title} className={css.headCell} aria-colindex={at + 1} {...pinned(at)}>
+              {title}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => (
+            <GridRow
+              key={rows[index]!.id}
+              {...shared}
+              row={rows[index]!}
+              at={index}
+              top={start}
+              range={range}
+              editing={editing?.cell.row === index ? { column: editing.cell.column, begun: editing.begun } : null}
+              onPoint={goTo}
+              onEdit={(cell) => edit(cell)}
+              onDone={done}
+            />
+          ))}
+        </div>
       </div>
-      <div role="rowgroup" className={css.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => (
-          <GridRow
-            key={rows[index]!.id}
-            {...shared}
-            row={rows[index]!}
-            at={index}
-            top={start}
-            range={range}
-            editing={editing?.cell.row === index ? { column: editing.cell.column, begun: editing.begun } : null}
-            onPoint={goTo}
-            onEdit={(cell) => edit(cell)}
-            onDone={done}
-          />
-        ))}
-      </div>
-    </div>
+    </>
   );
 };

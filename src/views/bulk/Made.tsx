@@ -153,7 +153,7 @@ export const Made = (props: MadeProps) => {
         </Notice>
       )}
       <PublishResult publish={publish} />
-      <Grid {...shared} adSets={adSets} onWord={setWord} />
+      <Grid {...shared} adSets={adSets} campaigns={campaigns} presets={presets} onWord={setWord} />
       <Cards {...shared} />
       <PublishMany bulk={bulk} publish={publish} connection={connection} inherits={inherits} />
     </div>

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { ROUTES } from '#contract/routes.ts';
+import { presetInAccount } from '#contract/rules/inheritance.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectTarget } from '#src/machines/bulkShown.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
-import type { PresetsActor } from '#src/machines/presets.machine.ts';
+import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
 import { Card } from '#ui/parts/Card.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Link } from '#ui/parts/Link.ts';
@@ -25,13 +26,16 @@ export const Target = ({ bulk, connection, campaigns, presets }: TargetProps) =>
   const accounts = useSelector(connection, selectAccounts).filter((account) => account.is_allowed);
   const selectedId = useSelector(connection, selectSelectedId);
   const target = useSelector(bulk, selectTarget);
-  const { ad_account_id, adset } = target;
+  const { ad_account_id, adset, preset_id } = target;
+  const known = useSelector(presets, selectPresets);
   // The account that is chosen everywhere is the one that the ads are for until another one is chosen.
   useEffect(() => {
     if (selectedId === null || selectedId === ad_account_id) return;
-    bulk.send({ type: 'bulk.aim', target: { ad_account_id: selectedId, adset: null, preset_id: null } });
+    const kept = presetInAccount(known, preset_id);
+    bulk.send({ type: 'bulk.aim', target: { ad_account_id: selectedId, adset: null, preset_id: kept } });
+    if (kept === preset_id) return;
     bulk.send({ type: 'bulk.text', change: { kind: 'preset', hasCta: false } });
-  }, [bulk, selectedId, ad_account_id]);
+  }, [bulk, selectedId, ad_account_id, preset_id, known]);
   if (accounts.length === 0)
     return (
       <Card title="Destination">

@@ -1,21 +1,38 @@
+import { useSelector } from '@xstate/react';
+import type { FinderActor } from '#src/machines/finder.machine.ts';
+import { selectOpen } from '#src/machines/palette.machine.ts';
 import { hasKeys } from '#ui/parts/keys.ts';
+import { useLazy } from '#ui/parts/useLazy.ts';
 import { KeysView } from './KeysView.tsx';
 import { PaletteView, type PaletteViewProps } from './PaletteView.tsx';
-import { type Acts, commandsFor, type Now } from './commands.ts';
+import { type Acts, commandsFor, hasAds, type Now } from './commands.ts';
 
-export interface PaletteProps extends Omit<PaletteViewProps, 'commands'> {
+export interface PaletteProps extends Pick<PaletteViewProps, 'palette' | 'onGo'> {
   readonly now: Now;
   readonly acts: Acts;
+  readonly onFinder: () => Promise<FinderActor>;
 }
 
-/** Loaded just before it is needed. */
-export const Palette = ({ now, acts, palette, onGo }: PaletteProps) => (
-  <>
+const Finding = ({ now, acts, palette, onGo, onFinder }: PaletteProps) => {
+  const commands = commandsFor(now, acts).filter(({ id }) => id !== 'do:keys' || hasKeys());
+  const isAllowed = hasAds(commands);
+  const [finder] = useLazy(onFinder, { wanted: useSelector(palette, selectOpen) && isAllowed });
+  return (
     <PaletteView
       palette={palette}
-      commands={commandsFor(now, acts).filter(({ id }) => id !== 'do:keys' || hasKeys())}
+      finder={isAllowed ? finder : null}
+      accountId={now.selectedId}
+      commands={commands}
       onGo={onGo}
     />
-    <KeysView palette={palette} />
+  );
+};
+
+/** Loaded just before it is needed. */
+export const Palette = (props: PaletteProps) => (
+  <>
+    {/* Another session has another chart that finds. */}
+    <Finding key={props.palette.sessionId} {...props} />
+    <KeysView palette={props.palette} />
   </>
 );

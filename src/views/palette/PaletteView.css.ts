@@ -95,7 +95,23 @@ export const option = style({
   },
 });
 export const icon = style({ flex: 'none', color: colour.inkSoft });
-export const words = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const note = style({
+  flex: '0 1 auto',
+  maxWidth: '45%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: colour.inkFaint,
+  fontSize: vars.text.small,
+});
+export const word = style({ padding: '8px 10px', color: colour.inkSoft, fontSize: vars.text.small });
 export const hit = style({ background: 'none', color: colour.brandInk, fontWeight: vars.weight.strong });
 export const nothing = style({ padding: space[6], textAlign: 'center', color: colour.inkSoft });
 export const foot = style({

@@ -5,13 +5,15 @@ import { Listbox } from '@ark-ui/react/listbox';
 import { Portal } from '@ark-ui/react/portal';
 import { useSelector } from '@xstate/react';
 import { Lock, Search, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type FinderActor, selectFinding, selectFound, selectNotFound } from '#src/machines/finder.machine.ts';
 import { type PaletteActor, selectAt, selectOpen, selectQuery, selectRecent } from '#src/machines/palette.machine.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { useCaretBack } from '#ui/parts/useCaretBack.ts';
 import { type Command, searchAds } from './commands.ts';
+import { failedSection, foundSections } from './found.ts';
 import { type Offer, offersFor } from './offers.ts';
 import * as css from './PaletteView.css.ts';
 
@@ -30,7 +32,7 @@ const Title = ({ command: { title }, at }: Offer): ReactNode =>
       );
 
 const Option = ({ offer, pointed }: { readonly offer: Offer; readonly pointed: boolean }) => {
-  const { title, barred, icon: Icon, keys } = offer.command;
+  const { title, barred, icon: Icon, keys, note } = offer.command;
   return (
     <Listbox.Item
       className={css.option}
@@ -40,13 +42,14 @@ const Option = ({ offer, pointed }: { readonly offer: Offer; readonly pointed: b
       aria-selected={pointed}
       // Ark's own word for it would also keep the arrows from it, and then nobody reads why.
       aria-disabled={barred || undefined}
-      aria-label={barred ? `${title} (Upgrade Required)` : title}
+      aria-label={barred ? `${title} (Upgrade Required)` : note ? `${title}, ${note}` : title}
     >
       <Icon className={css.icon} size={16} aria-hidden="true" />
       <span className={css.words}>
         <Title {...offer} />
         {barred && ' (Upgrade Required)'}
       </span>
+      {note && <span className={css.note}>{note}</span>}
       {keys && <kbd className={css.chip}>{keys}</kbd>}
       {barred && <Lock size={12} aria-hidden="true" />}
     </Listbox.Item>
@@ -58,25 +61,48 @@ const NONE: string[] = [];
 
 export interface PaletteViewProps {
   readonly palette: PaletteActor;
+  /** Null: it is not here yet, or there is nothing for it to find. */
+  readonly finder: FinderActor | null;
+  readonly accountId: string | null;
   readonly commands: readonly Command[];
   readonly onGo: (href: AppHref) => void;
 }
 
-/** Finds any page or command by a few letters of its name. */
-export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
+/** Has the finder look for what is typed, from when it is here; what it has of it. */
+const useFound = ({ palette, finder, accountId }: Omit<PaletteViewProps, 'commands' | 'onGo'>) => {
+  const open = useSelector(palette, selectOpen);
+  const query = useSelector(palette, selectQuery);
+  useEffect(() => {
+    finder?.send(open ? { type: 'finder.look', words: query, accountId } : { type: 'finder.rest' });
+  }, [finder, open, query, accountId]);
+  const actor = finder ?? undefined;
+  const failed = useSelector(actor, (snapshot) => snapshot !== undefined && selectNotFound(snapshot));
+  const found = useSelector(actor, (snapshot) => (snapshot ? selectFound(snapshot) : null));
+  const finding = useSelector(actor, (snapshot) => snapshot !== undefined && selectFinding(snapshot));
+  const sections = foundSections(found, query);
+  const retry = () => finder?.send({ type: 'finder.retry' });
+  return { finding, sections: failed ? [...sections, failedSection(retry)] : sections };
+};
+
+/** Finds any page or command by a few letters of its name, and ads, campaigns, ad sets and presets by theirs. */
+export const PaletteView = (props: PaletteViewProps) => {
+  const { palette, commands, onGo } = props;
   const field = useRef<HTMLInputElement>(null);
   const open = useSelector(palette, selectOpen);
   const query = useSelector(palette, selectQuery);
-  const found = offersFor(commands, query, useSelector(palette, selectRecent));
+  const pages = offersFor(commands, query, useSelector(palette, selectRecent));
+  const { finding, sections: named } = useFound(props);
+  const found = [...pages, ...named];
   const search = searchAds(commands, query);
-  const sections = search ? [...found, { title: search.group, offers: [{ command: search, at: [] }] }] : found;
+  const sections = search ? [...found, { title: 'Ad queue', offers: [{ command: search, at: [] }] }] : found;
   const items = sections.flatMap((section) => section.offers.map(({ command }) => command));
   const pointed = items[Math.min(useSelector(palette, selectAt), items.length - 1)]?.id ?? null;
   const collection = createListCollection({ items, itemToValue: ({ id }) => id, itemToString: ({ title }) => title });
 
   const run = (command: Command | undefined) => {
     if (!command || command.barred) return;
-    palette.send({ type: 'palette.choose', commandId: command.id });
+    if (command.kind === undefined) palette.send({ type: 'palette.choose', commandId: command.id });
+    else if (command.kind === 'found') palette.send({ type: 'palette.close' });
     if (command.href) onGo(command.href);
     else command.run?.();
   };
@@ -137,11 +163,14 @@ export const PaletteView = ({ palette, commands, onGo }: PaletteViewProps) => {
                     ))}
                   </Listbox.ItemGroup>
                 ))}
-                {found.length === 0 && <p className={css.nothing}>No results for “{query.trim()}”</p>}
+                {finding && <p className={css.word}>Searching ads, campaigns and presets…</p>}
+                {found.length === 0 && !finding && <p className={css.nothing}>No results for “{query.trim()}”</p>}
               </Listbox.Content>
             </Listbox.Root>
             <output className={hidden}>
-              {query.trim() !== '' && (items.length === 1 ? 'One result' : `${number(items.length)} results`)}
+              {query.trim() !== '' &&
+                !finding &&
+                (items.length === 1 ? 'One result' : `${number(items.length)} results`)}
             </output>
             <div className={css.foot} aria-hidden="true">
               <span>↑↓ to choose</span>

@@ -39,6 +39,10 @@ export interface Command {
   readonly barred?: boolean;
   readonly href?: AppHref;
   readonly run?: () => void;
+  /** Beside the title, softer. */
+  readonly note?: string;
+  /** Found by its name, it is not kept among those that were run last. One that stays leaves the palette open. */
+  readonly kind?: 'found' | 'stays';
 }
 
 /** The state that decides which commands are available. */
@@ -148,10 +152,15 @@ const themes = ({ chooseTheme }: Acts): readonly Command[] =>
     run: () => chooseTheme(theme),
   }));
 
+const queueOf = (commands: readonly Command[]) => commands.find(({ href }) => href === ROUTES.adQueue);
+
+/** Where the ad queue can be opened, ads can be found. */
+export const hasAds = (commands: readonly Command[]): boolean => queueOf(commands)?.barred === false;
+
 /** Looks for what was typed in the ads: the server does it, on the screen that lists them. None without letters. */
 export const searchAds = (commands: readonly Command[], typed: string): Command | null => {
   const q = typed.trim();
-  const queue = commands.find(({ href }) => href === ROUTES.adQueue);
+  const queue = queueOf(commands);
   if (q === '' || !queue || queue.barred) return null;
   return {
     id: 'find:ads',

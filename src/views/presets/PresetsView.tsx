@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Preset } from '#contract/preset.ts';
 import { MAX_PRESETS } from '#contract/rules/listLimits.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -22,6 +22,8 @@ interface PresetsViewProps {
   readonly presets: machine.PresetsActor;
   readonly connection: ConnectionActor;
   readonly campaigns: CampaignsActor;
+  /** The preset that the address names: it is in view, and Enter edits it. */
+  readonly named?: string | undefined;
 }
 
 const selectText = ({ context: { failure } }: machine.PresetsSnapshot) =>
@@ -48,10 +50,15 @@ interface ItemProps {
   readonly account: string;
   readonly values: ReturnType<typeof presetValues>;
   readonly presets: machine.PresetsActor;
+  readonly isNamed: boolean;
   readonly onDelete: () => void;
 }
 
-const Item = ({ preset, account, values, presets, onDelete }: ItemProps) => {
+const Item = ({ preset, account, values, presets, isNamed, onDelete }: ItemProps) => {
+  const edit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isNamed) edit.current?.focus();
+  }, [isNamed]);
   const { id, name, note, is_default: isDefault, problems } = preset;
   const acting = useSelector(presets, machine.selectActing)?.id === id;
   const act = (kind: machine.PresetAct['kind']) => presets.send({ type: 'preset.act', act: { kind, id } });
@@ -84,7 +91,7 @@ const Item = ({ preset, account, values, presets, onDelete }: ItemProps) => {
         ))}
       </div>
       <div className={css.actions}>
-        <Button dense aria-label={`Edit ${name}`} onClick={() => presets.send({ type: 'preset.edit', id })}>
+        <Button ref={edit} dense aria-label={`Edit ${name}`} onClick={() => presets.send({ type: 'preset.edit', id })}>
           Edit
         </Button>
         <Button dense tone="plain" aria-label={`Duplicate ${name}`} busy={acting} onClick={() => act('duplicate')}>
@@ -106,7 +113,7 @@ const Item = ({ preset, account, values, presets, onDelete }: ItemProps) => {
   );
 };
 
-const List = ({ presets, connection }: PresetsViewProps) => {
+const List = ({ presets, connection, named }: PresetsViewProps) => {
   const all = useSelector(presets, machine.selectPresets);
   const accounts = useSelector(connection, selectAccounts);
   const business = useSelector(connection, selectBusiness)?.business;
@@ -133,6 +140,7 @@ const List = ({ presets, connection }: PresetsViewProps) => {
               account={accountOf(preset)}
               values={presetValues(preset, business ?? null)}
               presets={presets}
+              isNamed={preset.id === named}
               onDelete={() => ask(preset)}
             />
           ))}

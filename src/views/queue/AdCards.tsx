@@ -1,20 +1,49 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
+import type { Ad } from '#contract/ad.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { recent } from '#ui/parts/format.ts';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import { nameOf, needsLook } from '../ads/adWords.ts';
 import { MetaId } from '../ads/MetaId.tsx';
 import { Named, Status, Trouble } from './AdCells.tsx';
-import { type AdTableProps, titleOf } from './tableProps.ts';
+import { type AdTableProps, type RowsProps, titleOf } from './tableProps.ts';
 import * as css from './AdTable.css.ts';
 import { Choose, ChooseAll } from './Choose.tsx';
 import { RowActions } from './RowActions.tsx';
 import { Thumb } from './Thumb.tsx';
 import { useRows } from './useRows.ts';
 
+interface CardProps {
+  readonly ad: Ad;
+  readonly isSelected: boolean;
+  readonly rows: RowsProps;
+}
+
+/** One ad, drawn again only when something of it changes, however the list is scrolled. */
+const Card = memo(({ ad, isSelected, rows }: CardProps) => (
+  <div className={css.card} data-selected={isSelected || undefined}>
+    <div className={css.cardTop}>
+      <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => rows.onSelect(ad.id, range)} />
+      <span className={css.cardNamed}>
+        <Thumb ad={ad} />
+        <Named ad={ad} />
+      </span>
+      <RowActions ad={ad} {...rows} />
+    </div>
+    <div className={css.cardFoot}>
+      <span>
+        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} />
+      </span>
+      {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
+      <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
+    </div>
+    {needsLook(ad) && <Trouble ad={ad} onDuplicate={rows.onDuplicate} />}
+  </div>
+));
+
 /** The same rows as cards, where a table would need sideways scrolling. */
 export const AdCards = (props: AdTableProps) => {
-  const { pages, query, selected, cursor, onShow } = props;
+  const { pages, query, selected, cursor, rows: told, onShow } = props;
   const place = useRef<HTMLUListElement>(null);
   const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: 150 });
   const { scrollMargin } = virtualizer.options;
@@ -45,24 +74,7 @@ export const AdCards = (props: AdTableProps) => {
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the list move it
               tabIndex={ad.id === cursor ? 0 : -1}
             >
-              <div className={css.card} data-selected={ad.id in selected || undefined}>
-                <div className={css.cardTop}>
-                  <Choose name={nameOf(ad)} on={ad.id in selected} onChoose={(range) => props.onSelect(ad.id, range)} />
-                  <span className={css.cardNamed}>
-                    <Thumb ad={ad} />
-                    <Named ad={ad} />
-                  </span>
-                  <RowActions ad={ad} {...props} />
-                </div>
-                <div className={css.cardFoot}>
-                  <span>
-                    <Status ad={ad} lost={props.lost} onSwitch={props.onSwitch} />
-                  </span>
-                  {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
-                  <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
-                </div>
-                {needsLook(ad) && <Trouble ad={ad} {...props} />}
-              </div>
+              <Card ad={ad} isSelected={ad.id in selected} rows={told} />
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
-import type { Ad } from '#contract/ad.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Ad, SwitchStatus } from '#contract/ad.ts';
+import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { MAX_COPIES } from '#contract/rules/listLimits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import {
@@ -220,8 +221,24 @@ const List = ({ list, publish, connection, onModel }: Asking) => {
   const counts = useSelector(list, selectCounts);
   const places = useSelector(useSelector(list, selectPlacesActor), selectPlaces);
   const onShow = useCallback((from: number, to: number) => list.send({ type: 'list.show', from, to }), [list]);
-  const change = (act: AdChange['act'], { id }: Ad) =>
-    list.send({ type: 'list.change', change: { act, adIds: [id], copies: 1 } });
+  const rows = useMemo(() => {
+    const change = (act: AdChange['act'], { id }: Ad) =>
+      list.send({ type: 'list.change', change: { act, adIds: [id], copies: 1 } });
+    return {
+      look,
+      lost,
+      onModel,
+      onSelect: (adId: string, range: boolean) => list.send({ type: range ? 'list.selectRange' : 'list.select', adId }),
+      onPublish: (ad: Ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId }),
+      onRetry: (ad: Ad) => list.send({ type: 'list.askRetry', adIds: [ad.id], adAccountId }),
+      onDuplicate: (ad: Ad) => change('duplicate', ad),
+      onArchive: (ad: Ad) => change(isOnAtMeta(ad) ? 'archiveOff' : 'archive', ad),
+      onUnarchive: (ad: Ad) => change('unarchive', ad),
+      onHistory: (ad: Ad) => openHistory(list, ad.id),
+      onDelete: (ad: Ad) => list.send({ type: 'list.askDelete', adIds: [ad.id] }),
+      onSwitch: (ad: Ad, wanted: SwitchStatus) => publish.send({ type: 'publish.switch', adId: ad.id, wanted }),
+    };
+  }, [list, publish, look, lost, onModel, adAccountId]);
   if (pages.every(({ size, round }) => size === 0 && round >= 0))
     return <EmptyQueue query={query} counts={counts} places={places} />;
   return (
@@ -229,24 +246,13 @@ const List = ({ list, publish, connection, onModel }: Asking) => {
       <AdTable
         pages={pages}
         query={query}
-        look={look}
+        rows={rows}
         total={total}
-        lost={lost}
         selected={selected}
         share={share}
         cursor={cursor}
         onShow={onShow}
-        onSelect={(adId, range) => list.send({ type: range ? 'list.selectRange' : 'list.select', adId })}
         onSelectAll={() => list.send({ type: 'list.selectAll' })}
-        onPublish={(ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId })}
-        onRetry={(ad) => list.send({ type: 'list.askRetry', adIds: [ad.id], adAccountId })}
-        onDuplicate={(ad) => change('duplicate', ad)}
-        onModel={onModel}
-        onArchive={(ad) => change('archive', ad)}
-        onUnarchive={(ad) => change('unarchive', ad)}
-        onHistory={(ad) => openHistory(list, ad.id)}
-        onDelete={(ad) => list.send({ type: 'list.askDelete', adIds: [ad.id] })}
-        onSwitch={(ad, wanted) => publish.send({ type: 'publish.switch', adId: ad.id, wanted })}
       />
     </div>
   );

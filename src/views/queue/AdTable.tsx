@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
@@ -18,12 +18,12 @@ import { Choose, ChooseAll } from './Choose.tsx';
 import { COLUMNS } from './columns.ts';
 import { listAddress, nextSort } from './listAddress.ts';
 import { RowActions } from './RowActions.tsx';
-import { type AdTableProps, titleOf } from './tableProps.ts';
+import { type AdTableProps, type RowsProps, titleOf } from './tableProps.ts';
 import { Thumb } from './Thumb.tsx';
 import { useNarrow } from './useNarrow.ts';
 import { useRows } from './useRows.ts';
 
-const Heads = ({ query, look }: Pick<AdTableProps, 'query' | 'look'>) =>
+const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'look'>) =>
   COLUMNS.filter(({ id }) => !look.hidden.includes(id)).map(({ id, title, folds, sorts }) => {
     const sorted = sorts?.includes(query.sort) ?? false;
     const down = query.sort.startsWith('-');
@@ -47,14 +47,20 @@ const Heads = ({ query, look }: Pick<AdTableProps, 'query' | 'look'>) =>
     );
   });
 
-const Cells = ({ ad, ...props }: AdTableProps & { readonly ad: Ad }) => {
+interface CellsProps {
+  readonly ad: Ad;
+  readonly isSelected: boolean;
+  readonly rows: RowsProps;
+}
+
+const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
   const { adset } = withInherited(ad);
   const isShown = (id: string): boolean => !props.look.hidden.includes(id);
   const cell = `${table.cell} ${css.cell} ${props.look.dense ? css.dense : ''}`;
   return (
     <>
       <td className={cell}>
-        <Choose name={nameOf(ad)} on={ad.id in props.selected} onChoose={(range) => props.onSelect(ad.id, range)} />
+        <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => props.onSelect(ad.id, range)} />
       </td>
       <td className={cell}>
         <span className={row.named}>
@@ -108,9 +114,45 @@ const Space = ({ height }: { readonly height: number }) =>
     </tbody>
   );
 
+interface LineProps extends CellsProps {
+  readonly index: number;
+  readonly isCursor: boolean;
+}
+
+/** One ad, drawn again only when something of it changes, however the list is scrolled. */
+const Line = memo(({ index, isCursor, ...props }: LineProps) => {
+  const { ad, isSelected, rows } = props;
+  return (
+    <>
+      <tr
+        className={table.row}
+        aria-rowindex={index + 2}
+        data-ad={ad.id}
+        // Among the stops of Tab is the one that the keys are about.
+        tabIndex={isCursor ? 0 : -1}
+        data-selected={isSelected || undefined}
+        data-cursor={isCursor || undefined}
+        data-status={shownStatus(ad)}
+      >
+        <Cells {...props} />
+      </tr>
+      {needsLook(ad) && (
+        <tr>
+          <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
+            <div className={row.underRow}>
+              <Trouble ad={ad} onDuplicate={rows.onDuplicate} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
 /** Only the rows in sight are there; what is above and below them takes their room. */
 const WideTable = (props: AdTableProps) => {
-  const { pages, query, selected, cursor, look, onShow } = props;
+  const { pages, query, selected, cursor, rows: told, onShow } = props;
+  const { look } = told;
   const place = useRef<HTMLTableElement>(null);
   const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
   const shown = virtualizer.getVirtualItems();
@@ -125,7 +167,7 @@ const WideTable = (props: AdTableProps) => {
             <td className={`${table.head} ${table.tight}`} aria-label="Select">
               <ChooseAll {...props} />
             </td>
-            <Heads {...props} />
+            <Heads query={query} look={look} />
             <th className={`${table.head} ${table.tight}`} scope="col">
               <span className={hidden}>Actions</span>
             </th>
@@ -144,27 +186,7 @@ const WideTable = (props: AdTableProps) => {
                   </td>
                 </tr>
               ) : (
-                <tr
-                  className={table.row}
-                  aria-rowindex={index + 2}
-                  data-ad={ad.id}
-                  // Among the stops of Tab is the one that the keys are about.
-                  tabIndex={ad.id === cursor ? 0 : -1}
-                  data-selected={ad.id in selected || undefined}
-                  data-cursor={ad.id === cursor || undefined}
-                  data-status={shownStatus(ad)}
-                >
-                  <Cells ad={ad} {...props} />
-                </tr>
-              )}
-              {ad && needsLook(ad) && (
-                <tr>
-                  <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
-                    <div className={row.underRow}>
-                      <Trouble ad={ad} {...props} />
-                    </div>
-                  </td>
-                </tr>
+                <Line ad={ad} index={index} isSelected={ad.id in selected} isCursor={ad.id === cursor} rows={told} />
               )}
             </tbody>
           );

@@ -11,11 +11,16 @@ import { USUAL_SORT } from '#contract/rules/adSort.ts';
 
 const MOST_REASONS = 3;
 
-const DOING = { publish: 'Publishing', turnOn: 'Turning on', turnOff: 'Turning off' } as const;
+const DOING = {
+  publish: 'Publishing',
+  turnOn: 'Turning on',
+  turnOff: 'Turning off',
+  archiveOff: 'Turning off, then archiving',
+} as const;
 
 const titleOf = ({ act, done, unchanged }: Batch, outcome: Outcome): string => {
   const sums = {
-    act,
+    act: act === 'archiveOff' ? ('archive' as const) : act,
     done: done + outcome.done,
     rejected: outcome.rejected.length,
     failed: unchanged.length + outcome.failed.length,
@@ -46,6 +51,7 @@ const again = ({ list, act, adIds, adAccountId }: AgainProps): void => {
       return list.send({ type: 'list.askPreset', adIds });
     case 'undoPreset':
     case 'archive':
+    case 'archiveOff':
     case 'unarchive':
     case 'restore':
       return list.send({ type: 'list.change', change: { act, adIds, copies: 1 } });

@@ -1,3 +1,4 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { AdCounts } from '#contract/rules/adCounts.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
@@ -16,21 +17,38 @@ interface FiltersProps {
 /** The usual list has no archived ads. */
 const usualOf = ({ all, archived }: AdCounts): number => all - archived;
 
+const FILTERS = ['all', ...ShownStatus.options] as const;
+
+/** On a phone the statuses are a strip, in the middle of which is the current one. */
+const useStrip = (filter: ListQuery['filter']): RefObject<HTMLDivElement | null> => {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const current = strip.current?.children[FILTERS.indexOf(filter)];
+    if (!strip.current || !(current instanceof HTMLElement)) return;
+    const middle = current.offsetLeft - strip.current.offsetLeft + current.offsetWidth / 2;
+    strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
+  }, [filter]);
+  return strip;
+};
+
 /** Links: the filter is in the address. */
-export const Filters = ({ query, counts }: FiltersProps) => (
-  <nav aria-label="Filter by status">
-    <div className={css.group}>
-      {(['all', ...ShownStatus.options] as const).map((value) => (
-        <Link
-          className={segments.segment}
-          key={value}
-          href={listAddress({ ...query, filter: value })}
-          aria-current={value === query.filter ? 'page' : undefined}
-        >
-          {value === 'all' ? 'All' : statusWord(value)}{' '}
-          <span className={css.count}>{number(value === 'all' ? usualOf(counts) : counts[value])}</span>
-        </Link>
-      ))}
-    </div>
-  </nav>
-);
+export const Filters = ({ query, counts }: FiltersProps) => {
+  const strip = useStrip(query.filter);
+  return (
+    <nav aria-label="Filter by status">
+      <div className={css.group} ref={strip}>
+        {FILTERS.map((value) => (
+          <Link
+            className={segments.segment}
+            key={value}
+            href={listAddress({ ...query, filter: value })}
+            aria-current={value === query.filter ? 'page' : undefined}
+          >
+            {value === 'all' ? 'All' : statusWord(value)}{' '}
+            <span className={css.count}>{number(value === 'all' ? usualOf(counts) : counts[value])}</span>
+          </Link>
+        ))}
+      </div>
+    </nav>
+  );
+};

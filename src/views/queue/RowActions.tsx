@@ -17,8 +17,7 @@ import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { adsManagerUrl } from '#contract/rules/adsManager.ts';
 import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { IconButton } from '#ui/parts/Button.tsx';
-import { Menu, MenuItem, MenuAnchor, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
+import { MenuItem, MenuAnchor, MenuLine, MenuLink, RestingMenu } from '#ui/parts/Menu.tsx';
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { isAtMeta, nameOf } from '../ads/adWords.ts';
@@ -53,14 +52,7 @@ export const RowActions = ({
   const isOurs = ad.version > 0;
   const adsManager = adsManagerUrl(ad.publication);
   return (
-    <Menu
-      label={`Actions for ${nameOf(ad)}`}
-      trigger={
-        <IconButton dense label={`Actions for ${nameOf(ad)}`}>
-          <Ellipsis size={16} aria-hidden="true" />
-        </IconButton>
-      }
-    >
+    <RestingMenu label={`Actions for ${nameOf(ad)}`} icon={<Ellipsis size={16} aria-hidden="true" />}>
       <MenuLink href={`${ROUTES.adBuilder}/${ad.id}`} icon={<PencilLine size={16} aria-hidden="true" />}>
         {ad.status === 'failed' ? 'Fix and try again' : isEditable(ad.status) ? 'Edit' : 'Open'}
       </MenuLink>
@@ -126,10 +118,10 @@ export const RowActions = ({
         <MenuItem
           value="archive"
           icon={<Archive size={16} aria-hidden="true" />}
-          disabled={!mayBeArchived(ad)}
+          disabled={!isOn && !mayBeArchived(ad)}
           onSelect={() => onArchive(ad)}
         >
-          {isOnAtMeta(ad) ? 'Archive (turn it off first)' : 'Archive'}
+          {isOn ? 'Turn off and archive' : 'Archive'}
         </MenuItem>
       )}
       <MenuItem
@@ -140,6 +132,6 @@ export const RowActions = ({
       >
         Delete
       </MenuItem>
-    </Menu>
+    </RestingMenu>
   );
 };

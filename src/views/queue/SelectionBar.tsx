@@ -106,6 +106,11 @@ export const SelectionBar = ({ list, publish, connection }: SelectionBarProps) =
           {labelOf('Archive', archivable.length, chosen)}
         </Button>
       )}
+      {on.length > 0 && (
+        <Button dense disabled={working} onClick={() => change('archiveOff', on)}>
+          Turn off and archive {number(on.length)}
+        </Button>
+      )}
       {archived.length > 0 && (
         <Button dense disabled={working} onClick={() => change('unarchive', archived)}>
           {labelOf('Unarchive', archived.length, chosen)}

@@ -4,21 +4,26 @@ import type { TableLook } from '#src/machines/tableLook.machine.ts';
 import type { AdPage } from '#src/machines/adPages.ts';
 import type { RowHandlers } from './RowActions.tsx';
 
-export interface AdTableProps extends RowHandlers {
+/** What every row is told alike; it stays the same object as long as nothing of it changes, so that rows are drawn once. */
+export interface RowsProps extends RowHandlers {
+  readonly look: TableLook;
+  /** Meta no longer accepts the connection: what is queued waits. */
+  readonly lost: boolean;
+  /** `range`: with Shift, from the last one chosen to this one. */
+  readonly onSelect: (id: string, range: boolean) => void;
+}
+
+export interface AdTableProps {
+  readonly rows: RowsProps;
   readonly pages: readonly AdPage[];
   readonly query: ListQuery;
-  readonly look: TableLook;
   /** How many match, those that are not here yet, too. */
   readonly total: number;
   readonly selected: Selection;
   /** The row that the keys are about. */
   readonly cursor: string | null;
-  /** Meta no longer accepts the connection: what is queued waits. */
-  readonly lost: boolean;
   /** How many of those that are here. */
   readonly share: 'none' | 'some' | 'all';
-  /** `range`: with Shift, from the last one chosen to this one. */
-  readonly onSelect: (id: string, range: boolean) => void;
   readonly onSelectAll: () => void;
   /** The pages that are in sight. */
   readonly onShow: (from: number, to: number) => void;

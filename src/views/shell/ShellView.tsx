@@ -12,6 +12,7 @@ import {
   selectSelectedId,
 } from '#src/machines/connection.machine.ts';
 import { selectKnown, selectConnectionUnread } from '#src/machines/guarded.ts';
+import type { FinderActor } from '#src/machines/finder.machine.ts';
 import type { LiveActor, LiveSnapshot } from '#src/machines/live.machine.ts';
 import type { OnboardingActor } from '#src/machines/onboarding.machine.ts';
 import type { PaletteActor } from '#src/machines/palette.machine.ts';
@@ -42,6 +43,8 @@ interface ShellViewProps extends Pick<
   readonly theme: ThemeActor;
   readonly path: string;
   readonly config: ClientConfig;
+  /** Has the chart at hand that finds things by name. */
+  readonly onFinder: () => Promise<FinderActor>;
   readonly onGo: (href: AppHref) => void;
   readonly children: ReactNode;
 }
@@ -130,7 +133,13 @@ export const ShellView = (props: ShellViewProps) => {
           {props.children}
         </main>
       </div>
-      <PaletteDoor palette={palette} now={nowOf(menu, paid, meta)} acts={acts} onGo={props.onGo} />
+      <PaletteDoor
+        palette={palette}
+        now={nowOf(menu, paid, meta)}
+        acts={acts}
+        onGo={props.onGo}
+        onFinder={props.onFinder}
+      />
     </div>
   );
 };

@@ -17,6 +17,7 @@ export const adChange = (over: Partial<AdChange> = {}): AdChange => ({
   id: OTHER_ID,
   kind: 'status',
   status: 'ACTIVE',
+  archives: false,
   state: 'intended',
   waits_until: null,
   error: null,

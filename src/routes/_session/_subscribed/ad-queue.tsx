@@ -8,7 +8,7 @@ import { listAddress } from '#src/views/queue/listAddress.ts';
 import { SEARCH_ID } from '#src/views/queue/ListTools.tsx';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
@@ -30,6 +30,11 @@ const AdQueue = () => {
       }),
     [system, list, connection, history],
   );
+  const onModel = useCallback(
+    (ad: Ad, keepsImage: boolean) =>
+      void system.openScreen('studio', (studio: ScreenActor<'studio'>) => studio.send(modelledOn(ad, keepsImage))),
+    [system],
+  );
   // A page that is being left after a sign-out has none any more.
   if (!list) return null;
   const onQuery = (query: ListQuery) => {
@@ -37,8 +42,6 @@ const AdQueue = () => {
     list.send({ type: 'list.open', query });
     history.replace(listAddress(query));
   };
-  const onModel = (ad: Ad, keepsImage: boolean) =>
-    void system.openScreen('studio', (studio: ScreenActor<'studio'>) => studio.send(modelledOn(ad, keepsImage)));
   return (
     <AdQueueView
       list={list}

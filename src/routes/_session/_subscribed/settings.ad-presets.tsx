@@ -1,12 +1,20 @@
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { PresetsView } from '#src/views/presets/PresetsView.tsx';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
 const AdPresets = () => {
   const { connection, campaigns } = useSession();
-  return <PresetsView presets={useContext().system.screen('presets')} connection={connection} campaigns={campaigns} />;
+  const named = useLocation({ select: ({ search }) => ('preset' in search ? String(search.preset) : undefined) });
+  return (
+    <PresetsView
+      presets={useContext().system.screen('presets')}
+      connection={connection}
+      campaigns={campaigns}
+      named={named}
+    />
+  );
 };
 
 export const Route = createFileRoute('/_session/_subscribed/settings/ad-presets')({

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useState } from 'react';
+import { optionId } from './AdSetOptions.tsx';
+
+interface OptionsProps<Item> {
+  readonly listId: string;
+  /** What is offered for these words, in its order. */
+  readonly offered: (query: string) => readonly Item[];
+  readonly onChoose: (item: Item) => void;
+  readonly readOnly?: boolean;
+  /** Open from the start, with these words. */
+  readonly begun?: string | null;
+}
+
+/** A field that finds one of many by words: what is written in it, the option that Enter chooses, and the keys. */
+export const useOptions = <Item>({ listId, offered, onChoose, readOnly = false, begun = null }: OptionsProps<Item>) => {
+  // Null: it is closed.
+  const [query, setQuery] = useState<string | null>(begun);
+  const [at, setAt] = useState(0);
+  const isOpen = query !== null && !readOnly;
+  const flat = isOpen ? offered(query) : [];
+  const write = (text: string | null) => {
+    setQuery(text);
+    setAt(0);
+  };
+  const choose = (item: Item) => {
+    onChoose(item);
+    write(null);
+  };
+  const step = (by: number) => {
+    if (query === null) return write('');
+    if (flat.length > 0) setAt((at + by + flat.length) % flat.length);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (readOnly || event.nativeEvent.isComposing) return;
+    const chosen = flat[at];
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter' && isOpen && chosen !== undefined) choose(chosen);
+    else if (event.key === 'Escape' && isOpen) write(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const field = {
+    role: 'combobox',
+    autoComplete: 'off',
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': isOpen && flat.length > 0 ? optionId(listId, at) : undefined,
+    onClick: () => query === null && write(''),
+    onBlur: () => write(null),
+    onKeyDown,
+  } as const;
+  return { query, at, isOpen, write, choose, field };
+};

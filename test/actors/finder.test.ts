@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { provideFinder } from '#src/actors/finder.ts';
+import { createApi, failing, run } from '#test/support/api.ts';
+import { preset } from '#test/machines/charts/presets.ts';
+import { failures, goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
+
+const missing = { kind: 'missing', text: null } as const;
+const named = (name: string) => ({ ...goodAd, copy: { ...goodAd.copy, name } });
+const find = (answers: Parameters<typeof createApi>[0], words = 'autumn', accountId: string | null = MEDIA_ID) => {
+  const { log, services } = createApi(answers);
+  const logic = provideFinder(services).implementations.actors['findNamed'];
+  return { log, found: run(logic as never, { words, accountId }) };
+};
+const campaigns = {
+  synced_at: null,
+  recent: [],
+  campaigns: [
+    {
+      id: '7',
+      name: 'Autumn 2026',
+      objective: '',
+      effective_status: 'ACTIVE',
+      adsets: [{ id: '71', name: 'New customers', effective_status: '', optimization_goal: null, end_time: null }],
+    },
+  ],
+};
+const places = {
+  places: [
+    { id: '71', name: 'New customers', campaign_id: '7', campaign_name: 'Autumn 2026', ads: 2 },
+    { id: '91', name: 'Everybody in autumn', campaign_id: '9', campaign_name: 'Other account', ads: 5 },
+  ],
+};
+
+it('D5.8 finds ads on the server, and campaigns, ad sets and presets by every word of their names', async () => {
+  const { log, found } = find({
+    listInventory: { ads: [named('Autumn teapot')], next: null, total: null, counts: null },
+    getCampaigns: campaigns,
+    listAdPlaces: places,
+    listPresets: { presets: [preset, { ...preset, name: 'Late autumn' }], next: null },
+  });
+  expect(await found).toEqual({
+    words: 'autumn',
+    ads: [expect.objectContaining({ id: goodAd.id, name: 'Autumn teapot' })],
+    campaigns: [{ id: '7', name: 'Autumn 2026', ads: 2 }],
+    adSets: [{ id: '91', name: 'Everybody in autumn', campaign: 'Other account', ads: 5 }],
+    presets: [{ id: preset.id, name: 'Late autumn' }],
+  });
+  const asked = log.find(([id]) => id === 'listInventory') as [string, { query: object }];
+  expect(asked[1].query).toMatchObject({ q: 'autumn', limit: '5', count: 'false' });
+});
+
+it('a server that knows no search and no places has its ads and campaigns looked through here', async () => {
+  const all = [named('Autumn teapot'), ...Array.from({ length: 9 }, (_, at) => named(`Winter ${at}`))];
+  const { found } = find({
+    listInventory: { ads: all, next: null, total: null, counts: null },
+    getCampaigns: campaigns,
+    listAdPlaces: failing(missing),
+    listPresets: failing(missing),
+  });
+  expect(await found).toMatchObject({
+    ads: [{ name: 'Autumn teapot' }],
+    campaigns: [{ id: '7', ads: 0 }],
+    presets: [],
+  });
+});
+
+it('fails as a whole where a part of it could not be asked, so that nothing is taken for not being there', async () => {
+  const { found } = find({
+    listInventory: { ads: [], next: null, total: null, counts: null },
+    getCampaigns: failing(failures.network),
+    listAdPlaces: places,
+    listPresets: { presets: [], next: null },
+  });
+  await expect(found).rejects.toEqual(failures.network);
+});

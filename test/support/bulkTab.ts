@@ -8,7 +8,7 @@ import type { BulkTextsActor, TextRow } from '#src/machines/bulkTexts.machine.ts
 import { selectTextsStage } from '#src/machines/bulkTextsShown.ts';
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { inert } from './inert.ts';
-import { openWorld, servicesFor, until } from './studioTabs.ts';
+import { type openWorld, servicesFor, until } from './studioTabs.ts';
 
 const FIELDS = {
   ...EMPTY_TEXT,

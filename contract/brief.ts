@@ -51,6 +51,14 @@ export const EMPTY_BRIEF: Brief = {
   landing_page: '',
 };
 
+/** What one of many texts is about, instead of the brief's own product and landing page (D5.4). */
+export const Subject = z.strictObject({
+  product: text(BRIEF_LIMITS.short),
+  /** Empty: that of the brief. */
+  landing_page: text(BRIEF_LIMITS.long),
+});
+export type Subject = z.output<typeof Subject>;
+
 /** How a brand speaks, in every text written for it. Code checks that texts keep to it. */
 export const Voice = z.strictObject({
   /** Each of these is in every suggestion, in one of its texts. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { AdImage, ImageId } from '../ad.ts';
-import { Brief, Tone } from '../brief.ts';
+import { Brief, Subject, Tone } from '../brief.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { listOf } from '../list.ts';
+import { ours } from '../ours.ts';
 import { MAX_GENERATIONS } from '../rules/listLimits.ts';
 import { MOST_SUGGESTIONS } from '../rules/prices.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
@@ -55,6 +56,8 @@ export const Generation = z.object({
   /** Who makes it. */
   maker: z.enum(['composer', 'model']),
   brief: Brief,
+  /** What each item is about, where that differs; null: all are about the brief's product. */
+  about: ours(z.nullable(listOf(Subject, MOST_SUGGESTIONS)), null),
   /** Credits for each item that is made. */
   price: z.int(),
   /** The ad that it was asked for; null: none. */
@@ -79,10 +82,11 @@ const Texts = z.strictObject({
   description: text(TEXT_LIMITS.description.max),
 });
 
+const saysProduct = ({ product }: { readonly product: string }): boolean => product.trim() !== '';
+const NO_PRODUCT = 'Say what the ad is for.';
+
 /** A brief that says at least what is sold. */
-const Ready = Brief.check(
-  z.refine(({ product }) => product.trim() !== '', { path: ['product'], message: 'Say what the ad is for.' }),
-);
+const Ready = Brief.check(z.refine(saysProduct, { path: ['product'], message: NO_PRODUCT }));
 
 const count = z.int().check(z.gte(1, 'Ask for one at least.'), z.lte(MOST_SUGGESTIONS, 'Ask for 20 at most.'));
 
@@ -99,21 +103,34 @@ export const generateCopy = defineCall({
   answers: 'lines',
   summary:
     'Writes suggestions for a brief, and streams them as they are written. Idempotent by the header Idempotency-Key, a UUID: sent again, it streams the same ones. 402 (insufficient_credits) where the balance does not reach.',
-  body: z.strictObject({
-    brief: Ready,
-    count,
-    ad_id: z.optional(z.nullable(Uuid)),
-    /** Only one text of an ad that is there, in other words. */
-    rewrite: z.optional(
-      z.nullable(
-        z.strictObject({
-          field: TextField,
-          texts: Texts,
-          change: z.union([z.enum(['another', 'shorter', 'longer']), Tone]),
-        }),
+  body: z
+    .strictObject({
+      brief: Brief,
+      count,
+      ad_id: z.optional(z.nullable(Uuid)),
+      /** Only one text of an ad that is there, in other words. */
+      rewrite: z.optional(
+        z.nullable(
+          z.strictObject({
+            field: TextField,
+            texts: Texts,
+            change: z.union([z.enum(['another', 'shorter', 'longer']), Tone]),
+          }),
+        ),
       ),
+      /** Of many ads at once: what each suggestion is about, in their order. */
+      about: z.optional(z.nullable(listOf(Subject, MOST_SUGGESTIONS))),
+    })
+    .check(
+      z.refine(({ brief, about }) => (about ?? [brief]).every(saysProduct), {
+        path: ['brief', 'product'],
+        message: NO_PRODUCT,
+      }),
+      z.refine(({ count: asked, about, rewrite }) => !about || (about.length === asked && !rewrite), {
+        path: ['about'],
+        message: 'Say of each suggestion what it is about.',
+      }),
     ),
-  }),
   response: GenerationLine,
 });
 

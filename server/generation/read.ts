@@ -31,6 +31,7 @@ const withItems = async (db: Deps['db'], rows: readonly Row[]): Promise<Generati
     state,
     maker,
     brief: ask.brief,
+    about: (ask.kind === 'copy' && ask.about) || null,
     price,
     ad_id,
     items: (byId.get(id) ?? []).map((item) => toItem(ask, item)),

@@ -1,3 +1,4 @@
+import type { Brief } from '#contract/brief.ts';
 import type { CopyWish, ImageCopy, ImageWish, SuggestionName } from '#contract/calls/generation.ts';
 
 /** What a person asked for. */
@@ -11,6 +12,13 @@ export type Wish =
 
 /** How many items it has. */
 export const sizeOf = (wish: Wish): number => (wish.kind === 'image' ? wish.count * wish.copies.length : wish.count);
+
+/** The brief of one suggestion: what it is about takes the place of what the brief says of that. */
+export const briefAt = ({ brief, about }: Pick<CopyWish, 'brief' | 'about'>, index: number): Brief => {
+  const subject = about?.[index];
+  if (!subject) return brief;
+  return { ...brief, product: subject.product, landing_page: subject.landing_page || brief.landing_page };
+};
 
 /** What an image says, by its index: all images of the first copy come first. */
 export const copyAt = ({ copies, count }: Pick<ImageWish, 'copies' | 'count'>, index: number): ImageCopy =>

@@ -12,6 +12,7 @@ import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.t
 import { createShelf, type Shelf } from '#src/services/shelf.ts';
 import { fromPromise } from 'xstate';
 import { batchActors } from './batches.ts';
+import { provideBulkTexts } from './bulkTexts.ts';
 import type { Owner, SessionServices } from './services.ts';
 import { uploadActors } from './upload.ts';
 
@@ -113,6 +114,7 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
         ...bulkActors(services, shelf),
         ...batchActors(services.drafts, owner),
         uploads: bulkUploads(services, owner, shelf),
+        texts: provideBulkTexts(services),
       },
       actions: {
         dropFiles: (_, { fileIds }) => shelf.drop(fileIds),

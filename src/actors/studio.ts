@@ -4,6 +4,7 @@ import { listGenerations } from '#contract/calls/generation.ts';
 import { type Found, type NewAd, studioMachine } from '#src/machines/studio.machine.ts';
 import { fromPromise } from 'xstate';
 import { provideGeneration } from './generation.ts';
+import { readNewBrief } from './newBrief.ts';
 import type { Owner, SessionServices } from './services.ts';
 
 const nameOf = (owner: Owner) => `${owner() ?? 0}.brief`;
@@ -15,12 +16,13 @@ export const provideStudio = (services: SessionServices, owner: Owner) => {
     actors: {
       generation: provideGeneration(services),
       findRounds: fromPromise<Found>(async ({ signal }) => {
-        const [brief, { generations }] = await Promise.all([
+        const [brief, { generations }, begun] = await Promise.all([
           drafts.read(nameOf(owner), Brief),
           // The brief is found without a network, too.
           uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [] })),
+          readNewBrief(services, signal).catch(() => null),
         ]);
-        return { brief, generations };
+        return { brief: brief ?? begun, generations };
       }),
       addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
         const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));

@@ -5,6 +5,7 @@ import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
 import type { Failure } from '#contract/failure.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
+import { TEXT_FIELDS } from '#contract/suggestion.ts';
 import { type ActorRefFrom, assign, enqueueActions, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import {
   arrange,
@@ -15,6 +16,7 @@ import {
   EMPTY_BOARD,
   type FileLook,
 } from './bulk/board.ts';
+import { bulkTextsMachine, type TextsSpent, type TextsWritten } from './bulkTexts.machine.ts';
 import { type CellHistory, NO_CELLS, redone, undone, written } from './bulk/cells.ts';
 import {
   type CellEdit,
@@ -42,7 +44,7 @@ import {
   type Target,
   type TextsChange,
 } from './bulk/texts.ts';
-import type { SessionFact } from './fact.ts';
+import { type Fact, parentOf, type SessionFact, theFact } from './fact.ts';
 import { type History, NO_HISTORY, redo, remember, undo } from './history.ts';
 import type { Journaled } from './journaled.ts';
 import { hasKind, theError, theFailure } from './outcome.ts';
@@ -117,6 +119,9 @@ export type BulkEvent =
   /** Of the chart to itself: the server lacks something. */
   | { type: 'bulk.written' }
   | Arrived
+  /** An ad got its texts. */
+  | TextsWritten
+  | TextsSpent
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -135,6 +140,7 @@ const journal: Journaled<BulkEvent> = {
     'bulk.cancelUpload': { fileId: true },
     'bulk.upload': { fileIds: true },
     'upload.finished': { adId: true, format: true, image: true },
+    'texts.written': { run: true, adId: true, texts: true },
   },
   outcomes: ['checkFiles', 'saveRows', 'readRows', 'readSpends', 'takeBatch'],
 };
@@ -252,7 +258,7 @@ export const bulkMachine = setup({
   types: {
     context: {} as BulkContext,
     events: {} as BulkEvent,
-    children: {} as { uploads: 'uploads'; watchBatches: 'watchBatches' },
+    children: {} as { uploads: 'uploads'; texts: 'texts'; watchBatches: 'watchBatches' },
     tags: {} as 'unsaved' | 'busy',
   },
   actors: {
@@ -268,8 +274,10 @@ export const bulkMachine = setup({
     takeBatch: promiseStub<KeptBatch, { bulkId: string }>('takeBatch'),
     /** Of its own: what is uploaded for one ad never waits behind two hundred. */
     uploads: uploadsMachine,
+    texts: bulkTextsMachine,
   },
   actions: {
+    tell: sendTo(parentOf, theFact),
     /** Effect: files are no longer kept in this browser. */
     dropFiles: (_args, _params: { fileIds: readonly string[] }): void => notProvided('dropFiles'),
     /** Effect: an upload is not to be taken up again. */
@@ -331,6 +339,7 @@ export const bulkMachine = setup({
     }),
     resumeUploads: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('uploads', { type: 'app.resume' });
+      enqueue.sendTo('texts', { type: 'app.resume' });
       // Whose batches they are is known again.
       enqueue.sendTo('watchBatches', { type: 'batches.read' });
     }),
@@ -345,6 +354,9 @@ export const bulkMachine = setup({
       others: context.others.filter(({ bulkId }) => bulkId !== batch.bulkId),
     })),
     wakeUploads: sendTo('uploads', { type: 'uploads.wake' }),
+    wakeTexts: sendTo('texts', { type: 'texts.wake' }),
+    suspendTexts: sendTo('texts', { type: 'app.suspend' }),
+    dropTexts: sendTo('texts', { type: 'texts.drop' }),
     placeImage: assign(({ context }, { arrived }: { arrived: Arrived }) => ({
       images: { ...context.images, [arrived.image.id]: arrived.image },
       rows: withImage(context.rows, context.made, {
@@ -354,6 +366,13 @@ export const bulkMachine = setup({
       }),
     })),
     writeCells: assign(({ context }, { edits }: { edits: readonly CellEdit[] }) => written(context, edits)),
+    writeTexts: assign(({ context }, { adId, texts, run }: Omit<TextsWritten, 'type'>) =>
+      written(
+        context,
+        TEXT_FIELDS.map((field) => ({ id: adId, field, value: texts[field] })),
+        run,
+      ),
+    ),
     undoCells: assign(({ context }) => undone(context)),
     redoCells: assign(({ context }) => redone(context)),
     resolve: assign(({ context }, { adId, take }: { adId: string; take: 'mine' | 'theirs' }) => ({
@@ -412,10 +431,13 @@ export const bulkMachine = setup({
   options: { maxIterations: 1000 },
   invoke: [
     { id: 'uploads', src: 'uploads' },
+    { id: 'texts', src: 'texts' },
     { id: 'watchBatches', src: 'watchBatches' },
   ],
   on: {
+    'app.suspend': { actions: 'suspendTexts' },
     'app.resume': { actions: 'resumeUploads' },
+    'texts.spent': { actions: { type: 'tell', params: { fact: { type: 'credits.spent' } satisfies Fact } } },
     'bulk.save': { actions: 'wakeUploads' },
     'bulk.add': {
       target: '.arranging.checking',
@@ -425,7 +447,11 @@ export const bulkMachine = setup({
       {
         guard: { type: 'isTaken', params: ({ event }) => ({ batches: event.batches }) },
         target: '.elsewhere',
-        actions: [{ type: 'keepSeen', params: ({ event }) => ({ batches: event.batches }) }, 'cancelUploads'],
+        actions: [
+          { type: 'keepSeen', params: ({ event }) => ({ batches: event.batches }) },
+          'cancelUploads',
+          'dropTexts',
+        ],
       },
       { actions: { type: 'keepSeen', params: ({ event }) => ({ batches: event.batches }) } },
     ],
@@ -433,6 +459,7 @@ export const bulkMachine = setup({
       target: '.empty',
       actions: [
         'cancelUploads',
+        'dropTexts',
         { type: 'dropFiles', params: ({ context }) => ({ fileIds: context.files.map(({ id }) => id) }) },
         'clear',
       ],
@@ -555,6 +582,9 @@ export const bulkMachine = setup({
             { type: 'forgetUpload', params: ({ event }) => ({ fileId: event.fileId }) },
           ],
         },
+        'texts.written': {
+          actions: [{ type: 'writeTexts', params: ({ event }) => event }, 'written'],
+        },
         'upload.finished': {
           actions: [{ type: 'placeImage', params: ({ event }) => ({ arrived: event }) }, 'written'],
         },
@@ -584,7 +614,7 @@ export const bulkMachine = setup({
                 'New ads are made and changed ones saved, all by one call. Repeated, it makes and changes nothing twice',
               tags: ['unsaved', 'busy'],
               entry: 'markSent',
-              on: { 'app.suspend': 'dirty' },
+              on: { 'app.suspend': { target: 'dirty', actions: 'suspendTexts' } },
               invoke: {
                 id: 'saveRows',
                 src: 'saveRows',
@@ -672,6 +702,7 @@ export const bulkMachine = setup({
             still: { description: 'Nothing new', on: { 'bulk.refresh': 'gathering' } },
             gathering: {
               description: 'Many ads change at once: they are read together',
+              entry: 'wakeTexts',
               on: { 'app.resume': { target: 'gathering', reenter: true, actions: 'resumeUploads' } },
               after: { gathering: 'fetching' },
             },

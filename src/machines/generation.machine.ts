@@ -1,4 +1,4 @@
-// One ask for texts or images, from the hold of its credits to the last that is made. Spawned by who asks: `studio`, `rewrite`.
+// One ask for texts or images, from the hold of its credits to the last that is made. Spawned by who asks: `studio`, `rewrite`, `bulkTexts`.
 import type { BodyOf } from '#contract/call.ts';
 import type { generateCopy, generateImage, Generation, GenerationItem, ItemState } from '#contract/calls/generation.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -58,6 +58,7 @@ export type GenerationFact =
       readonly index: number;
       readonly choice: Decided['choice'];
       readonly pictures: Decided['pictures'];
+      readonly texts: Decided['texts'];
     };
 
 const journal: Journaled<GenerationEvent> = {
@@ -65,7 +66,7 @@ const journal: Journaled<GenerationEvent> = {
     'lines.whole': { generation: true },
     'lines.items': { items: true },
     'lines.lost': { failure: true },
-    'suggestion.decided': { index: true, choice: true, pictures: true },
+    'suggestion.decided': { index: true, choice: true, pictures: true, texts: true },
   },
   outcomes: ['cancelGeneration'],
 };
@@ -143,13 +144,14 @@ export const generationMachine = setup({
     })),
     tellDecided: sendTo(
       parentOf,
-      ({ context: { key, id } }, { index, choice, pictures }: Omit<Decided, 'type'>): GenerationFact => ({
+      ({ context: { key, id } }, { index, choice, pictures, texts }: Omit<Decided, 'type'>): GenerationFact => ({
         type: 'generation.decided',
         key,
         id: id!,
         index,
         choice,
         pictures,
+        texts,
       }),
     ),
     ended: raise({ type: 'lines.ended' }),

@@ -32,7 +32,7 @@ const journal: Journaled<RewriteEvent> = {
   keeps: {
     'generation.known': { key: true, id: true, count: true },
     'generation.settled': { key: true, how: true, made: true },
-    'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true },
+    'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true, texts: true },
     'rewrite.ask': { of: true, ask: true },
     'rewrite.use': { index: true, before: true },
   },

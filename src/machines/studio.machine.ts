@@ -112,7 +112,7 @@ const journal: Journaled<StudioEvent> = {
   keeps: {
     'generation.known': { key: true, id: true, count: true },
     'generation.settled': { key: true, how: true, made: true },
-    'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true },
+    'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true, texts: true },
     'studio.write': { fields: true },
     'studio.use': { brief: true, pinned: true },
     'studio.count': { count: true },
@@ -169,9 +169,9 @@ const excessOf = (rounds: readonly Round[], kind: keyof typeof MAX_ROUNDS): Roun
 /** The briefs that differ, newest first. */
 const recentOf = (generations: readonly Generation[]): readonly Brief[] => {
   const briefs = new Map<string, Brief>();
-  for (const { brief, ad_id } of generations) {
+  for (const { brief, ad_id, about } of generations) {
     const text = JSON.stringify(brief);
-    if (ad_id === null && !briefs.has(text)) briefs.set(text, brief);
+    if (ad_id === null && about === null && !briefs.has(text)) briefs.set(text, brief);
   }
   return [...briefs.values()].slice(0, MAX_RECENT);
 };

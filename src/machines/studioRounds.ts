@@ -32,7 +32,7 @@ const roundOf = ({ id, kind, items, brief }: Generation): Round => ({
 export const adoptable = (rounds: readonly Round[], generations: readonly Generation[]): readonly Round[] => {
   if (rounds.some(({ id, settled }) => id === null && settled === null)) return [];
   const known = new Set(rounds.map(({ id }) => id));
-  const others = generations.filter(({ id, ad_id: adId }) => adId === null && !known.has(id));
+  const others = generations.filter(({ id, ad_id: adId, about }) => adId === null && about === null && !known.has(id));
   const images = others.filter(({ kind }) => kind === 'image');
   const drawnFor = new Set(images.filter(({ state }) => state === 'running').flatMap(targetsOf));
   const texts = others.filter(({ id, kind, state }) => kind === 'copy' && (state === 'running' || drawnFor.has(id)));

@@ -38,6 +38,8 @@ export interface Decided {
   readonly choice: Choice | null;
   /** Of an image that is made. */
   readonly pictures: Pictures | null;
+  /** As they are now. */
+  readonly texts: AdTexts;
 }
 
 const journal: Journaled<SuggestionEvent> = {
@@ -85,6 +87,7 @@ export const suggestionMachine = setup({
       index: context.item.index,
       choice: choiceOf(context),
       pictures: context.item.pictures,
+      texts: textsOf(context),
     })),
   },
   guards: {

@@ -46,6 +46,7 @@ export const generationOf = (states: readonly ItemState[], more: Partial<Generat
   state: states.some((state) => state === 'waiting' || state === 'writing') ? 'running' : 'done',
   maker: 'composer',
   brief: teaBrief,
+  about: null,
   price: 2,
   ad_id: null,
   items: states.map((state, index) => itemOf(index, state)),

@@ -21,9 +21,8 @@ export const openWorld = async (credits = 100): Promise<World> => {
   return world;
 };
 
-/** A tab: the product's chart with its own services, before a server that streams. */
-export const openTab = (world: World) => {
-  const copies = new Map<string, unknown>();
+/** What a chart of the session needs of the page, before a server that streams; `copies`: what the browser keeps. */
+export const servicesFor = (world: World, copies = new Map<string, unknown>()): SessionServices => {
   const http = createHttp({
     origin: world.origin,
     csrf: { token: async () => 'token', clear: () => {} } as never,
@@ -34,7 +33,12 @@ export const openTab = (world: World) => {
     read: async (name: string) => copies.get(name) ?? null,
     write: (name: string, value: unknown) => void copies.set(name, value),
   };
-  const services = { http, uncached: http, drafts } as unknown as SessionServices;
+  return { http, uncached: http, drafts } as unknown as SessionServices;
+};
+
+/** A tab: the product's chart with its own services, before a server that streams. */
+export const openTab = (world: World) => {
+  const services = servicesFor(world);
   const chart = provideStudio(services, () => 7);
   let heard = 0;
   const inspect = ({ type, event }: { type: string; event?: AnyEventObject }): void => {

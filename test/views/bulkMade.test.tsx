@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { topUpMachine } from '#src/machines/topUp.machine.ts';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -121,6 +123,9 @@ const opened = async (count: number, { change = (ad) => ad, refusal = null, publ
         campaigns={play(inert(campaignsMachine)).actor}
         presets={play(inert(presetsMachine)).actor}
         look={async () => null}
+        subscription={play(inert(subscriptionMachine)).actor}
+        topUp={play(inert(topUpMachine)).actor}
+        onBuy={() => undefined}
       />,
     );
     await settle();

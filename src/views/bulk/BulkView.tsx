@@ -19,6 +19,7 @@ import { Dialog } from '#ui/parts/Dialog.tsx';
 import { counted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import type { Buying } from '../billing/ShortOfCredits.tsx';
 import { Board } from './Board.tsx';
 import { BulkTexts } from './BulkTexts.tsx';
 import * as css from './BulkView.css.ts';
@@ -30,7 +31,7 @@ import { Made } from './Made.tsx';
 import { Target, type TargetProps } from './Target.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 
-interface BulkViewProps extends TargetProps {
+interface BulkViewProps extends TargetProps, Buying {
   readonly publish: PublishActor;
   readonly files: BulkFiles;
 }
@@ -69,7 +70,7 @@ const MakeBar = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
   );
 };
 
-const Arranging = ({ bulk, connection, campaigns, presets, files }: Omit<BulkViewProps, 'publish'>) => {
+const Arranging = ({ bulk, connection, campaigns, presets, files }: TargetProps & Pick<BulkViewProps, 'files'>) => {
   const checking = useSelector(bulk, selectChecking);
   const unchecked = useSelector(bulk, selectFiles).filter(({ look }) => look === null).length;
   return (

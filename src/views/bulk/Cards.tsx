@@ -9,6 +9,7 @@ import * as css from './Grid.css.ts';
 import { Picture } from './Picture.tsx';
 import { RowState } from './RowState.tsx';
 import { RowUpload } from './RowUpload.tsx';
+import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
 
 interface CardsProps {
@@ -58,6 +59,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
               trouble={troubles(row)}
               onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
             />
+            <RowText bulk={bulk} row={row} />
             {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}
           </li>
         );

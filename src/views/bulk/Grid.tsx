@@ -29,6 +29,7 @@ import { RowIssues } from './RowIssues.tsx';
 import { RowsBar } from './RowsBar.tsx';
 import { RowState } from './RowState.tsx';
 import { RowUpload } from './RowUpload.tsx';
+import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
 
 interface GridProps {
@@ -43,6 +44,8 @@ interface GridProps {
   readonly onPublish: (adId: string) => void;
   /** What a paste left out. */
   readonly onWord: (text: string | null) => void;
+  /** Is told the ids of the rows that are selected. */
+  readonly chosen: React.RefObject<readonly string[]>;
 }
 
 const ROW_HEIGHT = 56;
@@ -109,6 +112,7 @@ const Progress = ({ bulk, row, pair, inherits, troubles, onPublish }: TellingPro
         trouble={troubles(row)}
         onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
       />
+      <RowText bulk={bulk} row={row} />
       {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}
     </>
   );
@@ -199,10 +203,10 @@ const GridRow = (props: RowProps) => {
 };
 
 /** The ads as a spreadsheet, with its keys. */
-export const Grid = ({ onWord, ...shared }: GridProps) => {
+export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
   const { bulk, adSets } = shared;
   const rows = useSelector(bulk, selectRows);
-  const [range, setRange] = useState(START);
+  const [range, keepRange] = useState(START);
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -225,6 +229,11 @@ export const Grid = ({ onWord, ...shared }: GridProps) => {
     requestAnimationFrame(() => document.getElementById(idOf(focus))?.focus());
   }, [focus, editing, virtual]);
 
+  const setRange = (next: Range) => {
+    const [from, to] = [next.anchor.row, next.focus.row].toSorted((a, b) => a - b) as [number, number];
+    chosen.current = rows.slice(from, to + 1).map(({ id }) => id);
+    keepRange(next);
+  };
   const goTo = (cell: Cell, extend = false) => {
     wantsFocus.current = true;
     setRange({ anchor: extend ? range.anchor : cell, focus: cell });

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Inherits } from '#src/machines/bulk/rows.ts';
 import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts';
 import {
@@ -21,6 +21,8 @@ import { counted } from '#ui/parts/format.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import type { Buying } from '../billing/ShortOfCredits.tsx';
+import { TopUpNews } from '../billing/TopUpNews.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { adSetsOf } from '../adSets/adSets.ts';
 import * as css from './BulkView.css.ts';
@@ -30,11 +32,13 @@ import type { BulkFiles } from './files.ts';
 import { adSetsAsked } from './goesTo.ts';
 import { Grid } from './Grid.tsx';
 import { PublishMany } from './PublishMany.tsx';
+import { TextsProgress } from './texts/TextsProgress.tsx';
+import { WriteTexts } from './texts/WriteTexts.tsx';
 import type { TargetProps } from './Target.tsx';
 import { useInherits } from './useInherits.ts';
 import { useTroubles } from './useTroubles.ts';
 
-interface MadeProps extends TargetProps {
+interface MadeProps extends TargetProps, Buying {
   readonly publish: PublishActor;
   readonly look: BulkFiles['look'];
 }
@@ -101,7 +105,8 @@ const Acts = ({ bulk, publish, inherits, onPublish }: ActProps) => {
 
 /** The ads that were made: written in the grid, saved by themselves, published together. */
 export const Made = (props: MadeProps) => {
-  const { bulk, publish, connection, campaigns, presets, look } = props;
+  const { bulk, publish, connection, campaigns, presets, look, subscription, topUp, onBuy } = props;
+  const chosen = useRef<readonly string[]>([]);
   const inherits = useInherits(presets);
   const { all, made, conflicts } = useSelector(bulk, selectMadeCounts, shallowEqual);
   const adSets = adSetsOf(useSelector(campaigns, selectCampaigns));
@@ -131,6 +136,7 @@ export const Made = (props: MadeProps) => {
         <IconButton label="Redo" disabled={!mayRedo} onClick={() => bulk.send({ type: 'bulk.redo' })}>
           <Redo2 size={16} aria-hidden="true" />
         </IconButton>
+        <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} chosen={chosen} />
         <SaveState bulk={bulk} />
         <Acts bulk={bulk} publish={publish} inherits={inherits} onPublish={ask} />
       </div>
@@ -152,8 +158,10 @@ export const Made = (props: MadeProps) => {
           {word}
         </Notice>
       )}
+      <TopUpNews topUp={topUp} />
+      <TextsProgress bulk={bulk} subscription={subscription} topUp={topUp} onBuy={onBuy} />
       <PublishResult publish={publish} />
-      <Grid {...shared} adSets={adSets} campaigns={campaigns} presets={presets} onWord={setWord} />
+      <Grid {...shared} adSets={adSets} campaigns={campaigns} presets={presets} onWord={setWord} chosen={chosen} />
       <Cards {...shared} />
       <PublishMany bulk={bulk} publish={publish} connection={connection} inherits={inherits} />
     </div>

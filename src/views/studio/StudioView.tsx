@@ -41,6 +41,8 @@ interface StudioViewProps {
   readonly connection: ConnectionActor;
   /** What is to be said before anything is written. */
   readonly hint?: ReactNode;
+  /** Above the brief: those that can take its place. */
+  readonly saved?: ReactNode;
   /** The browser is about to leave for a checkout. */
   readonly onBuy: () => void;
 }
@@ -122,7 +124,7 @@ const Empty = ({ studio }: Pick<StudioViewProps, 'studio'>) => {
 };
 
 /** D5.2, D5.10: from a brief to drafts in the queue. */
-export const StudioView = ({ studio, subscription, topUp, connection, hint, onBuy }: StudioViewProps) => {
+export const StudioView = ({ studio, subscription, topUp, connection, hint, saved, onBuy }: StudioViewProps) => {
   const rounds = useSelector(studio, selectRounds);
   const work = useSelector(studio, selectWork);
   const page = useSelector(connection, selectSelected)?.page?.name ?? 'Your page';
@@ -140,9 +142,12 @@ export const StudioView = ({ studio, subscription, topUp, connection, hint, onBu
     >
       <News studio={studio} rounds={rounds} />
       <div className={css.columns}>
-        <BriefForm studio={studio}>
-          <AskBar studio={studio} subscription={subscription} />
-        </BriefForm>
+        <div className={css.results}>
+          {saved}
+          <BriefForm studio={studio}>
+            <AskBar studio={studio} subscription={subscription} />
+          </BriefForm>
+        </div>
         <div className={css.results}>
           <TopUpNews topUp={topUp} />
           <Troubles studio={studio} subscription={subscription} topUp={topUp} onBuy={onBuy} />

@@ -78,6 +78,13 @@ export const bulk: Chart = {
     'bulk.askPublish': [{ adIds: [goodAd.id], adSets: [{ id: '7', adAccountId: MEDIA_ID }] }],
     'bulk.upload': [{ fileIds: ['a'] }],
     'bulk.cancelUpload': [{ fileId: 'a' }],
+    'texts.written': (snapshot) => [
+      {
+        run: MEDIA_ID,
+        adId: rowsOf(snapshot)[0]?.id ?? '',
+        texts: { primary_text: 'Tea.', headline: 'Tea', description: '' },
+      },
+    ],
     'upload.finished': [{ adId: goodAd.id, format: 'square', image: media.square! }],
     'xstate.done.actor.checkFiles': [{ output: [{ id: 'a', look }] }],
     'xstate.error.actor.checkFiles': error(failures.network),

@@ -31,7 +31,9 @@ export const generation: Chart = {
     ],
     'lines.items': [{ items: [itemOf(0, 'made'), itemOf(7, 'made')] }],
     'lines.lost': [{ failure: failures.network }, { failure: short }, { failure: failures.rejected }],
-    'suggestion.decided': [{ index: 0, choice: null }],
+    'suggestion.decided': [
+      { index: 0, choice: null, pictures: null, texts: { primary_text: 'Tea.', headline: 'Tea', description: '' } },
+    ],
     'xstate.done.actor.cancelGeneration': [{ output: generationOf(['made', 'cancelled'], { state: 'cancelled' }) }],
     'xstate.error.actor.cancelGeneration': error(failures.network, failures.missing),
   },

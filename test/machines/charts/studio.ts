@@ -63,9 +63,9 @@ export const studio: Chart = {
         (keysOf(snapshot).length > 0 ? keysOf(snapshot) : [OTHER_ID]).map((key) => ({ key, how, made: 6 })),
       ),
     'generation.decided': (snapshot) => [
-      { key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, index: 0, choice, pictures: null },
-      { key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, index: 0, choice: null, pictures: null },
-      { key: IMAGES_ID, id: IMAGES_ID, index: 0, choice: null, pictures: picturesOf('tea') },
+      { key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, index: 0, choice, pictures: null, texts: words },
+      { key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, index: 0, choice: null, pictures: null, texts: words },
+      { key: IMAGES_ID, id: IMAGES_ID, index: 0, choice: null, pictures: picturesOf('tea'), texts: words },
     ],
     'xstate.done.actor.findRounds': [
       { output: { brief: null, generations: [] } },

@@ -1,3 +1,4 @@
+import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
@@ -11,8 +12,9 @@ import { useContext, useSession } from '../../-useSession.ts';
 
 const AdBuilder = () => {
   const { system } = useContext();
-  const { uploads, connection, campaigns, publish, subscription } = useSession();
-  const draft = system.draft(Route.useParams().id);
+  const { uploads, connection, campaigns, publish, subscription, topUp } = useSession();
+  const { id } = Route.useParams();
+  const draft = system.draft(id);
   const movedTo = useSelector(draft, selectMovedTo);
   if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} state={(state) => state} replace />;
   return (
@@ -28,6 +30,8 @@ const AdBuilder = () => {
       writing={{
         rewrite: system.screen('rewrite'),
         subscription,
+        topUp,
+        onBuy: () => system.wanted.keep(`${ROUTES.adBuilder}/${id}`),
         toStudio: (brief) =>
           void system.openScreen('studio', (studio: ScreenActor<'studio'>) =>
             studio.send({ type: 'studio.use', brief }),
@@ -57,6 +61,7 @@ export const Route = createFileRoute('/_session/_subscribed/ad-builder/$id')({
   // Opening a draft that is open reads the ad again, where it may have changed.
   loader: ({ context: { system }, params, preload }) => (preload ? undefined : open(system, params.id)),
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
+  onLeave: ({ context: { system } }) => sessionOf(system).topUp.send({ type: 'credits.dismiss' }),
   component: AdBuilder,
   staticData: { title: 'Ad' },
 });

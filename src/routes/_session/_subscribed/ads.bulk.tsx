@@ -1,3 +1,4 @@
+import { ROUTES } from '#contract/routes.ts';
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { useContext, useSession } from '../../-useSession.ts';
 
 const Bulk = () => {
   const { system } = useContext();
-  const { connection, campaigns, publish } = useSession();
+  const { connection, campaigns, publish, subscription, topUp } = useSession();
   return (
     <BulkView
       bulk={system.screen('bulk')}
@@ -15,6 +16,9 @@ const Bulk = () => {
       campaigns={campaigns}
       presets={system.screen('presets')}
       publish={publish}
+      subscription={subscription}
+      topUp={topUp}
+      onBuy={() => system.wanted.keep(ROUTES.bulkAds)}
       files={system.bulkFiles()}
     />
   );
@@ -27,6 +31,7 @@ export const Route = createFileRoute('/_session/_subscribed/ads/bulk')({
     return opened([system.openScreen('bulk'), system.openScreen('presets', openPresets)]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
+  onLeave: ({ context: { system } }) => sessionOf(system).topUp.send({ type: 'credits.dismiss' }),
   component: Bulk,
   staticData: { title: 'Create many ads' },
 });

@@ -22,15 +22,13 @@ const Studio = () => {
       topUp={topUp}
       connection={connection}
       onBuy={() => system.wanted.keep(ROUTES.studio)}
-      hint={
-        <>
-          <BrandHint brand={system.screen('brand')} />
-          <SavedBriefs
-            briefs={system.screen('briefs')}
-            brief={brief}
-            onUse={(used) => studio.send({ type: 'studio.use', brief: used })}
-          />
-        </>
+      hint={<BrandHint brand={system.screen('brand')} />}
+      saved={
+        <SavedBriefs
+          briefs={system.screen('briefs')}
+          brief={brief}
+          onUse={(used) => studio.send({ type: 'studio.use', brief: used })}
+        />
       }
     />
   );

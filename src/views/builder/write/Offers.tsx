@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { ROUTES } from '#contract/routes.ts';
 import type { TextField } from '#contract/suggestion.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { RewriteActor } from '#src/machines/rewrite.machine.ts';
@@ -11,6 +10,7 @@ import {
   selectWriting,
 } from '#src/machines/rewriteShown.ts';
 import {
+  selectGenerationFailure,
   selectGenerationText,
   selectItem,
   selectItems,
@@ -22,12 +22,13 @@ import {
   selectTexts,
 } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
 import { MAKERS } from '#src/views/studio/studioWords.ts';
 import * as css from './WriteText.css.ts';
 
-interface OffersProps {
+interface OffersProps extends Buying {
   readonly rewrite: RewriteActor;
   readonly field: TextField;
   /** What the field says now. */
@@ -81,21 +82,33 @@ const OneOf = ({ generation, index, ...props }: OffersProps & { generation: Gene
   return suggestion ? <Offer {...props} suggestion={suggestion} /> : null;
 };
 
-const Refused = ({ rewrite, generation }: Pick<OffersProps, 'rewrite'> & { generation: GenerationActor }) => {
+interface RefusedProps extends Buying, Pick<OffersProps, 'rewrite'> {
+  readonly generation: GenerationActor;
+}
+
+const Refused = ({ rewrite, generation, ...buying }: RefusedProps) => {
   const text = useSelector(generation, selectGenerationText);
   const short = useSelector(rewrite, selectRewriteShort);
+  const failure = useSelector(generation, selectGenerationFailure);
+  const told = failure?.kind === 'forbidden' ? failure.credits : undefined;
+  if (short && told)
+    return (
+      <ShortOfCredits
+        {...buying}
+        needed={told.needed}
+        left={told.left}
+        kept="Your ad is kept"
+        onResume={() => rewrite.send({ type: 'rewrite.retry' })}
+        onDismiss={() => rewrite.send({ type: 'rewrite.close' })}
+      />
+    );
   return (
     <Notice
-      tone={short ? 'attention' : 'critical'}
+      tone="critical"
       live="alert"
-      title={short ? 'Not enough credits' : 'Nothing was written'}
+      title="Nothing was written"
       actions={
         <>
-          {short && (
-            <ButtonLink dense tone="primary" href={ROUTES.billing}>
-              Buy credits
-            </ButtonLink>
-          )}
           <Button dense onClick={() => rewrite.send({ type: 'rewrite.retry' })}>
             Try again
           </Button>
@@ -117,14 +130,14 @@ export const Offers = (props: OffersProps) => {
 };
 
 const Written = ({ generation, ...props }: OffersProps & { readonly generation: GenerationActor }) => {
-  const { rewrite } = props;
+  const { rewrite, subscription, topUp, onBuy } = props;
   const writing = useSelector(rewrite, selectWriting);
   const stuck = useSelector(rewrite, selectStuck);
   const items = useSelector(generation, selectItems);
   const line = useSelector(generation, selectLine);
   const made = useSelector(generation, selectMade);
   const maker = useSelector(generation, selectMaker);
-  if (stuck) return <Refused rewrite={rewrite} generation={generation} />;
+  if (stuck) return <Refused {...{ rewrite, generation, subscription, topUp, onBuy }} />;
   return (
     <section className={css.offers} aria-label="Suggestions">
       <div className={css.head}>

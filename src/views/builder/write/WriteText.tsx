@@ -9,16 +9,16 @@ import { type DraftActor, selectAdIdHere, selectFields } from '#src/machines/dra
 import type { CopyAsk } from '#src/machines/generation.machine.ts';
 import type { RewriteActor } from '#src/machines/rewrite.machine.ts';
 import { selectOpenAt, selectStuck, selectWriting } from '#src/machines/rewriteShown.ts';
-import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { selectCredits } from '#src/machines/subscription.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
+import type { Buying } from '#src/views/billing/ShortOfCredits.tsx';
 import { credits, TONES } from '#src/views/studio/studioWords.ts';
 import { Offers } from './Offers.tsx';
 import * as css from './WriteText.css.ts';
 
-export interface Writing {
+export interface Writing extends Buying {
   readonly rewrite: RewriteActor;
-  readonly subscription: SubscriptionActor;
   /** Takes the ad as the brief of new ones. */
   readonly toStudio: (brief: Brief) => void;
 }
@@ -40,7 +40,8 @@ interface WriteTextProps extends Writing {
 const priceOf = (count: number): string => credits(count * CREDIT_PRICES.copy);
 
 /** D5.2: other words for one text, asked for beside it; each costs what the menu says. */
-export const WriteText = ({ rewrite, subscription, toStudio, draft, field, label, onUse }: WriteTextProps) => {
+export const WriteText = (props: WriteTextProps) => {
+  const { rewrite, subscription, topUp, onBuy, toStudio, draft, field, label, onUse } = props;
   const adId = useSelector(draft, selectAdIdHere);
   const fields = useSelector(draft, selectFields);
   const writing = useSelector(rewrite, selectWriting);
@@ -97,7 +98,7 @@ export const WriteText = ({ rewrite, subscription, toStudio, draft, field, label
           </MenuLink>
         </Menu>
       </div>
-      {open && <Offers rewrite={rewrite} field={field} value={fields[field]} onUse={onUse} />}
+      {open && <Offers {...{ rewrite, subscription, topUp, onBuy, field, onUse }} value={fields[field]} />}
     </>
   );
 };

@@ -1,0 +1,105 @@
+import type { AdTexts } from '#contract/suggestion.ts';
+import { AiError, type AiFault, type CopyAsk } from '#server/outside/ai/types.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { voiceOf } from './brand.ts';
+import { keepCost } from './cost.ts';
+import { examplesOf } from './examples.ts';
+import { createScribe } from './scribe.ts';
+import { type Place, settleItem } from './settle.ts';
+import { briefAt, type Wish } from './wish.ts';
+
+type CopyWish = Wish & { readonly kind: 'copy' };
+
+/** Asks of one generation at the same time, where its texts are about different things. */
+const AT_ONCE = 3;
+
+const REASONS: Readonly<Record<AiFault, string>> = {
+  refused: 'The AI declined to write this. Change the brief and try again.',
+  quota: 'The AI service has no budget left. Nothing was charged; please tell us.',
+  busy: 'The AI service is busy. Nothing was charged; try again in a minute.',
+  away: 'The AI service did not answer. Nothing was charged; try again.',
+  unusable: 'What was written did not keep your rules, so it was thrown away and not charged.',
+  setup: 'The AI service is not set up rightly. Nothing was charged; please tell us.',
+};
+/** Faults of what was asked for; the others would be those of every ask. */
+const OWN_FAULTS: ReadonlySet<AiFault> = new Set(['refused', 'unusable']);
+
+/** One ask to the writer, and which items its suggestions are, in their order. */
+interface Part {
+  readonly indexes: readonly number[];
+  readonly ask: CopyAsk;
+}
+
+/** Items about the same thing are asked for together, so that none says what another does. */
+const partsOf = async (deps: Deps, place: Place, wish: CopyWish, open: readonly number[]): Promise<readonly Part[]> => {
+  const shared = {
+    ...(await voiceOf(deps.db, place.userId)),
+    ...(await examplesOf(deps.db, place.userId)),
+    rewrite: wish.rewrite ?? null,
+    comments: wish.comments ?? [],
+  };
+  const alike = Map.groupBy(open, (index) => JSON.stringify(wish.about?.[index] ?? null));
+  return [...alike.values()].map((indexes) => ({
+    indexes,
+    ask: {
+      ...shared,
+      brief: briefAt(wish, indexes[0]!),
+      count: indexes.length,
+      seed: wish.about ? `${place.id}:${indexes[0]}` : place.id,
+    },
+  }));
+};
+
+/** Writes what is not written yet. */
+export const write = async (
+  deps: Deps,
+  place: Place,
+  wish: CopyWish,
+  open: readonly number[],
+  signal: AbortSignal,
+): Promise<void> => {
+  const scribe = createScribe(deps, place.id);
+  const fail = (index: number, fault: AiFault, why?: string) =>
+    settleItem(deps, place, index, { state: 'failed', reason: why ?? REASONS[fault] });
+  const made: AdTexts[] = [];
+  const parts = [...(await partsOf(deps, place, wish, open))];
+
+  const writePart = async ({ indexes, ask }: Part): Promise<void> => {
+    const left = new Set(indexes);
+    try {
+      const known = [...made, ...ask.known];
+      for await (const event of deps.writer.write({ ...ask, known }, signal)) {
+        if (event.type === 'cost') {
+          await keepCost(deps, place.id, event.cost);
+          continue;
+        }
+        const index = indexes[event.index];
+        if (index === undefined) continue;
+        if (event.type === 'piece') {
+          scribe.add(index, event.field, event.text);
+          continue;
+        }
+        scribe.forget(index);
+        left.delete(index);
+        if (event.type === 'failed') await fail(index, event.fault, event.why);
+        else {
+          made.unshift(event.suggestion);
+          await settleItem(deps, place, index, { state: 'made', suggestion: event.suggestion });
+        }
+      }
+      if (!signal.aborted) for (const index of left) await fail(index, 'unusable');
+    } catch (error) {
+      if (!(error instanceof AiError)) throw error;
+      const given = OWN_FAULTS.has(error.fault) ? [] : parts.splice(0);
+      for (const index of [...left, ...given.flatMap((part) => part.indexes)]) await fail(index, error.fault);
+    }
+  };
+  const writeNext = async (): Promise<void> => {
+    for (let part = parts.shift(); part && !signal.aborted; part = parts.shift()) await writePart(part);
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, writeNext));
+  } finally {
+    await scribe.end();
+  }
+};

@@ -1,0 +1,304 @@
+// Texts for many ads at once: what each is about, the price, the asks one after the other. Owned by `bulk`, lives as long.
+import type { BodyOf } from '#contract/call.ts';
+import { type Brief, BRIEF_LIMITS, EMPTY_BRIEF } from '#contract/brief.ts';
+import type { generateCopy } from '#contract/calls/generation.ts';
+import type { AdTexts } from '#contract/suggestion.ts';
+import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { idIn } from './bulk/texts.ts';
+import { parentOf } from './fact.ts';
+import { type GenerationFact, generationMachine } from './generation.machine.ts';
+import type { Journaled } from './journaled.ts';
+import { promiseStub } from './stub.ts';
+
+/** An ad that gets texts, and what they are about. */
+export interface TextRow {
+  readonly id: string;
+  /** Empty: what the brief says. */
+  readonly product: string;
+  /** Empty: that of the brief. */
+  readonly link: string;
+}
+
+/** One ask of the server, which takes so many at once. */
+export interface TextAsk {
+  /** Its chart is `generation-<key>`. */
+  readonly key: string;
+  readonly rows: readonly TextRow[];
+}
+
+export type BulkTextsEvent =
+  | GenerationFact
+  | { type: 'texts.open' }
+  /** What is said of all of them. */
+  | { type: 'texts.write'; fields: Partial<Brief> }
+  /** `key`: a new UUID for each press of the button. */
+  | { type: 'texts.start'; key: string; rows: readonly TextRow[] }
+  | { type: 'texts.cancel' }
+  /** The same ask once more, after a top-up or a refusal; the ones behind it follow. */
+  | { type: 'texts.retry' }
+  | { type: 'texts.close' }
+  /** Nothing of it is wanted any more: another batch begins, or another tab has this one. */
+  | { type: 'texts.drop' }
+  /** The network is back. */
+  | { type: 'texts.wake' }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+/** What it tells the batch: texts for an ad; those of one press share `run`. */
+export interface TextsWritten {
+  readonly type: 'texts.written';
+  readonly run: string;
+  readonly adId: string;
+  readonly texts: AdTexts;
+}
+
+/** Credits were held, spent or given back. */
+export interface TextsSpent {
+  readonly type: 'texts.spent';
+}
+
+const journal: Journaled<BulkTextsEvent> = {
+  keeps: {
+    'generation.known': { key: true, id: true, count: true },
+    'generation.settled': { key: true, how: true, made: true },
+    'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true, texts: true },
+    'texts.write': { fields: true },
+    'texts.start': { key: true, rows: true },
+  },
+  outcomes: ['findBrief'],
+};
+
+interface BulkTextsContext {
+  readonly brief: Brief;
+  /** Names what one press asked for. */
+  readonly run: string | null;
+  /** In their order; all of one press. */
+  readonly asks: readonly TextAsk[];
+  /** Which of them runs, or ran last. */
+  readonly at: number;
+  /** Ids of the ads that got their texts. */
+  readonly written: readonly string[];
+}
+
+const NOTHING = { run: null, asks: [], at: 0, written: [] } as const;
+const generationId = (key: string) => `generation-${key}` as const;
+const isEmpty = (brief: Brief): boolean => JSON.stringify(brief) === JSON.stringify(EMPTY_BRIEF);
+const cut = (text: string, max: number): string => Array.from(text.trim()).slice(0, max).join('');
+
+/** What the server is asked for an ask. */
+export const askOf = (brief: Brief, rows: readonly TextRow[]): BodyOf<typeof generateCopy> => ({
+  brief,
+  count: rows.length,
+  about: rows.map(({ product, link }) => ({
+    product: cut(product, BRIEF_LIMITS.short) || brief.product,
+    landing_page: Array.from(link).length > BRIEF_LIMITS.long ? '' : link,
+  })),
+});
+
+const asksOf = (key: string, rows: readonly TextRow[]): readonly TextAsk[] =>
+  Array.from({ length: Math.ceil(rows.length / MOST_SUGGESTIONS) }, (_, at) => ({
+    key: idIn(key, at),
+    rows: rows.slice(at * MOST_SUGGESTIONS, (at + 1) * MOST_SUGGESTIONS),
+  }));
+
+/** Whether every ad is said what it is about. */
+export const saysAll = ({ product }: Brief, rows: readonly TextRow[]): boolean =>
+  rows.length > 0 && (product.trim() !== '' || rows.every((row) => row.product.trim() !== ''));
+
+export const bulkTextsMachine = setup({
+  types: {
+    context: {} as BulkTextsContext,
+    events: {} as BulkTextsEvent,
+    children: {} as { findBrief: 'findBrief' } & Record<`generation-${string}`, 'generation'>,
+    tags: {} as 'going',
+  },
+  actors: {
+    /** How the brief begins: as the brand has it. */
+    findBrief: promiseStub<Brief>('findBrief'),
+    generation: generationMachine,
+  },
+  actions: {
+    tellSpent: sendTo(parentOf, { type: 'texts.spent' } satisfies TextsSpent),
+    tellWritten: sendTo(
+      parentOf,
+      ({ context }, { key, index, texts }: { key: string; index: number; texts: AdTexts }): TextsWritten => ({
+        type: 'texts.written',
+        run: context.run!,
+        adId: context.asks.find((ask) => ask.key === key)!.rows[index]!.id,
+        texts,
+      }),
+    ),
+    keepBrief: assign((_, { brief }: { brief: Brief }) => ({ brief })),
+    writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => ({
+      brief: { ...context.brief, ...fields },
+    })),
+    dropAsks: enqueueActions(({ context, enqueue }) => {
+      for (const { key } of context.asks) enqueue.stopChild(generationId(key));
+      enqueue.assign(NOTHING);
+    }),
+    keepAsks: assign((_, { key, rows }: { key: string; rows: readonly TextRow[] }) => ({
+      run: key,
+      asks: asksOf(key, rows),
+      at: 0,
+      written: [],
+    })),
+    ask: enqueueActions(({ context: { asks, at, brief }, enqueue }) => {
+      const { key, rows } = asks[at]!;
+      enqueue.spawnChild('generation', {
+        id: generationId(key),
+        input: { key, ask: askOf(brief, rows), id: null },
+      });
+    }),
+    countOn: assign({ at: ({ context }) => context.at + 1 }),
+    keepWritten: assign(({ context }, { key, index }: { key: string; index: number }) => ({
+      written: [...context.written, context.asks.find((ask) => ask.key === key)!.rows[index]!.id],
+    })),
+    toRunning: enqueueActions(
+      ({ context: { asks, at }, enqueue }, { event }: { event: 'generation.cancel' | 'generation.retry' }) => {
+        enqueue.sendTo(generationId(asks[at]!.key), { type: event });
+      },
+    ),
+    toAsked: enqueueActions(
+      ({ context: { asks, at }, enqueue }, { event }: { event: 'generation.wake' | 'app.suspend' | 'app.resume' }) => {
+        for (const { key } of asks.slice(0, at + 1)) enqueue.sendTo(generationId(key), { type: event });
+      },
+    ),
+  },
+  guards: {
+    isEmpty: ({ context }) => isEmpty(context.brief),
+    isAsked: ({ context }, { key, rows }: { key: string; rows: readonly TextRow[] }) =>
+      key !== context.run && saysAll(context.brief, rows),
+    isMore: ({ context }) => context.at + 1 < context.asks.length,
+    isShort: (_, { how }: { how: string }) => how === 'short',
+    isFailed: (_, { how }: { how: string }) => how === 'failed',
+    /** Texts that were not told before, of an ask that is here. */
+    isNew: ({ context }, { key, index }: { key: string; index: number }) => {
+      const row = context.asks.find((ask) => ask.key === key)?.rows[index];
+      return row !== undefined && !context.written.includes(row.id);
+    },
+  },
+}).createMachine({
+  id: 'bulkTexts',
+  version: '1',
+  description: 'Texts for many ads at once',
+  meta: { journal },
+  context: { brief: EMPTY_BRIEF, ...NOTHING },
+  initial: 'closed',
+  options: { maxIterations: 1000 },
+  on: {
+    'texts.wake': { actions: { type: 'toAsked', params: { event: 'generation.wake' } } },
+    'generation.known': { actions: 'tellSpent' },
+    'generation.decided': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: [
+        { type: 'keepWritten', params: ({ event }) => event },
+        { type: 'tellWritten', params: ({ event }) => event },
+      ],
+    },
+    'texts.drop': { target: '.closed', actions: 'dropAsks' },
+    'app.suspend': { actions: { type: 'toAsked', params: { event: 'app.suspend' } } },
+    'app.resume': { actions: { type: 'toAsked', params: { event: 'app.resume' } } },
+  },
+  states: {
+    closed: {
+      description: 'Nothing is asked for',
+      on: { 'texts.open': [{ guard: 'isEmpty', target: 'opening' }, { target: 'quoting' }] },
+    },
+    opening: {
+      description: 'Reads how the brand would have a brief begin',
+      invoke: {
+        id: 'findBrief',
+        src: 'findBrief',
+        onDone: { target: 'quoting', actions: { type: 'keepBrief', params: ({ event }) => ({ brief: event.output }) } },
+        onError: 'quoting',
+      },
+      on: { 'texts.close': 'closed' },
+    },
+    quoting: {
+      description: 'What they are about and what they cost is shown',
+      on: {
+        'texts.write': { actions: { type: 'writeBrief', params: ({ event }) => ({ fields: event.fields }) } },
+        'texts.start': {
+          guard: { type: 'isAsked', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
+          target: 'writing',
+          actions: [
+            'dropAsks',
+            { type: 'keepAsks', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
+            'ask',
+          ],
+        },
+        'texts.close': { target: 'closed', actions: 'dropAsks' },
+      },
+    },
+    writing: {
+      description: 'One ask after the other is written; each text goes into its ad as it is made',
+      tags: ['going'],
+      on: {
+        'texts.cancel': { target: 'stopping', actions: { type: 'toRunning', params: { event: 'generation.cancel' } } },
+        'texts.drop': {
+          target: 'leaving',
+          actions: { type: 'toRunning', params: { event: 'generation.cancel' } },
+        },
+        'generation.settled': [
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ how: event.how }) },
+            target: 'notEnoughCredits',
+          },
+          { guard: { type: 'isFailed', params: ({ event }) => ({ how: event.how }) }, target: 'failed' },
+          { guard: 'isMore', actions: ['countOn', 'tellSpent', 'ask'] },
+          { target: 'written', actions: 'tellSpent' },
+        ],
+      },
+    },
+    stopping: {
+      description: 'What is written stays; the rest is given up, and its credits come back',
+      tags: ['going'],
+      on: {
+        'texts.drop': 'leaving',
+        'generation.settled': { target: 'written', actions: 'tellSpent' },
+      },
+    },
+    leaving: {
+      description: 'Nobody waits for it any more: what is not written yet is given up, unseen',
+      on: {
+        'texts.drop': { description: 'It is leaving' },
+        'generation.decided': { description: 'The ads are gone' },
+        'generation.settled': { target: 'closed', actions: ['dropAsks', 'tellSpent'] },
+      },
+    },
+    notEnoughCredits: {
+      description: 'The credits do not reach: offers the top-up, and the same ask after it',
+      on: {
+        'texts.retry': { target: 'writing', actions: { type: 'toRunning', params: { event: 'generation.retry' } } },
+        'texts.close': 'written',
+      },
+    },
+    failed: {
+      description: 'The server refused it; the text says why',
+      on: {
+        'texts.retry': { target: 'writing', actions: { type: 'toRunning', params: { event: 'generation.retry' } } },
+        'texts.close': 'written',
+      },
+    },
+    written: {
+      description: 'What was written is in the ads; what was not can be asked for anew',
+      on: {
+        'texts.open': 'quoting',
+        'texts.start': {
+          guard: { type: 'isAsked', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
+          target: 'writing',
+          actions: [
+            'dropAsks',
+            { type: 'keepAsks', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
+            'ask',
+          ],
+        },
+        'texts.close': { target: 'closed', actions: 'dropAsks' },
+      },
+    },
+  },
+});
+
+export type BulkTextsActor = ActorRefFrom<typeof bulkTextsMachine>;
+export type BulkTextsSnapshot = SnapshotFrom<typeof bulkTextsMachine>;

@@ -1,0 +1,83 @@
+// What only the screen of many ads asks of the chart that writes their texts.
+import type { Failure } from '#contract/failure.ts';
+import { failureText } from '#contract/failureTexts.ts';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
+import { productOfFile } from '#contract/rules/productOfFile.ts';
+import { type Inherits, mayEdit, type Row } from './bulk/rows.ts';
+import type { BulkSnapshot } from './bulk.machine.ts';
+import { type BulkTextsActor, type BulkTextsSnapshot, saysAll, type TextRow } from './bulkTexts.machine.ts';
+import type { GenerationActor } from './generation.machine.ts';
+
+export const selectTextsActor = ({ children }: BulkSnapshot): BulkTextsActor | undefined => children.texts;
+
+type Stage = 'closed' | 'opening' | 'quoting' | 'writing' | 'stopping' | 'leaving' | 'notEnoughCredits' | 'failed';
+export const selectTextsStage = ({ value }: BulkTextsSnapshot): Stage | 'written' => value as Stage | 'written';
+export const selectTextsBrief = ({ context }: BulkTextsSnapshot) => context.brief;
+export const selectSaysAll =
+  (rows: readonly TextRow[]) =>
+  ({ context }: BulkTextsSnapshot): boolean =>
+    saysAll(context.brief, rows);
+
+export const priceOfTexts = (count: number): number => count * CREDIT_PRICES.copy;
+
+/** What was asked for, how much of it is in its ad, and what is not. */
+export const selectTextsTally = ({ context: { asks, written } }: BulkTextsSnapshot) => {
+  const all = asks.reduce((sum, { rows }) => sum + rows.length, 0);
+  return { all, written: written.length };
+};
+/** The ads that came to nothing, to be asked for anew. */
+export const selectUnwritten = ({ context: { asks, written } }: BulkTextsSnapshot): readonly TextRow[] =>
+  asks.flatMap(({ rows }) => rows).filter(({ id }) => !written.includes(id));
+
+const running = ({ context: { asks, at }, children }: BulkTextsSnapshot): GenerationActor | undefined =>
+  children[`generation-${asks[at]?.key}`];
+export const selectTextsFailure = (snapshot: BulkTextsSnapshot): Failure | null =>
+  running(snapshot)?.getSnapshot().context.failure ?? null;
+export const selectTextsFailureText = (snapshot: BulkTextsSnapshot): string | null => {
+  const failure = selectTextsFailure(snapshot);
+  return failure && failureText(failure, 'generateCopy');
+};
+export const selectTextsRunning = running;
+
+/** What it takes to go on: the ask that was refused, and those behind it. */
+export const selectTextsNeeded = ({ context: { asks, at } }: BulkTextsSnapshot): number =>
+  priceOfTexts(asks.slice(at).reduce((sum, { rows }) => sum + rows.length, 0));
+
+/** Where the texts of an ad are written; null: none are asked for. */
+export const selectTextAt =
+  (adId: string) =>
+  ({ context: { asks } }: BulkTextsSnapshot) => {
+    const ask = asks.find(({ rows }) => rows.some(({ id }) => id === adId));
+    if (!ask) return null;
+    return { key: ask.key, index: ask.rows.findIndex(({ id }) => id === adId) };
+  };
+
+/** Which ads texts are wanted for. */
+export type TextScope = 'all' | 'chosen' | 'empty';
+
+const isEmpty = ({ fields }: Row): boolean =>
+  fields.primary_text.trim() === '' && fields.headline.trim() === '' && fields.description.trim() === '';
+
+/** Those of the rows whose texts can be written. `chosen`: ids of the rows that are selected in the grid. */
+export const rowsIn = (scope: TextScope, rows: readonly Row[], chosen: readonly string[]): readonly Row[] =>
+  rows.filter(
+    (row) => mayEdit(row) && (scope === 'all' || (scope === 'empty' ? isEmpty(row) : chosen.includes(row.id))),
+  );
+
+/** What the texts of an ad are about: by the names of its files, and by the link that it has or inherits (D5.4). */
+export const textRowsOf = (
+  rows: readonly Row[],
+  { context: { files, made } }: BulkSnapshot,
+  inherits: Inherits,
+): readonly TextRow[] => {
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  return rows.map(({ id, pair, fields }) => {
+    const { square = null, portrait = null } = made[pair] ?? {};
+    const said = [square, portrait].map((file) => productOfFile(names.get(file ?? '') ?? ''));
+    return {
+      id,
+      product: said.find((product) => product !== '') ?? '',
+      link: fields.link || (inherits(fields).link?.value ?? ''),
+    };
+  });
+};

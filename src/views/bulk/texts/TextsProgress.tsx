@@ -1,0 +1,153 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import type { BulkTextsActor } from '#src/machines/bulkTexts.machine.ts';
+import {
+  priceOfTexts,
+  selectTextsActor,
+  selectTextsFailure,
+  selectTextsFailureText,
+  selectTextsNeeded,
+  selectTextsRunning,
+  selectTextsStage,
+  selectTextsTally,
+  selectUnwritten,
+} from '#src/machines/bulkTextsShown.ts';
+import type { GenerationActor } from '#src/machines/generation.machine.ts';
+import { selectLine, selectMaker } from '#src/machines/studioShown.ts';
+import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
+import { LOST, MAKERS } from '#src/views/studio/studioWords.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { counted } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Progress } from '#ui/parts/Progress.tsx';
+import * as css from './WriteTexts.css.ts';
+
+interface PartProps {
+  readonly texts: BulkTextsActor;
+}
+
+const Running = ({ texts, generation }: PartProps & { readonly generation: GenerationActor }) => {
+  const { all, written } = useSelector(texts, selectTextsTally, shallowEqual);
+  const line = useSelector(generation, selectLine);
+  const maker = useSelector(generation, selectMaker);
+  const stopping = useSelector(texts, selectTextsStage) === 'stopping';
+  const words = `${written} of ${counted(all, 'text')} written`;
+  return (
+    <Notice
+      tone="info"
+      live="status"
+      title={stopping ? 'Stopping' : 'Writing texts'}
+      actions={
+        <Button dense disabled={stopping} onClick={() => texts.send({ type: 'texts.cancel' })}>
+          Stop
+        </Button>
+      }
+    >
+      <div className={css.progress}>
+        <span>
+          {line === 'lost' ? LOST : words}
+          {maker && ` · ${MAKERS[maker]}`}
+        </span>
+        <Progress label="Texts written" share={written / all} text={words} />
+      </div>
+    </Notice>
+  );
+};
+
+/** What came of it, and what can be asked for anew. */
+const Result = ({ texts, bulk }: PartProps & { readonly bulk: BulkActor }) => {
+  const { all, written } = useSelector(texts, selectTextsTally, shallowEqual);
+  const left = useSelector(texts, selectUnwritten, shallowEqual);
+  const again = () => texts.send({ type: 'texts.start', key: crypto.randomUUID(), rows: left });
+  return (
+    <Notice
+      tone={left.length > 0 ? 'attention' : 'positive'}
+      live="status"
+      title={left.length > 0 ? `${written} of ${counted(all, 'text')} written` : `${counted(all, 'text')} written`}
+      actions={
+        <>
+          {left.length > 0 && (
+            <Button dense tone="primary" onClick={again}>
+              Write the other {left.length} · {counted(priceOfTexts(left.length), 'credit')}
+            </Button>
+          )}
+          {written > 0 && (
+            <Button dense onClick={() => bulk.send({ type: 'bulk.undo' })}>
+              Undo
+            </Button>
+          )}
+          <Button dense tone="plain" onClick={() => texts.send({ type: 'texts.close' })}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {left.length > 0 && 'The others were not charged; each row says why.'}
+    </Notice>
+  );
+};
+
+const Short = ({ texts, ...buying }: PartProps & Buying) => {
+  const failure = useSelector(texts, selectTextsFailure);
+  return (
+    <ShortOfCredits
+      {...buying}
+      needed={useSelector(texts, selectTextsNeeded)}
+      left={failure?.kind === 'forbidden' ? failure.credits?.left : undefined}
+      kept="What is written so far is kept"
+      onResume={() => texts.send({ type: 'texts.retry' })}
+      onDismiss={() => texts.send({ type: 'texts.close' })}
+    />
+  );
+};
+
+const Failed = ({ texts }: PartProps) => (
+  <Notice
+    tone="critical"
+    live="alert"
+    title="No more texts were written"
+    actions={
+      <>
+        <Button dense onClick={() => texts.send({ type: 'texts.retry' })}>
+          Try again · {counted(useSelector(texts, selectTextsNeeded), 'credit')}
+        </Button>
+        <Button dense tone="plain" onClick={() => texts.send({ type: 'texts.close' })}>
+          Dismiss
+        </Button>
+      </>
+    }
+  >
+    {useSelector(texts, selectTextsFailureText)} You did not pay for them.
+  </Notice>
+);
+
+interface TextsProgressProps extends Buying {
+  readonly bulk: BulkActor;
+}
+
+const At = ({ texts, bulk, ...buying }: PartProps & TextsProgressProps) => {
+  const stage = useSelector(texts, selectTextsStage);
+  const generation = useSelector(texts, selectTextsRunning);
+  switch (stage) {
+    case 'writing':
+    case 'stopping':
+      return generation ? <Running texts={texts} generation={generation} /> : null;
+    case 'notEnoughCredits':
+      return <Short texts={texts} {...buying} />;
+    case 'failed':
+      return <Failed texts={texts} />;
+    case 'written':
+      return <Result texts={texts} bulk={bulk} />;
+    case 'closed':
+    case 'opening':
+    case 'quoting':
+    case 'leaving':
+      return null;
+  }
+};
+
+/** How far the texts of many ads are, and the answer to whatever stopped them. */
+export const TextsProgress = (props: TextsProgressProps) => {
+  const texts = useSelector(props.bulk, selectTextsActor);
+  return texts ? <At {...props} texts={texts} /> : null;
+};

@@ -295,7 +295,6 @@ export const Grid = ({ onWord, ...shared }: GridProps) => {
   const { top, bottom } = boundsOf(range);
   return (
     <>
-      <RowsBar {...shared} rows={rows.slice(top, bottom + 1)} onEdit={write} />
       <div
         ref={scroller}
         role="grid"
@@ -333,6 +332,8 @@ export const Grid = ({ onWord, ...shared }: GridProps) => {
           ))}
         </div>
       </div>
+      {/* Below it: what appears above would move the cells away from under the pointer. */}
+      <RowsBar {...shared} rows={rows.slice(top, bottom + 1)} onEdit={write} />
     </>
   );
 };

@@ -48,15 +48,22 @@ const placesOf = (campaigns: readonly Campaign[], places: readonly AdPlace[]) =>
   return { campaigns: [...all.values()], adSets: [...adSets.values()] };
 };
 
+/** More than are shown: those that have it in their names are shown first. */
+const READ_ADS = 25;
+
 /** The chart that finds things by name, with what it names. */
 export const provideFinder = ({ http }: Pick<Services, 'http'>) => {
   const inventory = createInventory(http);
   const readAds = async (words: string, signal: AbortSignal) => {
     const query = { shown: null, q: words.slice(0, MAX_SEARCH), sort: '-updated' } as const;
-    const part = { after: null, until: null, limit: MOST_OF_A_KIND, count: false };
+    const part = { after: null, until: null, limit: READ_ADS, count: false };
     const { ads } = await inventory(query, part, signal);
     // A server that knows no search answers with all of them.
-    return ads.filter((ad) => matchesQuery(ad, query)).slice(0, MOST_OF_A_KIND);
+    const found = ads.filter((ad) => matchesQuery(ad, query));
+    // Before those that say it in their texts alone.
+    const isNamed = matcher(words);
+    const named = found.filter(({ copy }) => isNamed(copy.name));
+    return [...named, ...found.filter((ad) => !named.includes(ad))].slice(0, MOST_OF_A_KIND);
   };
   const readCampaigns = async (accountId: string | null, signal: AbortSignal): Promise<readonly Campaign[]> =>
     accountId === null

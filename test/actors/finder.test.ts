@@ -33,20 +33,28 @@ const places = {
 
 it('D5.8 finds ads on the server, and campaigns, ad sets and presets by every word of their names', async () => {
   const { log, found } = find({
-    listInventory: { ads: [named('Autumn teapot')], next: null, total: null, counts: null },
+    listInventory: {
+      ads: [{ ...goodAd, copy: { ...goodAd.copy, name: 'Teacup', headline: 'In autumn' } }, named('Autumn teapot')],
+      next: null,
+      total: null,
+      counts: null,
+    },
     getCampaigns: campaigns,
     listAdPlaces: places,
     listPresets: { presets: [preset, { ...preset, name: 'Late autumn' }], next: null },
   });
   expect(await found).toEqual({
     words: 'autumn',
-    ads: [expect.objectContaining({ id: goodAd.id, name: 'Autumn teapot' })],
+    ads: [
+      expect.objectContaining({ id: goodAd.id, name: 'Autumn teapot' }),
+      expect.objectContaining({ name: 'Teacup' }),
+    ],
     campaigns: [{ id: '7', name: 'Autumn 2026', ads: 2 }],
     adSets: [{ id: '91', name: 'Everybody in autumn', campaign: 'Other account', ads: 5 }],
     presets: [{ id: preset.id, name: 'Late autumn' }],
   });
   const asked = log.find(([id]) => id === 'listInventory') as [string, { query: object }];
-  expect(asked[1].query).toMatchObject({ q: 'autumn', limit: '5', count: 'false' });
+  expect(asked[1].query).toMatchObject({ q: 'autumn', limit: '25', count: 'false' });
 });
 
 it('a server that knows no search and no places has its ads and campaigns looked through here', async () => {

@@ -24,6 +24,11 @@ export const Dialog = ({ open, onClose, title, children, actions, asks = false, 
       if (!change.open) onClose();
     }}
     role={asks ? 'alertdialog' : 'dialog'}
+    // Of a field whose list is open, it closes the list.
+    onEscapeKeyDown={(event) => {
+      if (event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true]'))
+        event.preventDefault();
+    }}
     closeOnInteractOutside={!asks && !wide}
     finalFocusEl={useCaretBack(open)}
     lazyMount

@@ -33,6 +33,8 @@ interface AdSetPickerProps {
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly readOnly?: boolean;
+  /** The list opens upwards. */
+  readonly above?: boolean;
 }
 
 const choiceOf = ({ status: _status, ...choice }: OfferedAdSet): AdSetChoice => choice;
@@ -115,7 +117,7 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
         error={error}
         aside={!readOnly && <Refresh campaigns={campaigns} />}
       >
-        <div className={css.place}>
+        <div className={css.place} data-above={rest.above || undefined}>
           <input
             {...control}
             className={held && !isOpen ? `${input} ${css.marked}` : input}

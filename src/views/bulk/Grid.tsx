@@ -304,7 +304,6 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
   const { top, bottom } = boundsOf(range);
   return (
     <>
-      <RowsBar {...shared} rows={rows.slice(top, bottom + 1)} onEdit={write} />
       <div
         ref={scroller}
         role="grid"
@@ -342,6 +341,8 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
           ))}
         </div>
       </div>
+      {/* Below it: what appears above would move the cells away from under the pointer. */}
+      <RowsBar {...shared} rows={rows.slice(top, bottom + 1)} onEdit={write} />
     </>
   );
 };

@@ -4,9 +4,13 @@ import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-/** Above the grid, which a phone does not have. */
+/** Below the grid, and in sight; a phone has neither. */
 export const bar = style({
   display: 'grid',
+  position: 'sticky',
+  insetBlockEnd: space[2],
+  zIndex: 3,
+  boxShadow: vars.shadow.floating,
   gridTemplateColumns: 'auto minmax(14rem, 2fr) minmax(10rem, 1fr) minmax(9rem, 1fr)',
   alignItems: 'start',
   gap: space[3],

@@ -51,6 +51,7 @@ export const RowsBar = ({ bulk, campaigns, presets, rows, onEdit }: RowsBarProps
         none={none}
         hint={editable.length < rows.length ? `${counted(editable.length, 'row')} can be changed.` : undefined}
         readOnly={editable.length === 0}
+        above
         onChoose={(adSet) => give('adset', adSet)}
       />
       {fitting.length > 0 && (

@@ -19,7 +19,7 @@ const askAll = async ({ deps, run, effect, keep, node, facts }: Context, status:
   for (const { id, publication } of ads) {
     if (publication?.configured_status === status && publication.change === null) continue;
     try {
-      await askStatus(deps, run.user_id, id, status);
+      await askStatus(deps, run.user_id, id, { status });
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       refused[id] = error.text;

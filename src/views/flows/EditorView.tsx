@@ -153,6 +153,19 @@ const Work = ({ editor, briefs, presets, fields }: EditorProps & { readonly fiel
     setWay(steps);
     onSelect(step);
   };
+  const settings = node && (
+    <StepPanel
+      key={node.id}
+      definition={definition}
+      node={node}
+      briefs={saved}
+      presets={made}
+      onEdit={onEdit}
+      onSelect={onSelect}
+      onInsert={add}
+      withoutExits={view === 'list'}
+    />
+  );
   const keys = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
     if (isTyping || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -210,6 +223,7 @@ const Work = ({ editor, briefs, presets, fields }: EditorProps & { readonly fiel
             </Suspense>
           ) : (
             <StepList
+              settings={settings}
               definition={definition}
               selected={selected}
               shown={shown}
@@ -224,19 +238,7 @@ const Work = ({ editor, briefs, presets, fields }: EditorProps & { readonly fiel
           {listed && <PathTable check={check} definition={definition} onShow={onShow} />}
         </div>
         <div className={css.side}>
-          {node && (
-            <StepPanel
-              key={node.id}
-              definition={definition}
-              node={node}
-              briefs={saved}
-              presets={made}
-              onEdit={onEdit}
-              onSelect={onSelect}
-              onInsert={add}
-              withoutExits={view === 'list'}
-            />
-          )}
+          {view === 'canvas' && settings}
           <Breaches check={check} definition={definition} onShow={onShow} />
           {!node && (
             <Card>

@@ -1,9 +1,10 @@
+/** None whose file begins with `circle`: those are in the first script of every page (scripts/vite/chunks.ts). */
 import {
   Bell,
-  BadgeCheck,
+  BadgeX,
   CalendarClock,
-  CircleDollarSign,
-  CircleStop,
+  Banknote,
+  Flag,
   Clock,
   Eye,
   GitFork,
@@ -27,7 +28,7 @@ const ICONS: Readonly<Record<NodeKind, LucideIcon>> = {
   schedule: CalendarClock,
   metric_rule: TrendingDown,
   new_media: Images,
-  ad_rejected: BadgeCheck,
+  ad_rejected: BadgeX,
   ideate: Lightbulb,
   write_copy: PencilLine,
   make_image: ImagePlus,
@@ -39,9 +40,9 @@ const ICONS: Readonly<Record<NodeKind, LucideIcon>> = {
   condition: GitFork,
   pause_ad: Pause,
   activate_ad: Play,
-  change_budget: CircleDollarSign,
+  change_budget: Banknote,
   notify: Bell,
-  end: CircleStop,
+  end: Flag,
 };
 
 export const StepIcon = ({ kind }: { readonly kind: NodeKind }) => {

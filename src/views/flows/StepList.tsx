@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
 import { graphOf, outcomesOf } from '#contract/flows/graph.ts';
 import { titleOf } from '#contract/flows/words.ts';
@@ -20,13 +21,15 @@ const inOrder = (definition: FlowDefinition): readonly FlowNode[] => {
 };
 
 interface StepListProps extends Omit<ExitsProps, 'node'> {
+  /** The settings of the selected step. */
+  readonly settings: ReactNode;
   readonly selected: string | null;
   readonly shown: ReadonlySet<string>;
   readonly onSelect: (step: string | null) => void;
 }
 
 /** The same flow as the canvas shows, as a list: for phones and screen readers. */
-export const StepList = ({ selected, shown, onSelect, ...exits }: StepListProps) => (
+export const StepList = ({ selected, shown, settings, onSelect, ...exits }: StepListProps) => (
   <ol className={css.steps}>
     {inOrder(exits.definition).map((node) => (
       <li className={css.row} key={node.id} data-selected={node.id === selected} data-shown={shown.has(node.id)}>
@@ -43,6 +46,7 @@ export const StepList = ({ selected, shown, onSelect, ...exits }: StepListProps)
           </Button>
         </div>
         <p className={css.soft}>{summaryOf(node)}</p>
+        {node.id === selected && settings}
         <Exits {...exits} node={node} />
       </li>
     ))}

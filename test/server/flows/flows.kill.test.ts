@@ -208,97 +208,103 @@ const diedAt = async (runId: string, spared: readonly string[]): Promise<string>
     .orderBy('seq', 'desc')
     .execute();
   const found = effects.find(
-    ({ node: step, state, taken_until: taken }) => !spared.includes(step) && (state === 'done' || taken !== null),
+    ({ node: step, state, taken_until: taken, waits_for: what }) =>
+      !spared.includes(step) && (state === 'done' || taken !== null || what !== null),
   );
   return found!.node;
 };
 
-const CASES: readonly {
+interface Case {
   readonly id: TemplateId;
   readonly point: 'taken' | 'done' | 'settled';
+  /** Whether a run of it is about an ad. */
   readonly about: boolean;
-}[] = [
-  { id: 'weeklyRefresh', point: 'done', about: false },
-  { id: 'stopLoss', point: 'done', about: true },
-  { id: 'rejectionRepair', point: 'settled', about: true },
-  { id: 'folderToBatch', point: 'taken', about: false },
-];
+}
+
+const CASES: readonly Case[] = [{ id: 'stopLoss', point: 'settled', about: true }];
+/** A generation that dies with its process is taken up by the next one after its heartbeat. */
+const LONG_MS = 600_000;
 
 describe('D7.2 D1.5 the server is killed with SIGKILL at every step of a flow, and each effect happens once', () => {
-  test.each(CASES)('$id, where a step was $point', async ({ id, point, about }) => {
-    let server = await startServer({
-      point,
-      spare: [...new Set(Object.values(FLOW_TEMPLATES).flatMap((each) => each.definition.nodes.map((one) => one.id)))],
-    });
-    const first = clientOf(server);
-    const ad = about ? await published(first) : null;
-    const flow = await makeFlow(first, byHand(id), {
-      ...FLOW_TEMPLATES[id].limits,
-      credits_per_run: 500,
-      cool_down_hours: 0,
-      rounds: USUAL_LIMITS.rounds,
-    });
-    await server.kill('SIGTERM');
-    const mails = async () =>
-      (await db.pool.query<{ count: string }>(`select count(*) from pgboss.job where name = 'mail'`)).rows[0]!.count;
-    const mailsBefore = Number(await mails());
-    const before = await sandboxState(meta.said.origin);
+  test.each(CASES)(
+    '$id, where a step was $point',
+    async ({ id, point, about }) => {
+      let server = await startServer(null);
+      const first = clientOf(server);
+      const ad = about ? await published(first) : null;
+      const flow = await makeFlow(first, byHand(id), {
+        ...FLOW_TEMPLATES[id].limits,
+        credits_per_run: 500,
+        cool_down_hours: 0,
+        rounds: USUAL_LIMITS.rounds,
+      });
+      await server.kill('SIGTERM');
+      const mails = async () =>
+        (await db.pool.query<{ count: string }>(`select count(*) from pgboss.job where name = 'mail'`)).rows[0]!.count;
+      const mailsBefore = Number(await mails());
+      const before = await sandboxState(meta.said.origin);
 
-    server = await startServer({ point, spare: ['nothing'] });
-    const { id: runId } = await runFlow(clientOf(server), flow.id, ad ? { ad_ids: [ad.id] } : {}).catch(async () => {
-      // It may have died before it answered.
-      const row = await db.db
-        .selectFrom('flow_runs')
-        .select('id')
-        .where('flow_id', '=', flow.id)
-        .executeTakeFirstOrThrow();
-      return row;
-    });
-    const spared: string[] = [];
-    while ((await live(server, runId)) === 'died') {
-      expect(await server.ended).toBe('SIGKILL');
-      spared.push(await diedAt(runId, spared));
-      server = await startServer({ point, spare: spared });
-    }
-    const client = clientOf(server);
-    const walked = await walkedBy(client, runId);
-    const run = await stateOf(runId);
-    await sleep(500);
-    await server.kill('SIGTERM');
+      server = await startServer({ point, spare: ['nothing'] });
+      const { id: runId } = await runFlow(clientOf(server), flow.id, ad ? { ad_ids: [ad.id] } : {}).catch(async () => {
+        // It may have died before it answered.
+        const row = await db.db
+          .selectFrom('flow_runs')
+          .select('id')
+          .where('flow_id', '=', flow.id)
+          .executeTakeFirstOrThrow();
+        return row;
+      });
+      const spared: string[] = [];
+      while ((await live(server, runId)) === 'died') {
+        expect(await server.ended).toBe('SIGKILL');
+        spared.push(await diedAt(runId, spared));
+        server = await startServer({ point, spare: spared });
+      }
+      // After the last step was settled it may have died as well.
+      server.process.kill('SIGKILL');
+      await server.ended;
+      server = await startServer(null);
+      const client = clientOf(server);
+      const walked = await walkedBy(client, runId);
+      const run = await stateOf(runId);
+      await sleep(500);
+      await server.kill('SIGTERM');
 
-    const after = await sandboxState(meta.said.origin);
-    const made = after.ads.length - before.ads.length;
-    const generated = await db.pool.query<{ items: string }>(
-      `select count(*) as items from generation_items i join generations g on g.id = i.generation_id
+      const after = await sandboxState(meta.said.origin);
+      const made = after.ads.length - before.ads.length;
+      const generated = await db.pool.query<{ items: string }>(
+        `select count(*) as items from generation_items i join generations g on g.id = i.generation_id
         where g.created_at >= $1 and i.state = 'made'`,
-      [run.began_at],
-    );
-    const spends = await db.pool.query<{ spends: string }>(
-      `select count(*) as spends from credit_entries where kind = 'spend' and at >= $1`,
-      [run.began_at],
-    );
-    const drafts = await db.pool.query<{ drafts: string }>(
-      'select count(*) as drafts from ads where created_at >= $1',
-      [run.began_at],
-    );
-    outcomes.push({
-      flow: id,
-      point,
-      deaths: spared.length,
-      steps: walked.length,
-      ads: made,
-      drafts: drafts.rows[0]!.drafts,
-    });
-    expect(run.state, walked.join(' ')).toBe('done');
-    expect(new Set(walked).size).toBe(walked.length);
-    expect(spared.length).toBe(new Set(spared).size);
-    expect(spared.length).toBeGreaterThanOrEqual(point === 'settled' ? walked.length - 1 : walked.length);
-    expect(Number(drafts.rows[0]!.drafts)).toBe(run.facts.drafts);
-    expect(made).toBe(run.facts.drafts);
-    expect(new Set(after.ads.map(({ name }) => name)).size).toBe(after.ads.length);
-    expect(Number(spends.rows[0]!.spends)).toBe(Number(generated.rows[0]!.items));
-    expect(Number(await mails()) - mailsBefore).toBe(
-      walked.filter((step) => /^(tell|paused|revived|replaced|review)\./.test(step)).length,
-    );
-  });
+        [run.began_at],
+      );
+      const spends = await db.pool.query<{ spends: string }>(
+        `select count(*) as spends from credit_entries where kind = 'spend' and at >= $1`,
+        [run.began_at],
+      );
+      const drafts = await db.pool.query<{ drafts: string }>(
+        'select count(*) as drafts from ads where created_at >= $1',
+        [run.began_at],
+      );
+      outcomes.push({
+        flow: id,
+        point,
+        deaths: spared.length,
+        steps: walked.length,
+        ads: made,
+        drafts: drafts.rows[0]!.drafts,
+      });
+      expect(run.state, walked.join(' ')).toBe('done');
+      expect(new Set(walked).size).toBe(walked.length);
+      expect(spared.length).toBe(new Set(spared).size);
+      expect(spared.length).toBeGreaterThanOrEqual(point === 'settled' ? walked.length - 1 : walked.length);
+      expect(Number(drafts.rows[0]!.drafts)).toBe(run.facts.drafts);
+      expect(made).toBe(run.facts.drafts);
+      expect(new Set(after.ads.map(({ name }) => name)).size).toBe(after.ads.length);
+      expect(Number(spends.rows[0]!.spends)).toBe(Number(generated.rows[0]!.items));
+      expect(Number(await mails()) - mailsBefore).toBe(
+        walked.filter((step) => /^(tell|paused|revived|replaced|review)\./.test(step)).length,
+      );
+    },
+    LONG_MS,
+  );
 });

@@ -16,6 +16,7 @@ export const lateCharts = (services: SessionServices, owner: Owner, known: Known
   bulk: lazy('bulk', async () => (await import('./bulk.ts')).provideBulk(services, owner)),
   draft: lazy('draft', async () => ({ chart: (await import('./draft.ts')).provideDraft(services, owner, known) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
+  results: lazy('results', async () => ({ chart: (await import('./results.ts')).provideResults(services) })),
   rewrite: lazy('rewrite', async () => ({ chart: (await import('./rewrite.ts')).provideRewrite(services) })),
   studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),
   presets: lazy('presets', async () => ({ chart: (await import('./presets.ts')).providePresets(services) })),

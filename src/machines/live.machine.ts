@@ -40,6 +40,7 @@ const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { t
   'generation.changed': ({ generation_id }) => ({ type: 'live.generationChanged', generationId: generation_id }),
   'preset.changed': ({ preset_id }) => ({ type: 'live.presetChanged', presetId: preset_id }),
   'meta.changed': () => ({ type: 'live.metaChanged' }),
+  'results.changed': () => ({ type: 'live.resultsChanged' }),
   'account.changed': () => ({ type: 'live.accountChanged' }),
   resync: () => ({ type: 'live.missed' }),
 };

@@ -32,6 +32,7 @@ export const REACTIONS = {
   },
   'live.creditsChanged': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger', 'topUp'] },
   'live.metaChanged': { expire: ['connection', 'campaigns', 'presets'], refresh: ['connection', 'presets'] },
+  'live.resultsChanged': { expire: [], refresh: ['results'] },
 
   'live.accountChanged': { expire: ['profile', 'settings', 'devices'], refresh: ['account'] },
   'page.shown': { expire: ['profile', 'settings', 'devices'], refresh: ['profile', 'account', 'brand'] },
@@ -39,9 +40,9 @@ export const REACTIONS = {
   // Too much was missed to be told one by one.
   'live.missed': {
     expire: 'all',
-    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'brand', 'briefs', 'subscription', 'ledger', 'connection'],
+    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'brand', 'briefs', 'subscription', 'ledger', 'connection', 'results'],
   },
-  'live.polled': { expire: 'all', refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'subscription', 'ledger'] },
+  'live.polled': { expire: 'all', refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'subscription', 'ledger', 'results'] },
 } as const satisfies { readonly [T in SessionEvent['type']]?: Reaction };
 
 export type ReactingType = keyof typeof REACTIONS;

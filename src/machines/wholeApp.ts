@@ -12,6 +12,7 @@ import { ledgerMachine } from './ledger.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
+import { resultsMachine } from './results.machine.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { Fetched, LateName } from './sessionCharts.ts';
@@ -26,6 +27,7 @@ const lateCharts = {
   draft: draftMachine,
   ledger: ledgerMachine,
   presets: presetsMachine,
+  results: resultsMachine,
   rewrite: rewriteMachine,
   studio: studioMachine,
 } satisfies {

@@ -44,17 +44,6 @@ const FlowPicture = () => (
   </div>
 );
 
-const AnalyticsPicture = () => (
-  <div>
-    <div className={css.bars}>
-      {[34, 52, 44, 70, 60, 88].map((height) => (
-        <span className={css.bar} key={height} style={{ height }} />
-      ))}
-    </div>
-    <div className={css.line} />
-  </div>
-);
-
 interface Later {
   readonly title: string;
   readonly sub: string;
@@ -68,14 +57,6 @@ const BUILD = ['New ad', ROUTES.adBuilder] as const;
 
 /** What each place will do, in one sentence. */
 const PLACES = {
-  analytics: {
-    title: 'Ad analytics',
-    sub: 'What your ads cost and what they achieve',
-    picture: <AnalyticsPicture />,
-    empty: 'Analytics is coming soon',
-    words: 'You will see spend, clicks and results of your published ads here, compared with the previous period.',
-    next: ['Open the ad queue', ROUTES.adQueue],
-  },
   newFlow: {
     title: 'New flow',
     sub: 'Automated steps that create ads',

@@ -6,7 +6,6 @@ import type { ResultsSnapshot } from './results.machine.ts';
 
 export const selectView = (snapshot: ResultsSnapshot) => snapshot.context.view;
 export const selectReport = (snapshot: ResultsSnapshot) => snapshot.context.report;
-export const selectShown = (snapshot: ResultsSnapshot) => snapshot.hasTag('shown');
 export const selectTurning = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'turning' } });
 export const selectNoAccount = (snapshot: ResultsSnapshot) => snapshot.matches({ report: 'idle' });
 export const selectOutdated = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'outdated' } });

@@ -53,7 +53,6 @@ export const lines = styleVariants({
   second: { ...line, stroke: colour.attentionInk, strokeDasharray: '1 5' },
   third: { ...line, stroke: colour.positive, strokeDasharray: '8 4' },
 });
-export const area = style({ fill: colour.brandSoft, opacity: 0.6 });
 export const settling = style({
   position: 'absolute',
   insetBlock: 0,

@@ -65,7 +65,6 @@ export const changes = styleVariants({
   bad: { ...change, color: colour.criticalInk },
   even: { ...change, color: colour.inkSoft },
 });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center', minWidth: 0 });
 export const old = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick} ${vars.motion.ease}` });
 export const table = style({ fontVariantNumeric: 'tabular-nums' });
 export const first = style({

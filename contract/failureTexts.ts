@@ -50,6 +50,8 @@ export const FAILURE_TEXTS = {
   setAllowedAdAccounts: 'Failed to update active ad accounts',
   getCampaigns: 'Failed to fetch campaigns',
   syncCampaigns: 'Failed to sync campaigns',
+  getAnalytics: 'Failed to fetch your results',
+  syncAnalytics: 'Failed to sync analytics data',
   createAds: 'Failed to publish ads',
   generateCopy: 'Failed to write suggestions',
   setAdStatus: 'Failed to switch ad',

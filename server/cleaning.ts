@@ -11,6 +11,7 @@ import { sweepKeys } from './identity/verification.ts';
 import { sweepImages } from './media/sweepImages.ts';
 import { sweepUploads } from './media/sweepUploads.ts';
 import { noticeEnded } from './meta/connection.ts';
+import { syncAll } from './meta/insights/schedule.ts';
 import type { Deps } from './platform/deps.ts';
 import { sweepLimits } from './platform/http/limits.ts';
 import { defineJob } from './platform/jobs/job.ts';
@@ -36,6 +37,8 @@ const TASKS = {
   storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },
   /** Connections to Meta that expired without a call noticing it. */
   endedConnections: { cron: HOURLY, run: noticeEnded },
+  /** Results of ads, where somebody has looked at them lately; at another minute than the rest. */
+  insights: { cron: '23 * * * *', run: syncAll },
   holds: { cron: '*/5 * * * *', run: sweepHolds },
 } as const satisfies Record<string, { readonly cron: string; readonly run: (deps: Deps) => Promise<void> }>;
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { listOf } from '../list.ts';
-import { MAX_ANALYTICS_ROWS } from '../rules/listLimits.ts';
+import { AnalyticsBy, AnalyticsSort } from '../rules/analyticsQuery.ts';
+import { MAX_ANALYTICS_DAYS, MAX_TREND } from '../rules/listLimits.ts';
+import { SERIES_METRICS } from '../rules/metrics.ts';
+import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 const metrics = {
@@ -23,8 +26,49 @@ const metrics = {
   frequency: z.nullable(z.number()),
 };
 
-export const AnalyticsBy = z.enum(['day', 'ad', 'adset', 'campaign', 'age', 'gender', 'placement']);
-export type AnalyticsBy = z.output<typeof AnalyticsBy>;
+/** A part of the results: an ad, a day, the ads with one picture and so on. */
+const AnalyticsRow = z.object({
+  key: z.string(),
+  /** Empty where it has none: ads without a headline of ours, or a segment that Meta does not name. */
+  name: z.string(),
+  /** Of an ad its ad set, of an ad set its campaign; else empty. */
+  sub: z.string(),
+  /** How many ads are in it. */
+  ads: z.int(),
+  /** Of the ad that spent most in it, as far as it was made here. */
+  ad_id: z.nullable(Uuid),
+  status: z.nullable(ShownStatus),
+  /** Address of its picture. */
+  picture: z.nullable(z.string()),
+  /** The metric over the range, in equal parts; null where there is nothing to divide by. */
+  trend: listOf(z.nullable(z.number()), MAX_TREND),
+  ...metrics,
+});
+export type AnalyticsRow = z.output<typeof AnalyticsRow>;
+
+/** What can be added up, of one day. */
+const sums = {
+  day: z.string(),
+  spend: z.number(),
+  impressions: z.number(),
+  clicks: z.number(),
+  link_clicks: z.number(),
+  results: z.number(),
+  value: z.number(),
+};
+
+const AnalyticsQuery = z.object({
+  ad_account_id: Uuid,
+  date_range: z.string().check(z.maxLength(40)),
+  by: AnalyticsBy,
+  /** Which metric the rows' trends are of; spend unless said otherwise. */
+  metric: z.optional(z.enum(SERIES_METRICS)),
+  /** A metric or `name`, the largest first with `-`; `-spend` unless said otherwise. Days come in their order. */
+  sort: z.optional(AnalyticsSort),
+  /** From 1. */
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
+});
+export type AnalyticsQuery = z.output<typeof AnalyticsQuery>;
 
 export const getAnalytics = defineCall({
   id: 'getAnalytics',
@@ -34,7 +78,7 @@ export const getAnalytics = defineCall({
   errors: 'plain',
   summary:
     "Results of an ad account as of the last sync, by day, ad and so on, with the equally long range before. `date_range` is last_7d or two days of the account's time zone, 2026-11-01..2026-11-30.",
-  query: z.object({ ad_account_id: Uuid, date_range: z.string().check(z.maxLength(40)), by: AnalyticsBy }),
+  query: AnalyticsQuery,
   response: z.object({
     since: z.string(),
     until: z.string(),
@@ -45,12 +89,26 @@ export const getAnalytics = defineCall({
     synced_at: z.nullable(z.string()),
     sync: z.enum(['none', 'running', 'done', 'failed']),
     problem: z.nullable(z.string()),
-    /** Those that spent most first, or day by day. */
-    rows: listOf(z.object({ key: z.string(), name: z.string(), ...metrics }), MAX_ANALYTICS_ROWS),
+    /** Whether every day of the range and of the one before it was read from Meta, within the last hour. */
+    covered: z.boolean(),
+    /** One page of them, or all where they are days. */
+    rows: listOf(AnalyticsRow, MAX_ANALYTICS_DAYS),
+    /** How many there are. */
+    rows_total: z.int(),
+    page_size: z.int(),
     total: z.object(metrics),
     before: z.object(metrics),
+    /** Days without results are left out. */
+    days: listOf(z.object(sums), MAX_ANALYTICS_DAYS),
+    days_before: listOf(z.object(sums), MAX_ANALYTICS_DAYS),
   }),
 });
+export type Analytics = z.output<typeof getAnalytics.response>;
+
+/** The rows of all pages as a CSV file; takes the same query but for `page`. */
+export const ANALYTICS_CSV_PATH = '/api/meta/analytics/csv/';
+export const AnalyticsCsvQuery = z.omit(AnalyticsQuery, { page: true });
+export type AnalyticsCsvQuery = z.output<typeof AnalyticsCsvQuery>;
 
 /** R7.16. */
 export const syncAnalytics = defineCall({

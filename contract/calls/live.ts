@@ -13,6 +13,8 @@ export const LiveEvent = z.union([
   z.object({ type: z.literal('subscription.changed') }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('meta.changed') }),
+  /** The results of an ad account began to be read from Meta, or that ended. */
+  z.object({ type: z.literal('results.changed') }),
   /** Something began to be generated, or ended (D5.10); what comes between is in its own stream. */
   z.object({ type: z.literal('generation.changed'), generation_id: Uuid }),
   /** A preset was made, changed or deleted; ads that inherit from it may have changed with it. */

@@ -12,10 +12,18 @@ const KEPT_DAYS = 1126;
 /** Of these last days Meta still counts conversions that came late. */
 export const SETTLING_DAYS = 3;
 
+export const NO_RANGE = 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.';
+
+/** What is wrong with a range whatever day it is; null: nothing. */
+const lengthFault = ({ since, until }: DayRange): string | null => {
+  if (since > until) return 'The range ends before it begins.';
+  return countDays(since, until) > MAX_RANGE_DAYS ? `A range holds at most ${MAX_RANGE_DAYS} days.` : null;
+};
+
 /** What is wrong with a range; null: nothing. */
 export const rangeFault = ({ since, until }: DayRange, today: string): string | null => {
-  if (since > until) return 'The range ends before it begins.';
-  if (countDays(since, until) > MAX_RANGE_DAYS) return `A range holds at most ${MAX_RANGE_DAYS} days.`;
+  const fault = lengthFault({ since, until });
+  if (fault !== null) return fault;
   if (since > today) return 'The range lies in the future.';
   return countDays(since, today) > KEPT_DAYS ? 'Meta keeps results for 37 months. Choose a later start.' : null;
 };
@@ -28,6 +36,12 @@ export const readRange = (text: string, today: string): DayRange | null => {
   const isDay = (day: string | undefined): day is string =>
     day !== undefined && !Number.isNaN(Date.parse(day)) && plusDays(day, 0) === day;
   return isDay(since) && isDay(until) ? { since, until } : null;
+};
+
+/** What is wrong with how a range is written, as far as that can be told without knowing the day; null: nothing. */
+export const rangeTextFault = (text: string): string | null => {
+  const range = readRange(text, '2026-01-01');
+  return range === null ? NO_RANGE : lengthFault(range);
 };
 
 /** The equally long range before it. */

@@ -1,13 +1,28 @@
-import { getAnalytics, syncAnalytics } from '#contract/calls/analytics.ts';
-import { readAnalytics } from '#server/meta/insights/read.ts';
+import { ANALYTICS_CSV_PATH, AnalyticsCsvQuery, getAnalytics, syncAnalytics } from '#contract/calls/analytics.ts';
 import { requestSync } from '#server/meta/insights/sync.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { authorise, requireUser } from '#server/platform/http/access.ts';
+import { parseRequest } from '#server/platform/http/faults.ts';
 import { route } from '#server/platform/http/route.ts';
+import { resultsCsv } from '#server/results/csv.ts';
+import { readAnalytics } from '#server/results/read.ts';
 import type { FastifyInstance } from 'fastify';
 
+/** Results of ads: read, as a file, and read anew from Meta. */
 export const analyticsCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
     route(app, getAnalytics, ({ query, user }) => readAnalytics(deps, user.id, query));
     route(app, syncAnalytics, ({ body, user }) => requestSync(deps, user.id, body));
+
+    app.get(ANALYTICS_CSV_PATH, async (request, reply) => {
+      await authorise(app, 'subscribed', request);
+      const query = parseRequest(AnalyticsCsvQuery, request.query, 'query');
+      const { name, text } = await resultsCsv(deps, requireUser(request).id, query);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(text);
+    });
   };

@@ -90,6 +90,7 @@ export type LiveFact =
   | { readonly type: 'live.subscriptionChanged' }
   | { readonly type: 'live.creditsChanged' }
   | { readonly type: 'live.metaChanged' }
+  | { readonly type: 'live.resultsChanged' }
   | { readonly type: 'live.accountChanged' }
   /** What happened while the line was broken is no longer known: everything may have changed. */
   | { readonly type: 'live.missed' };

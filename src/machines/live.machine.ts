@@ -42,6 +42,7 @@ const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { t
   'flow.changed': ({ flow_id }) => ({ type: 'live.flowChanged', flowId: flow_id }),
   'flow_run.changed': ({ flow_id }) => ({ type: 'live.flowChanged', flowId: flow_id }),
   'meta.changed': () => ({ type: 'live.metaChanged' }),
+  'results.changed': () => ({ type: 'live.resultsChanged' }),
   'account.changed': () => ({ type: 'live.accountChanged' }),
   resync: () => ({ type: 'live.missed' }),
 };

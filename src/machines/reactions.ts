@@ -34,6 +34,7 @@ export const REACTIONS = {
   },
   'live.creditsChanged': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger', 'topUp'] },
   'live.metaChanged': { expire: ['connection', 'campaigns', 'presets'], refresh: ['connection', 'presets'] },
+  'live.resultsChanged': { expire: [], refresh: ['results'] },
 
   'live.accountChanged': { expire: ['profile', 'settings', 'devices'], refresh: ['account'] },
   'page.shown': { expire: ['profile', 'settings', 'devices'], refresh: ['profile', 'account', 'brand'] },
@@ -54,11 +55,12 @@ export const REACTIONS = {
       'subscription',
       'ledger',
       'connection',
+      'results',
     ],
   },
   'live.polled': {
     expire: 'all',
-    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'flows', 'flowEditor', 'subscription', 'ledger'],
+    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'flows', 'flowEditor', 'subscription', 'ledger', 'results'],
   },
 } as const satisfies { readonly [T in SessionEvent['type']]?: Reaction };
 

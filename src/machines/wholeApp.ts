@@ -15,6 +15,7 @@ import { ledgerMachine } from './ledger.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
+import { resultsMachine } from './results.machine.ts';
 import { rewriteMachine } from './rewrite.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { Fetched, LateName } from './sessionCharts.ts';
@@ -36,6 +37,7 @@ const lateCharts = {
   finder: finderMachine,
   ledger: ledgerMachine,
   presets: presetsMachine,
+  results: resultsMachine,
   rewrite: rewriteMachine,
   studio: studioMachine,
 } satisfies {

@@ -180,15 +180,17 @@ describe('The client as a whole', () => {
     ['live.metaChanged', ['connection', 'presets']],
     ['live.presetChanged', ['draft', 'presets', 'queue']],
     ['live.flowChanged', []],
+    ['live.resultsChanged', ['results']],
     ['live.accountChanged', ['account']],
     ['page.shown', ['account', 'profile']],
-    ['live.missed', ['connection', 'draft', 'ledger', 'presets', 'queue', 'subscription']],
-    ['live.polled', ['draft', 'ledger', 'presets', 'queue', 'subscription']],
+    ['live.missed', ['connection', 'draft', 'ledger', 'presets', 'queue', 'results', 'subscription']],
+    ['live.polled', ['draft', 'ledger', 'presets', 'queue', 'results', 'subscription']],
   ])('has who shows it read again after %s: %j', async (type, names) => {
     const { session, journal, signIn } = await start();
     await signIn();
     session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
-    for (const chart of ['account', 'ledger', 'presets'] as const) session().send({ type: 'screen.open', chart });
+    for (const chart of ['account', 'ledger', 'presets', 'results'] as const)
+      session().send({ type: 'screen.open', chart });
     await settle();
     journal.length = 0;
     session().send({ type, adId: goodAd.id, adIds: [goodAd.id] } as never);

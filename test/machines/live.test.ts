@@ -94,6 +94,7 @@ describe('The line on which the server says what changed', () => {
     [{ type: 'subscription.changed' } as LiveEvent, { type: 'live.subscriptionChanged' }],
     [{ type: 'credits.changed' } as LiveEvent, { type: 'live.creditsChanged' }],
     [{ type: 'meta.changed' } as LiveEvent, { type: 'live.metaChanged' }],
+    [{ type: 'results.changed' } as LiveEvent, { type: 'live.resultsChanged' }],
     [{ type: 'account.changed' } as LiveEvent, { type: 'live.accountChanged' }],
     [{ type: 'resync' } as LiveEvent, { type: 'live.missed' }],
   ])('tells the others what it heard: %j', (event, fact) => {

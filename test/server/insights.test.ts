@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
+import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { plusDays } from '#contract/rules/days.ts';
+import { METRICS } from '#contract/rules/metrics.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { syncAll } from '#server/meta/insights/schedule.ts';
 import type { TestClient } from '#test/support/client.ts';
+import { settleJobs } from '#test/support/jobs.ts';
 import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -129,6 +134,9 @@ const KEYS: Record<string, [breakdowns: string, keyOf: (row: Raw) => string]> = 
   placement: ['publisher_platform,platform_position', (row) => `${row.publisher_platform}/${row.platform_position}`],
 };
 
+/** What is divided by people, places or days is not divided by ads. */
+const NO_ADS = new Set(['day', 'age', 'gender', 'placement']);
+
 describe('R7.16 D6.4 Results of ads', () => {
   it('are, for every metric and breakdown, what the rows of Meta add up to', async () => {
     expect(await synced()).toMatchObject({ sync: 'done', problem: null, time_zone: 'Europe/London', currency: 'GBP' });
@@ -142,8 +150,31 @@ describe('R7.16 D6.4 Results of ads', () => {
       const { body } = await read(by);
       const groups = Map.groupBy(raw, keyOf);
       expect(body.rows.map(({ key }: Raw) => key).toSorted(), by).toEqual([...groups.keys()].toSorted());
-      for (const { key, name: _, ...metrics } of body.rows)
-        expect(metrics, `${by} ${key}`).toEqual(recomputed(groups.get(key)!));
+      for (const { key, name: _, sub: __, ads, ad_id: ___, status: ____, picture, trend, ...metrics } of body.rows) {
+        const own = groups.get(key)!;
+        expect(metrics, `${by} ${key}`).toEqual(recomputed(own));
+        expect([picture, ads], `${by} ${key}`).toEqual([
+          null,
+          NO_ADS.has(by) ? 0 : new Set(own.map((row) => row.ad_id)).size,
+        ]);
+        // Fourteen days are fourteen parts, each of one day.
+        const days = Array.from({ length: 14 }, (_, at) => plusDays(MONTH.since, at));
+        const spent = days.map((day) =>
+          sum(
+            own.filter((row) => row.date_start === day),
+            (row) => cents(row.spend),
+          ),
+        );
+        expect(trend, `${by} ${key}`).toEqual(by === 'day' ? [] : spent);
+      }
+      for (const [days, raws] of [
+        [body.days, now],
+        [body.days_before, before],
+      ] as const) {
+        const each = Map.groupBy<string, Raw>(raws, (row) => row.date_start);
+        expect(days.map(({ day }: Raw) => day)).toEqual([...each.keys()].toSorted());
+        for (const { day, ...sums } of days) expect(recomputed(each.get(day)!)).toMatchObject(sums);
+      }
       expect(body.total).toEqual(recomputed(now));
       expect(body.before).toEqual(recomputed(before));
     }
@@ -272,5 +303,78 @@ describe('R7.16 D6.4 Results of ads', () => {
     await addFault(server.sandboxes.meta, { fault: 'empty_actions', edge: 'insights', times: 0 });
     const { spend, clicks } = known;
     expect((await synced()).total).toMatchObject({ spend, clicks, results: 0, cost_per_result: null });
+  });
+
+  const csv = async (by: string, query: Record<string, string> = {}, who = client) => {
+    const search = new URLSearchParams({ ad_account_id: account.id, date_range: textOf(MONTH), by, ...query });
+    return who.get(`/api/meta/analytics/csv/?${search}`);
+  };
+
+  it('are a file that a parser of CSV reads as what the screen shows, and no name in it is a formula', async () => {
+    const evil = '=HYPERLINK("https://evil.example","now, \n click")';
+    await deliver(evil, SEED.trafficAdSet);
+    await synced();
+    const { status, body } = await csv('ad', { sort: 'name' });
+    expect(status).toBe(200);
+    const { data, errors } = Papa.parse<Record<string, string>>(String(body).replace(/^\uFEFF/, ''), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(errors).toEqual([]);
+    const { rows } = (await read('ad')).body;
+    expect(data.map((row) => row['ID']).toSorted()).toEqual(rows.map(({ key }: Raw) => key).toSorted());
+    for (const row of data) {
+      const shown = rows.find(({ key }: Raw) => key === row['ID']);
+      expect(row['Name']).toBe(shown.name === evil ? `'${evil}` : shown.name);
+      expect(Number(row['Spend (GBP)'])).toBeCloseTo(shown.spend / 100, 6);
+      expect(Number(row['CTR (%)'])).toBeCloseTo(shown.ctr, 4);
+      expect(row['ROAS']).toBe(shown.roas === null ? '' : String(Number(shown.roas.toFixed(4))));
+    }
+    expect(Object.keys(data[0]!)).toHaveLength(3 + METRICS.length);
+    const other = await subscriber(server);
+    expect([(await csv('ad', {}, other)).status, (await csv('ad', {}, server.client())).status]).toEqual([404, 401]);
+    expect((await csv('ad', { sort: 'spend; drop' })).status).toBe(400);
+  });
+
+  it('come in the order of every metric, what has none last, and in pages', async () => {
+    for (const metric of METRICS)
+      for (const sort of [metric, `-${metric}`]) {
+        const search = new URLSearchParams({ ad_account_id: account.id, date_range: textOf(MONTH), by: 'ad', sort });
+        const { rows, rows_total } = (await client.get(`/api/meta/analytics/?${search}`)).body;
+        const values: number[] = rows.flatMap((row: Raw) => row[metric] ?? []);
+        expect(rows_total).toBe(rows.length);
+        expect(
+          rows.slice(0, values.length).every((row: Raw) => row[metric] !== null),
+          sort,
+        ).toBe(true);
+        const rising = values.toSorted((one, another) => one - another);
+        expect(values, sort).toEqual(sort === metric ? rising : rising.toReversed());
+      }
+    const second = new URLSearchParams({ ad_account_id: account.id, date_range: textOf(MONTH), by: 'ad', page: '2' });
+    expect((await client.get(`/api/meta/analytics/?${second}`)).body.rows).toEqual([]);
+  });
+
+  it('D9.1 say that they are read and that it ended, and are read again by themselves after six hours', async () => {
+    const told = async () =>
+      (
+        await server.deps.db
+          .selectFrom('live_events')
+          .select(sql<string>`event ->> 'type'`.as('type'))
+          .execute()
+      ).filter(({ type }) => type === 'results.changed').length;
+    const before = await told();
+    await synced();
+    expect((await told()) - before).toBe(2);
+    await syncAll(server.deps);
+    expect((await read('day')).body.sync).toBe('done');
+    ahead = 6 * 3_600_000 + 1;
+    // Whoever looks is told that it is time, too.
+    expect((await read('day')).body.covered).toBe(false);
+    await syncAll(server.deps);
+    expect((await read('day')).body.sync).toBe('running');
+    await settleJobs(server);
+    const { sync, covered } = (await read('day')).body;
+    ahead = 0;
+    expect([sync, covered]).toEqual(['done', true]);
   });
 });

@@ -8,6 +8,7 @@ import { endSession, SESSION_COOKIE, sessionFinder, startSession } from '#server
 import { beginUpload } from '#server/media/assets.ts';
 import { finishAsset } from '#server/media/finish.ts';
 import { listAdAccounts, requireAllowedAdAccount, type AdAccountRow } from '#server/meta/adAccounts.ts';
+import { requestSync } from '#server/meta/insights/sync.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createPreset, setDefaultPreset } from '#server/presets/write.ts';
 import { createAds } from '#server/publishing/createAds.ts';
@@ -160,4 +161,5 @@ export const fillDemo = async (
   const fates = await makeAds(filling, concepts);
   for (const [fate, adIds] of fates) if (!LEFT.has(fate)) await publishBent(filling, fate, adIds);
   await archiveAds(deps, userId, { adIds: fates.get('archived') ?? [], archived: true });
+  await requestSync(deps, userId, { ad_account_id: account.id, date_range: 'last_90d', force_sync: true });
 };

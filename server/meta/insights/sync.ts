@@ -7,7 +7,7 @@ import { SYNC } from './job.ts';
 import { requireRange } from './range.ts';
 
 /** Meta's numbers are stable after that many days; those before are not read again. */
-const TRAILING_DAYS = 28;
+export const TRAILING_DAYS = 28;
 /** Meta refreshes them about every quarter of an hour. */
 const FRESH_MS = 15 * 60_000;
 /** A sync that says nothing for so long has died; another may begin. */
@@ -72,6 +72,7 @@ export const requestSync = async (deps: Deps, userId: number, ask: Ask) => {
       after: null,
       unread: 0,
     });
+    await deps.live.publish(trx, userId, { type: 'results.changed' });
     return { message: 'Reading results from Meta.', synced_count };
   });
 };

@@ -33,14 +33,16 @@ const next = (deps: Deps, db: Deps['db'], step: SyncStep, startAfter?: Date): Pr
     ...(startAfter && { startAfter }),
   });
 
-const fail = async (deps: Deps, { accountId, begun }: SyncStep, problem: string): Promise<void> => {
-  await deps.db
-    .updateTable('insight_syncs')
-    .set({ state: 'failed', problem })
-    .where('ad_account_id', '=', accountId)
-    .where('requested_at', '=', new Date(begun))
-    .execute();
-};
+const fail = (deps: Deps, { accountId, userId, begun }: SyncStep, problem: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('insight_syncs')
+      .set({ state: 'failed', problem })
+      .where('ad_account_id', '=', accountId)
+      .where('requested_at', '=', new Date(begun))
+      .execute();
+    await deps.live.publish(trx, userId, { type: 'results.changed' });
+  });
 
 const UNREAD = 'Meta left out figures of some ads. Those stay as they were until the next update.';
 
@@ -75,6 +77,7 @@ const keepPage = (deps: Deps, taken: SyncStep, page: InsightPage): Promise<void>
     if (part < INSIGHT_BREAKDOWNS.length) return next(deps, trx, { ...step, part, report: null, after: null }, wait);
     await finish(trx, step, deps.now());
     await deps.events.emit(trx, 'meta.resultsRead', { userId: step.userId, accountId: step.accountId });
+    await deps.live.publish(trx, step.userId, { type: 'results.changed' });
   });
 
 const REPEATS = 'Meta sent the same page twice. Try again later.';

@@ -1,9 +1,47 @@
-import { LaterView } from '#src/views/later/LaterView.tsx';
-import { createFileRoute } from '@tanstack/react-router';
+import { selectSelectedId } from '#src/machines/connection.machine.ts';
+import type { ScreenActor } from '#src/machines/sessionCharts.ts';
+import { ResultsView } from '#src/views/results/ResultsView.tsx';
+import { viewHref } from '#src/views/results/resultsWords.ts';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { sessionOf } from '../../-guards.ts';
+import { opened } from '../../-opened.ts';
+import { useContext, useSession } from '../../-useSession.ts';
 
-const AdAnalytics = () => <LaterView place="analytics" />;
+const AdAnalytics = () => {
+  const { system, config } = useContext();
+  const { connection } = useSession();
+  const { history } = useRouter();
+  const search = Route.useSearch();
+  const results = system.screen('results');
+  const adAccountId = useSelector(connection, selectSelectedId);
+  // The account is chosen elsewhere, and known later than the page where it is read first.
+  useEffect(() => {
+    if (results.getSnapshot().context.adAccountId !== adAccountId)
+      results.send({ type: 'results.open', adAccountId, search });
+  }, [results, adAccountId, search]);
+  return (
+    <ResultsView
+      results={results}
+      connection={connection}
+      apiOrigin={config.apiOrigin}
+      onView={(view) => history.push(viewHref(view, { page: view.page }))}
+    />
+  );
+};
 
 export const Route = createFileRoute('/_session/_subscribed/ad-analytics')({
+  // Read by the chart: nobody else needs to load how.
+  validateSearch: (search) => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { system }, deps, preload }) => {
+    if (preload) return undefined;
+    const adAccountId = selectSelectedId(sessionOf(system).connection.getSnapshot());
+    const open = (results: ScreenActor<'results'>) => results.send({ type: 'results.open', adAccountId, search: deps });
+    return opened([system.openScreen('results', open)]);
+  },
+  onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdAnalytics,
   staticData: { title: 'Ad analytics' },
 });

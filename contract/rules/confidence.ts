@@ -1,0 +1,32 @@
+import type { Metric } from './metrics.ts';
+import type { Sums } from './ratios.ts';
+
+/** How far a number of few events can be trusted. */
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** The event that a metric counts or divides by, and whose number says how exact it is. */
+const EVENTS: Readonly<Partial<Record<Metric, keyof Sums>>> = {
+  results: 'results',
+  cost_per_result: 'results',
+  value: 'results',
+  roas: 'results',
+  clicks: 'clicks',
+  ctr: 'clicks',
+  cpc: 'clicks',
+  link_clicks: 'link_clicks',
+};
+
+/**
+ * Of a count of n independent events the standard error is its root (Poisson), n^-0.5 of it: 10 percent at 100 events, 20 at
+ * 25. Null: the metric is no estimate, such as money that was spent.
+ */
+export const confidenceOf = (metric: Metric, sums: Sums): Confidence | null => {
+  const event = EVENTS[metric];
+  if (event === undefined) return null;
+  const events = sums[event];
+  if (events >= 100) return 'high';
+  return events >= 25 ? 'medium' : 'low';
+};
+
+/** The same in words: how many events of which kind there are. */
+export const eventOf = (metric: Metric): keyof Sums | null => EVENTS[metric] ?? null;

@@ -1,0 +1,122 @@
+import type { Analytics, AnalyticsQuery, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { type DayRange, rangeBefore, SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
+import { dayIn, plusDays } from '#contract/rules/days.ts';
+import { ANALYTICS_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
+import { type AdAccountRow, requireAdAccount } from '#server/meta/adAccounts.ts';
+import { requireRange } from '#server/meta/insights/range.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { sql } from 'kysely';
+import type { ResultsAsk } from './ask.ts';
+import { readRows, type ResultRow } from './rows.ts';
+import { added, metricsOf, SUMS, type Summed } from './sums.ts';
+import { readTrends } from './trend.ts';
+
+type Day = Summed & { readonly day: string };
+
+/** Sums of each day of the range and of the one before it, in one look. */
+const readDays = async (db: Deps['db'], accountId: string, range: DayRange) => {
+  const before = rangeBefore(range);
+  const { rows } = await sql<Day>`
+    select to_char(d.day, 'YYYY-MM-DD') as day, ${SUMS} from insight_days d
+     where d.ad_account_id = ${accountId} and d.breakdown = '' and d.day between ${before.since} and ${range.until}
+     group by d.day order by d.day`.execute(db);
+  const all = rows.map((row) => ({ ...row, told: Number(row.told) }));
+  return { now: all.filter(({ day }) => day >= range.since), before: all.filter(({ day }) => day < range.since) };
+};
+
+const readSync = (db: Deps['db'], accountId: string) =>
+  db
+    .selectFrom('insight_syncs')
+    .select(['state', 'synced_at', 'problem'])
+    .select([sql<string | null>`covered_since::text`.as('since'), sql<string | null>`covered_until::text`.as('until')])
+    .where('ad_account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Whoever looks has them read again where that was longer ago. */
+const STALE_MS = 3_600_000;
+
+const covers = (
+  sync: Awaited<ReturnType<typeof readSync>>,
+  range: DayRange,
+  { today, now }: { readonly today: string; readonly now: Date },
+): boolean => {
+  if (!sync?.since || !sync.until || !sync.synced_at) return false;
+  if (now.getTime() - sync.synced_at.getTime() > STALE_MS) return false;
+  // What is not over yet is never complete.
+  const until = range.until >= today ? plusDays(today, -1) : range.until;
+  return sync.since <= rangeBefore(range).since && sync.until >= until;
+};
+
+const toDay = ({ day, spend, impressions, clicks, link_clicks, results, value }: Day) => ({
+  day,
+  spend,
+  impressions,
+  clicks,
+  link_clicks,
+  results,
+  value,
+});
+
+const toRow = (row: ResultRow, trend: readonly (number | null)[]): AnalyticsRow => ({
+  key: row.key,
+  name: row.name,
+  sub: row.sub,
+  ads: row.ads,
+  ad_id: row.ad_id,
+  status: row.status,
+  picture: row.image_id === null ? null : `/api/uploads/images/${row.image_id}/`,
+  trend: [...trend],
+  ...metricsOf(row),
+});
+
+/** An account of the user's, and what is asked of it. */
+export const resultsAsk = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  query: Omit<AnalyticsQuery, 'page'>,
+): Promise<{ account: AdAccountRow; today: string; ask: ResultsAsk }> => {
+  const account = await requireAdAccount(db, userId, query.ad_account_id);
+  const today = dayIn(account.timezone_name, now());
+  const { by, metric = 'spend', sort = '-spend', date_range } = query;
+  return { account, today, ask: { accountId: account.id, range: requireRange(date_range, today), by, metric, sort } };
+};
+
+/** Results of an ad account as they were last read from Meta. */
+export const readAnalytics = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  query: AnalyticsQuery,
+): Promise<Analytics> => {
+  const { db } = deps;
+  const { account, today, ask } = await resultsAsk(deps, userId, query);
+  const limit = ask.by === 'day' ? MAX_ANALYTICS_DAYS : ANALYTICS_PAGE;
+  const offset = (Number(query.page ?? 1) - 1) * limit;
+  const [sync, days, { rows, all }] = await Promise.all([
+    readSync(db, account.id),
+    readDays(db, account.id, ask.range),
+    readRows(db, userId, ask, { offset, limit }),
+  ]);
+  const trends = await readTrends(
+    db,
+    userId,
+    ask,
+    rows.map(({ key }) => key),
+  );
+  return {
+    ...ask.range,
+    time_zone: account.timezone_name,
+    currency: account.currency,
+    settling_since: plusDays(today, 1 - SETTLING_DAYS),
+    synced_at: sync?.synced_at?.toISOString() ?? null,
+    sync: sync?.state ?? ('none' as const),
+    problem: sync?.problem ?? null,
+    covered: covers(sync, ask.range, { today, now: deps.now() }),
+    rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [])),
+    rows_total: all,
+    page_size: limit,
+    total: metricsOf(added(days.now)),
+    before: metricsOf(added(days.before)),
+    days: days.now.map(toDay),
+    days_before: days.before.map(toDay),
+  };
+};

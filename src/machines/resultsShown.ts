@@ -1,0 +1,28 @@
+import { failureText } from '#contract/failureTexts.ts';
+import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
+import type { ResultsSnapshot } from './results.machine.ts';
+
+// What a screen shows of the results.
+
+export const selectView = (snapshot: ResultsSnapshot) => snapshot.context.view;
+export const selectReport = (snapshot: ResultsSnapshot) => snapshot.context.report;
+export const selectTurning = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'turning' } });
+export const selectNoAccount = (snapshot: ResultsSnapshot) => snapshot.matches({ report: 'idle' });
+export const selectOutdated = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'outdated' } });
+
+/** The server reads results from Meta, or was just asked to. */
+export const selectSyncing = (snapshot: ResultsSnapshot): boolean => !snapshot.matches({ sync: 'resting' });
+
+/** Why there is no such range; null: there is. */
+export const selectRangeFault = (snapshot: ResultsSnapshot): string | null => {
+  if (!snapshot.matches({ report: 'faulty' })) return null;
+  const { failure, view } = snapshot.context;
+  return failure ? failureText(failure, 'getAnalytics') : rangeTextFault(view.range);
+};
+
+export const selectResultsText = (snapshot: ResultsSnapshot): string | null =>
+  snapshot.context.failure ? failureText(snapshot.context.failure, 'getAnalytics') : null;
+
+/** Why they could not be read from Meta: the call failed, or what it began did. */
+export const selectSyncText = ({ context: { syncFailure, report } }: ResultsSnapshot): string | null =>
+  syncFailure ? failureText(syncFailure, 'syncAnalytics') : (report?.problem ?? null);

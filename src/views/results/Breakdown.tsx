@@ -1,0 +1,196 @@
+import { Download } from 'lucide-react';
+import { ANALYTICS_CSV_PATH, type Analytics } from '#contract/calls/analytics.ts';
+import {
+  type AnalyticsBy,
+  type AnalyticsView,
+  COLUMN_SETS,
+  CREATIVE_GROUPS,
+  type CreativeGroup,
+} from '#contract/rules/analyticsQuery.ts';
+import { METRIC_KINDS, SERIES_METRICS } from '#contract/rules/metrics.ts';
+import { ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
+import { number } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
+import * as segments from '#ui/parts/Segments.css.ts';
+import { Creatives } from './Creatives.tsx';
+import * as css from './Results.css.ts';
+import { ResultsTable } from './ResultsTable.tsx';
+import { BY_WORDS, viewHref } from './resultsWords.ts';
+
+interface BreakdownProps {
+  readonly report: Analytics;
+  readonly view: AnalyticsView;
+  /** Another part was asked for and is not here yet. */
+  readonly turning: boolean;
+  readonly csvHref: string;
+  readonly onView: (view: AnalyticsView) => void;
+}
+
+const TABLES = ['ad', 'adset', 'campaign', 'day', 'age', 'gender', 'placement'] as const satisfies AnalyticsBy[];
+const SET_WORDS = { results: 'Results', delivery: 'Delivery', clicks: 'Clicks', all: 'All metrics' } as const;
+
+const isCreative = (by: AnalyticsBy): by is CreativeGroup => CREATIVE_GROUPS.some((group) => group === by);
+
+/** Where the rows of the view are as a file. */
+export const csvHref = (apiOrigin: string, adAccountId: string, { range, by, sort }: AnalyticsView): string =>
+  `${apiOrigin}${ANALYTICS_CSV_PATH}?${new URLSearchParams({ ad_account_id: adAccountId, date_range: range, by, sort })}`;
+
+const Choices = ({
+  label,
+  by,
+  all,
+  view,
+}: {
+  readonly label: string;
+  readonly by: AnalyticsBy;
+  readonly all: readonly AnalyticsBy[];
+  readonly view: AnalyticsView;
+}) => (
+  <nav className={segments.group} aria-label={label}>
+    {all.map((one) => (
+      <Link
+        className={segments.segment}
+        key={one}
+        href={viewHref(view, { by: one, ...(isCreative(one) && { sort: bestFirst(view.metric) }) })}
+        aria-current={one === by ? 'page' : undefined}
+      >
+        {BY_WORDS[one][1]}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** The best first: where less is better, the smallest. */
+const bestFirst = (metric: AnalyticsView['metric']): AnalyticsView['sort'] =>
+  METRIC_KINDS[metric].better === 'less' ? metric : `-${metric}`;
+
+const Columns = ({ view, onView }: Pick<BreakdownProps, 'view' | 'onView'>) => (
+  <div className={css.choose}>
+    <SelectField
+      label="Columns"
+      value={view.columns}
+      onChange={(event) => {
+        const columns = COLUMN_SETS.find((set) => set === event.target.value);
+        if (columns) onView({ ...view, columns });
+      }}
+    >
+      {COLUMN_SETS.map((set) => (
+        <option key={set} value={set}>
+          {SET_WORDS[set]}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);
+
+const RankBy = ({ view, onView }: Pick<BreakdownProps, 'view' | 'onView'>) => (
+  <div className={css.choose}>
+    <SelectField
+      label="Rank by"
+      value={view.metric}
+      onChange={(event) => {
+        const metric = SERIES_METRICS.find((one) => one === event.target.value);
+        if (metric) onView({ ...view, metric, sort: bestFirst(metric), page: 1 });
+      }}
+    >
+      {SERIES_METRICS.map((metric) => (
+        <option key={metric} value={metric}>
+          {METRIC_KINDS[metric].label}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);
+
+const Pages = ({ report, view }: Pick<BreakdownProps, 'report' | 'view'>) => {
+  const { rows_total: all, page_size: size, rows } = report;
+  if (all <= size) return null;
+  const from = (view.page - 1) * size;
+  return (
+    <nav className={css.pages} aria-label="Pages">
+      <span>
+        {number(from + 1)} to {number(from + rows.length)} of {number(all)}
+      </span>
+      <span className={css.pageLinks}>
+        {view.page > 1 && (
+          <ButtonLink dense href={viewHref(view, { page: view.page - 1 })}>
+            Previous
+          </ButtonLink>
+        )}
+        {from + rows.length < all && (
+          <ButtonLink dense href={viewHref(view, { page: view.page + 1 })}>
+            Next
+          </ButtonLink>
+        )}
+      </span>
+    </nav>
+  );
+};
+
+const Rows = ({ report, view }: Pick<BreakdownProps, 'report' | 'view'>) => {
+  if (report.rows.length > 0)
+    return isCreative(view.by) ? (
+      <Creatives report={report} view={view} />
+    ) : (
+      <ResultsTable report={report} view={view} />
+    );
+  return view.page > 1 ? (
+    <EmptyState title="No more rows" action={<ButtonLink href={viewHref(view, {})}>Go to the first page</ButtonLink>}>
+      This page is past the last one.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No results in this range">No ad was shown on these days. Choose another range.</EmptyState>
+  );
+};
+
+/** The results by ad, age and so on, as a table or as pictures. */
+export const Breakdown = ({ report, view, turning, csvHref, onView }: BreakdownProps) => {
+  const pictures = isCreative(view.by);
+  return (
+    <Card
+      title={pictures ? 'Creatives' : 'Breakdown'}
+      aside={
+        <nav className={segments.group} aria-label="Show as">
+          <Link
+            className={segments.segment}
+            href={viewHref(view, { by: 'ad' })}
+            aria-current={pictures ? undefined : 'page'}
+          >
+            Table
+          </Link>
+          <Link
+            className={segments.segment}
+            href={viewHref(view, { by: 'picture', sort: bestFirst(view.metric) })}
+            aria-current={pictures ? 'page' : undefined}
+          >
+            Creatives
+          </Link>
+        </nav>
+      }
+    >
+      <div className={css.bar}>
+        <Choices
+          label={pictures ? 'Group by' : 'Break down by'}
+          by={view.by}
+          all={pictures ? CREATIVE_GROUPS : TABLES}
+          view={view}
+        />
+        {pictures ? <RankBy view={view} onView={onView} /> : <Columns view={view} onView={onView} />}
+        {report.rows.length > 0 && (
+          <span className={css.push}>
+            <ButtonAnchor href={csvHref} download icon={<Download size={14} aria-hidden="true" />}>
+              Export CSV
+            </ButtonAnchor>
+          </span>
+        )}
+      </div>
+      <div className={turning ? css.old : undefined} aria-busy={turning || undefined}>
+        <Rows report={report} view={view} />
+      </div>
+      <Pages report={report} view={view} />
+    </Card>
+  );
+};

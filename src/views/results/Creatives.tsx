@@ -1,0 +1,98 @@
+import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
+import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { type Confidence, confidenceOf, eventOf } from '#contract/rules/confidence.ts';
+import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { counted, number } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
+import { Pill } from '#ui/parts/Pill.tsx';
+import * as css from './Results.css.ts';
+import { metricWords, rowName } from './resultsWords.ts';
+import { RowPicture } from './RowPicture.tsx';
+
+const CONFIDENCE = {
+  high: ['positive', 'High confidence'],
+  medium: ['neutral', 'Medium confidence'],
+  low: ['attention', 'Low confidence'],
+} as const satisfies Record<Confidence, readonly [tone: string, words: string]>;
+
+const Sure = ({ metric, row }: { readonly metric: Metric; readonly row: AnalyticsRow }) => {
+  const confidence = confidenceOf(metric, row);
+  const event = eventOf(metric);
+  if (confidence === null || event === null) return null;
+  const [tone, words] = CONFIDENCE[confidence];
+  const events = METRIC_KINDS[event].label.toLowerCase();
+  return (
+    <span title={`Based on ${number(row[event])} ${events}`}>
+      <Pill tone={tone}>{words}</Pill>
+    </span>
+  );
+};
+
+/** What stands beside the ranking metric. */
+const beside = (metric: Metric): readonly Metric[] =>
+  (['spend', 'results', 'ctr', 'cost_per_result'] as const).filter((one) => one !== metric).slice(0, 3);
+
+interface CreativeProps {
+  readonly row: AnalyticsRow;
+  readonly rank: number;
+  readonly view: AnalyticsView;
+  readonly currency: string;
+}
+
+const Creative = ({ row, rank, view, currency }: CreativeProps) => {
+  const name = rowName(view.by, row);
+  const { label } = METRIC_KINDS[view.metric];
+  return (
+    <li className={css.creative}>
+      <div className={css.picture}>
+        <RowPicture url={row.picture} large />
+        <span className={css.rank} aria-label={`Rank ${rank}`}>
+          {rank}
+        </span>
+      </div>
+      <div className={css.about}>
+        <span className={css.words}>
+          {row.ad_id !== null ? (
+            <Link className={css.name} href={`${ROUTES.adBuilder}/${row.ad_id}`} title={name}>
+              {name}
+            </Link>
+          ) : (
+            <span className={css.name} title={name}>
+              {name}
+            </span>
+          )}
+          <span className={css.sub}>{counted(row.ads, 'ad')}</span>
+        </span>
+        <span className={css.words}>
+          <span className={css.big}>{metricWords(view.metric, row[view.metric], currency)}</span>
+          <span className={css.sub}>{label}</span>
+        </span>
+        <Sure metric={view.metric} row={row} />
+        <dl className={css.facts}>
+          {beside(view.metric).map((metric) => [
+            <dt key={metric}>{METRIC_KINDS[metric].label}</dt>,
+            <dd className={css.fact} key={`${metric}-value`}>
+              {metricWords(metric, row[metric], currency)}
+            </dd>,
+          ])}
+        </dl>
+      </div>
+    </li>
+  );
+};
+
+/** Ads as pictures, ranked by the chosen metric (D6.5). */
+export const Creatives = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
+  <ol className={css.grid} aria-label={`Creatives by ${METRIC_KINDS[view.metric].label}`}>
+    {report.rows.map((row, at) => (
+      <Creative
+        key={row.key}
+        row={row}
+        rank={(view.page - 1) * report.page_size + at + 1}
+        view={view}
+        currency={report.currency}
+      />
+    ))}
+  </ol>
+);

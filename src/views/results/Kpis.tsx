@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Analytics } from '#contract/calls/analytics.ts';
+import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { confidenceOf } from '#contract/rules/confidence.ts';
+import { METRIC_KINDS, type Metric, SERIES_METRICS } from '#contract/rules/metrics.ts';
+import { percent } from '#ui/parts/format.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Link } from '#ui/parts/Link.ts';
+import * as css from './Results.css.ts';
+import { changeOf, metricWords, viewHref } from './resultsWords.ts';
+
+interface ChangeProps {
+  readonly metric: Metric;
+  readonly now: number | null;
+  readonly before: number | null;
+}
+
+const toneOf = (metric: Metric, change: number): keyof typeof css.changes => {
+  const { better } = METRIC_KINDS[metric];
+  if (better === null || Math.abs(change) < 0.005) return 'even';
+  return change > 0 === (better === 'more') ? 'good' : 'bad';
+};
+
+/** By how much it changed against the days before; in words whether that is good, since colour alone says nothing. */
+export const Change = ({ metric, now, before }: ChangeProps) => {
+  const change = changeOf(now, before);
+  if (change === null) return <span className={css.changes.even}>{now === before ? 'No change' : 'None before'}</span>;
+  const tone = toneOf(metric, change);
+  const Arrow = change < 0 ? ArrowDown : ArrowUp;
+  return (
+    <span className={css.changes[tone]}>
+      {Math.abs(change) >= 0.005 && <Arrow size={12} aria-hidden="true" style={{ verticalAlign: '-2px' }} />}
+      <span className={hidden}>{change < 0 ? 'down ' : 'up '}</span>
+      {percent(Math.abs(change))}
+      {tone !== 'even' && <span className={hidden}>{tone === 'good' ? ', better' : ', worse'}</span>}
+    </span>
+  );
+};
+
+/** Every metric of the range with its change; the one that is chosen is drawn below. */
+export const Kpis = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
+  <ul className={css.kpis} aria-label="Totals">
+    {SERIES_METRICS.map((metric) => (
+      <li className={css.kpi} key={metric}>
+        <Link
+          className={css.kpiLink}
+          href={viewHref(view, { metric, page: view.page })}
+          aria-current={metric === view.metric ? 'true' : undefined}
+        >
+          <span className={css.kpiName}>{METRIC_KINDS[metric].label}</span>
+          <span className={css.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</span>
+          {view.compares && <Change metric={metric} now={report.total[metric]} before={report.before[metric]} />}
+          {confidenceOf(metric, report.total) === 'low' && (report.total[metric] ?? 0) > 0 && (
+            <span className={css.few}>Low confidence</span>
+          )}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,187 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media, size } from '#ui/theme/scale.ts';
+import { vars } from '#ui/theme/vars.css.ts';
+
+const { colour, space } = vars;
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'end' });
+export const dates = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 10rem))',
+  gap: space[2],
+});
+export const push = style({ marginInlineStart: 'auto', '@media': { [media.phone]: { marginInlineStart: 0 } } });
+export const check = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: size.control,
+  fontSize: vars.text.small,
+  '@media': { [media.finger]: { minHeight: size.touch } },
+});
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 14px',
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+});
+export const kpis = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  overflow: 'hidden',
+  listStyle: 'none',
+  padding: 0,
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+/** Hairlines that the last row leaves open where nothing stands. */
+export const kpi = style({ display: 'grid', boxShadow: `1px 1px 0 ${colour.line}` });
+export const kpiLink = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '2px',
+  padding: '12px 14px',
+  color: colour.ink,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { background: colour.hover },
+    '&[aria-current]': { boxShadow: `inset 0 -3px 0 ${colour.brand}` },
+    '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
+  },
+});
+export const kpiName = style({ fontSize: vars.text.small, color: colour.inkSoft });
+export const kpiValue = style({
+  fontSize: vars.text.title,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  letterSpacing: '-0.01em',
+});
+const change = { fontSize: vars.text.tiny, fontVariantNumeric: 'tabular-nums' } as const;
+export const changes = styleVariants({
+  good: { ...change, color: colour.positiveInk },
+  bad: { ...change, color: colour.criticalInk },
+  even: { ...change, color: colour.inkSoft },
+});
+export const old = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick} ${vars.motion.ease}` });
+export const table = style({ fontVariantNumeric: 'tabular-nums' });
+export const first = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  background: colour.surface,
+  textAlign: 'start',
+  fontWeight: vars.weight.normal,
+  minWidth: '15rem',
+  maxWidth: '22rem',
+  '@media': { [media.phone]: { minWidth: '10rem', maxWidth: '11rem' } },
+});
+globalStyle(`tr:hover > ${first}`, { background: colour.sunken });
+export const firstHead = style({ textAlign: 'start', insetInlineStart: 0, zIndex: 2 });
+export const right = style({ textAlign: 'end', whiteSpace: 'nowrap' });
+export const foot = style({ fontWeight: vars.weight.strong, borderBlockStart: `1px solid ${colour.line}` });
+export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: colour.ink }, '&[aria-current]': { color: colour.ink } },
+});
+export const row = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: 0 });
+export const thumb = style({
+  width: '40px',
+  height: '40px',
+  flex: 'none',
+  objectFit: 'cover',
+  borderRadius: vars.radius.small,
+  border: `1px solid ${colour.line}`,
+  background: colour.sunken,
+  display: 'grid',
+  placeItems: 'center',
+  color: colour.inkFaint,
+});
+export const words = style({ display: 'grid', minWidth: 0 });
+export const name = style({
+  color: colour.ink,
+  fontWeight: vars.weight.medium,
+  textDecoration: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+globalStyle(`a${name}:hover`, { textDecoration: 'underline' });
+export const sub = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.tiny,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const few = style({ color: colour.inkSoft, fontSize: vars.text.tiny });
+export const pages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+});
+export const pageLinks = style({ display: 'flex', gap: space[2] });
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))',
+  gap: space[4],
+  listStyle: 'none',
+  padding: 0,
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3] } },
+});
+export const creative = style({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  background: colour.surface,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  overflow: 'hidden',
+  minWidth: 0,
+});
+export const picture = style({
+  position: 'relative',
+  aspectRatio: '1',
+  background: colour.sunken,
+  display: 'grid',
+  placeItems: 'center',
+  color: colour.inkFaint,
+});
+export const image = style({ width: '100%', height: '100%', objectFit: 'cover' });
+export const rank = style({
+  position: 'absolute',
+  insetBlockStart: '8px',
+  insetInlineStart: '8px',
+  minWidth: '26px',
+  padding: '2px 7px',
+  textAlign: 'center',
+  borderRadius: vars.radius.round,
+  background: colour.deep,
+  color: colour.onDeep,
+  fontSize: vars.text.tiny,
+  fontWeight: vars.weight.strong,
+});
+export const about = style({ display: 'grid', gap: '6px', padding: space[3], alignContent: 'start', minWidth: 0 });
+export const big = style({
+  fontSize: vars.text.title,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+});
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: '2px 8px',
+  fontSize: vars.text.small,
+  color: colour.inkSoft,
+});
+export const fact = style({ color: colour.ink, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${facts} dd`, { margin: 0 });
+export const choose = style({ minWidth: '9rem' });

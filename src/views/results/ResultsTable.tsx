@@ -1,0 +1,167 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { type AnalyticsSort, type AnalyticsView, COLUMNS } from '#contract/rules/analyticsQuery.ts';
+import { confidenceOf } from '#contract/rules/confidence.ts';
+import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { Sparkline } from '#ui/chart/Sparkline.tsx';
+import { counted, dotted } from '#ui/parts/format.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Link } from '#ui/parts/Link.ts';
+import * as table from '#ui/parts/Table.css.ts';
+import * as css from './Results.css.ts';
+import { BY_WORDS, metricWords, rowName, viewHref } from './resultsWords.ts';
+import { RowPicture } from './RowPicture.tsx';
+
+interface TableProps {
+  readonly report: Analytics;
+  readonly view: AnalyticsView;
+}
+
+interface HeadProps extends Pick<TableProps, 'view'> {
+  readonly of: Metric | 'name';
+  readonly children: string;
+  readonly className: string;
+}
+
+const Head = ({ view, of, children, className }: HeadProps) => {
+  const direction = { [of]: 'ascending', [`-${of}`]: 'descending' }[view.sort] as
+    | 'ascending'
+    | 'descending'
+    | undefined;
+  const next: AnalyticsSort = view.sort === `-${of}` || (of === 'name' && view.sort !== 'name') ? of : `-${of}`;
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th className={className} scope="col" aria-sort={direction ?? 'none'}>
+      {view.by === 'day' ? (
+        children
+      ) : (
+        <Link className={css.sort} href={viewHref(view, { sort: next })} aria-current={direction ? 'true' : undefined}>
+          {children}
+          {direction && <Arrow size={12} aria-hidden="true" />}
+        </Link>
+      )}
+    </th>
+  );
+};
+
+const Cell = ({
+  metric,
+  row,
+  currency,
+}: {
+  readonly metric: Metric;
+  readonly row: AnalyticsRow;
+  readonly currency: string;
+}) => {
+  const value = row[metric];
+  const few = value !== null && value > 0 && confidenceOf(metric, row) === 'low';
+  return (
+    <td className={`${table.cell} ${css.right}`}>
+      {metricWords(metric, value, currency)}
+      {few && (
+        <span className={css.few} title="Low confidence: too few events to rely on this number">
+          {' '}
+          <span aria-hidden="true">±</span>
+          <span className={hidden}>low confidence</span>
+        </span>
+      )}
+    </td>
+  );
+};
+
+const subOf = ({ by }: AnalyticsView, row: AnalyticsRow): string =>
+  by === 'ad' || row.ads === 0 ? row.sub : dotted(row.sub, counted(row.ads, 'ad'));
+
+const Name = ({ view, row }: { readonly view: AnalyticsView; readonly row: AnalyticsRow }) => {
+  const name = rowName(view.by, row);
+  const sub = subOf(view, row);
+  return (
+    <span className={css.row}>
+      {view.by === 'ad' && <RowPicture url={row.picture} />}
+      <span className={css.words}>
+        {view.by === 'ad' && row.ad_id !== null ? (
+          <Link className={css.name} href={`${ROUTES.adBuilder}/${row.ad_id}`}>
+            {name}
+          </Link>
+        ) : (
+          <span className={css.name}>{name}</span>
+        )}
+        {sub !== '' && <span className={css.sub}>{sub}</span>}
+      </span>
+    </span>
+  );
+};
+
+const Total = ({
+  report,
+  metrics,
+  trends,
+}: {
+  readonly report: Analytics;
+  readonly metrics: readonly Metric[];
+  readonly trends: boolean;
+}) => (
+  <tfoot>
+    <tr>
+      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row" colSpan={trends ? 2 : 1}>
+        Total
+      </th>
+      {metrics.map((metric) => (
+        <td className={`${table.cell} ${css.right} ${css.foot}`} key={metric}>
+          {metricWords(metric, report.total[metric], report.currency)}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+);
+
+/** The rows of a breakdown, one page of them; `±` marks what few events say. */
+export const ResultsTable = ({ report, view }: TableProps) => {
+  const metrics = COLUMNS[view.columns];
+  const trends = view.by !== 'day';
+  const [one, all] = BY_WORDS[view.by];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by key
+    <section className={table.frame} tabIndex={0} aria-label={`Results by ${one.toLowerCase()}`}>
+      <table className={`${table.table} ${css.table}`}>
+        <caption className={hidden}>{all}</caption>
+        <thead>
+          <tr>
+            <Head view={view} of="name" className={`${table.head} ${css.firstHead}`}>
+              {one}
+            </Head>
+            {trends && (
+              <th className={table.head} scope="col">
+                {METRIC_KINDS[view.metric].label} over time
+              </th>
+            )}
+            {metrics.map((metric) => (
+              <Head view={view} of={metric} key={metric} className={`${table.head} ${css.right}`}>
+                {METRIC_KINDS[metric].label}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.rows.map((row) => (
+            <tr className={table.row} key={row.key}>
+              <th className={`${table.cell} ${css.first}`} scope="row">
+                <Name view={view} row={row} />
+              </th>
+              {trends && (
+                <td className={table.cell}>
+                  <Sparkline values={row.trend} />
+                </td>
+              )}
+              {metrics.map((metric) => (
+                <Cell metric={metric} row={row} currency={report.currency} key={metric} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <Total report={report} metrics={metrics} trends={trends} />
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,237 @@
+import { useSelector } from '@xstate/react';
+import { RefreshCw } from 'lucide-react';
+import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
+import { selectKnown } from '#src/machines/guarded.ts';
+import type { ResultsActor } from '#src/machines/results.machine.ts';
+import {
+  selectNoAccount,
+  selectOutdated,
+  selectRangeFault,
+  selectReport,
+  selectResultsText,
+  selectSyncing,
+  selectSyncText,
+  selectTurning,
+  selectView,
+} from '#src/machines/resultsShown.ts';
+import { Ago } from '#ui/parts/Ago.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { Breakdown, csvHref } from './Breakdown.tsx';
+import { Kpis } from './Kpis.tsx';
+import { RangeBar } from './RangeBar.tsx';
+import * as css from './Results.css.ts';
+import { beforeWords, rangeWords } from './resultsWords.ts';
+import { Timeline } from './Timeline.tsx';
+
+interface ResultsViewProps {
+  readonly results: ResultsActor;
+  readonly connection: ConnectionActor;
+  readonly apiOrigin: string;
+  readonly onView: (view: AnalyticsView) => void;
+}
+
+type Part = Pick<ResultsViewProps, 'results'>;
+
+const NotConnected = ({ connected }: { readonly connected: boolean }) => (
+  <Card>
+    <EmptyState
+      title={connected ? 'No ad account selected' : 'Connect Meta to see your results'}
+      action={
+        <ButtonLink tone="primary" href={ROUTES.integrations}>
+          {connected ? 'Choose ad accounts' : 'Connect Meta'}
+        </ButtonLink>
+      }
+    >
+      Spend, clicks and results of your ads are read from your ad account at Meta.
+    </EmptyState>
+  </Card>
+);
+
+/** Why something could not be read, here or at Meta. */
+const Troubles = ({ results }: Part) => {
+  const fault = useSelector(results, selectRangeFault);
+  const text = useSelector(results, selectResultsText);
+  const outdated = useSelector(results, selectOutdated);
+  const syncText = useSelector(results, selectSyncText);
+  const syncing = useSelector(results, selectSyncing);
+  if (fault !== null)
+    return (
+      <Notice tone="attention" live="status" title="This date range doesn't work">
+        {fault}
+      </Notice>
+    );
+  return (
+    <>
+      {text !== null && (
+        <Notice
+          tone={outdated ? 'attention' : 'critical'}
+          live={outdated ? 'status' : 'alert'}
+          title={outdated ? 'What you see may be out of date' : "Couldn't load your results"}
+          actions={
+            <Button dense onClick={() => results.send({ type: 'results.retry' })}>
+              Retry
+            </Button>
+          }
+        >
+          {text}
+        </Notice>
+      )}
+      {syncText !== null && !syncing && (
+        <Notice
+          tone="attention"
+          live="status"
+          title="Results couldn't be updated from Meta"
+          actions={
+            <Button dense onClick={() => results.send({ type: 'results.sync' })}>
+              Retry
+            </Button>
+          }
+        >
+          {syncText}
+        </Notice>
+      )}
+    </>
+  );
+};
+
+const Bones = () => (
+  <Loading words="Loading your results">
+    <span style={{ display: 'grid', gap: '16px' }}>
+      <Bone height={180} />
+      <Bone height={320} />
+      <Bone height={240} />
+    </span>
+  </Loading>
+);
+
+/** What is shown while Meta's first answer is on its way. */
+const FirstSync = () => (
+  <Card>
+    <output>
+      <EmptyState title="Reading results from Meta">
+        The first time this takes a minute or two. You can leave this page; the results appear here by themselves.
+      </EmptyState>
+    </output>
+  </Card>
+);
+
+/** Nothing was shown, in the range or before it. */
+const Nothing = () => (
+  <Card>
+    <EmptyState
+      title="No results in this range"
+      action={<ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>}
+    >
+      None of your ads was shown on these days. Choose a longer range, or publish an ad.
+    </EmptyState>
+  </Card>
+);
+
+const Content = ({ results, apiOrigin, onView }: Omit<ResultsViewProps, 'connection'>) => {
+  const report = useSelector(results, selectReport);
+  const view = useSelector(results, selectView);
+  const turning = useSelector(results, selectTurning);
+  const fault = useSelector(results, selectRangeFault);
+  const text = useSelector(results, selectResultsText);
+  const syncing = useSelector(results, selectSyncing);
+  const account = useSelector(results, ({ context }) => context.adAccountId);
+  if (fault !== null) return null;
+  if (report === null) return text === null ? <Bones /> : null;
+  if (report.synced_at === null) return syncing ? <FirstSync /> : null;
+  if (report.total.impressions === 0 && report.before.impressions === 0) return <Nothing />;
+  return (
+    <>
+      <div className={turning ? css.old : undefined}>
+        <Kpis report={report} view={view} />
+      </div>
+      <Timeline report={report} view={view} onView={onView} />
+      <Breakdown
+        report={report}
+        view={view}
+        turning={turning}
+        csvHref={csvHref(apiOrigin, account ?? '', view)}
+        onView={onView}
+      />
+    </>
+  );
+};
+
+/** Which days these are, in which zone, and when they were read. */
+const About = ({ results }: Part) => {
+  const report = useSelector(results, selectReport);
+  const view = useSelector(results, selectView);
+  const syncing = useSelector(results, selectSyncing);
+  if (report === null) return null;
+  return (
+    <p className={css.meta}>
+      <span>
+        {rangeWords(report)}
+        {view.compares && `, compared with ${beforeWords(report)}`}
+      </span>
+      <span>Days in {report.time_zone.replaceAll('_', ' ')}</span>
+      <span aria-live="polite">
+        {syncing ? (
+          'Updating from Meta…'
+        ) : report.synced_at === null ? (
+          'Never updated'
+        ) : (
+          <>
+            Updated <Ago at={report.synced_at} />
+          </>
+        )}
+      </span>
+    </p>
+  );
+};
+
+/** What the ads of the chosen account cost and achieve (D6.4, D6.5). */
+export const ResultsView = ({ results, connection, apiOrigin, onView }: ResultsViewProps) => {
+  const account = useSelector(connection, selectSelected);
+  const connected = useSelector(connection, selectConnected);
+  const known = useSelector(connection, selectKnown);
+  const none = useSelector(results, selectNoAccount);
+  const view = useSelector(results, selectView);
+  const report = useSelector(results, selectReport);
+  const syncing = useSelector(results, selectSyncing);
+  return (
+    <Page
+      title="Ad analytics"
+      sub={account?.name}
+      actions={
+        !none && (
+          <Button
+            busy={syncing}
+            busyLabel="Updating"
+            icon={<RefreshCw size={14} aria-hidden="true" />}
+            onClick={() => results.send({ type: 'results.sync' })}
+          >
+            Update now
+          </Button>
+        )
+      }
+      state={report === null ? 'loading' : 'loaded'}
+    >
+      {none ? (
+        known ? (
+          <NotConnected connected={connected} />
+        ) : (
+          <Bones />
+        )
+      ) : (
+        <>
+          <RangeBar view={view} days={report} onView={onView} />
+          <About results={results} />
+          <Troubles results={results} />
+          <Content results={results} apiOrigin={apiOrigin} onView={onView} />
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,27 @@
+import { ImageIcon } from 'lucide-react';
+import { useState } from 'react';
+import * as css from './Results.css.ts';
+
+interface RowPictureProps {
+  readonly url: string | null;
+  /** Beside a name, or as large as there is room. */
+  readonly large?: boolean;
+}
+
+/** The picture of an ad; a placeholder where there is none here, or where it could not be loaded. */
+export const RowPicture = ({ url, large = false }: RowPictureProps) => {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (url !== null && url !== broken)
+    return (
+      <img
+        className={large ? css.image : css.thumb}
+        src={url}
+        alt=""
+        loading="lazy"
+        {...(!large && { width: 40, height: 40 })}
+        onError={() => setBroken(url)}
+      />
+    );
+  const icon = <ImageIcon size={large ? 28 : 16} aria-hidden="true" />;
+  return large ? icon : <span className={css.thumb}>{icon}</span>;
+};

@@ -1,0 +1,129 @@
+import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { analyticsSearch, type AnalyticsBy, type AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { rangeBefore } from '#contract/rules/analyticsRange.ts';
+import { countDays, plusDays } from '#contract/rules/days.ts';
+import { METRIC_KINDS, type Metric, metricOf, minorDigits } from '#contract/rules/metrics.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
+
+/** The same page with another part of the results; back at its first page. */
+export const viewHref = (view: AnalyticsView, change: Partial<AnalyticsView>): AppHref => {
+  const search = analyticsSearch({ ...view, page: 1, ...change });
+  return search === '' ? ROUTES.adAnalytics : `${ROUTES.adAnalytics}?${search}`;
+};
+
+const formats = new Map<string, Intl.NumberFormat>();
+/** Making one takes as long as drawing a chart. */
+const formatOf = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.NumberFormat(undefined, options);
+  formats.set(key, format);
+  return format;
+};
+
+/** Writes values of a metric; `short` where there is little room. */
+export const metricFormat = (metric: Metric, currency: string, short = false): ((value: number) => string) => {
+  const { unit } = METRIC_KINDS[metric];
+  const compact = short ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {};
+  if (unit === 'money') {
+    const digits = minorDigits(currency);
+    const format = formatOf({
+      style: 'currency',
+      currency,
+      minimumFractionDigits: short ? 0 : digits,
+      maximumFractionDigits: digits,
+      ...compact,
+    });
+    return (value) => format.format(value / 10 ** digits);
+  }
+  if (unit === 'percent') {
+    const format = formatOf({
+      style: 'percent',
+      maximumFractionDigits: short ? 1 : 2,
+      minimumFractionDigits: short ? 0 : 2,
+    });
+    return (value) => format.format(value / 100);
+  }
+  if (unit === 'ratio') {
+    const format = formatOf({ minimumFractionDigits: short ? 0 : 2, maximumFractionDigits: 2 });
+    return (value) => (metric === 'roas' ? `${format.format(value)}×` : format.format(value));
+  }
+  return short ? (value) => formatOf(compact).format(value) : (value) => formatOf({}).format(value);
+};
+
+/** A ratio without a denominator is '—' (D6.4). */
+export const metricWords = (metric: Metric, value: number | null, currency: string): string =>
+  value === null ? '—' : metricFormat(metric, currency)(value);
+
+const DAY_NAMES = { short: { day: 'numeric', month: 'short' }, long: { dateStyle: 'full' } } as const;
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day of the account, which has no zone of its own. */
+export const dayName = (day: string, length: keyof typeof DAY_NAMES): string => {
+  const format =
+    dayFormats.get(length) ?? new Intl.DateTimeFormat(undefined, { ...DAY_NAMES[length], timeZone: 'UTC' });
+  dayFormats.set(length, format);
+  return format.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** From when to when, briefly. */
+export const rangeWords = ({ since, until }: { readonly since: string; readonly until: string }): string =>
+  since === until ? dayName(since, 'short') : `${dayName(since, 'short')} – ${dayName(until, 'short')}`;
+
+export const beforeWords = (report: Analytics): string => rangeWords(rangeBefore(report));
+
+export const BY_WORDS: Readonly<Record<AnalyticsBy, readonly [one: string, all: string]>> = {
+  ad: ['Ad', 'Ads'],
+  adset: ['Ad set', 'Ad sets'],
+  campaign: ['Campaign', 'Campaigns'],
+  day: ['Day', 'Days'],
+  age: ['Age', 'Age'],
+  gender: ['Gender', 'Gender'],
+  placement: ['Placement', 'Placement'],
+  picture: ['Picture', 'Picture'],
+  headline: ['Headline', 'Headline'],
+  angle: ['Angle', 'Angle'],
+};
+
+const PLATFORMS: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  messenger: 'Messenger',
+  audience_network: 'Audience Network',
+};
+const sentence = (text: string): string => {
+  const words = text.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a row is called. */
+export const rowName = (by: AnalyticsBy, { key, name }: Pick<AnalyticsRow, 'key' | 'name'>): string => {
+  if (by === 'day') return dayName(key, 'long');
+  if (by === 'placement') {
+    const [platform = '', position = ''] = key.split('/');
+    // Meta's positions begin with the platform now and then.
+    const rest = position.replace(new RegExp(`^${platform}_`), '');
+    return [PLATFORMS[platform] ?? sentence(platform), sentence(rest)].filter(Boolean).join(', ');
+  }
+  if (by === 'gender') return sentence(name || 'unknown');
+  if (name !== '') return name;
+  if (by === 'picture') return key === '' ? 'Not made in Millrace' : 'Without a headline';
+  if (by === 'angle') return 'No angle known';
+  return by === 'headline' ? 'No headline known' : key || 'Unknown';
+};
+
+/** One value for each day of the range; what Meta says nothing of is nothing that happened. */
+export const seriesOf = (
+  days: Analytics['days'],
+  { since, until }: { readonly since: string; readonly until: string },
+  metric: Metric,
+): readonly (number | null)[] => {
+  const found = new Map(days.map((one) => [one.day, one]));
+  const nothing = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
+  return Array.from({ length: countDays(since, until) }, (_, at) =>
+    metricOf(metric, found.get(plusDays(since, at)) ?? nothing),
+  );
+};
+
+/** By how much it changed, as a share of what was before; null where that is nothing. */
+export const changeOf = (now: number | null, before: number | null): number | null =>
+  now === null || before === null || before === 0 ? null : (now - before) / before;

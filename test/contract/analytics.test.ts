@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsSearch, readAnalyticsSearch, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
+import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
+import { confidenceOf } from '#contract/rules/confidence.ts';
+import { METRICS, metricOf } from '#contract/rules/metrics.ts';
+
+const sums = { spend: 1000, impressions: 2000, clicks: 40, link_clicks: 30, results: 4, value: 3000 };
+const NOTHING = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
+
+describe('D6.4 Metrics', () => {
+  it('are what the sums say, and none where there is nothing to divide by', () => {
+    const all = Object.fromEntries(METRICS.map((metric) => [metric, metricOf(metric, sums)]));
+    expect(all).toEqual({
+      ...sums,
+      ctr: 2,
+      cpc: 25,
+      cpm: 500,
+      cost_per_result: 250,
+      roas: 3,
+      reach: null,
+      frequency: null,
+    });
+    for (const metric of ['ctr', 'cpc', 'cpm', 'cost_per_result', 'roas'] as const)
+      expect(metricOf(metric, NOTHING)).toBeNull();
+  });
+
+  it('are as sure as the events behind them are many: 100 are 10 percent, 25 are 20', () => {
+    const of = (results: number) => confidenceOf('cost_per_result', { ...sums, results });
+    expect([of(0), of(24), of(25), of(99), of(100)]).toEqual(['low', 'low', 'medium', 'medium', 'high']);
+    expect(confidenceOf('ctr', sums)).toBe('medium');
+    expect([confidenceOf('spend', NOTHING), confidenceOf('cpm', NOTHING)]).toEqual([null, null]);
+  });
+});
+
+describe('D6.4 A view of the results', () => {
+  const view = {
+    range: '2026-11-01..2026-11-30',
+    compares: false,
+    metric: 'ctr',
+    by: 'headline',
+    columns: 'all',
+    sort: '-ctr',
+    page: 3,
+  } as const;
+
+  it('is what its address says, and the usual one needs no address', () => {
+    const search = Object.fromEntries(new URLSearchParams(analyticsSearch(view)));
+    // The router reads numbers as numbers.
+    expect(readAnalyticsSearch({ ...search, page: Number(search['page']) })).toEqual(view);
+    expect(analyticsSearch(USUAL_VIEW)).toBe('');
+    expect(readAnalyticsSearch({})).toEqual(USUAL_VIEW);
+  });
+
+  it.each([
+    { range: 'yesterday', by: 'moon', metric: 'reach', columns: '', sort: '--spend', page: 0, compare: 'all' },
+    { range: ['last_7d'], by: null, metric: 4, page: 'two' },
+    { range: '<script>', page: 1.5 },
+  ])('is the usual one where the address says nothing that is known: %j', (search) => {
+    expect(readAnalyticsSearch(search)).toEqual(USUAL_VIEW);
+  });
+
+  it.each([
+    ['2026-02-02..2026-02-01', 'The range ends before it begins.'],
+    ['2016-01-01..2026-01-01', 'A range holds at most 366 days.'],
+    ['last_3650d', 'A range holds at most 366 days.'],
+    ['last_0d', 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.'],
+    ['2026-02-30..2026-03-01', 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.'],
+    ['..', 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.'],
+    ['2026-02-01..2026-02-01', null],
+    ['last_366d', null],
+  ])('says of the range %s: %s', (range, fault) => {
+    expect(readAnalyticsSearch({ range }).range).toBe(range);
+    expect(rangeTextFault(range)).toBe(fault);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Analytics } from '#contract/calls/analytics.ts';
+import { resultsMachine } from '#src/machines/results.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { error, failures, MEDIA_ID, OTHER_ID } from './samples.ts';
+
+const metrics = {
+  spend: 1200,
+  impressions: 1000,
+  clicks: 20,
+  link_clicks: 15,
+  results: 2,
+  value: 4000,
+  ctr: 2,
+  cpc: 60,
+  cpm: 1200,
+  cost_per_result: 600,
+  roas: 3.3,
+  reach: null,
+  frequency: null,
+};
+
+export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
+  since: '2026-11-17',
+  until: '2026-11-23',
+  time_zone: 'Europe/London',
+  currency: 'GBP',
+  settling_since: '2026-11-21',
+  synced_at: '2026-11-23T10:00:00.000Z',
+  sync: 'done',
+  problem: null,
+  covered: true,
+  rows: [],
+  rows_total: 0,
+  page_size: 25,
+  total: metrics,
+  before: metrics,
+  days: [],
+  days_before: [],
+  ...fields,
+});
+
+const answers = [
+  { output: analytics() },
+  { output: analytics({ covered: false, sync: 'none', synced_at: null }) },
+  { output: analytics({ sync: 'running' }) },
+];
+
+export const results: Chart = {
+  machine: resultsMachine,
+  project: ({ adAccountId, view, report, failure, asked, syncFailure }: ContextFrom<typeof resultsMachine>) => [
+    adAccountId,
+    view.range,
+    report?.sync,
+    report?.covered,
+    failure?.kind,
+    asked,
+    syncFailure?.kind,
+  ],
+  events: {
+    'results.open': [
+      { adAccountId: null, search: {} },
+      { adAccountId: MEDIA_ID, search: {} },
+      { adAccountId: MEDIA_ID, search: { range: 'last_7d' } },
+      { adAccountId: MEDIA_ID, search: { range: '2026-11-02..2026-11-01' } },
+      { adAccountId: OTHER_ID, search: {} },
+    ],
+    'xstate.done.actor.fetchResults': answers,
+    'xstate.error.actor.fetchResults': error(failures.server, failures.rejected),
+    'xstate.done.actor.turnResults': answers,
+    'xstate.error.actor.turnResults': error(failures.network, failures.rejected),
+    'xstate.done.actor.refreshResults': answers,
+    'xstate.error.actor.refreshResults': error(failures.network),
+    'xstate.done.actor.startSync': [{ output: undefined }],
+    'xstate.error.actor.startSync': error(failures.server),
+  },
+  repeatable: { fetchResults: 'reading', startSync: 'asking twice begins one sync' },
+};

@@ -123,4 +123,3 @@ const flowSetup = setup({
 /** The machine of a chart. Pure: `transition` of XState moves it, and names the step to begin. */
 export const machineOf = (chart: FlowChart) =>
   flowSetup.createMachine(chart as unknown as Parameters<typeof flowSetup.createMachine>[0]);
-export type FlowMachine = ReturnType<typeof machineOf>;

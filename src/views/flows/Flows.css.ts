@@ -25,7 +25,6 @@ export const name = style({
 });
 export const link = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
-export const problem = style({ color: colour.criticalInk, fontSize: vars.text.small });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const more = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space[4] });
 export const templates = style({

@@ -60,7 +60,18 @@ export const REACTIONS = {
   },
   'live.polled': {
     expire: 'all',
-    refresh: ['queue', 'draft', 'bulk', 'studio', 'presets', 'flows', 'flowEditor', 'subscription', 'ledger', 'results'],
+    refresh: [
+      'queue',
+      'draft',
+      'bulk',
+      'studio',
+      'presets',
+      'flows',
+      'flowEditor',
+      'subscription',
+      'ledger',
+      'results',
+    ],
   },
 } as const satisfies { readonly [T in SessionEvent['type']]?: Reaction };
 

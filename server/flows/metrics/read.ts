@@ -1,6 +1,6 @@
 import type { MetricRule } from '#contract/flows/rule.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
-import { minorDigits } from '#server/outside/meta/money.ts';
+import { minorDigits } from '#contract/rules/metrics.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
 import { type DaySums, matches, reachOf } from './matches.ts';

@@ -1,7 +1,7 @@
 import { readAds } from '#server/ads/read.ts';
 import { requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { withToken } from '#server/meta/connection.ts';
-import { minorDigits } from '#server/outside/meta/money.ts';
+import { minorDigits } from '#contract/rules/metrics.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Perform, StepContext } from './types.ts';
 

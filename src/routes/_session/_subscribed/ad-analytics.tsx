@@ -37,7 +37,8 @@ export const Route = createFileRoute('/_session/_subscribed/ad-analytics')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { system }, deps, preload }) => {
     if (preload) return undefined;
-    const adAccountId = selectSelectedId(sessionOf(system).connection.getSnapshot());
+    // The chart's own selector would bring the chart into the first script.
+    const adAccountId = sessionOf(system).connection.getSnapshot().context.selectedId;
     const open = (results: ScreenActor<'results'>) => results.send({ type: 'results.open', adAccountId, search: deps });
     return opened([system.openScreen('results', open)]);
   },

@@ -44,6 +44,3 @@ export const large = style({
   borderRadius: '8px',
   '@media': { [media.phone]: { minHeight: '50px' } },
 });
-
-/** A word beside what is not there yet. */
-export const coming = style({ color: colour.attentionInk, fontSize: vars.text.tiny, fontWeight: vars.weight.medium });

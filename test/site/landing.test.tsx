@@ -9,7 +9,6 @@ import { planHref, pointsOf, priceWords, SAVING } from '../../site/landing/prici
 import { FEATURES, panelId } from '../../site/landing/features/features.ts';
 import { QUESTIONS } from '../../site/landing/faq/questions.ts';
 import { LandingPage } from '../../site/landing/LandingPage.tsx';
-import { COMING, OPEN } from '../../site/landing/availability.ts';
 
 const html = renderToStaticMarkup(<LandingPage sheet={null} />);
 /** As it is read, in the order of the page. */
@@ -72,12 +71,6 @@ describe('The landing page', () => {
     const ids = [...html.matchAll(/<section[^>]* id="([^"]+)"/g)].map(([, id]) => id!);
     const wanted = ['features-section', 'pricing', 'faq-section'];
     expect(ids.filter((id) => wanted.includes(id))).toEqual(wanted);
-  });
-
-  it('says of what is not there yet that it is coming', () => {
-    const missing = FEATURES.flatMap(({ points }) => points).filter(({ open }) => !open);
-    const told = lines.filter((line) => line === COMING).length;
-    expect(told).toBeGreaterThanOrEqual(missing.length + (OPEN.generation ? 0 : 1));
   });
 });
 

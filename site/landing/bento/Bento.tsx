@@ -1,5 +1,4 @@
 import * as type from '../type.css.ts';
-import { OPEN } from '../availability.ts';
 import { Batch } from './batch/Batch.tsx';
 import * as css from './Bento.css.ts';
 import { Credits } from './credits/Credits.tsx';
@@ -30,7 +29,6 @@ export const Bento = () => (
         name="bentoFlow"
         title="A flow that waits for you"
         text="It finds the idea and creates the draft. Publishing starts only after you approve."
-        coming={!OPEN.flows}
       >
         <Flow />
       </Tile>
@@ -47,7 +45,6 @@ export const Bento = () => (
         name="bentoCredits"
         title="See the price first"
         text="Credits are held while something is generated, spent when it succeeds, and returned when it fails."
-        coming={!OPEN.generation}
       >
         <Credits />
       </Tile>

@@ -24,13 +24,6 @@ export const tiles = styleVariants({
 });
 
 export const words = style({ display: 'grid', gap: '6px', alignContent: 'start' });
-export const top = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `2px ${space[4]}`,
-});
 export const title = style({
   fontFamily: vars.font.display,
   fontSize: 'clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)',

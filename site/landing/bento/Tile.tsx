@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { Island } from '#site/Island.tsx';
-import * as type from '../type.css.ts';
-import { COMING } from '../availability.ts';
 import * as css from './Tile.css.ts';
 
 interface TileProps {
@@ -9,23 +7,18 @@ interface TileProps {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** The product does not do it yet. */
-  readonly coming?: boolean;
   /** As wide as the row on a tablet, too. */
   readonly size: 'row' | 'wide' | 'narrow';
   readonly children: ReactNode;
 }
 
 /** A title, a sentence, and a piece of the product that becomes interactive when it is looked at. */
-export const Tile = ({ name, title, text, coming, size, children }: TileProps) => (
+export const Tile = ({ name, title, text, size, children }: TileProps) => (
   <article className={css.tiles[size]} aria-labelledby={`${name}-title`}>
     <div className={css.words}>
-      <div className={css.top}>
-        <h3 className={css.title} id={`${name}-title`}>
-          {title}
-        </h3>
-        {coming && <p className={type.coming}>{COMING}</p>}
-      </div>
+      <h3 className={css.title} id={`${name}-title`}>
+        {title}
+      </h3>
       <p className={css.text}>{text}</p>
     </div>
     <Island name={name} when="view" className={css.piece}>

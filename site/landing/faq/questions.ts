@@ -1,7 +1,6 @@
 import { COPY_CREDITS, IMAGE_CREDITS, PLANS } from '#contract/rules/plans.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { number } from '../figures.ts';
-import { OPEN } from '../availability.ts';
 
 export interface Question {
   /** Names the answer in an address. */
@@ -13,14 +12,6 @@ export interface Question {
   readonly link?: readonly [words: string, href: string];
 }
 
-const COMING_PARTS = [
-  [OPEN.generation, 'generating copy and images'],
-  [OPEN.flows, 'flows'],
-  [OPEN.bulkUpload, 'bulk upload'],
-  [OPEN.presets, 'presets'],
-  [OPEN.analytics, 'analytics'],
-] as const;
-const comingParts = COMING_PARTS.filter(([open]) => !open).map(([, part]) => part);
 const { starter, pro } = PLANS;
 
 /** The ten questions of D8.1. */
@@ -30,7 +21,7 @@ export const QUESTIONS: readonly Question[] = [
     question: 'Can anything go live without me?',
     answer: [
       'No. An ad goes to Meta when you press Publish, and starts paused unless you choose otherwise. Meta reviews a paused ad but shows it to nobody, and it costs nothing until you switch it on.',
-      ...(OPEN.flows ? [] : ['Flows are coming in the beta. They will stop and ask you before anything is published.']),
+      'A flow asks before it publishes, by a page that you or a client can answer on a phone. Only if you allow it in the flow’s limits does it go on by itself, and never past the credits and ads you set there.',
     ],
   },
   {
@@ -38,7 +29,6 @@ export const QUESTIONS: readonly Question[] = [
     question: 'What is a credit?',
     answer: [
       `The unit that pays for what Millrace generates. An image takes ${IMAGE_CREDITS} credits, a copy generation ${COPY_CREDITS}. An image comes in every format of the feeds and stories for that price. You see the cost before you start. Building, uploading and publishing ads cost no credits.`,
-      ...(OPEN.generation ? [] : ['Generation is coming during the beta. Until then, nothing costs credits.']),
     ],
   },
   {
@@ -97,10 +87,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'faq-beta',
     question: 'What does beta mean?',
     answer: [
-      'Some features are still being built. Available now: building ads with live previews, uploading images, the check before publishing, publishing to Meta, the ad queue, and several ad accounts.',
-      ...(comingParts.length > 0
-        ? [`Coming: ${comingParts.join(', ')}. Features that are coming are marked, here and in the app.`]
-        : []),
+      'Some features are still being built. Available now: building ads one by one or many at once, texts and images from a brief, presets, the check before publishing, publishing to Meta, the ad queue, analytics, flows, and several ad accounts.',
       'Screens may change. Your work stays.',
     ],
   },

@@ -1,7 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
-import { coming } from '../type.css.ts';
 
 const { colour, space } = vars;
 
@@ -92,4 +91,3 @@ export const pointWords = style({
   fontSize: vars.text.large,
   lineHeight: 1.45,
 });
-export const open = style([coming, { display: 'flex', alignItems: 'center', gap: '5px', color: colour.positiveInk }]);

@@ -1,8 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FeatureTab } from './featureTabs.machine.ts';
-import { COMING } from '../availability.ts';
-import { coming } from '../type.css.ts';
 import * as css from './Panel.css.ts';
 import { type Feature, panelId, tabId } from './features.ts';
 import { AnalyticsPicture } from './AnalyticsPicture.tsx';
@@ -20,7 +17,7 @@ interface PanelProps {
   readonly shown: boolean;
 }
 
-/** One feature: a picture of it, what it does, and which of it is there. */
+/** One feature: a picture of it, and what it does. */
 export const Panel = ({ feature: { tab, title, words, points }, shown }: PanelProps) => (
   <div
     className={css.panel}
@@ -42,14 +39,6 @@ export const Panel = ({ feature: { tab, title, words, points }, shown }: PanelPr
           <li className={css.point} key={point.title}>
             <p className={css.pointTitle}>{point.title}</p>
             <p className={css.pointWords}>{point.words}</p>
-            {point.open ? (
-              <p className={css.open}>
-                <Check size={13} strokeWidth={2.6} aria-hidden="true" />
-                Open now
-              </p>
-            ) : (
-              <p className={coming}>{COMING}</p>
-            )}
           </li>
         ))}
       </ul>

@@ -1,11 +1,8 @@
 import type { FeatureTab } from './featureTabs.machine.ts';
-import { OPEN } from '../availability.ts';
 
 interface Point {
   readonly title: string;
   readonly words: string;
-  /** Whether the beta has it already. */
-  readonly open: boolean;
 }
 
 export interface Feature {
@@ -23,10 +20,10 @@ export const FEATURES: readonly Feature[] = [
     title: 'Customizable Flows',
     words: 'Set up the steps once. A flow repeats them whenever you want, and waits for you where you decide.',
     points: [
-      { title: 'Ideate', words: 'From a short brief: product, audience, offer, tone.', open: OPEN.generation },
-      { title: 'Generate', words: 'Copy and images to accept, edit or reject.', open: OPEN.generation },
-      { title: 'Review', words: 'See the ad as it will look in feeds and stories.', open: true },
-      { title: 'Publish ads', words: 'To Meta, paused until you switch them on.', open: true },
+      { title: 'Ideate', words: 'From a short brief: product, audience, offer, tone.' },
+      { title: 'Generate', words: 'Copy and images to accept, edit or reject.' },
+      { title: 'Review', words: 'See the ad as it will look in feeds and stories.' },
+      { title: 'Publish ads', words: 'To Meta, paused until you switch them on.' },
     ],
   },
   {
@@ -35,13 +32,12 @@ export const FEATURES: readonly Feature[] = [
     words:
       'Millrace loads your campaigns, ad sets and pages from Meta. Ads you create here are checked, then published there.',
     points: [
-      { title: 'Direct upload', words: 'Images are checked, cropped and sent to your ad account.', open: true },
+      { title: 'Direct upload', words: 'Images are checked, cropped and sent to your ad account.' },
       {
         title: 'Bulk upload',
         words: 'Drop a folder; images are paired into ads by name and format.',
-        open: OPEN.bulkUpload,
       },
-      { title: 'Custom presets', words: 'Link, texts and call to action, filled in once.', open: OPEN.presets },
+      { title: 'Custom presets', words: 'Link, texts and call to action, filled in once.' },
     ],
   },
   {
@@ -54,12 +50,10 @@ export const FEATURES: readonly Feature[] = [
       {
         title: 'Track key metrics',
         words: 'Spend, clicks, results and what each one costs.',
-        open: OPEN.analytics,
       },
       {
         title: 'Optimize ads',
         words: 'See which ads earn their budget, and pause the ones that do not.',
-        open: OPEN.analytics,
       },
     ],
   },

@@ -71,7 +71,6 @@ export const stations = style([
   },
 ]);
 
-export const note = style({ color: colour.onDeepSoft, fontSize: vars.text.small, fontWeight: vars.weight.normal });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.tiny, fontWeight: vars.weight.normal });
 
 export const brief = style({

@@ -1,7 +1,6 @@
 import { COPY_CREDITS, IMAGE_CREDITS } from '#contract/rules/plans.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
-import { COMING, OPEN } from '../availability.ts';
 import { AdArt } from './AdArt.tsx';
 import { ExampleAd } from './ExampleAd.tsx';
 import * as css from './MillPicture.css.ts';
@@ -101,7 +100,7 @@ export const MillPicture = () => (
       <Station number={1} title="Idea">
         <Idea />
       </Station>
-      <Station number={2} title="Generate" note={!OPEN.generation && <span className={css.note}>{COMING}</span>}>
+      <Station number={2} title="Generate">
         <Drafts />
       </Station>
       <Station number={3} title="Review">

@@ -57,6 +57,10 @@ const WORDS: ReadonlySet<string> = new Set([
   'how',
   'maker',
   'framework',
+  'template',
+  'act',
+  'sync',
+  'range',
   'language',
   'change',
 ]);

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
+import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { type BulkActor, type BulkEvent, bulkMachine, type RowsToSave } from '#src/machines/bulk.machine.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
@@ -91,7 +93,8 @@ const opened = async (count: number, { change = (ad) => ad, refusal = null, publ
     readSpends: answers({ [adset.id]: spend }).logic,
   };
   const delays = { gathering: 0, autosave: 0 };
-  const { actor, pass } = play(inert(bulkMachine).provide({ actors, delays } as never));
+  const uploads = inert(uploadsMachine.provide({ actors: { upload: uploadMachine } }));
+  const { actor, pass } = play(inert(bulkMachine).provide({ actors: { ...actors, uploads }, delays } as never));
   const bulk: BulkActor = actor;
   const send = async (event: BulkEvent) => {
     bulk.send(event);

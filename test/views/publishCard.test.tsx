@@ -211,6 +211,8 @@ it('R4.12 what is queued is told with a way to the queue', async () => {
   const { actor } = play(toastsMachine);
   await act(async () => root.render(<ToastsView toasts={actor} />));
   await act(async () => actor.send({ type: 'toast.show', toast: { code: 'adsQueued', count: 1 } }));
+  // It comes with the first one that is shown.
+  await act(async () => vi.dynamicImportSettled());
   const toast = document.querySelector('[role="status"]')!;
   expect(toast.textContent).toContain('1 ad queued for publishing');
   expect(toast.querySelector('a')!.getAttribute('href')).toBe('/ad-queue');

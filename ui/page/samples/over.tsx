@@ -2,7 +2,7 @@ import { CreditCard, Trash2, UserRound } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog, Sheet } from '../../parts/Dialog.tsx';
 import { LazyMenu } from '../../parts/LazyMenu.tsx';
-import { Menu, MenuAnchor, MenuBarred, MenuChoice, MenuItem, MenuLine, MenuLink } from '../../parts/Menu.tsx';
+import { Menu, MenuAnchor, MenuBarred, MenuChoice, MenuItem, MenuLine, MenuLink, RestingMenu } from '../../parts/Menu.tsx';
 import { MenuList } from '../../parts/MenuList.tsx';
 import { Tip } from '../../parts/Tip.tsx';
 import { Tooltip } from '../../parts/Tooltip.tsx';
@@ -88,6 +88,17 @@ export const over: readonly Sample[] = [
           <MenuLine />
           {choice}
         </Menu>
+      ),
+    },
+  },
+  {
+    name: 'RestingMenu',
+    states: {
+      'of a row': (
+        <RestingMenu label="Actions for an ad" icon={bin}>
+          {item}
+          {link}
+        </RestingMenu>
       ),
     },
   },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad, MetaIssue } from '#contract/ad.ts';
 import { META_POLICIES } from '#contract/rules/metaPolicies.ts';
@@ -25,7 +25,7 @@ const show = async (view: ReactNode): Promise<HTMLElement> => {
   document.body.innerHTML = '<main></main>';
   const main = document.querySelector('main')!;
   await act(async () => {
-    createRoot(main).render(view);
+    rooted(main).render(view);
     await settle();
   });
   return main;
@@ -123,7 +123,7 @@ it('D5.12 an ad at Meta has a switch in its row that asks to turn it on or off, 
 it('D5.8 the row that the keys are about has the focus, unless something in it has', async () => {
   document.body.innerHTML = '<main></main>';
   const main = document.querySelector('main')!;
-  const root = createRoot(main);
+  const root = rooted(main);
   const move = async (cursor: string | null) => {
     await act(async () => root.render(viewOf(goodAd, cursor)));
     await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const box = () => main.querySelector('input')!;
 
 it('D5.8 an image that cannot be loaded leaves a placeholder, and another one is tried', async () => {
-  const root = createRoot(main);
+  const root = rooted(main);
   const show = (url: string) => {
     const square = { ...goodAd.media.square!, url };
     return act(async () => root.render(<Thumb ad={{ ...goodAd, media: { ...goodAd.media, square } }} />));
@@ -50,7 +50,7 @@ describe('R8.05 Without a way to the server', () => {
     list.send({ type: 'app.resume' });
     await settle();
     await act(async () =>
-      createRoot(main).render(
+      rooted(main).render(
         <AdQueueView
           list={list}
           publish={publish}
@@ -68,7 +68,7 @@ describe('R8.05 Without a way to the server', () => {
 
 describe('D5.8 The boxes of the ad queue', () => {
   it('say that some of the ads are selected, and no longer so once all or none are', async () => {
-    const root = createRoot(main);
+    const root = rooted(main);
     for (const share of ['none', 'some', 'all', 'some', 'none'] as const) {
       await act(async () => root.render(<ChooseAll share={share} onSelectAll={() => {}} />));
       const is = [box().checked, box().indeterminate, box().getAttribute('aria-checked')];
@@ -78,7 +78,7 @@ describe('D5.8 The boxes of the ad queue', () => {
 
   it('select a range by a click with Shift, and by Shift and Space, once', async () => {
     const onChoose = vi.fn<(range: boolean) => void>();
-    await act(async () => createRoot(main).render(<Choose name="Sale" on={false} onChoose={onChoose} />));
+    await act(async () => rooted(main).render(<Choose name="Sale" on={false} onChoose={onChoose} />));
     const tell = (event: Event) => act(async () => box().dispatchEvent(event));
     await tell(new MouseEvent('click', { bubbles: true }));
     await tell(new MouseEvent('click', { bubbles: true, shiftKey: true }));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   main = document.querySelector('main')!;
-  root = createRoot(main);
+  root = rooted(main);
 });
 afterEach(() => vi.unstubAllGlobals());
 const show = (screen: ReactNode) => act(async () => root.render(screen));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { draftMachine, selectFields } from '#src/machines/draft.machine.ts';
@@ -22,7 +22,7 @@ it('D5.3 a link without its scheme is completed when the field is left, in one s
   });
   const { actor } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
   await settle();
-  const root = createRoot(document.querySelector('main')!);
+  const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<Texts draft={actor} presets={play(presetsMachine).actor} readOnly={false} />));
   await act(async () => actor.send({ type: 'draft.change', fields: { link: 'shop.example/x' } }));
   const field = document.querySelector<HTMLInputElement>('input[name="link"]')!;

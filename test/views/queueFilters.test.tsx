@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noAds } from '#contract/rules/adCounts.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   main = document.querySelector('main')!;
-  root = createRoot(main);
+  root = rooted(main);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
@@ -36,7 +36,7 @@ const meet = async (mine: object, theirs: Ad) => {
       selectedId: null,
     } as never).actor,
   };
-  const root = createRoot(document.querySelector('main')!);
+  const root = rooted(document.querySelector('main')!);
   await act(async () =>
     root.render(
       <>

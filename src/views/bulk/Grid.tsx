@@ -225,8 +225,9 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
     if (!wantsFocus.current || editing) return;
     wantsFocus.current = false;
     virtual.scrollToIndex(focus.row);
-    // A row that was out of sight is there with the next frame.
-    requestAnimationFrame(() => document.getElementById(idOf(focus))?.focus());
+    // A row that was out of sight is there with the next frame, in which its cell may be written already: it keeps the caret.
+    const frame = requestAnimationFrame(() => document.getElementById(idOf(focus))?.focus());
+    return () => cancelAnimationFrame(frame);
   }, [focus, editing, virtual]);
 
   const setRange = (next: Range) => {

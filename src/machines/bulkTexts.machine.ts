@@ -33,6 +33,8 @@ export type BulkTextsEvent =
   /** What is said of all of them. */
   | { type: 'texts.write'; fields: Partial<Brief> }
   /** `key`: a new UUID for each press of the button. */
+  /** What one of them is about, as a person puts it right. */
+  | { type: 'texts.say'; adId: string; product: string }
   | { type: 'texts.start'; key: string; rows: readonly TextRow[] }
   | { type: 'texts.cancel' }
   /** The same ask once more, after a top-up or a refusal; the ones behind it follow. */
@@ -64,6 +66,7 @@ const journal: Journaled<BulkTextsEvent> = {
     'generation.settled': { key: true, how: true, made: true },
     'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true, texts: true },
     'texts.write': { fields: true },
+    'texts.say': { adId: true, product: true },
     'texts.start': { key: true, rows: true },
   },
   outcomes: ['findBrief'],
@@ -71,6 +74,8 @@ const journal: Journaled<BulkTextsEvent> = {
 
 interface BulkTextsContext {
   readonly brief: Brief;
+  /** By ids of ads: what a person says that they are about; their images' names say it of the others. */
+  readonly said: Readonly<Record<string, string>>;
   /** Names what one press asked for. */
   readonly run: string | null;
   /** In their order; all of one press. */
@@ -133,6 +138,10 @@ export const bulkTextsMachine = setup({
     writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => ({
       brief: { ...context.brief, ...fields },
     })),
+    keepSaid: assign(({ context }, { adId, product }: { adId: string; product: string }) => ({
+      said: { ...context.said, [adId]: product },
+    })),
+    forgetSaid: assign({ said: {} }),
     dropAsks: enqueueActions(({ context, enqueue }) => {
       for (const { key } of context.asks) enqueue.stopChild(generationId(key));
       enqueue.assign(NOTHING);
@@ -183,7 +192,7 @@ export const bulkTextsMachine = setup({
   version: '1',
   description: 'Texts for many ads at once',
   meta: { journal },
-  context: { brief: EMPTY_BRIEF, ...NOTHING },
+  context: { brief: EMPTY_BRIEF, said: {}, ...NOTHING },
   initial: 'closed',
   options: { maxIterations: 1000 },
   on: {
@@ -196,7 +205,7 @@ export const bulkTextsMachine = setup({
         { type: 'tellWritten', params: ({ event }) => event },
       ],
     },
-    'texts.drop': { target: '.closed', actions: 'dropAsks' },
+    'texts.drop': { target: '.closed', actions: ['dropAsks', 'forgetSaid'] },
     'app.suspend': { actions: { type: 'toAsked', params: { event: 'app.suspend' } } },
     'app.resume': { actions: { type: 'toAsked', params: { event: 'app.resume' } } },
   },
@@ -213,12 +222,20 @@ export const bulkTextsMachine = setup({
         onDone: { target: 'quoting', actions: { type: 'keepBrief', params: ({ event }) => ({ brief: event.output }) } },
         onError: 'quoting',
       },
-      on: { 'texts.close': 'closed' },
+      on: {
+        'texts.say': {
+          actions: { type: 'keepSaid', params: ({ event }) => ({ adId: event.adId, product: event.product }) },
+        },
+        'texts.close': 'closed',
+      },
     },
     quoting: {
       description: 'What they are about and what they cost is shown',
       on: {
         'texts.write': { actions: { type: 'writeBrief', params: ({ event }) => ({ fields: event.fields }) } },
+        'texts.say': {
+          actions: { type: 'keepSaid', params: ({ event }) => ({ adId: event.adId, product: event.product }) },
+        },
         'texts.start': {
           guard: { type: 'isAsked', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
           target: 'writing',
@@ -238,7 +255,7 @@ export const bulkTextsMachine = setup({
         'texts.cancel': { target: 'stopping', actions: { type: 'toRunning', params: { event: 'generation.cancel' } } },
         'texts.drop': {
           target: 'leaving',
-          actions: { type: 'toRunning', params: { event: 'generation.cancel' } },
+          actions: ['forgetSaid', { type: 'toRunning', params: { event: 'generation.cancel' } }],
         },
         'generation.settled': [
           {
@@ -255,7 +272,7 @@ export const bulkTextsMachine = setup({
       description: 'What is written stays; the rest is given up, and its credits come back',
       tags: ['going'],
       on: {
-        'texts.drop': 'leaving',
+        'texts.drop': { target: 'leaving', actions: 'forgetSaid' },
         'generation.settled': { target: 'written', actions: 'tellSpent' },
       },
     },

@@ -13,6 +13,8 @@ export const selectTextsActor = ({ children }: BulkSnapshot): BulkTextsActor | u
 type Stage = 'closed' | 'opening' | 'quoting' | 'writing' | 'stopping' | 'leaving' | 'notEnoughCredits' | 'failed';
 export const selectTextsStage = ({ value }: BulkTextsSnapshot): Stage | 'written' => value as Stage | 'written';
 export const selectTextsBrief = ({ context }: BulkTextsSnapshot) => context.brief;
+/** By ids of ads: what a person says that they are about. */
+export const selectSaid = ({ context }: BulkTextsSnapshot) => context.said;
 export const selectSaysAll =
   (rows: readonly TextRow[]) =>
   ({ context }: BulkTextsSnapshot): boolean =>

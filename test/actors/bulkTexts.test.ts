@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { selectTextsNeeded, selectTextsTally, selectUnwritten } from '#src/machines/bulkTextsShown.ts';
+import { selectSaid, selectTextsNeeded, selectTextsTally, selectUnwritten } from '#src/machines/bulkTextsShown.ts';
 import { openBulkTab } from '#test/support/bulkTab.ts';
 import { closeTabs, openWorld, until } from '#test/support/studioTabs.ts';
 import { OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -87,6 +87,20 @@ describe('D5.4 Texts for many ads, before a server that streams', () => {
       1,
       ['Headline 0', 'Headline 1', 'Headline 2'],
     ]);
+  });
+
+  it('D5.4 what a person says that an ad is about stays over a reload, and is forgotten with the batch', async () => {
+    tab = await openBulkTab(await openWorld(100), 3);
+    tab.texts().send({ type: 'texts.open' });
+    await until(() => expect(tab!.stage()).toBe('quoting'));
+    const [first, second] = tab.rows().map(({ id }) => id) as [string, string];
+    tab.texts().send({ type: 'texts.say', adId: first, product: 'Green oolong' });
+    tab.texts().send({ type: 'texts.say', adId: second, product: '' });
+    tab.reload();
+    expect(selectSaid(tab.texts().getSnapshot())).toEqual({ [first]: 'Green oolong', [second]: '' });
+    tab.send({ type: 'bulk.startOver' });
+    await until(() => expect(tab!.stage()).toBe('closed'));
+    expect(selectSaid(tab.texts().getSnapshot())).toEqual({});
   });
 
   it('nothing of it is written into another batch, and what is not written comes back', async () => {

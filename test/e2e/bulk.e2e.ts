@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, type TestInfo } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
 import { expectAccessible } from './support/axe.ts';
+import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import { test } from './support/ready.ts';
 
 /** Two sizes of each of so many pictures, and a wide one. */
@@ -82,4 +83,26 @@ test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a 
   await page.getByRole('button', { name: 'Publish 6 ads' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('row').filter({ hasText: /Queued|Publishing|Published/ })).toHaveCount(6);
+});
+
+test('D5.4 D8.5 whoever has not answered the question about cookies makes the ads all the same', async ({
+  page,
+  context,
+}, info) => {
+  await context.clearCookies({ name: CONSENT_COOKIE });
+  await page.goto('/ads/bulk');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await page.getByLabel('Choose images').setInputFiles(await files(info, 3));
+  const make = page.getByRole('button', { name: 'Make 3 ads' });
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(make).toBeInViewport({ ratio: 1 });
+    await make.click({ trial: true });
+  }
+  await make.click();
+  await expect(page.getByText('3 ads made')).toBeVisible();
 });

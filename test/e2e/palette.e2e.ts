@@ -90,13 +90,18 @@ test('it costs the first screen no request, is loaded at the first key, and open
   await page.keyboard.press('Shift');
   await (await chunk).finished();
   loaded.length = 0;
+  // What finds ads by name is loaded behind it: it opens without, though that never comes.
+  await page.route(/\/assets\//, () => undefined);
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);
   }
-  expect(loaded, 'how soon it opens hangs on no network; milliseconds: npm run bench -- palette').toEqual([]);
+  expect(
+    loaded.filter((url) => !/\/assets\//.test(url)),
+    'how soon it opens hangs on no network; milliseconds: npm run bench -- palette',
+  ).toEqual([]);
 });
 
 test('? lists the keys, but is a letter where somebody types', async ({ page }) => {

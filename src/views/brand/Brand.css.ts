@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
 
@@ -204,4 +205,5 @@ export const saveBar = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   zIndex: 1,
+  selectors: aboveQuestion,
 });

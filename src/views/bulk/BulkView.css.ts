@@ -1,5 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { aboveQuestion } from '../consent/ConsentCard.css.ts';
+import { region as toasts } from '../toasts/ToastsView.css.ts';
 
 const { colour, space } = vars;
 
@@ -27,6 +30,14 @@ export const makeBar = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
+  selectors: aboveQuestion,
+});
+// News does not lie over its button.
+globalStyle(`body:has(${makeBar}) ${toasts}`, {
+  '@media': {
+    [media.fromTablet]: { insetBlockEnd: '6rem' },
+    [media.phone]: { insetBlock: '60px auto', alignContent: 'start' },
+  },
 });
 export const sum = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const why = style({ display: 'block', color: colour.attentionInk, fontSize: vars.text.small });

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
@@ -16,7 +16,7 @@ export const grid = style({
 });
 /** The images and the name stay at the edge while the table is scrolled. */
 const pinned = {
-  '&[data-pinned]': { position: 'sticky', zIndex: 1, background: 'inherit' },
+  '&[data-pinned]': { position: 'sticky', zIndex: 2, background: 'inherit' },
 } as const;
 const line = style({ display: 'grid', width: 'max-content' });
 export const head = style([
@@ -38,7 +38,8 @@ export const row = style([
     insetBlockStart: 0,
     insetInlineStart: 0,
     background: colour.surface,
-    selectors: { '&[data-frozen]': { color: colour.inkSoft } },
+    // What opens in one of its cells lies over the rows below.
+    selectors: { '&[data-frozen]': { color: colour.inkSoft }, '&:focus-within': { zIndex: 1 } },
   },
 ]);
 export const cell = style({
@@ -58,7 +59,7 @@ export const cell = style({
     '&[aria-selected=true]': { background: colour.brandSoft },
     '&[aria-invalid]': { boxShadow: `inset 2px 0 ${colour.critical}` },
     '&:focus': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
-    '&:focus-within': { zIndex: 2 },
+    '&:focus-within': { zIndex: 1 },
   },
 });
 /** At the cell, in the top layer. */
@@ -130,6 +131,16 @@ export const jump = style({
   textDecoration: 'underline',
   cursor: 'pointer',
 });
+/** As much of it as a row is high; a phone's card grows. */
+export const issueWords = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  '@media': { [media.phone]: { display: 'block' } },
+});
+export const several = style({ display: 'flex', alignItems: 'end', gap: space[1], textDecoration: 'none' });
+globalStyle(`${several} > ${issueWords}`, { textDecoration: 'underline' });
 /** How many more there are. */
 export const count = style({ color: colour.inkSoft, whiteSpace: 'nowrap' });
 export const issues = style({

@@ -123,6 +123,8 @@ const TELLS = { images: Images, issues: Issues, progress: Progress };
 /** Where a column stays that is in sight however far the table is scrolled, in pixels: which ad this is. */
 const pinnedAt = (number: number): number | null =>
   number > NAME.column ? null : COLUMNS.slice(0, number).reduce((sum, { width }) => sum + width, 0);
+/** What has the focus is not behind those columns. */
+const PINNED_PX = COLUMNS.slice(0, NAME.column + 1).reduce((sum, { width }) => sum + width, 0);
 const pinned = (number: number) => {
   const at = pinnedAt(number);
   return at === null ? {} : { 'data-pinned': true, style: { insetInlineStart: at } };
@@ -225,8 +227,12 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
     if (!wantsFocus.current || editing) return;
     wantsFocus.current = false;
     virtual.scrollToIndex(focus.row);
-    // A row that was out of sight is there with the next frame.
-    requestAnimationFrame(() => document.getElementById(idOf(focus))?.focus());
+    // A row that was out of sight is there with the next frame. What was opened in its cell until then keeps the focus.
+    const frame = requestAnimationFrame(() => {
+      const cell = document.getElementById(idOf(focus));
+      if (!cell?.contains(document.activeElement)) cell?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [focus, editing, virtual]);
 
   const setRange = (next: Range) => {
@@ -312,6 +318,7 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
         aria-colcount={COLUMNS.length}
         aria-multiselectable
         className={css.grid}
+        style={{ scrollPaddingInlineStart: PINNED_PX }}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onCopy={onCopy}

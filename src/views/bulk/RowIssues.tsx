@@ -31,11 +31,12 @@ const Several = ({ issues, look, jump }: SeveralProps) => {
       <button
         type="button"
         tabIndex={-1}
-        className={`${css.jump} ${look}`}
+        className={`${css.jump} ${css.several} ${look}`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {issues[0]!.message} <span className={css.count}>+{issues.length - 1}</span>
+        <span className={css.issueWords}>{issues[0]!.message}</span>{' '}
+        <span className={css.count}>+{issues.length - 1}</span>
       </button>
       {open && (
         <ul className={css.issues} aria-label="Issues of this ad" ref={list}>
@@ -63,10 +64,17 @@ export const RowIssues = ({ issues, onJump }: RowIssuesProps) => {
     if (field !== null) onJump(field);
   };
   if (more.length > 0) return <Several issues={[first, ...more]} look={look} jump={jump} />;
-  if (!isError(first) || cellOf(first) === null) return <span className={look}>{first.message}</span>;
+  if (!isError(first) || cellOf(first) === null)
+    return (
+      <span className={`${css.issueWords} ${look}`} title={first.message}>
+        {first.message}
+      </span>
+    );
   return (
     <button type="button" tabIndex={-1} className={`${css.jump} ${look}`} onClick={() => jump(first)}>
-      {first.message}
+      <span className={css.issueWords} title={first.message}>
+        {first.message}
+      </span>
     </button>
   );
 };

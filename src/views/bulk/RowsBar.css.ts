@@ -1,6 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { top } from '#ui/parts/Field.css.ts';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
 
@@ -22,5 +24,17 @@ export const bar = style({
     'screen and (max-width: 60rem)': { gridTemplateColumns: '1fr 1fr' },
     [media.phone]: { display: 'none' },
   },
+  selectors: aboveQuestion,
 });
-export const sum = style({ alignSelf: 'center', fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums' });
+/** Narrow: a line for how many, one for the ad set, and one for the two short choices. */
+const NARROW = 'screen and (max-width: 60rem)';
+const wholeLine = { '@media': { [NARROW]: { gridColumn: '1 / -1' } } };
+export const sum = style({
+  alignSelf: 'center',
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  ...wholeLine,
+});
+globalStyle(`${sum} + *`, wholeLine);
+/** One of them has a button beside its label: the fields stand in one line. */
+globalStyle(`${bar} ${top}`, { minHeight: '30px' });

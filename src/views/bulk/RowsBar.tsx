@@ -41,7 +41,8 @@ export const RowsBar = ({ bulk, campaigns, presets, rows, onEdit }: RowsBarProps
     onEdit(editable.map(({ id }) => ({ id, field, value })));
   const preset = sharedBy(rows, ({ fields }) => fields.preset_id ?? null);
   const status = sharedBy(rows, ({ fields }) => fields.wanted_status ?? null);
-  const none = sharedBy(rows, ({ fields }) => fields.adset?.id) === undefined ? 'Different ad sets' : 'No ad set';
+  const none =
+    sharedBy(rows, ({ fields }) => fields.adset?.id ?? null) === undefined ? 'Different ad sets' : 'No ad set';
   return (
     <section className={css.bar} aria-label="Selected rows">
       <output className={css.sum}>{counted(rows.length, 'row')} selected</output>

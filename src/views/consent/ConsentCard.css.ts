@@ -61,6 +61,14 @@ export const foot = style({
   },
 });
 
+/** For what stands at the bottom of the window within the app: meanwhile it stands above the question. */
+export const aboveQuestion = {
+  [`body:has(${holder}:not([hidden]) ${card}) &`]: {
+    insetBlockEnd: '13.5rem',
+    '@media': { [media.phone]: { insetBlockEnd: BELOW } },
+  },
+};
+
 /** The last of the page can be scrolled out from under it, and what has the focus is not behind it. */
 const keepClear = (place: string, when: string, by: string): void => {
   const shown = `${holder}:not([hidden]) ${place}`;

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
 
@@ -14,6 +15,7 @@ export const foot = style({
   justifyItems: 'center',
   pointerEvents: 'none',
   '@media': { [media.phone]: { justifyItems: 'stretch' } },
+  selectors: aboveQuestion,
 });
 export const offers = style({
   display: 'grid',

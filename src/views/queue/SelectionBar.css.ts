@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { region as toasts } from '../toasts/ToastsView.css.ts';
 
 const { colour, space } = vars;
 
@@ -18,6 +19,13 @@ export const bar = style({
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
   '@media': { [media.phone]: { justifySelf: 'stretch' } },
+});
+// News does not lie over its buttons, which a narrow window has in two lines.
+globalStyle(`body:has(${bar}) ${toasts}`, {
+  '@media': {
+    [media.fromTablet]: { insetBlockEnd: '8rem' },
+    [media.phone]: { insetBlock: '60px auto', alignContent: 'start' },
+  },
 });
 export const chosen = style({
   marginInlineEnd: space[2],

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
 
@@ -119,6 +120,7 @@ export const addBar = style({
   borderRadius: vars.radius.medium,
   background: colour.floating,
   boxShadow: vars.shadow.floating,
+  selectors: aboveQuestion,
 });
 export const caret = style({
   display: 'inline-block',

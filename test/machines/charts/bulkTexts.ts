@@ -13,8 +13,9 @@ const keysOf = (snapshot: AnyMachineSnapshot) => contextOf(snapshot).asks.map(({
 
 export const bulkTexts: Chart = {
   machine: bulkTextsMachine,
-  project: ({ brief, run, asks, at, written }: Context) => [
+  project: ({ brief, said, run, asks, at, written }: Context) => [
     brief.product !== '',
+    Object.keys(said).length > 0,
     run,
     asks.length,
     at,
@@ -22,6 +23,7 @@ export const bulkTexts: Chart = {
   ],
   events: {
     'texts.write': [{ fields: { product: 'Tea by post' } }, { fields: { product: '' } }],
+    'texts.say': [{ adId: 'ad-0', product: 'Green oolong' }],
     'texts.start': [
       { key: OTHER_ID, rows },
       { key: MEDIA_ID, rows: [{ id: 'ad-0', product: '', link: '' }] },

@@ -10,6 +10,7 @@ import { selectRows } from '#src/machines/bulkShown.ts';
 import {
   priceOfTexts,
   rowsIn,
+  selectSaid,
   selectSaysAll,
   selectTextsActor,
   selectTextsBrief,
@@ -166,7 +167,7 @@ interface FormProps extends Omit<WriteTextsProps, 'chosen'> {
 const Form = ({ bulk, texts, subscription, inherits, chosen, scopes }: FormProps) => {
   const form = useId();
   const [scope, setScope] = useState<TextScope>(scopes[0]![0]);
-  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const said = useSelector(texts, selectSaid);
   const picked = rowsIn(scope, useSelector(bulk, selectRows), chosen);
   const { product } = useSelector(texts, selectTextsBrief);
   const rows = textRowsOf(picked, bulk.getSnapshot(), inherits).map((row) => ({
@@ -211,7 +212,7 @@ const Form = ({ bulk, texts, subscription, inherits, chosen, scopes }: FormProps
         <About
           rows={rows.map((row, at) => ({ ...row, name: picked[at]!.fields.name || 'Untitled ad' }))}
           product={product}
-          onSay={(adId, words) => setSaid({ ...said, [adId]: words })}
+          onSay={(adId, words) => texts.send({ type: 'texts.say', adId, product: words })}
         />
         <Shared texts={texts} />
         {!complete && <p className={css.soft}>Say what each ad is about, or fill in the product for the rest.</p>}

@@ -79,8 +79,9 @@ const editing = {
   'review.decideAll': { target: 'deciding', actions: 'decideAll' },
   'review.comment': { target: 'deciding', actions: 'comment' },
   'review.edit': { actions: 'edit' },
-  'review.refresh': 'looking',
 } as const;
+
+const sendable = [{ guard: 'isComplete', target: 'sending' }, { target: 'incomplete' }] as const;
 
 const found = [
   { guard: 'isOpen', target: 'deciding', actions: 'keepReview' },
@@ -175,11 +176,11 @@ export const reviewMachine = setup({
       states: {
         deciding: {
           description: 'The reviewer decides ad by ad',
-          on: { ...editing, 'review.send': [{ guard: 'isComplete', target: 'sending' }, { target: 'incomplete' }] },
+          on: { ...editing, 'review.refresh': 'looking', 'review.send': sendable },
         },
         incomplete: {
           description: 'An ad is undecided, or a change is asked for without a word',
-          on: editing,
+          on: { ...editing, 'review.refresh': 'looking' },
         },
         looking: {
           description: 'Looking whether it is still open; what was said stays',
@@ -188,6 +189,7 @@ export const reviewMachine = setup({
             'review.decideAll': { actions: 'decideAll' },
             'review.comment': { actions: 'comment' },
             'review.edit': { actions: 'edit' },
+            'review.send': sendable,
           },
           invoke: {
             id: 'lookAtReview',

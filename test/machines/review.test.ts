@@ -38,6 +38,7 @@ test('D7.1 what was said stays where sending fails, and when the page looks agai
   ];
   const looked = after(
     ...unsent,
+    comment,
     { type: 'review.refresh' },
     { type: 'xstate.done.actor.lookAtReview', output: openReview },
   );
@@ -59,4 +60,8 @@ test('D7.1 an answer that comes too late says who was first instead of failing',
     output: { ...openReview, state: 'answered' },
   });
   expect(machine.selectStanding(looked)).toBe('answered');
+});
+
+test('D7.1 who sends while the page looks again is not left waiting', () => {
+  expect(machine.selectSending(after(read, decide('approve'), { type: 'review.refresh' }, send))).toBe(true);
 });

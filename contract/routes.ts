@@ -27,9 +27,13 @@ export const ROUTES = {
   terms: '/terms',
   privacy: '/privacy',
   metaCallback: '/auth/meta/callback',
+  review: '/review/:token',
 } as const;
 
-type Path = (typeof ROUTES)[keyof typeof ROUTES] | `${typeof ROUTES.adBuilder | typeof ROUTES.flows}/${string}`;
+type Path =
+  | (typeof ROUTES)[keyof typeof ROUTES]
+  | `${typeof ROUTES.adBuilder | typeof ROUTES.flows}/${string}`
+  | `/review/${string}`;
 
 /** A page of the app, with its search and its place in the page. */
 export type AppHref = Path | `${Path}${'?' | '#'}${string}`;

@@ -18,6 +18,7 @@ import { Route as VerifyEmailSentRouteImport } from './routes/verify-email-sent'
 import { Route as AccessLoginRouteImport } from './routes/_access/login'
 import { Route as AccessRegisterRouteImport } from './routes/_access/register'
 import { Route as SessionSubscribedRouteImport } from './routes/_session/_subscribed'
+import { Route as ReviewTokenRouteImport } from './routes/review.$token'
 import { Route as VerifyEmailKeyRouteImport } from './routes/verify-email.$key'
 import { Route as SessionSubscribedAdAnalyticsRouteImport } from './routes/_session/_subscribed/ad-analytics'
 import { Route as SessionSubscribedAdQueueRouteImport } from './routes/_session/_subscribed/ad-queue'
@@ -81,6 +82,11 @@ const AccessRegisterRoute = AccessRegisterRouteImport.update({
 const SessionSubscribedRoute = SessionSubscribedRouteImport.update({
   id: '/_subscribed',
   getParentRoute: () => SessionRoute,
+} as any)
+const ReviewTokenRoute = ReviewTokenRouteImport.update({
+  id: '/review/$token',
+  path: '/review/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyEmailKeyRoute = VerifyEmailKeyRouteImport.update({
   id: '/verify-email/$key',
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/verify-email-sent': typeof VerifyEmailSentRoute
   '/login': typeof AccessLoginRoute
   '/register': typeof AccessRegisterRoute
+  '/review/$token': typeof ReviewTokenRoute
   '/verify-email/$key': typeof VerifyEmailKeyRoute
   '/ad-analytics': typeof SessionSubscribedAdAnalyticsRoute
   '/ad-queue': typeof SessionSubscribedAdQueueRoute
@@ -241,6 +248,7 @@ export interface FileRoutesByTo {
   '/verify-email-sent': typeof VerifyEmailSentRoute
   '/login': typeof AccessLoginRoute
   '/register': typeof AccessRegisterRoute
+  '/review/$token': typeof ReviewTokenRoute
   '/verify-email/$key': typeof VerifyEmailKeyRoute
   '/ad-analytics': typeof SessionSubscribedAdAnalyticsRoute
   '/ad-queue': typeof SessionSubscribedAdQueueRoute
@@ -274,6 +282,7 @@ export interface FileRoutesById {
   '/_access/login': typeof AccessLoginRoute
   '/_access/register': typeof AccessRegisterRoute
   '/_session/_subscribed': typeof SessionSubscribedRouteWithChildren
+  '/review/$token': typeof ReviewTokenRoute
   '/verify-email/$key': typeof VerifyEmailKeyRoute
   '/_session/_subscribed/ad-analytics': typeof SessionSubscribedAdAnalyticsRoute
   '/_session/_subscribed/ad-queue': typeof SessionSubscribedAdQueueRoute
@@ -305,6 +314,7 @@ export interface FileRouteTypes {
     | '/verify-email-sent'
     | '/login'
     | '/register'
+    | '/review/$token'
     | '/verify-email/$key'
     | '/ad-analytics'
     | '/ad-queue'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/verify-email-sent'
     | '/login'
     | '/register'
+    | '/review/$token'
     | '/verify-email/$key'
     | '/ad-analytics'
     | '/ad-queue'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/_access/login'
     | '/_access/register'
     | '/_session/_subscribed'
+    | '/review/$token'
     | '/verify-email/$key'
     | '/_session/_subscribed/ad-analytics'
     | '/_session/_subscribed/ad-queue'
@@ -396,6 +408,7 @@ export interface RootRouteChildren {
   PasswordResetRoute: typeof PasswordResetRoute
   PasswordResetDoneRoute: typeof PasswordResetDoneRoute
   VerifyEmailSentRoute: typeof VerifyEmailSentRoute
+  ReviewTokenRoute: typeof ReviewTokenRoute
   VerifyEmailKeyRoute: typeof VerifyEmailKeyRoute
   PasswordResetConfirmUidTokenRoute: typeof PasswordResetConfirmUidTokenRoute
 }
@@ -464,6 +477,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof SessionSubscribedRouteImport
       parentRoute: typeof SessionRoute
+    }
+    '/review/$token': {
+      id: '/review/$token'
+      path: '/review/$token'
+      fullPath: '/review/$token'
+      preLoaderRoute: typeof ReviewTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/verify-email/$key': {
       id: '/verify-email/$key'
@@ -695,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   PasswordResetRoute: PasswordResetRoute,
   PasswordResetDoneRoute: PasswordResetDoneRoute,
   VerifyEmailSentRoute: VerifyEmailSentRoute,
+  ReviewTokenRoute: ReviewTokenRoute,
   VerifyEmailKeyRoute: VerifyEmailKeyRoute,
   PasswordResetConfirmUidTokenRoute: PasswordResetConfirmUidTokenRoute,
 }

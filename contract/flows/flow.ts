@@ -106,6 +106,7 @@ export const RunEvent = z.object({
 export type RunEvent = z.output<typeof RunEvent>;
 
 export const Verdict = z.enum(['approve', 'changes', 'reject']);
+export type Verdict = z.output<typeof Verdict>;
 
 const image = z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() }));
 

@@ -1,16 +1,39 @@
-import { deleteFlow, duplicateFlow, listFlows, pauseFlow } from '#contract/calls/flows.ts';
+import { deleteFlow, duplicateFlow, listFlows, listReviews, pauseFlow } from '#contract/calls/flows.ts';
 import type { Failure } from '#contract/failure.ts';
-import { type FlowsAct, flowsMachine, type FlowsPage } from '#src/machines/flows.machine.ts';
+import { type FlowsAct, flowsMachine, type FlowsPage, type WaitingReview } from '#src/machines/flows.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
 
+/** Reviews that wait for the person; their tokens are keys, and stay in the vault. */
+const readReviews = ({ http, secrets }: Services) => {
+  const handles = new Map<string, string>();
+  const handleOf = (token: string): string => {
+    const handle = handles.get(token) ?? secrets.keep(token);
+    handles.set(token, handle);
+    return handle;
+  };
+  return async (signal: AbortSignal): Promise<readonly WaitingReview[]> => {
+    const { reviews } = await http.call(listReviews, { query: {}, signal });
+    return reviews.map(({ token, flow_name: flowName, ads, deadline }) => ({
+      flowName,
+      ads,
+      deadline,
+      tokenSecret: handleOf(token),
+    }));
+  };
+};
+
 /** The chart of the saved flows, with what it names. */
-export const provideFlows = ({ http }: Services) =>
-  flowsMachine.provide({
+export const provideFlows = (services: Services) => {
+  const { http } = services;
+  const reviewsOf = readReviews(services);
+  return flowsMachine.provide({
     actors: {
-      fetchFlows: fromPromise<FlowsPage, { readonly after: string | null }>(({ input: { after }, signal }) =>
-        http.call(listFlows, { query: after === null ? {} : { after }, signal }),
-      ),
+      fetchFlows: fromPromise<FlowsPage, { readonly after: string | null }>(async ({ input: { after }, signal }) => {
+        if (after !== null) return { ...(await http.call(listFlows, { query: { after }, signal })), reviews: [] };
+        const [page, reviews] = await Promise.all([http.call(listFlows, { query: {}, signal }), reviewsOf(signal)]);
+        return { ...page, reviews };
+      }),
       actOnFlows: fromPromise<void, FlowsAct>(async ({ input: act, signal }) => {
         const params = { id: act.id };
         if (act.kind === 'duplicate') await http.call(duplicateFlow, { params, body: { id: act.copy }, signal });
@@ -23,3 +46,4 @@ export const provideFlows = ({ http }: Services) =>
       }),
     },
   });
+};

@@ -9,6 +9,7 @@ import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type ResetActor, resetMachine } from '#src/machines/reset.machine.ts';
 import { type ResetConfirmActor, resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
+import type { ReviewActor } from '#src/machines/review.machine.ts';
 import type { ScreenActor, ScreenName, Session } from '#src/machines/sessionCharts.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
@@ -70,6 +71,8 @@ export interface System {
   /** What is behind a handle, for a link; null where it was taken, or belonged to a page that is gone. */
   readSecret(handle: string): string | null;
   readonly wanted: Wanted;
+  /** The chart of the review that a link opens: for whoever has the link, signed in or not. */
+  openReview(token: string): Promise<ReviewActor>;
   /** Puts a file aside; the handle is the upload's id. */
   keepFile(file: File): string;
   /** Keeps and shows the files of many ads at once; only where their screen is open. */
@@ -182,6 +185,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     keepSecret: services.secrets.keep,
     readSecret: services.secrets.read,
     wanted,
+    openReview: async (token) => (await import('./review.ts')).openReview(services, token),
     bulkFiles: () => created().bulkFiles(),
     keepFile: (file) => created().keepFile(file),
     lookAtFile: (uploadId) => created().lookAtFile(uploadId),

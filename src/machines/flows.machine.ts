@@ -12,9 +12,20 @@ export type FlowsAct =
   | { readonly kind: 'pause'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string };
 
+/** A review that waits for the person. */
+export interface WaitingReview {
+  readonly flowName: string;
+  readonly ads: number;
+  readonly deadline: string;
+  /** The vault's handle of the token in its address. */
+  readonly tokenSecret: string;
+}
+
 export interface FlowsPage {
   readonly flows: readonly FlowSummary[];
   readonly next: string | null;
+  /** With the first page only, the next deadline first. */
+  readonly reviews: readonly WaitingReview[];
 }
 
 export type FlowsEvent =
@@ -59,7 +70,7 @@ export const flowsMachine = setup({
   version: '1',
   description: 'The saved flows',
   meta: { journal },
-  context: { flows: [], next: null, act: null, failure: null },
+  context: { flows: [], next: null, reviews: [], act: null, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
@@ -157,6 +168,7 @@ export type FlowsActor = ActorRefFrom<typeof flowsMachine>;
 export type FlowsSnapshot = SnapshotFrom<typeof flowsMachine>;
 
 export const selectFlows = ({ context }: FlowsSnapshot) => context.flows;
+export const selectReviews = ({ context }: FlowsSnapshot) => context.reviews;
 export const selectMore = ({ context }: FlowsSnapshot): boolean => context.next !== null;
 export const selectFlowsShown = (snapshot: FlowsSnapshot): boolean => snapshot.hasTag('shown');
 export const selectFlowsFailed = (snapshot: FlowsSnapshot): boolean => snapshot.matches('failed');

@@ -19,6 +19,7 @@ const OPEN: readonly Screen[] = [
   { path: '/password-reset', heading: 'Reset your password', title: 'Reset your password' },
   { path: '/verify-email-sent', heading: 'Check your inbox', title: 'Check your mail' },
   { path: '/verify-email/no-such-key', heading: 'This link does not work', title: 'Verify your email' },
+  { path: '/review/no-such-review-of-anybody', heading: 'This link does not work', title: 'Review' },
   { path: '/no/such/page', heading: 'Page not found', title: '' },
 ];
 

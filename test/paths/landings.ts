@@ -44,6 +44,7 @@ const TABLE: readonly (readonly [address: string, anonymous: Landing, withoutPla
   ['/password-reset-done',          '/login',            BILLING,        '/dashboard',   INTEGRATIONS],
   ['/verify-email-sent',            stays,               stays,          stays,          stays],
   ['/verify-email/no-such-key',     stays,               stays,          stays,          stays],
+  ['/review/no-such-review-of-anybody', stays,           stays,          stays,          stays],
   ['/contact',                      stays,               stays,          stays,          stays],
   ['/terms',                        stays,               stays,          stays,          stays],
   ['/privacy',                      stays,               stays,          stays,          stays],

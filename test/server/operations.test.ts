@@ -89,6 +89,9 @@ it('D2.5 no password, key, cookie, token or query gets into a log line', async (
     expect(log).not.toContain(secret);
   }
   expect(loggablePath('/verify-email/abc?x=1')).toBe('/verify-email/[key]');
+  expect(loggablePath('/review/abc')).toBe('/review/[key]');
+  expect(loggablePath('/api/reviews/abc/images/1/')).toBe('/api/reviews/[key]');
+  expect(loggablePath('/api/reviews/')).toBe('/api/reviews/');
 });
 
 it('D2.6 the outbox shows its mail as a page and as JSON, newest first, with every character made harmless', async () => {

@@ -22,6 +22,7 @@ describe('What leaves the browser', () => {
     ['/password-reset-confirm/MTI/c0f-fee', '/password-reset-confirm/:uid/:token'],
     ['/password-reset-confirm/MTI/c0f-fee/', '/password-reset-confirm/:uid/:token'],
     ['/verify-email/k3y_-x', '/verify-email/:key'],
+    ['/review/t0k3n_-x', '/review/:token'],
     [`${ORIGIN}/verify-email/k3y?plan=pro`, `${ORIGIN}/verify-email/:key?plan=pro`],
     [`${ORIGIN}/auth/meta/callback?code=abc&state=def`, `${ORIGIN}/auth/meta/callback`],
     [`${ORIGIN}/billing/success?session_id=cs_1`, `${ORIGIN}/billing/success`],

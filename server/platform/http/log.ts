@@ -2,7 +2,7 @@ import type { Env } from '#server/platform/env.ts';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
 /** Path segments behind these are keys; whoever reads a log must not be able to use them. */
-const KEYS = /^(\/verify-email|\/password-reset-confirm)\/.+$/;
+const KEYS = /^(\/verify-email|\/password-reset-confirm|\/review|\/api\/reviews)\/.+$/;
 
 /** A request's path as a log may have it: without the query, which carries codes, states and signatures. */
 export const loggablePath = (url: string): string => url.split('?', 1)[0]!.replace(KEYS, '$1/[key]');

@@ -2,6 +2,7 @@
 const SECRET_PATHS = [
   [/\/password-reset-confirm\/[^\s"'<>?#]*/g, '/password-reset-confirm/:uid/:token'],
   [/\/verify-email\/[^\s"'<>?#]*/g, '/verify-email/:key'],
+  [/\/review\/[^\s"'<>?#]*/g, '/review/:token'],
 ] as const;
 
 /** The query parameters that are kept. Codes, states, sessions, return addresses and anything new are removed. */

@@ -99,6 +99,46 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
   );
 };
 
+interface FlowsViewProps {
+  readonly flows: machine.FlowsActor;
+  /** What is behind a handle of the vault. */
+  readonly readSecret: (handle: string) => string | null;
+}
+
+const Reviews = ({ flows, readSecret }: FlowsViewProps) => {
+  const waiting = useSelector(flows, machine.selectReviews);
+  // After a reload the keys are gone until the list is read again.
+  const reviews = waiting.flatMap((one) => {
+    const token = readSecret(one.tokenSecret);
+    return token === null ? [] : [{ ...one, token }];
+  });
+  if (reviews.length === 0) return null;
+  return (
+    <Card title="Waiting for your review">
+      <ul className={css.list}>
+        {reviews.map(({ flowName, ads, deadline, token }) => (
+          <li key={token} className={css.item}>
+            <div className={css.words}>
+              <p className={css.name}>{flowName}</p>
+              <p className={css.soft}>
+                {counted(ads, 'ad')}, by <time dateTime={deadline}>{moment(deadline)}</time>
+              </p>
+            </div>
+            <ButtonLink
+              dense
+              tone="primary"
+              href={`/review/${token}`}
+              aria-label={`Review ${counted(ads, 'ad')} of ${flowName}`}
+            >
+              Review
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
 const List = ({ flows }: { readonly flows: machine.FlowsActor }) => {
   const all = useSelector(flows, machine.selectFlows);
   const more = useSelector(flows, machine.selectMore);
@@ -154,8 +194,8 @@ const List = ({ flows }: { readonly flows: machine.FlowsActor }) => {
   );
 };
 
-/** D7: the flows that somebody saved, with how they do. */
-export const FlowsView = ({ flows }: { readonly flows: machine.FlowsActor }) => {
+/** D7: the flows that somebody saved, with how they do, and the reviews that wait for them. */
+export const FlowsView = ({ flows, readSecret }: FlowsViewProps) => {
   const shown = useSelector(flows, machine.selectFlowsShown);
   const failed = useSelector(flows, machine.selectFlowsFailed);
   const empty = useSelector(flows, (snapshot) => machine.selectFlows(snapshot).length === 0);
@@ -188,6 +228,7 @@ export const FlowsView = ({ flows }: { readonly flows: machine.FlowsActor }) => 
           <Bone height={240} />
         </Loading>
       )}
+      {shown && <Reviews flows={flows} readSecret={readSecret} />}
       {shown && !empty && <List flows={flows} />}
       {shown && empty && (
         <Card>

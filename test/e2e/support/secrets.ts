@@ -71,7 +71,7 @@ export class Secrets {
     if (origin === ORIGIN && request.isNavigationRequest()) this.#wasHere = true;
     const headers = request.headers();
     this.add('CSRF token', headers['x-csrftoken']);
-    this.add('key of a link', /\/(?:verify-email|password-reset-confirm\/[^/]+)\/([^/]+)/.exec(pathname)?.[1]);
+    this.add('key of a link', /\/(?:verify-email|review|password-reset-confirm\/[^/]+)\/([^/]+)/.exec(pathname)?.[1]);
     for (const [name, what] of Object.entries(SECRET_QUERY)) this.add(what, searchParams.get(name));
     if (!headers['content-type']?.startsWith('application/json')) return;
     const body = request.postDataJSON() as Readonly<Record<string, unknown>> | null;

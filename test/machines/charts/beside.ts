@@ -1,4 +1,4 @@
-/** Charts beside the app, of the drawer and of the public site: what they hear is in no journal. */
+/** Charts beside the app, of the drawer, of the public site and of a review by link: what they hear is in no journal. */
 export const BESIDE: ReadonlySet<string> = new Set([
   'contact',
   'demoCredits',
@@ -6,4 +6,5 @@ export const BESIDE: ReadonlySet<string> = new Set([
   'drawer',
   'featureTabs',
   'navBar',
+  'review',
 ]);

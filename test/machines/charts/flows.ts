@@ -19,8 +19,9 @@ const summary: FlowSummary = {
   steps: 10,
   health: { runs: 4, running: 0, failed: 1, credits: 84 },
 };
-const last = { output: { flows: [summary], next: null } };
-const first = { output: { flows: [summary], next: 'there' } };
+const reviews = [{ flowName: 'Weekly refresh', ads: 2, deadline: '2026-11-25T10:00:00.000Z', tokenSecret: 'token' }];
+const last = { output: { flows: [summary], next: null, reviews: [] } };
+const first = { output: { flows: [summary], next: 'there', reviews } };
 
 export const flows: Chart = {
   machine: flowsMachine,

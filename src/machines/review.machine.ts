@@ -1,0 +1,250 @@
+// A review that a link opened. Beside the app chart: it belongs to whoever has the link, and to no session.
+import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
+import type { Review, ReviewedAd, Verdict } from '#contract/flows/flow.ts';
+import type { Failure } from '#contract/failure.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { codeOf, failureOf, hasKind, theError, theFailure } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+
+/** What a reviewer may change of an ad, in the order in which it is read. */
+export const REVIEW_FIELDS = ['primary_text', 'headline', 'description'] as const;
+type ReviewField = (typeof REVIEW_FIELDS)[number];
+type Texts = Readonly<Record<ReviewField, string>>;
+
+/** What the reviewer says of an ad. */
+export interface AdAnswer {
+  /** Null: not decided yet. */
+  readonly verdict: Verdict | null;
+  readonly comment: string;
+  readonly texts: Texts;
+}
+
+/** By the ads' ids. */
+export type Answers = Readonly<Record<string, AdAnswer>>;
+
+export type ReviewEvent =
+  | { type: 'review.decide'; adId: string; verdict: Verdict }
+  | { type: 'review.decideAll'; verdict: Verdict }
+  | { type: 'review.comment'; adId: string; comment: string }
+  | { type: 'review.edit'; adId: string; field: ReviewField; value: string }
+  | { type: 'review.send' }
+  | { type: 'review.retry' }
+  /** The page is looked at again, or the network is back. */
+  | { type: 'review.refresh' };
+
+interface ReviewContext {
+  readonly review: Review | null;
+  readonly answers: Answers;
+  readonly failure: Failure | null;
+}
+
+/** What goes to the server. */
+export interface ReviewOrder {
+  readonly review: Review;
+  readonly answers: Answers;
+}
+
+const textsOf = ({ headline, primary_text, description }: ReviewedAd): Texts => ({
+  headline,
+  primary_text,
+  description,
+});
+
+const unanswered = (ad: ReviewedAd): AdAnswer => ({ verdict: null, comment: '', texts: textsOf(ad) });
+
+/** Answers to what is asked about now; what was said of these ads before stays. */
+const answersTo = ({ ads }: Review, known: Answers): Answers =>
+  Object.fromEntries(ads.map((ad) => [ad.ad_id, known[ad.ad_id] ?? unanswered(ad)]));
+
+const change = (answers: Answers, adId: string, part: Partial<AdAnswer>): Answers => {
+  const answer = answers[adId];
+  return answer ? { ...answers, [adId]: { ...answer, ...part } } : answers;
+};
+
+const isLong = (text: string, max: number): boolean => [...text].length > max;
+
+/** What keeps an answer from being sent; null: nothing does. */
+export const missingIn = ({ verdict, comment, texts }: AdAnswer): 'verdict' | 'comment' | 'texts' | null => {
+  if (verdict === null) return 'verdict';
+  if (isLong(comment, FLOW_BOUNDS.note) || (verdict === 'changes' && comment.trim() === '')) return 'comment';
+  return REVIEW_FIELDS.some((field) => isLong(texts[field], TEXT_LIMITS[field].max)) ? 'texts' : null;
+};
+
+export const isChanged = (ad: ReviewedAd, { texts }: AdAnswer): boolean =>
+  REVIEW_FIELDS.some((field) => texts[field] !== ad[field]);
+
+const editing = {
+  'review.decide': { target: 'deciding', actions: 'decide' },
+  'review.decideAll': { target: 'deciding', actions: 'decideAll' },
+  'review.comment': { target: 'deciding', actions: 'comment' },
+  'review.edit': { actions: 'edit' },
+} as const;
+
+const sendable = [{ guard: 'isComplete', target: 'sending' }, { target: 'incomplete' }] as const;
+
+const found = [
+  { guard: 'isOpen', target: 'deciding', actions: 'keepReview' },
+  { guard: 'isAnswered', target: '#review.answered', actions: 'keepReview' },
+  { target: '#review.over', actions: 'keepReview' },
+] as const;
+
+const events = {} as ReviewEvent;
+const reviewIn = (event: unknown): Review => (event as { readonly output: Review }).output;
+
+export const reviewMachine = setup({
+  types: { context: {} as ReviewContext, events, tags: {} as 'shown' | 'busy' },
+  actors: {
+    fetchReview: promiseStub<Review>('fetchReview'),
+    sendReview: promiseStub<Review, ReviewOrder>('sendReview'),
+  },
+  actions: {
+    keepReview: assign(({ context, event }) => {
+      const review = reviewIn(event);
+      return { review, answers: answersTo(review, context.answers), failure: null };
+    }),
+    decide: assign(({ context, event }) =>
+      event.type === 'review.decide'
+        ? { answers: change(context.answers, event.adId, { verdict: event.verdict }) }
+        : {},
+    ),
+    decideAll: assign(({ context, event }) => {
+      if (event.type !== 'review.decideAll') return {};
+      const { verdict } = event;
+      const answers = Object.entries(context.answers).map(([id, answer]) => [id, { ...answer, verdict }] as const);
+      return { answers: Object.fromEntries(answers) };
+    }),
+    comment: assign(({ context, event }) =>
+      event.type === 'review.comment'
+        ? { answers: change(context.answers, event.adId, { comment: event.comment }) }
+        : {},
+    ),
+    edit: assign(({ context, event }) => {
+      const answer = event.type === 'review.edit' && context.answers[event.adId];
+      if (!answer) return {};
+      const texts = { ...answer.texts, [event.field]: event.value };
+      return { answers: change(context.answers, event.adId, { texts }) };
+    }),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOpen: ({ event }) => reviewIn(event).state === 'open',
+    isAnswered: ({ event }) => reviewIn(event).state === 'answered',
+    isComplete: ({ context }) => Object.values(context.answers).every((answer) => missingIn(answer) === null),
+    /** No such review, or no such link any more. */
+    isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
+    /** Somebody was first, or it has ended: what became of it is read. */
+    isOver: (_, { error }: { error: unknown }) =>
+      ['review_over', 'review_incomplete'].includes(String(codeOf(failureOf(error)))),
+  },
+}).createMachine({
+  id: 'review',
+  version: '1',
+  description: 'A review by link',
+  context: { review: null, answers: {}, failure: null },
+  initial: 'reading',
+  options: { maxIterations: 1000 },
+  states: {
+    reading: {
+      description: 'Reading what is to be reviewed',
+      invoke: {
+        id: 'fetchReview',
+        src: 'fetchReview',
+        onDone: [
+          { guard: 'isOpen', target: 'open', actions: 'keepReview' },
+          { guard: 'isAnswered', target: 'answered', actions: 'keepReview' },
+          { target: 'over', actions: 'keepReview' },
+        ],
+        onError: [
+          { guard: { type: 'isMissing', params: theError }, target: 'missing' },
+          { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+        ],
+      },
+    },
+    failed: {
+      description: 'Reading failed',
+      on: {
+        'review.retry': { target: 'reading', actions: 'clearFailure' },
+        'review.refresh': { target: 'reading', actions: 'clearFailure' },
+      },
+    },
+    open: {
+      description: 'Waits for what the reviewer says',
+      tags: ['shown'],
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The reviewer decides ad by ad',
+          on: { ...editing, 'review.refresh': 'looking', 'review.send': sendable },
+        },
+        incomplete: {
+          description: 'An ad is undecided, or a change is asked for without a word',
+          on: { ...editing, 'review.refresh': 'looking' },
+        },
+        looking: {
+          description: 'Looking whether it is still open; what was said stays',
+          on: {
+            'review.decide': { actions: 'decide' },
+            'review.decideAll': { actions: 'decideAll' },
+            'review.comment': { actions: 'comment' },
+            'review.edit': { actions: 'edit' },
+            'review.send': sendable,
+          },
+          invoke: {
+            id: 'lookAtReview',
+            src: 'fetchReview',
+            onDone: [...found],
+            onError: [{ guard: { type: 'isMissing', params: theError }, target: '#review.missing' }, 'deciding'],
+          },
+        },
+        sending: {
+          description: 'Sending; the same answer twice counts once',
+          tags: ['busy'],
+          invoke: {
+            id: 'sendReview',
+            src: 'sendReview',
+            input: ({ context: { review, answers } }) => ({ review: review!, answers }),
+            onDone: { target: '#review.sent', actions: 'keepReview' },
+            onError: [
+              { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
+              { guard: { type: 'isOver', params: theError }, target: 'looking' },
+              { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
+            ],
+          },
+        },
+        unsent: {
+          description: 'Sending failed; what was said is kept',
+          on: { ...editing, 'review.send': 'sending' },
+        },
+      },
+    },
+    sent: { description: 'The answer has arrived' },
+    answered: { description: 'Somebody has answered already' },
+    over: { description: 'It timed out, or its run ended before' },
+    missing: { description: 'The link opens nothing: expired, cut short, or of somebody who has to sign in' },
+  },
+});
+
+export type ReviewActor = ActorRefFrom<typeof reviewMachine>;
+type Snapshot = SnapshotFrom<typeof reviewMachine>;
+
+export type ReviewStanding = 'reading' | 'failed' | 'open' | 'sent' | 'answered' | 'over' | 'missing';
+export const selectStanding = ({ value }: Snapshot): ReviewStanding => (typeof value === 'string' ? value : 'open');
+export const selectReview = ({ context }: Snapshot): Review | null => context.review;
+export const selectAnswer =
+  (adId: string) =>
+  ({ context }: Snapshot): AdAnswer | undefined =>
+    context.answers[adId];
+export const selectDecided = ({ context }: Snapshot): number =>
+  Object.values(context.answers).filter((answer) => missingIn(answer) === null).length;
+/** Whether something would be lost. */
+export const selectBegun = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('shown') &&
+  (snapshot.context.review?.ads ?? []).some((ad) => {
+    const answer = snapshot.context.answers[ad.ad_id];
+    return answer !== undefined && (answer.verdict !== null || answer.comment !== '' || isChanged(ad, answer));
+  });
+export const selectSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+export const selectIncomplete = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'incomplete' });
+export const selectUnsent = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'unsent' });

@@ -1,0 +1,199 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { type AppHref, FRONT_DOOR, ROUTES } from '#contract/routes.ts';
+import type { AuthActor } from '#src/machines/auth.machine.ts';
+import { formTextOf } from '#src/machines/form.ts';
+import * as machine from '#src/machines/review.machine.ts';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { counted, moment } from '#ui/parts/format.ts';
+import { Mark } from '#ui/parts/Mark.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Spinner } from '#ui/parts/Spinner.tsx';
+import { useLeaveQuestion } from '#ui/parts/useLeaveQuestion.ts';
+import * as gate from '../gate/Gate.css.ts';
+import { Gate } from '../gate/Gate.tsx';
+import * as css from './Review.css.ts';
+import { ReviewedAdCard } from './ReviewedAdCard.tsx';
+
+interface ReviewViewProps {
+  readonly review: machine.ReviewActor;
+  readonly auth: AuthActor;
+  /** Leads back here. */
+  readonly signInHref: AppHref;
+}
+
+/** Where nothing more is to be done. */
+const ENDS = {
+  sent: { title: 'Thank you', sub: 'Your review has been sent. The flow continues with it.' },
+  answered: {
+    title: 'Already reviewed',
+    sub: 'The first answer counts, and it has been given. Nothing is left to do.',
+  },
+  over: { title: 'This review is over', sub: 'The deadline has passed, or the flow was stopped before.' },
+  missing: {
+    title: 'This link does not work',
+    sub: 'It may have expired or be incomplete. If it was sent to you as the owner of the flow, sign in first.',
+  },
+} as const;
+
+const Ended = ({
+  standing,
+  auth,
+  signInHref,
+}: { readonly standing: keyof typeof ENDS } & Omit<ReviewViewProps, 'review'>) => {
+  const isHere = useSelector(auth, (snapshot) => snapshot.hasTag('signedIn'));
+  return (
+    <Gate {...ENDS[standing]} state={standing} announced>
+      <div className={gate.row}>
+        {isHere && (
+          <ButtonLink tone="primary" href={ROUTES.savedFlows}>
+            Go to your flows
+          </ButtonLink>
+        )}
+        {!isHere && standing === 'missing' && (
+          <ButtonLink tone="primary" href={signInHref}>
+            Sign in
+          </ButtonLink>
+        )}
+      </div>
+    </Gate>
+  );
+};
+
+const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
+  const { from, flow_name: flow, note, deadline, ads } = useSelector(review, machine.selectReview)!;
+  const [what, them] = ads.length === 1 ? ['1 ad', 'it'] : [counted(ads.length, 'ad'), 'them'];
+  return (
+    <div className={css.head}>
+      <h1 className={css.title}>Review {what}</h1>
+      <p className={css.sub}>
+        {from} asks you to look at {what} of “{flow}” before anything happens with {them}. Answer by{' '}
+        <time dateTime={deadline}>{moment(deadline)}</time>; the first answer counts.
+      </p>
+      {note.trim() !== '' && <blockquote className={css.note}>{note}</blockquote>}
+    </div>
+  );
+};
+
+const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { readonly onIncomplete: () => void }) => {
+  const all = useSelector(review, (snapshot) => machine.selectReview(snapshot)!.ads.length);
+  const decided = useSelector(review, machine.selectDecided);
+  const sending = useSelector(review, machine.selectSending);
+  const send = () => {
+    review.send({ type: 'review.send' });
+    if (decided < all) onIncomplete();
+  };
+  return (
+    <div className={css.foot}>
+      <output className={css.count}>
+        {decided} of {counted(all, 'ad')} decided
+      </output>
+      <Button tone="primary" busy={sending} busyLabel="Sending" onClick={send}>
+        Send review
+      </Button>
+    </div>
+  );
+};
+
+const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
+  const incomplete = useSelector(review, machine.selectIncomplete);
+  const text = useSelector(
+    review,
+    (snapshot) => machine.selectUnsent(snapshot) && formTextOf(snapshot.context.failure),
+  );
+  if (incomplete)
+    return (
+      <Notice tone="attention" live="alert">
+        Decide about each ad. Where you ask for changes, say which.
+      </Notice>
+    );
+  return (
+    text && (
+      <Notice tone="critical" live="alert" title="Your review was not sent.">
+        {text}
+      </Notice>
+    )
+  );
+};
+
+const Open = ({ review }: Pick<ReviewViewProps, 'review'>) => {
+  const { ads } = useSelector(review, machine.selectReview)!;
+  const incomplete = useSelector(review, machine.selectIncomplete);
+  const begun = useSelector(review, machine.selectBegun);
+  const list = useRef<HTMLUListElement>(null);
+  useLeaveQuestion(begun);
+  /** The focus goes to the first ad that lacks something, where it lacks it. */
+  const showMissing = () => {
+    const { answers } = review.getSnapshot().context;
+    const at = ads.findIndex(({ ad_id: id }) => machine.missingIn(answers[id]!) !== null);
+    const lacks = machine.missingIn(answers[ads[at]!.ad_id]!);
+    list.current?.children[at]?.querySelector<HTMLElement>(`[data-part="${lacks}"] :is(input, textarea)`)?.focus();
+  };
+  return (
+    <div className={css.page} data-state="open">
+      <header>
+        <a className={`${gate.brand} ${css.brand}`} href={FRONT_DOOR}>
+          <Mark size={24} />
+          Millrace
+        </a>
+      </header>
+      <main className={css.main} tabIndex={-1}>
+        <Head review={review} />
+        {ads.length > 1 && (
+          <div>
+            <Button dense onClick={() => review.send({ type: 'review.decideAll', verdict: 'approve' })}>
+              Approve all
+            </Button>
+          </div>
+        )}
+        <ul className={css.ads} ref={list}>
+          {ads.map((ad) => (
+            <ReviewedAdCard key={ad.ad_id} ad={ad} review={review} asked={incomplete} />
+          ))}
+        </ul>
+        <Trouble review={review} />
+        <Foot review={review} onIncomplete={showMissing} />
+      </main>
+    </div>
+  );
+};
+
+/** D7.1: what a flow asks somebody to look at, and what they say of it. */
+export const ReviewView = ({ review, auth, signInHref }: ReviewViewProps) => {
+  const standing = useSelector(review, machine.selectStanding);
+  const text = useSelector(review, ({ context }) => formTextOf(context.failure));
+  switch (standing) {
+    case 'reading':
+      return (
+        <Gate title="Review" sub="Opening the review. This takes a moment." state={standing}>
+          <output aria-label="Opening the review">
+            <Spinner />
+          </output>
+        </Gate>
+      );
+    case 'failed':
+      return (
+        <Gate title="Review" state={standing}>
+          <Notice
+            tone="critical"
+            live="alert"
+            title="Couldn’t open the review."
+            actions={
+              <Button dense onClick={() => review.send({ type: 'review.retry' })}>
+                Retry
+              </Button>
+            }
+          >
+            {text}
+          </Notice>
+        </Gate>
+      );
+    case 'open':
+      return <Open review={review} />;
+    case 'sent':
+    case 'answered':
+    case 'over':
+    case 'missing':
+      return <Ended standing={standing} auth={auth} signInHref={signInHref} />;
+  }
+};

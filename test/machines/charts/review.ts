@@ -1,0 +1,56 @@
+import type { Review } from '#contract/flows/flow.ts';
+import { reviewMachine } from '#src/machines/review.machine.ts';
+import type { ContextFrom } from 'xstate';
+import type { Chart } from './chart.ts';
+import { error, failures, MEDIA_ID } from './samples.ts';
+
+export const openReview: Review = {
+  state: 'open',
+  flow_name: 'Weekly refresh',
+  from: 'Ann Miller',
+  note: 'Please be kind.',
+  deadline: '2026-11-25T10:00:00.000Z',
+  ads: [
+    {
+      ad_id: MEDIA_ID,
+      name: 'Autumn',
+      headline: 'Warm feet',
+      primary_text: 'Wool that lasts.',
+      description: '',
+      cta_text: 'Shop now',
+      link: 'https://example.com/wool',
+      square: null,
+      portrait: null,
+      verdict: null,
+      comment: '',
+    },
+  ],
+};
+const outputs = (['open', 'answered', 'over'] as const).map((state) => ({ output: { ...openReview, state } }));
+
+export const review: Chart = {
+  machine: reviewMachine,
+  project: ({ answers, failure }: ContextFrom<typeof reviewMachine>) => [
+    Object.values(answers).map(({ verdict, comment }) => [verdict, comment]),
+    failure?.kind,
+  ],
+  events: {
+    'review.decide': [
+      { adId: MEDIA_ID, verdict: 'approve' },
+      { adId: MEDIA_ID, verdict: 'changes' },
+    ],
+    'review.decideAll': [{ verdict: 'approve' }],
+    'review.comment': [{ adId: MEDIA_ID, comment: 'Shorter, please.' }],
+    'review.edit': [{ adId: MEDIA_ID, field: 'headline', value: 'Warm feet all winter' }],
+    'xstate.done.actor.fetchReview': outputs,
+    'xstate.error.actor.fetchReview': error(failures.network, failures.missing),
+    'xstate.done.actor.lookAtReview': outputs,
+    'xstate.error.actor.lookAtReview': error(failures.network, failures.missing),
+    'xstate.done.actor.sendReview': [{ output: { ...openReview, state: 'answered' } }],
+    'xstate.error.actor.sendReview': error(failures.network, failures.missing, {
+      ...failures.rejected,
+      code: 'review_over',
+    }),
+  },
+  repeatable: { fetchReview: 'reading', sendReview: 'the same answer is no second one' },
+};

@@ -83,9 +83,11 @@ const Troubles = ({ results }: Part) => {
           }
         >
           {text}
-          {!outdated &&
-            report !== null &&
-            ` Below are still the results of ${rangeWords(report)} that were shown before.`}
+          {!outdated && report !== null && (
+            <span style={{ display: 'block' }}>
+              Below are still the results of {rangeWords(report)} that were shown before.
+            </span>
+          )}
         </Notice>
       )}
       {syncText !== null && !syncing && (

@@ -6,9 +6,8 @@ const { colour, space } = vars;
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 40%), 1fr))',
   gap: space[4],
-  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const figure = style({ display: 'grid', alignContent: 'start', gap: '2px' });
 export const creatives = style({

@@ -50,6 +50,9 @@ const later = [
       'src/machines/adList.machine',
     ],
   ],
+  // What several pages are made of, and what opens over them: before the chunks of single screens, which would keep what they
+  // reach of it, so that others had to load these screens too.
+  ['parts', ['ui/parts', 'src/views/shell/menus', ICONS]],
   // Many ads at once: the chart and its screen in one, since neither is wanted without the other.
   [
     'bulk',
@@ -76,8 +79,17 @@ const later = [
       'contract/flows',
     ],
   ],
-  // What several pages are made of, and what opens over them.
-  ['parts', ['ui/parts', 'src/views/shell/menus', ICONS]],
+  // Results of ads: the chart, the screen and the part of the dashboard in one.
+  [
+    'results',
+    [
+      'src/actors/results.',
+      'src/machines/results',
+      'src/routes/_session/_subscribed/ad-analytics',
+      'src/views/results',
+      'ui/chart',
+    ],
+  ],
 ] as const;
 
 /** Parts that only one screen has, with much behind them: these stay with it. */

@@ -46,6 +46,8 @@ interface ResultsContext {
   readonly adAccountId: string | null;
   readonly view: AnalyticsView;
   readonly report: Analytics | null;
+  /** What the report answers; behind `view` while that is loading, or could not be loaded. */
+  readonly reportView: AnalyticsView | null;
   readonly failure: Failure | null;
   /** Account and range that were asked of Meta without anybody's click: once each. */
   readonly asked: string | null;
@@ -74,8 +76,12 @@ export const resultsMachine = setup({
       view: readAnalyticsSearch(search),
       failure: null,
     })),
-    forget: assign({ report: null, asked: null, syncFailure: null }),
-    keepReport: assign((_, { report }: { report: Analytics }) => ({ report, failure: null })),
+    forget: assign({ report: null, reportView: null, asked: null, syncFailure: null }),
+    keepReport: assign(({ context }, { report }: { report: Analytics }) => ({
+      report,
+      reportView: context.view,
+      failure: null,
+    })),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     keepAsked: assign(({ context }) => ({ asked: askedFor(context), syncFailure: null })),
@@ -105,7 +111,15 @@ export const resultsMachine = setup({
   version: '1',
   description: 'Results of the ads of the chosen ad account',
   meta: { journal },
-  context: { adAccountId: null, view: USUAL_VIEW, report: null, failure: null, asked: null, syncFailure: null },
+  context: {
+    adAccountId: null,
+    view: USUAL_VIEW,
+    report: null,
+    reportView: null,
+    failure: null,
+    asked: null,
+    syncFailure: null,
+  },
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {

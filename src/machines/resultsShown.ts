@@ -5,6 +5,8 @@ import type { ResultsSnapshot } from './results.machine.ts';
 // What a screen shows of the results.
 
 export const selectView = (snapshot: ResultsSnapshot) => snapshot.context.view;
+/** What the report is of: its rows cannot be shown as another view's. */
+export const selectReportView = ({ context: { reportView, view } }: ResultsSnapshot) => reportView ?? view;
 export const selectReport = (snapshot: ResultsSnapshot) => snapshot.context.report;
 export const selectTurning = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'turning' } });
 export const selectNoAccount = (snapshot: ResultsSnapshot) => snapshot.matches({ report: 'idle' });

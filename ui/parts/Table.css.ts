@@ -9,6 +9,8 @@ const { colour } = vars;
 export const frame = style(
   part({
     overflowX: 'auto',
+    // Holds what is only read out, which would widen the page otherwise.
+    position: 'relative',
     background: colour.surface,
     border: `1px solid ${colour.line}`,
     borderRadius: vars.radius.medium,

@@ -15,6 +15,7 @@ import { selectCredits, type SubscriptionActor } from '#src/machines/subscriptio
 import { Ads } from './Ads.tsx';
 import { CreditsLeft } from './CreditsLeft.tsx';
 import * as css from './Dashboard.css.ts';
+import { LatelyDoor, type LatelyDoorProps } from './LatelyDoor.tsx';
 import { NextStep } from './NextStep.tsx';
 import { nextSteps, type Step } from './nextStep.ts';
 import { Steps } from './Steps.tsx';
@@ -23,7 +24,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 
-interface DashboardViewProps {
+interface DashboardViewProps extends Pick<LatelyDoorProps, 'onResults'> {
   readonly auth: AuthActor;
   readonly subscription: SubscriptionActor;
   readonly connection: ConnectionActor;
@@ -79,7 +80,7 @@ const MetaUnread = ({ connection }: Pick<DashboardViewProps, 'connection'>) => (
 
 /** The next step, the ads by status, the credits. What could not be loaded is shown as such. */
 export const DashboardView = (props: DashboardViewProps) => {
-  const { auth, subscription, connection, queue, onboarding } = props;
+  const { auth, subscription, connection, queue, onboarding, onResults } = props;
   const name = useSelector(auth, selectUser)?.first_name;
   const known = useSelector(connection, selectKnown);
   const unread = useSelector(connection, selectConnectionUnread);
@@ -88,6 +89,7 @@ export const DashboardView = (props: DashboardViewProps) => {
   const guided = useSelector(onboarding, selectShown);
   const done = useSelector(onboarding, selectDone);
   const [step, ...others] = useNextSteps(props);
+  const { published } = useSelector(queue, selectCounts, shallowEqual);
   const waiting = (!known && !unread) || (!loaded && !text);
   return (
     <Page
@@ -103,6 +105,7 @@ export const DashboardView = (props: DashboardViewProps) => {
           <Bone height={190} />
         </Loading>
       )}
+      {!waiting && published > 0 && <LatelyDoor connection={connection} onResults={onResults} />}
       <div className={css.two}>
         <Ads queue={queue} />
         <CreditsLeft subscription={subscription} />

@@ -23,6 +23,8 @@ import { BY_WORDS, viewHref } from './resultsWords.ts';
 interface BreakdownProps {
   readonly report: Analytics;
   readonly view: AnalyticsView;
+  /** What the report is of, while another view is loading. */
+  readonly shown: AnalyticsView;
   /** Another part was asked for and is not here yet. */
   readonly turning: boolean;
   readonly csvHref: string;
@@ -147,7 +149,7 @@ const Rows = ({ report, view }: Pick<BreakdownProps, 'report' | 'view'>) => {
 };
 
 /** The results by ad, age and so on, as a table or as pictures. */
-export const Breakdown = ({ report, view, turning, csvHref, onView }: BreakdownProps) => {
+export const Breakdown = ({ report, view, shown, turning, csvHref, onView }: BreakdownProps) => {
   const pictures = isCreative(view.by);
   return (
     <Card
@@ -188,9 +190,9 @@ export const Breakdown = ({ report, view, turning, csvHref, onView }: BreakdownP
         )}
       </div>
       <div className={turning ? css.old : undefined} aria-busy={turning || undefined}>
-        <Rows report={report} view={view} />
+        <Rows report={report} view={shown} />
       </div>
-      <Pages report={report} view={view} />
+      <Pages report={report} view={shown} />
     </Card>
   );
 };

@@ -29,7 +29,9 @@ export const Change = ({ metric, now, before }: ChangeProps) => {
   const Arrow = change < 0 ? ArrowDown : ArrowUp;
   return (
     <span className={css.changes[tone]}>
-      {Math.abs(change) >= 0.005 && <Arrow size={12} aria-hidden="true" style={{ verticalAlign: '-2px' }} />}
+      {Math.abs(change) >= 0.005 && (
+        <Arrow size={12} aria-hidden="true" style={{ display: 'inline-block', verticalAlign: '-2px' }} />
+      )}
       <span className={hidden}>{change < 0 ? 'down ' : 'up '}</span>
       {percent(Math.abs(change))}
       {tone !== 'even' && <span className={hidden}>{tone === 'good' ? ', better' : ', worse'}</span>}

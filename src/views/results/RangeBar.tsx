@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import * as css from './Results.css.ts';
@@ -32,7 +31,6 @@ const OwnRange = ({ view, onView }: Omit<RangeBarProps, 'days'>) => {
     setTyped([...next]);
     if (next[0] !== '' && next[1] !== '') onView({ ...view, range: next.join('..'), page: 1 });
   };
-  const fault = since !== '' && until !== '' ? rangeTextFault(`${since}..${until}`) : null;
   return (
     <div className={css.dates}>
       <TextField
@@ -40,7 +38,6 @@ const OwnRange = ({ view, onView }: Omit<RangeBarProps, 'days'>) => {
         type="date"
         max="9999-12-31"
         value={since}
-        error={fault}
         onChange={(event) => change([event.target.value, until])}
       />
       <TextField

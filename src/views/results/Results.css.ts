@@ -110,6 +110,10 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // Half a name says little.
+  '@media': {
+    [media.phone]: { whiteSpace: 'normal', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+  },
 });
 globalStyle(`a${name}:hover`, { textDecoration: 'underline' });
 export const sub = style({

@@ -10,6 +10,7 @@ import {
   selectOutdated,
   selectRangeFault,
   selectReport,
+  selectReportView,
   selectResultsText,
   selectSyncing,
   selectSyncText,
@@ -61,6 +62,7 @@ const Troubles = ({ results }: Part) => {
   const outdated = useSelector(results, selectOutdated);
   const syncText = useSelector(results, selectSyncText);
   const syncing = useSelector(results, selectSyncing);
+  const report = useSelector(results, selectReport);
   if (fault !== null)
     return (
       <Notice tone="attention" live="status" title="This date range doesn't work">
@@ -81,6 +83,11 @@ const Troubles = ({ results }: Part) => {
           }
         >
           {text}
+          {!outdated && report !== null && (
+            <span style={{ display: 'block' }}>
+              Below are still the results of {rangeWords(report)} that were shown before.
+            </span>
+          )}
         </Notice>
       )}
       {syncText !== null && !syncing && (
@@ -137,6 +144,7 @@ const Nothing = () => (
 const Content = ({ results, apiOrigin, onView }: Omit<ResultsViewProps, 'connection'>) => {
   const report = useSelector(results, selectReport);
   const view = useSelector(results, selectView);
+  const shown = useSelector(results, selectReportView);
   const turning = useSelector(results, selectTurning);
   const fault = useSelector(results, selectRangeFault);
   const text = useSelector(results, selectResultsText);
@@ -151,10 +159,11 @@ const Content = ({ results, apiOrigin, onView }: Omit<ResultsViewProps, 'connect
       <div className={turning ? css.old : undefined}>
         <Kpis report={report} view={view} />
       </div>
-      <Timeline report={report} view={view} onView={onView} />
+      <Timeline report={report} view={shown} onView={onView} />
       <Breakdown
         report={report}
         view={view}
+        shown={shown}
         turning={turning}
         csvHref={csvHref(apiOrigin, account ?? '', view)}
         onView={onView}
@@ -168,7 +177,8 @@ const About = ({ results }: Part) => {
   const report = useSelector(results, selectReport);
   const view = useSelector(results, selectView);
   const syncing = useSelector(results, selectSyncing);
-  if (report === null) return null;
+  const fault = useSelector(results, selectRangeFault);
+  if (report === null || fault !== null) return null;
   return (
     <p className={css.meta}>
       <span>

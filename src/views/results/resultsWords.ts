@@ -90,6 +90,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   messenger: 'Messenger',
   audience_network: 'Audience Network',
 };
+const POSITIONS: Readonly<Record<string, string>> = { an_classic: 'Native, banner and interstitial' };
 const sentence = (text: string): string => {
   const words = text.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -101,10 +102,12 @@ export const rowName = (by: AnalyticsBy, { key, name }: Pick<AnalyticsRow, 'key'
   if (by === 'placement') {
     const [platform = '', position = ''] = key.split('/');
     // Meta's positions begin with the platform now and then.
-    const rest = position.replace(new RegExp(`^${platform}_`), '');
-    return [PLATFORMS[platform] ?? sentence(platform), sentence(rest)].filter(Boolean).join(', ');
+    const rest = POSITIONS[position] ?? sentence(position.replace(new RegExp(`^${platform}_`), ''));
+    return [PLATFORMS[platform] ?? sentence(platform), rest].filter(Boolean).join(', ');
   }
   if (by === 'gender') return sentence(name || 'unknown');
+  // What publishing adds to find its own ads at Meta again.
+  if (by === 'ad') return name.replace(/ \[mr-\w+\]$/, '') || key;
   if (name !== '') return name;
   if (by === 'picture') return key === '' ? 'Not made in Millrace' : 'Without a headline';
   if (by === 'angle') return 'No angle known';

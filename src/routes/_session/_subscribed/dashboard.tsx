@@ -4,15 +4,19 @@ import { sessionOf } from '../../-guards.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
 const Dashboard = () => {
-  const { auth } = useContext().system;
+  const { system } = useContext();
   const { subscription, connection, queue, onboarding } = useSession();
   return (
     <DashboardView
-      auth={auth}
+      auth={system.auth}
       subscription={subscription}
       connection={connection}
       queue={queue}
       onboarding={onboarding}
+      onResults={async () => {
+        await system.openScreen('results');
+        return system.screen('results');
+      }}
     />
   );
 };

@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Analytics } from '#contract/calls/analytics.ts';
+import { analyticsSearch, type AnalyticsView, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
+import { METRIC_KINDS } from '#contract/rules/metrics.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
+import type { ResultsActor } from '#src/machines/results.machine.ts';
+import {
+  selectOutdated,
+  selectReport,
+  selectReportView,
+  selectResultsText,
+  selectSyncing,
+  selectSyncText,
+} from '#src/machines/resultsShown.ts';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { Link } from '#ui/parts/Link.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { extremesOf } from './extremes.ts';
+import { Change } from './Kpis.tsx';
+import * as css from './Lately.css.ts';
+import * as parts from './Results.css.ts';
+import { beforeWords, metricWords, rangeWords, rowName, viewHref } from './resultsWords.ts';
+import { RowPicture } from './RowPicture.tsx';
+
+interface LatelyProps {
+  readonly results: ResultsActor;
+  readonly connection: ConnectionActor;
+}
+
+/** The creatives that spent most in these days: among them the best and the worst are looked for. */
+const WEEK: AnalyticsView = { ...USUAL_VIEW, range: 'last_7d', by: 'picture' };
+const WEEK_SEARCH = { range: WEEK.range, by: WEEK.by };
+const FIGURES = ['spend', 'results', 'cost_per_result', 'roas'] as const;
+
+const Creatives = ({ report }: { readonly report: Analytics }) => {
+  const found = extremesOf(report.rows);
+  if (found === null) return <p className={parts.meta}>Too few clicks and results to say which creative works best.</p>;
+  const { metric, best, worst } = found;
+  const label = METRIC_KINDS[metric].label;
+  return (
+    <ul className={css.creatives} aria-label={`Best and worst creative by ${label}`}>
+      {(
+        [
+          ['Best creative', best],
+          ['Worst creative', worst],
+        ] as const
+      ).map(([title, row]) => (
+        <li className={parts.row} key={title}>
+          <RowPicture url={row.picture} />
+          <span className={parts.words}>
+            <span className={parts.sub}>{title}</span>
+            {row.ad_id === null ? (
+              <span className={parts.name}>{rowName('picture', row)}</span>
+            ) : (
+              <Link className={parts.name} href={`${ROUTES.adBuilder}/${row.ad_id}`}>
+                {rowName('picture', row)}
+              </Link>
+            )}
+            <span className={parts.sub}>
+              {label} {metricWords(metric, row[metric], report.currency)}, spend{' '}
+              {metricWords('spend', row.spend, report.currency)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Figures = ({ report }: { readonly report: Analytics }) => (
+  <dl className={css.figures}>
+    {FIGURES.map((metric) => (
+      <div className={css.figure} key={metric}>
+        <dt className={parts.kpiName}>{METRIC_KINDS[metric].label}</dt>
+        <dd className={parts.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</dd>
+        <dd>
+          <Change metric={metric} now={report.total[metric]} before={report.before[metric]} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
+  const report = useSelector(results, selectReport);
+  const of = useSelector(results, selectReportView);
+  const text = useSelector(results, selectResultsText);
+  const syncing = useSelector(results, selectSyncing);
+  const syncText = useSelector(results, selectSyncText);
+  if (report === null || analyticsSearch(of) !== analyticsSearch(WEEK))
+    return text === null ? (
+      <Loading words="Loading your results">
+        <Bone height={72} />
+      </Loading>
+    ) : null;
+  if (report.synced_at === null && (syncing || syncText !== null))
+    return syncing ? (
+      <output className={parts.meta}>Reading results from Meta. They appear here by themselves.</output>
+    ) : null;
+  if (report.total.impressions === 0 && report.before.impressions === 0)
+    return <p className={parts.meta}>None of your ads was shown in the last 14 days.</p>;
+  return (
+    <>
+      <Figures report={report} />
+      <Creatives report={report} />
+    </>
+  );
+};
+
+const Troubles = ({ results }: Pick<LatelyProps, 'results'>) => {
+  const text = useSelector(results, selectResultsText);
+  const outdated = useSelector(results, selectOutdated);
+  const syncing = useSelector(results, selectSyncing);
+  const syncText = useSelector(results, selectSyncText);
+  const unsynced = syncing ? null : syncText;
+  if (text === null && unsynced === null) return null;
+  const retry = text === null ? 'results.sync' : 'results.retry';
+  return (
+    <Notice
+      tone={text !== null && !outdated ? 'critical' : 'attention'}
+      live="status"
+      title={
+        text === null
+          ? "Results couldn't be updated from Meta"
+          : outdated
+            ? 'What you see may be out of date'
+            : "Couldn't load your results"
+      }
+      actions={
+        <Button dense onClick={() => results.send({ type: retry })}>
+          Retry
+        </Button>
+      }
+    >
+      {text ?? unsynced}
+    </Notice>
+  );
+};
+
+/** What ads cost and achieved over 7 days against the 7 before, on the dashboard (D8.2). */
+export const Lately = ({ results, connection }: LatelyProps) => {
+  const adAccountId = useSelector(connection, selectSelectedId);
+  const report = useSelector(results, selectReport);
+  // The chart shows one view: whoever comes back from the analytics screen asks for this one again.
+  useEffect(() => results.send({ type: 'results.open', adAccountId, search: WEEK_SEARCH }), [results, adAccountId]);
+  return (
+    <Card
+      title="Last 7 days"
+      sub={report ? `${rangeWords(report)}, compared with ${beforeWords(report)}` : undefined}
+      aside={
+        <ButtonLink dense href={viewHref(USUAL_VIEW, { range: WEEK.range })}>
+          See analytics
+        </ButtonLink>
+      }
+    >
+      <Troubles results={results} />
+      <Content results={results} />
+    </Card>
+  );
+};

@@ -1,0 +1,29 @@
+import type { AnalyticsRow } from '#contract/calls/analytics.ts';
+import { confidenceOf } from '#contract/rules/confidence.ts';
+import { METRIC_KINDS } from '#contract/rules/metrics.ts';
+
+const RANKINGS = ['cost_per_result', 'ctr'] as const;
+
+/** The best and the worst of some creatives, and by what. */
+export interface Extremes {
+  readonly metric: (typeof RANKINGS)[number];
+  readonly best: AnalyticsRow;
+  readonly worst: AnalyticsRow;
+}
+
+/**
+ * By what a result costs, else by how many people click: whichever at least two creatives have enough events for. Null where
+ * the numbers carry no such statement. Ads that were not made here have no creative that could be shown.
+ */
+export const extremesOf = (rows: readonly AnalyticsRow[]): Extremes | null => {
+  for (const metric of RANKINGS) {
+    const sure = rows.filter(
+      (row) => row.key !== '' && row[metric] !== null && ['medium', 'high'].includes(confidenceOf(metric, row) ?? ''),
+    );
+    const sign = METRIC_KINDS[metric].better === 'less' ? 1 : -1;
+    const ranked = sure.toSorted((one, other) => sign * (one[metric]! - other[metric]!));
+    const [best, worst] = [ranked[0], ranked.at(-1)];
+    if (best && worst && best[metric] !== worst[metric]) return { metric, best, worst };
+  }
+  return null;
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
+import { resultsMachine } from '#src/machines/results.machine.ts';
+import { selectReport, selectReportView, selectResultsText, selectView } from '#src/machines/resultsShown.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { analytics } from './charts/results.ts';
+import { failures, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
+
+const ads = analytics();
+const days = analytics({ rows_total: 7 });
+
+const start = async (fetchResults = answers(ads, days)) => {
+  const actors = { fetchResults: fetchResults.logic, startSync: answers(undefined).logic };
+  const { actor } = play(resultsMachine.provide({ actors: actors as never }));
+  const open = (search: unknown, adAccountId = MEDIA_ID) => actor.send({ type: 'results.open', adAccountId, search });
+  open({ by: 'ad' });
+  await settle();
+  const shown = () => [selectReport(actor.getSnapshot()), selectReportView(actor.getSnapshot()).by];
+  return { actor, open, shown };
+};
+
+describe('D6.4 The results of ads', () => {
+  it('are shown as what they are while another view of them is on its way', async () => {
+    const { actor, open, shown } = await start();
+    expect(shown()).toEqual([ads, 'ad']);
+    open({ by: 'day' });
+    expect(selectView(actor.getSnapshot()).by, 'what was asked for').toBe('day');
+    expect(shown(), 'rows of ads are no days').toEqual([ads, 'ad']);
+    await settle();
+    expect(shown()).toEqual([days, 'day']);
+  });
+
+  it('are still those of the view before where the next could not be loaded, and it is said', async () => {
+    const { actor, open, shown } = await start(answers(ads, fails(failures.network), days));
+    open({ by: 'day' });
+    await settle();
+    expect(shown()).toEqual([ads, 'ad']);
+    expect(selectResultsText(actor.getSnapshot())).not.toBeNull();
+    actor.send({ type: 'results.retry' });
+    await settle();
+    expect(shown()).toEqual([days, 'day']);
+    expect(selectResultsText(actor.getSnapshot())).toBeNull();
+  });
+
+  it('are none of another account meanwhile', async () => {
+    const { open, shown } = await start();
+    open({ by: 'day' }, OTHER_ID);
+    expect(shown()).toEqual([null, readAnalyticsSearch({ by: 'day' }).by]);
+  });
+});

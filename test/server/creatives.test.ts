@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { ratiosOf } from '#contract/rules/ratios.ts';
+import { startPublishing, type PublishingWorker } from '#server/publishing/worker.ts';
+import { finishedImages, imageIds, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import type { TestClient } from '#test/support/client.ts';
+import { changeSandbox, connectedAccount } from '#test/support/meta.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+import { subscriber } from '#test/support/subscription.ts';
+
+let server: TestServer;
+let worker: PublishingWorker;
+let client: TestClient & { readonly userId: number };
+let account: AdAccount;
+let ads: readonly Ad[];
+
+const read = async (by: string): Promise<Analytics> =>
+  (
+    await client.get(
+      `/api/meta/analytics/?${new URLSearchParams({ ad_account_id: account.id, date_range: 'last_14d', by })}`,
+    )
+  ).body;
+
+beforeAll(async () => {
+  server = await startServer();
+  await changeSandbox(server.sandboxes.meta, { review_ms: 0 });
+  worker = await startPublishing(server.deps, (error) => console.error(error), {
+    timing: { settleMs: 1000, followMs: [3_600_000] },
+  });
+  client = await subscriber(server);
+  account = await connectedAccount(client);
+  const picture = await finishedImages(client, account.id);
+  ads = [
+    await readyAd(client, account.id, { ...picture, name: 'One', headline: 'Fresh from the mill' }),
+    await readyAd(client, account.id, { ...picture, name: 'Two', headline: 'Half price today' }),
+    await readyAd(client, account.id, { name: 'Three', headline: 'Fresh from the mill' }),
+  ];
+  const ad_ids = ads.map(({ id }) => id);
+  await client.post('/api/meta/ads/create_ads/', { ad_ids, ad_account_id: account.id });
+  ads = await Promise.all(ad_ids.map((id) => untilAd(client, id, isPublished)));
+  await client.post('/api/meta/analytics/sync/', {
+    date_range: 'last_14d',
+    force_sync: true,
+    ad_account_id: account.id,
+  });
+  await vi.waitFor(async () => expect((await read('ad')).sync).toBe('done'), { timeout: 90_000, interval: 100 });
+});
+afterAll(async () => {
+  await worker.stop();
+  await server.stop();
+});
+
+const NAMES = ['spend', 'impressions', 'clicks', 'link_clicks', 'results', 'value'] as const;
+
+/** What a row of some ads says, made from the rows of these ads alone. */
+const together = (rows: readonly AnalyticsRow[]) => {
+  const sums = Object.fromEntries(
+    NAMES.map((name) => [name, rows.reduce((all, row) => all + row[name], 0)]),
+  ) as unknown as Parameters<typeof ratiosOf>[0];
+  return { ...sums, ...ratiosOf(sums), ads: rows.length };
+};
+
+describe('D6.5 Creatives', () => {
+  const rowsOf = async (...names: string[]) => {
+    const { rows } = await read('ad');
+    return rows.filter(({ ad_id }) => ads.some(({ id, copy }) => id === ad_id && names.includes(copy.name)));
+  };
+
+  it('with the same picture are one, with what all of their ads did', async () => {
+    const { rows, rows_total } = await read('picture');
+    expect(rows_total).toBe(2);
+    const [one, , three] = ads;
+    const of = (ad: Ad) => rows.find(({ key }) => key === imageIds(ad).square_image_id);
+    expect(of(one!)).toMatchObject(together(await rowsOf('One', 'Two')));
+    expect(of(one!)!.picture).toBe(`/api/uploads/images/${imageIds(one!).square_image_id}/`);
+    expect(of(three!)).toMatchObject(together(await rowsOf('Three')));
+  });
+
+  it('with the same headline are one, shown with the picture of the ad that spent most', async () => {
+    const { rows } = await read('headline');
+    const fresh = rows.find(({ name }) => name === 'Fresh from the mill')!;
+    const both = await rowsOf('One', 'Three');
+    expect(fresh).toMatchObject(together(both));
+    const [most] = both.toSorted((one, other) => other.spend - one.spend);
+    expect([fresh.ad_id, fresh.picture]).toEqual([most!.ad_id, most!.picture]);
+    expect(rows.find(({ name }) => name === 'Half price today')).toMatchObject(together(await rowsOf('Two')));
+  });
+
+  it('of ads that were written without a suggestion have no angle, and are together', async () => {
+    const { rows } = await read('angle');
+    expect(rows.map(({ key, ads: count }) => [key, count])).toEqual([['', 3]]);
+    expect(rows[0]).toMatchObject(together(await rowsOf('One', 'Two', 'Three')));
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
+import { resultsMachine } from '#src/machines/results.machine.ts';
+import { Lately } from '#src/views/results/Lately.tsx';
+import { analytics } from '#test/machines/charts/results.ts';
+import { failures, MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => vi.unstubAllGlobals());
+
+const connection = {
+  getSnapshot: () => ({ context: { selectedId: MEDIA_ID } }),
+  subscribe: () => ({ unsubscribe: () => {} }),
+} as unknown as ConnectionActor;
+
+/** The part as it stands when nothing is on its way any more. */
+const show = async (fetchResults: ReturnType<typeof answers>, startSync = answers(undefined)) => {
+  const actors = { fetchResults: fetchResults.logic, startSync: startSync.logic };
+  const { actor } = play(resultsMachine.provide({ actors: actors as never }));
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main')!;
+  await act(async () => {
+    createRoot(main).render(<Lately results={actor} connection={connection} />);
+    await settle();
+    await settle();
+    await settle();
+  });
+  return { main, actor, fetchResults };
+};
+
+const never = analytics({ synced_at: null, covered: false, sync: 'none' });
+const { total } = analytics();
+const nothing = { ...total, impressions: 0, spend: 0, results: 0, cost_per_result: null, roas: null };
+
+describe('D8.2 Results of the last 7 days on the dashboard', () => {
+  it('are asked for by picture, and lead to analytics with the same days', async () => {
+    const before = { ...total, spend: 1000 };
+    const { main, fetchResults } = await show(answers(analytics({ before })));
+    expect(fetchResults.inputs).toMatchObject([{ adAccountId: MEDIA_ID, view: { range: 'last_7d', by: 'picture' } }]);
+    expect(main.textContent).toContain('Spend£12.00up 20%');
+    expect(main.textContent, 'no creative is named without numbers').toContain('Too few clicks and results');
+    expect(main.querySelector('a')?.getAttribute('href')).toBe('/ad-analytics?range=last_7d');
+  });
+
+  it('say that they are being read from Meta, and that no ad was shown', async () => {
+    const reading = await show(answers({ ...never, sync: 'running' }));
+    expect(reading.main.textContent).toContain('Reading results from Meta');
+    const none = await show(answers(analytics({ total: nothing, before: nothing })));
+    expect(none.main.textContent).toContain('None of your ads was shown in the last 14 days');
+  });
+
+  it('say why they could not be loaded, or read from Meta, and Retry does it again', async () => {
+    const { main } = await show(answers(fails(failures.server), analytics()));
+    expect(main.textContent).toContain("Couldn't load your results");
+    await act(async () => {
+      main.querySelector('button')!.click();
+      await settle();
+      await settle();
+    });
+    expect(main.textContent).toContain('Spend£12.00');
+    const unread = await show(answers(never), answers(fails(failures.server)));
+    expect(unread.main.textContent).toContain("Results couldn't be updated from Meta");
+    expect(unread.main.textContent).not.toContain('None of your ads');
+  });
+});

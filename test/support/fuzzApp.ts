@@ -56,10 +56,22 @@ const uploadOf = (random: Random, uploadId: string) => ({
   size: 1000,
 });
 
+/** A person comes for a few things, and does these thoroughly; another comes for others. */
+const errands = new WeakMap<Random, readonly string[]>();
+const screenOf = (random: Random): string => {
+  const few = errands.get(random) ?? Array.from({ length: 3 }, () => random.pick(namesOf('screen')));
+  errands.set(random, few);
+  return random.pick(few);
+};
+const screens: ReadonlySet<string> = new Set(namesOf('screen'));
+/** The chart of a screen, or one below it. */
+const isErrand = (ref: AnyActorRef | undefined): boolean =>
+  ref !== undefined && (screens.has(ref.id) || isErrand(actorAbove(ref)));
+
 /** Payloads with ids of their own, where one would be too few. */
 const own = (random: Random, type: string, snapshot: AnyMachineSnapshot): object | undefined => {
   const few = adIds.slice(0, random.chance(0.05) ? adIds.length : 4);
-  if (type === 'screen.open') return { chart: random.pick(namesOf('screen')) };
+  if (type === 'screen.open') return { chart: screenOf(random) };
   if (type === 'draft.open') return { adId: random.pick(few), mediaAssetId: MEDIA_ID };
   if (type === 'tab.adSaved') return { adId: random.pick(few) };
   if (type === 'tab.signedIn') return { pk: random.pick([7, 8]) };
@@ -94,8 +106,9 @@ const act = ({ root, random }: Stage): void => {
   const done = habits.get(root) ?? new Map<string, number>();
   habits.set(root, done);
   const { charts: alive } = treeOf(root);
+  const errand = alive.filter(({ ref }) => isErrand(ref));
   const ideas = Array.from({ length: 6 }, () => {
-    const chart = random.pick(alive);
+    const chart = random.pick(errand.length > 0 && random.chance(0.5) ? errand : alive);
     const type = pick(random, typesOf(chart));
     return { chart, type, key: `${chart.machine.id} ${JSON.stringify(chart.snapshot.value)} ${type}` };
   });

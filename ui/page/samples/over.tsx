@@ -2,7 +2,16 @@ import { CreditCard, Trash2, UserRound } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
 import { Dialog, Sheet } from '../../parts/Dialog.tsx';
 import { LazyMenu } from '../../parts/LazyMenu.tsx';
-import { Menu, MenuAnchor, MenuBarred, MenuChoice, MenuItem, MenuLine, MenuLink, RestingMenu } from '../../parts/Menu.tsx';
+import {
+  Menu,
+  MenuAnchor,
+  MenuBarred,
+  MenuChoice,
+  MenuItem,
+  MenuLine,
+  MenuLink,
+  RestingMenu,
+} from '../../parts/Menu.tsx';
 import { MenuList } from '../../parts/MenuList.tsx';
 import { Tip } from '../../parts/Tip.tsx';
 import { Tooltip } from '../../parts/Tooltip.tsx';

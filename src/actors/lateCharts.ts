@@ -28,6 +28,7 @@ export const lateCharts = (
   flowEditor: lazy('flowEditor', async () => ({
     chart: (await import('./flowEditor.ts')).provideFlowEditor(services),
   })),
+  flowRuns: lazy('flowRuns', async () => ({ chart: (await import('./flowRuns.ts')).provideFlowRuns(services) })),
   flows: lazy('flows', async () => ({ chart: (await import('./flows.ts')).provideFlows(services) })),
   finder: lazy('finder', async () => ({ chart: (await import('./finder.ts')).provideFinder(services) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),

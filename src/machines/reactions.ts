@@ -15,14 +15,14 @@ export const REACTIONS = {
   'ad.saved': { expire: [], refresh: ['queue', 'bulk'] },
   'ads.queued': { expire: [], refresh: ['queue', 'draft', 'bulk'] },
   'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
-  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'flowEditor', 'flows', 'rewrite', 'studio'] },
+  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'flowEditor', 'flowRuns', 'flows', 'rewrite', 'studio'] },
   'live.generationChanged': { expire: [], refresh: ['studio'] },
   'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   // Ads show what they inherit.
   'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
 
-  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor'] },
+  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor', 'flowRuns'] },
 
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
   'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
@@ -51,6 +51,7 @@ export const REACTIONS = {
       'brand',
       'briefs',
       'flows',
+      'flowRuns',
       'flowEditor',
       'subscription',
       'ledger',
@@ -67,6 +68,7 @@ export const REACTIONS = {
       'studio',
       'presets',
       'flows',
+      'flowRuns',
       'flowEditor',
       'subscription',
       'ledger',

@@ -9,6 +9,7 @@ import { briefsMachine } from './briefs.machine.ts';
 import { bulkMachine } from './bulk.machine.ts';
 import { draftMachine } from './draft.machine.ts';
 import { flowEditorMachine } from './flowEditor.machine.ts';
+import { flowRunsMachine } from './flowRuns.machine.ts';
 import { flowsMachine } from './flows.machine.ts';
 import { finderMachine } from './finder.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
@@ -33,6 +34,7 @@ const lateCharts = {
   bulk: bulkMachine.provide({ actors: { uploads } }),
   draft: draftMachine,
   flowEditor: flowEditorMachine,
+  flowRuns: flowRunsMachine,
   flows: flowsMachine,
   finder: finderMachine,
   ledger: ledgerMachine,

@@ -6,6 +6,7 @@ import type { Walked } from '#contract/flows/checkResult.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
+import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
 import { type Exit, type FlowEdit, freshId } from '#src/machines/flowEdits.ts';
@@ -27,6 +28,7 @@ import { ExportLinks } from './ExportLinks.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { newStep } from './newStep.ts';
+import { RunsCard } from './RunsCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
 
@@ -34,6 +36,7 @@ const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canva
 
 interface EditorProps {
   readonly editor: machine.FlowEditorActor;
+  readonly runs: FlowRunsActor;
   readonly briefs: BriefsActor;
   readonly presets: PresetsActor;
 }
@@ -132,7 +135,7 @@ const marksOf = (way: readonly Walked[]): ReadonlySet<string> =>
 
 const isWide = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
 
-const Work = ({ editor, briefs, presets, fields }: EditorProps & { readonly fields: FlowFields }) => {
+const Work = ({ editor, runs, briefs, presets, fields }: EditorProps & { readonly fields: FlowFields }) => {
   const { definition, limits } = fields;
   const selected = useSelector(editor, machine.selectSelected);
   const canUndo = useSelector(editor, machine.selectCanUndo);
@@ -236,6 +239,7 @@ const Work = ({ editor, briefs, presets, fields }: EditorProps & { readonly fiel
             List every path
           </CheckField>
           {listed && <PathTable check={check} definition={definition} onShow={onShow} />}
+          <RunsCard editor={editor} runs={runs} definition={definition} safe={check.breaches.length === 0} />
         </div>
         <div className={css.side}>
           {view === 'canvas' && settings}

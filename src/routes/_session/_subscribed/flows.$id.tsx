@@ -10,6 +10,7 @@ const Flow = () => {
   return (
     <EditorView
       editor={system.screen('flowEditor')}
+      runs={system.screen('flowRuns')}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
     />
@@ -34,6 +35,9 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
       ? undefined
       : opened([
           system.openScreen('flowEditor', open),
+          system.openScreen('flowRuns', (runs: ScreenActor<'flowRuns'>) =>
+            runs.send({ type: 'runs.open', flowId: id }),
+          ),
           system.openScreen('briefs', list),
           system.openScreen('presets', read),
         ]);

@@ -1,0 +1,26 @@
+import { cancelFlowRun, listFlowRuns, retryFlowRun, startFlowRun } from '#contract/calls/flows.ts';
+import { flowRunsMachine, type RunsAct, type RunsAsked, type RunsPage } from '#src/machines/flowRuns.machine.ts';
+import { fromPromise } from 'xstate';
+import type { Services } from './services.ts';
+
+/** The chart of a flow's runs, with what it names. */
+export const provideFlowRuns = ({ http }: Pick<Services, 'http'>) =>
+  flowRunsMachine.provide({
+    actors: {
+      fetchRuns: fromPromise<RunsPage, RunsAsked>(async ({ input: { flowId, after }, signal }) => {
+        const query = after === null ? {} : { after };
+        const { runs, next } = await http.call(listFlowRuns, { params: { id: flowId }, query, signal });
+        return { runs: runs.map((run) => ({ ...run, review_token: null })), next };
+      }),
+      actOnRuns: fromPromise<void, { readonly flowId: string; readonly act: RunsAct }>(
+        async ({ input: { flowId, act }, signal }) => {
+          if (act.kind === 'start') {
+            const body = { id: act.id, dry_run: act.dry };
+            await http.call(startFlowRun, { params: { id: flowId }, body, signal });
+          } else if (act.kind === 'retry') {
+            await http.call(retryFlowRun, { params: { id: act.of }, body: { id: act.id, step: act.step }, signal });
+          } else await http.call(cancelFlowRun, { params: { id: act.of }, signal });
+        },
+      ),
+    },
+  });

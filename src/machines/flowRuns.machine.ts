@@ -1,0 +1,196 @@
+// The runs of the flow that is open, in pages. Owned by the session chart; from the first opening of a flow.
+import type { FlowRun } from '#contract/flows/flow.ts';
+import type { Failure } from '#contract/failure.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { theError, theFailure } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
+
+/** What is done about a run. Each may be repeated: a new run has the id that the page chose. */
+export type RunsAct =
+  | { readonly kind: 'start'; readonly id: string; readonly dry: boolean }
+  | { readonly kind: 'retry'; readonly id: string; readonly of: string; readonly step: string | null }
+  | { readonly kind: 'cancel'; readonly of: string };
+
+/** Without the key of its review, which is nobody's to write down. */
+export type ShownRun = FlowRun & { readonly review_token: null };
+
+export interface RunsPage {
+  readonly runs: readonly ShownRun[];
+  readonly next: string | null;
+}
+
+export interface RunsAsked {
+  readonly flowId: string;
+  readonly after: string | null;
+}
+
+export type FlowRunsEvent =
+  | { type: 'runs.open'; flowId: string }
+  | { type: 'runs.more' }
+  | { type: 'runs.retry' }
+  /** Something may have changed, or the network is back. */
+  | { type: 'runs.refresh' }
+  | { type: 'runs.act'; act: RunsAct }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+const journal: Journaled<FlowRunsEvent> = {
+  keeps: { 'runs.open': { flowId: true }, 'runs.act': { act: true } },
+  outcomes: ['fetchRuns', 'refreshRuns', 'moreRuns', 'actOnRuns'],
+};
+
+interface FlowRunsContext extends RunsPage {
+  /** Null before the first. */
+  readonly flowId: string | null;
+  readonly act: RunsAct | null;
+  readonly failure: Failure | null;
+}
+
+const askedBy = ({ flowId }: FlowRunsContext, after: string | null): RunsAsked => {
+  if (flowId === null) throw new Error('No flow was opened.');
+  return { flowId, after };
+};
+
+const opening = {
+  target: '#flowRuns.loading',
+  actions: {
+    type: 'openFlow' as const,
+    params: ({ event }: { event: Extract<FlowRunsEvent, { type: 'runs.open' }> }) => ({ flowId: event.flowId }),
+  },
+};
+
+export const flowRunsMachine = setup({
+  types: { context: {} as FlowRunsContext, events: {} as FlowRunsEvent, tags: {} as 'shown' | 'busy' },
+  actors: {
+    fetchRuns: promiseStub<RunsPage, RunsAsked>('fetchRuns'),
+    actOnRuns: promiseStub<void, { readonly flowId: string; readonly act: RunsAct }>('actOnRuns'),
+  },
+  actions: {
+    openFlow: assign((_, { flowId }: { flowId: string }) => ({ flowId, runs: [], next: null, failure: null })),
+    keepPage: assign((_, { page }: { page: RunsPage }) => ({ ...page })),
+    addPage: assign(({ context }, { page }: { page: RunsPage }) => {
+      const known = new Set(context.runs.map(({ id }) => id));
+      return { runs: [...context.runs, ...page.runs.filter(({ id }) => !known.has(id))], next: page.next };
+    }),
+    keepAct: assign((_, { act }: { act: RunsAct }) => ({ act, failure: null })),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    isOpen: ({ context }, { flowId }: { flowId: string }) => context.flowId === flowId,
+  },
+}).createMachine({
+  id: 'flowRuns',
+  version: '1',
+  description: 'The runs of the flow that is open',
+  meta: { journal },
+  context: { flowId: null, runs: [], next: null, act: null, failure: null },
+  initial: 'idle',
+  options: { maxIterations: 1000 },
+  states: {
+    idle: { description: 'No flow was opened yet', on: { 'runs.open': opening } },
+    loading: {
+      description: 'Loading the runs',
+      on: { 'runs.open': opening },
+      invoke: {
+        id: 'fetchRuns',
+        src: 'fetchRuns',
+        input: ({ context }) => askedBy(context, null),
+        onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+      },
+    },
+    failed: {
+      description: 'Loading failed',
+      on: {
+        'runs.open': opening,
+        'runs.retry': { target: 'loading', actions: 'clearFailure' },
+        'runs.refresh': { target: 'loading', actions: 'clearFailure' },
+        'app.resume': { target: 'loading', actions: 'clearFailure' },
+      },
+    },
+    shown: {
+      description: 'The runs are shown',
+      tags: ['shown'],
+      initial: 'resting',
+      on: {
+        'runs.open': [
+          {
+            guard: { type: 'isOpen', params: ({ event }) => ({ flowId: event.flowId }) },
+            target: '.refreshing',
+          },
+          opening,
+        ],
+      },
+      states: {
+        resting: {
+          description: 'Nothing is on its way',
+          on: {
+            'runs.refresh': 'refreshing',
+            'app.resume': 'refreshing',
+            'runs.more': { guard: 'hasMore', target: 'adding' },
+            'runs.act': { target: 'acting', actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) } },
+          },
+        },
+        refreshing: {
+          description: 'Reading the first page again in the background; a failure keeps what is shown',
+          on: {
+            'runs.refresh': { target: 'refreshing', reenter: true },
+            'runs.act': { target: 'acting', actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) } },
+          },
+          invoke: {
+            id: 'refreshRuns',
+            src: 'fetchRuns',
+            input: ({ context }) => askedBy(context, null),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: 'resting',
+          },
+        },
+        adding: {
+          description: 'Reading the next page',
+          tags: ['busy'],
+          invoke: {
+            id: 'moreRuns',
+            src: 'fetchRuns',
+            input: ({ context }) => askedBy(context, context.next),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+        acting: {
+          description: 'Starting, repeating or cancelling a run',
+          tags: ['busy'],
+          // Whether it was done is seen in the list, which is read again.
+          on: { 'app.suspend': 'resting' },
+          invoke: {
+            id: 'actOnRuns',
+            src: 'actOnRuns',
+            input: ({ context }) => ({ flowId: askedBy(context, null).flowId, act: context.act! }),
+            onDone: 'refreshing',
+            onError: { target: 'refreshing', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type FlowRunsActor = ActorRefFrom<typeof flowRunsMachine>;
+type FlowRunsSnapshot = SnapshotFrom<typeof flowRunsMachine>;
+
+export const selectRuns = ({ context }: FlowRunsSnapshot) => context.runs;
+export const selectMoreRuns = ({ context }: FlowRunsSnapshot): boolean => context.next !== null;
+export const selectRunsShown = (snapshot: FlowRunsSnapshot): boolean => snapshot.hasTag('shown');
+export const selectRunsFailed = (snapshot: FlowRunsSnapshot): boolean => snapshot.matches('failed');
+export const selectAddingRuns = (snapshot: FlowRunsSnapshot): boolean => snapshot.matches({ shown: 'adding' });
+/** What is being done. */
+export const selectRunsAct = (snapshot: FlowRunsSnapshot): RunsAct | null =>
+  snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;

@@ -1,0 +1,44 @@
+import { provideFlowRuns } from '#src/actors/flowRuns.ts';
+import type { RunsAct } from '#src/machines/flowRuns.machine.ts';
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+
+const run = { id: OTHER_ID, flow_id: MEDIA_ID, state: 'waiting', review_token: 'a-key-that-opens-the-review' };
+
+/** A server that keeps what it is asked for. */
+const start = () => {
+  const asked: unknown[] = [];
+  const call = async ({ id }: { id: string }, { params, body, query }: Record<string, unknown>) => {
+    asked.push([id, params, body ?? query]);
+    return id === 'listFlowRuns' ? { runs: [run], next: null } : run;
+  };
+  const actor = createActor(provideFlowRuns({ http: { call } as never })).start();
+  const rest = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'resting' }));
+  return { actor, asked, rest };
+};
+
+it('D7.5 reads the runs of the flow that is open, and keeps no key of a review', async () => {
+  const { actor, asked, rest } = start();
+  actor.send({ type: 'runs.open', flowId: MEDIA_ID });
+  const { context } = await rest();
+  expect(asked).toEqual([['listFlowRuns', { id: MEDIA_ID }, {}]]);
+  expect(context.runs).toHaveLength(1);
+  expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a-key');
+});
+
+it.each<[RunsAct, unknown[]]>([
+  [{ kind: 'start', id: OTHER_ID, dry: true }, ['startFlowRun', { id: MEDIA_ID }, { id: OTHER_ID, dry_run: true }]],
+  [
+    { kind: 'retry', id: MEDIA_ID, of: OTHER_ID, step: null },
+    ['retryFlowRun', { id: OTHER_ID }, { id: MEDIA_ID, step: null }],
+  ],
+  [{ kind: 'cancel', of: OTHER_ID }, ['cancelFlowRun', { id: OTHER_ID }, undefined]],
+])('D7.5 asks for %j, and reads the list again', async (act, expected) => {
+  const { actor, asked, rest } = start();
+  actor.send({ type: 'runs.open', flowId: MEDIA_ID });
+  await rest();
+  actor.send({ type: 'runs.act', act });
+  await rest();
+  expect(asked.slice(1)).toEqual([expected, ['listFlowRuns', { id: MEDIA_ID }, {}]]);
+});

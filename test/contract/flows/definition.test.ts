@@ -25,9 +25,10 @@ describe('D7.1 a definition is parsed strictly', () => {
   });
 
   test('unknown kinds, missing steps, wrong outcomes and doubled ids are named', () => {
-    expect(faultsOf({ nodes: [trigger, { ...end, kind: 'evil' }], edges: [] })).toContain(
-      'nodes.1.kind: Invalid input',
-    );
+    // In whose words depends on what else of Zod is loaded; the place does not.
+    expect(faultsOf({ nodes: [trigger, { ...end, kind: 'evil' }], edges: [] })).toEqual([
+      expect.stringMatching(/^nodes\.1\.kind: /),
+    ]);
     expect(
       faultsOf({ nodes: [trigger, end, end], edges: [{ from: 'trigger', outcome: 'started', to: 'gone' }] }),
     ).toEqual(['nodes.2.id: Two steps have the id end.', 'edges.0: There is no step gone.']);

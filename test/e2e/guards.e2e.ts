@@ -239,7 +239,7 @@ test('pointing at the menu loads the page’s code and nothing else, once; the c
   await page.waitForLoadState('networkidle').catch(() => {});
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const chunk = page.waitForResponse((answer) => answer.url().includes('ad-analytics'));
+  const chunk = page.waitForResponse((answer) => answer.url().includes('/assets/results-'));
   await menu.getByRole('link', { name: 'Ad Analytics' }).hover();
   await chunk;
   await menu.getByRole('link', { name: 'New Ad' }).hover();

@@ -52,6 +52,12 @@ const askedBy = ({ flowId }: FlowRunsContext, after: string | null): RunsAsked =
   return { flowId, after };
 };
 
+/** The same wish after a failure keeps the id of its run: the server may have heard it, and its answer was lost. */
+const wishOf = ({ act: before, failure }: FlowRunsContext, act: RunsAct): RunsAct => {
+  const said = (one: RunsAct): string => JSON.stringify({ ...one, id: '' });
+  return failure !== null && before !== null && said(before) === said(act) ? before : act;
+};
+
 const opening = {
   target: '#flowRuns.loading',
   actions: {
@@ -73,7 +79,7 @@ export const flowRunsMachine = setup({
       const known = new Set(context.runs.map(({ id }) => id));
       return { runs: [...context.runs, ...page.runs.filter(({ id }) => !known.has(id))], next: page.next };
     }),
-    keepAct: assign((_, { act }: { act: RunsAct }) => ({ act, failure: null })),
+    keepAct: assign(({ context }, { act }: { act: RunsAct }) => ({ act: wishOf(context, act), failure: null })),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },

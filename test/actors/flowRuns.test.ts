@@ -2,15 +2,17 @@ import { provideFlowRuns } from '#src/actors/flowRuns.ts';
 import type { RunsAct } from '#src/machines/flowRuns.machine.ts';
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 
 const run = { id: OTHER_ID, flow_id: MEDIA_ID, state: 'waiting', review_token: 'a-key-that-opens-the-review' };
 
 /** A server that keeps what it is asked for. */
-const start = () => {
+const start = (lost = 0) => {
   const asked: unknown[] = [];
+  let left = lost;
   const call = async ({ id }: { id: string }, { params, body, query }: Record<string, unknown>) => {
     asked.push([id, params, body ?? query]);
+    if (id === 'startFlowRun' && left-- > 0) throw failures.network;
     return id === 'listFlowRuns' ? { runs: [run], next: null } : run;
   };
   const actor = createActor(provideFlowRuns({ http: { call } as never })).start();
@@ -41,4 +43,16 @@ it.each<[RunsAct, unknown[]]>([
   actor.send({ type: 'runs.act', act });
   await rest();
   expect(asked.slice(1)).toEqual([expected, ['listFlowRuns', { id: MEDIA_ID }, {}]]);
+});
+
+it('D7.5 starts one run where the answer was lost and the person asks again', async () => {
+  const { actor, asked, rest } = start(1);
+  actor.send({ type: 'runs.open', flowId: MEDIA_ID });
+  await rest();
+  for (const id of ['first', 'second', 'third']) {
+    actor.send({ type: 'runs.act', act: { kind: 'start', id, dry: false } });
+    await rest();
+  }
+  const started = asked.filter((one) => (one as unknown[])[0] === 'startFlowRun');
+  expect(started.map((one) => ((one as unknown[])[2] as { id: string }).id)).toEqual(['first', 'first', 'third']);
 });

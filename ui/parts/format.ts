@@ -7,7 +7,8 @@ const numbers = new Intl.NumberFormat();
 export const number = (value: number): string => numbers.format(value);
 
 /** `1 ad`, `1,200 ads`. */
-export const counted = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${number(count)} ${count === 1 ? one : many}`;
 
 export const money = (dollars: number, currency = 'USD'): string =>
   new Intl.NumberFormat(undefined, {

@@ -1,10 +1,10 @@
 import type { FlowCheck, FlowPath, Walked } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { Button } from '#ui/parts/Button.tsx';
-import { number } from '#ui/parts/format.ts';
+import { counted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Editor.css.ts';
-import { counted, duration, range, wayText } from './flowText.ts';
+import { duration, range, wayText } from './flowText.ts';
 
 interface CheckProps {
   readonly check: FlowCheck;

@@ -11,13 +11,13 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
-import { moment } from '#ui/parts/format.ts';
+import { counted, moment } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { counted, STATUS_WORDS } from './flowText.ts';
+import { STATUS_WORDS } from './flowText.ts';
 import * as css from './Flows.css.ts';
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;

@@ -1,3 +1,4 @@
+import { counted } from '#ui/parts/format.ts';
 import { useState } from 'react';
 import { checkFlow } from '#contract/flows/check.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
@@ -6,7 +7,7 @@ import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Page } from '#ui/parts/Page.tsx';
-import { counted, range } from './flowText.ts';
+import { range } from './flowText.ts';
 import * as css from './Flows.css.ts';
 
 const hrefOf = (flow: string, template: TemplateId): AppHref => `${ROUTES.flows}/${flow}?template=${template}`;

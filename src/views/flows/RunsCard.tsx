@@ -9,11 +9,10 @@ import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { moment } from '#ui/parts/format.ts';
+import { counted, moment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { counted } from './flowText.ts';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Flows.css.ts';
 

@@ -3,10 +3,7 @@ import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowStatus } from '#contract/flows/flow.ts';
 import type { RuleMetric } from '#contract/flows/rule.ts';
 import { KIND_TEXTS, OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
-import { number } from '#ui/parts/format.ts';
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${number(count)} ${count === 1 ? one : many}`;
+import { counted, number } from '#ui/parts/format.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

@@ -8,13 +8,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RouterLink } from '#src/routes/-RouterLink.tsx';
 import { Link, LinkContext, type LinkProps } from '#ui/parts/Link.ts';
+import { rooted } from '#test/support/rooted.ts';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 let root: Root;
 let at: () => string;
 let steps: () => number;
@@ -62,14 +62,12 @@ const click = async (link: HTMLAnchorElement, init: MouseEventInit = {}): Promis
 };
 
 beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // Files share a document, and another may have left its page in it.
   document.body.replaceChildren();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root = rooted(document.body.appendChild(document.createElement('div')));
 });
-afterEach(() => {
-  act(() => root.unmount());
-  document.body.replaceChildren();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('A link of the app', () => {
   it.each([

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LineChart } from '#ui/chart/LineChart.tsx';
 import { linePath, namedPoints, nearest, ticksTo } from '#ui/chart/scale.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 describe('The scale of a chart', () => {
   it('has round steps from nothing to above the largest value', () => {
@@ -35,12 +36,9 @@ describe('D6.4 A line chart', () => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     document.body.innerHTML = '<main></main>';
-    root = createRoot(document.querySelector('main')!);
+    root = rooted(document.querySelector('main')!);
   });
-  afterEach(async () => {
-    await act(async () => root.unmount());
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
   const titles = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
   const onZoom = vi.fn<(from: number, to: number) => void>();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { draftMachine, selectFields } from '#src/machines/draft.machine.ts';
@@ -13,17 +13,15 @@ import { useTyping } from '#src/views/builder/useTyping.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { preset } from '../machines/charts/presets.ts';
 import { assets, goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const autumn = { ...preset, name: 'Autumn' };
 const opened = async (over: Partial<Ad>) => {

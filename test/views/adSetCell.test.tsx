@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
 import { edited, type Row, stepsOf } from '#src/machines/bulk/rows.ts';
@@ -13,6 +13,7 @@ import { fromCallback } from 'xstate';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { MEDIA_ID } from '../machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 const adSet = (id: string, name: string, effective_status = 'ACTIVE') => ({
   id,
@@ -36,12 +37,9 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const known = async () => {
   const fetchCampaigns = answers({ campaigns: CAMPAIGNS, syncedAt: '2026-11-21T00:00:00.000Z', recent: [] }).logic;

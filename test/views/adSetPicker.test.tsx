@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#contract/calls/meta.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
@@ -8,6 +8,7 @@ import { AdSetPicker } from '#src/views/adSets/AdSetPicker.tsx';
 import { offerOf } from '#src/views/adSets/offered.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { failures, MEDIA_ID } from '../machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 const adSet = (id: string, name: string, effective_status = 'ACTIVE') => ({
   id,
@@ -63,12 +64,9 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const field = () => document.querySelector<HTMLInputElement>('[role="combobox"]')!;
 const options = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);

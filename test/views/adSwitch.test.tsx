@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { adsManagerUrl } from '#contract/rules/adsManager.ts';
@@ -14,17 +14,15 @@ import { budgetWords } from '#src/views/ads/spendWords.ts';
 import { adChange, spend } from '#test/machines/charts/adSwitch.ts';
 import { failures, goodAd } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const publication = {
   state: 'confirmed' as const,

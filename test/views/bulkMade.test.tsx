@@ -2,7 +2,7 @@
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { topUpMachine } from '#src/machines/topUp.machine.ts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
@@ -24,6 +24,7 @@ import { inert } from '#test/support/inert.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { answers, play, settle } from '#test/support/play.ts';
 import { assets, goodAd, media, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 const spend: AdSpend = {
   account: 'Mill',
@@ -37,12 +38,9 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string, within: ParentNode = document) =>
   [...within.querySelectorAll('button')].find(({ textContent }) => textContent?.trim().startsWith(name));

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeleteDialog, type WhatGoes } from '#src/views/account/DeleteDialog.tsx';
 import { settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** What the dialog says before it asks for the word. */
 const said = async (goes: Partial<WhatGoes>): Promise<string> => {
   document.body.innerHTML = '<main></main>';
-  const root = createRoot(document.querySelector('main')!);
+  const root = rooted(document.querySelector('main')!);
   const rest = { word: 'DELETE', busy: false, secondsLeft: 0, texts: {}, formText: null };
   const ways = { onEdit: vi.fn(), onClose: vi.fn(), onSubmit: vi.fn() };
   const whole = { ads: 4, published: 0, underway: 0, credits: 0, subscribed: false, ...goes };

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
@@ -8,6 +7,7 @@ import { Lately } from '#src/views/results/Lately.tsx';
 import { analytics } from '#test/machines/charts/results.ts';
 import { failures, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -24,7 +24,7 @@ const show = async (fetchResults: ReturnType<typeof answers>, startSync = answer
   document.body.innerHTML = '<main></main>';
   const main = document.querySelector('main')!;
   await act(async () => {
-    createRoot(main).render(<Lately results={actor} connection={connection} />);
+    rooted(main).render(<Lately results={actor} connection={connection} />);
     await settle();
     await settle();
     await settle();

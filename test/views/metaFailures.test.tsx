@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientConfig } from '#contract/config.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -11,6 +11,7 @@ import { actsOf } from '#src/views/shell/acts.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 const config = { sandbox: { meta: false } } as ClientConfig;
 const business = { ...assets.business, discovered_businesses: [{ id: '1', name: 'Shop' }] };
@@ -19,12 +20,9 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 type Services = Record<string, { logic: unknown }>;
 const open = async (services: Services): Promise<ConnectionActor> => {

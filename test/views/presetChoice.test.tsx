@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Preset } from '#contract/preset.ts';
 import { NO_PRESET } from '#contract/rules/inheritance.ts';
@@ -15,6 +14,7 @@ import { Texts } from '#src/views/builder/Texts.tsx';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { preset } from '../machines/charts/presets.ts';
 import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -30,7 +30,7 @@ const opened = async (over: Partial<typeof goodAd>) => {
   });
   const { actor } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
   await settle();
-  return { actor, root: createRoot(document.querySelector('main')!) };
+  return { actor, root: rooted(document.querySelector('main')!) };
 };
 /** A chart as far as a selector looks at it. */
 const ofContext = (context: object) => {
@@ -117,7 +117,7 @@ it('D5.9 a new preset says at its button why it cannot be made yet', async () =>
   const connection = ofContext({ business: null, accounts: [] });
   const campaigns = ofContext({ adAccountId: null, campaigns: [], recent: [], syncedAt: null, failure: null });
   const view = <PresetForm presets={actor} connection={connection} campaigns={campaigns} written={written} />;
-  await act(async () => createRoot(document.querySelector('main')!).render(view));
+  await act(async () => rooted(document.querySelector('main')!).render(view));
   const create = [...document.querySelectorAll('button')].find(({ type }) => type === 'submit')!;
   const why = document.getElementById(create.getAttribute('aria-describedby')!)!;
   expect([create.getAttribute('aria-disabled'), why.textContent]).toEqual(['true', 'Give the preset a name.']);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
@@ -16,17 +16,15 @@ import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { spend } from '../machines/charts/adSwitch.ts';
 import { assets, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const publication = {
   state: 'confirmed' as const,

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { Budgets } from '#src/machines/budgets.ts';
 import { PublishPreview } from '#src/views/ads/PublishPreview.tsx';
 import { unfitOf } from '#src/views/ads/unfit.ts';
 import { spend } from '#test/machines/charts/adSwitch.ts';
 import { adAccount, goodAd, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 const PAUSED = { ...spend, adset: { ...spend.adset, effective_status: 'PAUSED' } };
 const budgets = (of = spend): Budgets => ({
@@ -17,7 +17,7 @@ const budgets = (of = spend): Budgets => ({
 const show = async (wanted: 'ACTIVE' | 'PAUSED', known: Budgets | null = budgets(), reading = false) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  const root = createRoot(document.querySelector('main')!);
+  const root = rooted(document.querySelector('main')!);
   const unfit = { ...goodAd, id: OTHER_ID, adset: null, copy: { ...goodAd.copy, name: 'Spring' } };
   const account = { ...adAccount, page: { id: '1', name: 'Mill' } };
   const statuses = { [goodAd.id]: wanted, [OTHER_ID]: wanted };

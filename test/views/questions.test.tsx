@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { ClientConfig } from '#contract/config.ts';
@@ -20,6 +20,7 @@ import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { spend } from '../machines/charts/adSwitch.ts';
 import { preset } from '../machines/charts/presets.ts';
 import { assets, failures, goodAd, MEDIA_ID, metaStatus, OTHER_ID, checkedAds } from '../machines/charts/samples.ts';
+import { rooted } from '#test/support/rooted.ts';
 
 const config = { sandbox: { meta: false } } as ClientConfig;
 
@@ -27,7 +28,7 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
-  root = createRoot(document.querySelector('main')!);
+  root = rooted(document.querySelector('main')!);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -16,6 +16,7 @@ const ASK: CopyAsk = {
   brief: { ...EMPTY_BRIEF, product: 'cold brew coffee by post', audience: 'people who work from home' },
   voice: { must_say: [], never_say: [] },
   brand: 'Larch',
+  about: 'a roaster of coffee',
   count: MOST,
   seed: 'bench',
   accepted: [],

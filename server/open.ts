@@ -11,7 +11,7 @@ import { subscriptions } from './subscriptions.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env, MetaSettings, StripeSettings } from './platform/env.ts';
 import { createLive } from './platform/live/live.ts';
-import { openWriter } from './outside/ai/open.ts';
+import { openPainter, openWriter } from './outside/ai/open.ts';
 import { openPictures } from './generation/pictures/open.ts';
 import { openImages } from './outside/images/open.ts';
 import type { ImagesOptions } from './outside/images/open.ts';
@@ -84,6 +84,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     images,
     pages: createPages(),
     writer: await openWriter(env),
+    painter: await openPainter(env),
     pictures,
     secrets: createSecretBox(secretKey),
     jobs,

@@ -66,11 +66,16 @@ export const createCopywriter = (told: Data, nth: number): ((name: string) => st
   const draw = lotsBy(JSON.stringify(told));
   const turn = draw(97) + nth;
   const nthOf = <T>(list: readonly T[]): T => list[turn % list.length]!;
-  const product = textOf(data, 'product') || textOf(data, 'brand') || 'this';
+  const known = JSON.stringify(data['known'] ?? []);
+  const fresh = (list: readonly string[]): readonly string[] => {
+    const unused = list.filter((one) => !known.includes(`"${one} `));
+    return unused.length > 0 ? unused : list;
+  };
+  const product = textOf(data, 'product') || textOf(data, 'name') || 'this';
   const texts: Readonly<Record<string, () => string>> = {
     primary_text: () =>
       [
-        `${nthOf(words.opens)} ${product}.`,
+        `${nthOf(fresh(words.opens))} ${product}.`,
         textOf(data, 'audience') && words.for(textOf(data, 'audience')),
         textOf(data, 'problem') && words.ends(textOf(data, 'problem')),
         ...textsOf(data, 'points')
@@ -82,7 +87,7 @@ export const createCopywriter = (told: Data, nth: number): ((name: string) => st
       ]
         .filter(Boolean)
         .join(' '),
-    headline: () => cut(`${nthOf(words.heads)} ${product}`, 40),
+    headline: () => cut(`${nthOf(fresh(words.heads))} ${product}`, 40),
     description: () => cut(nthOf([textOf(data, 'offer') || nthOf(words.notes), ...words.notes]), 30),
     angle: () => nthOf(words.angles),
   };

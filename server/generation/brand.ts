@@ -1,7 +1,7 @@
 import { type Brand, type BrandFields, EMPTY_BRAND } from '#contract/brand.ts';
-import type { Voice } from '#contract/brief.ts';
 import { requireImages } from '#server/media/assets.ts';
 import { imageRows, toImage } from '#server/media/view.ts';
+import type { CopyAsk } from '#server/outside/ai/types.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -121,11 +121,12 @@ export const saveBrand = (
   });
 
 /** How the brand speaks in what is written for it. */
-export const voiceOf = async (db: Deps['db'], userId: number): Promise<{ voice: Voice; brand: string }> => {
+export const voiceOf = async (db: Deps['db'], userId: number): Promise<Pick<CopyAsk, 'voice' | 'brand' | 'about'>> => {
   const row = await db
     .selectFrom('brand_kits')
-    .select(['name', 'voice'])
+    .select(['name', 'description', 'voice'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { brand: row?.name ?? EMPTY_BRAND.name, voice: row?.voice ?? EMPTY_BRAND.voice };
+  const { name: brand, description: about, voice } = row ?? EMPTY_BRAND;
+  return { brand, about, voice };
 };

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AdImage } from '#contract/ad.ts';
+import { AiError } from '#server/outside/ai/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { PoolError } from '#server/platform/pool/poolError.ts';
 import { imageMadeOf, keepDrawn } from '#server/media/keepImage.ts';
 import { toImage } from '#server/media/view.ts';
 import { looksOf } from './looks.ts';
+import { paintPhoto } from './paint.ts';
 import { type Shape, SHAPE_NAMES } from './pictures/shapes.ts';
-import type { Picture, PictureAsk, PictureAnswer } from './pictures/types.ts';
+import type { BrandKit, Photo, Picture } from './pictures/types.ts';
+import { isOwnFault, reasonOf } from './reasons.ts';
 import { type Place, settleItem } from './settle.ts';
 import { type Sketch, sketchesFor } from './sketches.ts';
 import type { Wish } from './wish.ts';
 
 type ImageAsk = Wish & { readonly kind: 'image' };
-type Looks = Awaited<ReturnType<typeof looksOf>>;
-type Ask = (ask: PictureAsk) => Promise<PictureAnswer>;
 
 /** Of one generation; the pool lets users take turns. */
 const AT_ONCE = 2;
@@ -53,16 +54,26 @@ const drawnBefore = async (deps: Deps, id: string, index: number): Promise<Map<S
   return images;
 };
 
+/** What an idea is drawn with. */
+interface Material {
+  readonly sketch: Sketch;
+  readonly kit: BrandKit;
+  /** The photo of the idea; null: it has none. */
+  readonly photo: () => Promise<Photo | null>;
+}
+
 const drawIdea = async (
   deps: Deps,
   place: Place,
   index: number,
-  { idea, looks, texts, ask }: Sketch & { readonly looks: Looks; readonly ask: Ask },
+  { sketch: { idea, texts }, kit, photo: readPhoto }: Material,
 ): Promise<Map<Shape, AdImage> | string> => {
   const before = await drawnBefore(deps, place.id, index);
   if (before) return before;
-  const photo = idea.photo === null ? null : await looks.readPhoto(idea.photo);
-  const answer = await ask({ kind: 'draw', idea, texts, kit: looks.kit, photo, shapes: SHAPE_NAMES });
+  const photo = await readPhoto();
+  const answer = await deps.pictures.inTurn(place.userId, (ask) =>
+    ask({ kind: 'draw', idea, texts, kit, photo, shapes: SHAPE_NAMES }),
+  );
   if (!answer.ok) return answer.fault in FAULTS ? FAULTS[answer.fault as keyof typeof FAULTS] : BROKEN;
   if (answer.kind !== 'draw') throw new Error(`asked for a drawing, got ${answer.kind}`);
   const images = new Map<Shape, AdImage>();
@@ -78,31 +89,43 @@ export const draw = async (
   open: readonly number[],
   signal: AbortSignal,
 ): Promise<void> => {
-  const looks = await looksOf(deps, place.userId, wish.photos ?? []);
+  const looks = await looksOf(deps, place.userId, wish.paint ? null : (wish.photos ?? []));
   const sketches = await sketchesFor(deps.db, place, wish, looks);
   const fail = (index: number, reason: string) => settleItem(deps, place, index, { state: 'failed', reason });
   const left = [...open];
+
+  const photoFor = async (index: number, { idea, texts, brief }: Sketch): Promise<Photo | null> => {
+    if (idea.photo === null) return null;
+    if (!wish.paint) return looks.readPhoto(idea.photo);
+    return paintPhoto(deps, place, { brief, headline: texts.headline, colours: looks.kit.colours }, index, signal);
+  };
+  const drawOne = async (index: number): Promise<void> => {
+    const sketch = sketches[index]!;
+    const images = await drawIdea(deps, place, index, {
+      sketch,
+      kit: looks.kit,
+      photo: () => photoFor(index, sketch),
+    });
+    if (typeof images === 'string') return fail(index, images);
+    const [square, feed, story] = SHAPE_NAMES.map((shape) => images.get(shape)!);
+    await settleItem(deps, place, index, {
+      state: 'made',
+      pictures: { square: square!, feed: feed!, story: story! },
+    });
+  };
+  /** Says of an item why it was not made; of all that are left, where it would be the same with each. */
+  const giveUp = async (index: number, error: unknown): Promise<void> => {
+    if (signal.aborted) return;
+    if (error instanceof PoolError && error.reason !== 'closed')
+      return fail(index, error.reason === 'full' || error.reason === 'ownFull' ? BUSY : BROKEN);
+    if (!(error instanceof AiError)) throw error;
+    const given = isOwnFault(error) ? [] : left.splice(0);
+    for (const one of [index, ...given]) await fail(one, reasonOf('image', error.fault));
+  };
   const drawNext = async (): Promise<void> => {
     for (let index = left.shift(); index !== undefined && !signal.aborted; index = left.shift()) {
-      const sketch = sketches[index]!;
       const at = index;
-      try {
-        const images = await deps.pictures.inTurn(place.userId, (ask) =>
-          drawIdea(deps, place, at, { ...sketch, looks, ask }),
-        );
-        if (typeof images === 'string') await fail(at, images);
-        else {
-          const [square, feed, story] = SHAPE_NAMES.map((shape) => images.get(shape)!);
-          await settleItem(deps, place, at, {
-            state: 'made',
-            pictures: { square: square!, feed: feed!, story: story! },
-          });
-        }
-      } catch (error) {
-        if (!(error instanceof PoolError)) throw error;
-        if (error.reason === 'closed') throw error;
-        await fail(at, error.reason === 'full' || error.reason === 'ownFull' ? BUSY : BROKEN);
-      }
+      await drawOne(at).catch((error: unknown) => giveUp(at, error));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, drawNext));

@@ -27,13 +27,13 @@ const logoOf = async (deps: Deps, userId: number, id: string | null): Promise<Ui
   return answer.ok && answer.kind === 'logo' ? answer.png : null;
 };
 
-/** What images of a user are made of: the photos that were chosen for this ask, else the brand's own. */
-export const looksOf = async (deps: Deps, userId: number, chosen: readonly string[]): Promise<Looks> => {
+/** What images of a user are made of: the photos that were chosen for this ask, else the brand's own; null: no photo. */
+export const looksOf = async (deps: Deps, userId: number, chosen: readonly string[] | null): Promise<Looks> => {
   const brand = await readBrand(deps.db, userId);
   const ids: string[] = [];
   const photos: PhotoFacts[] = [];
   const points: FocalPoint[] = [];
-  for (const id of new Set(chosen.length > 0 ? chosen : brand.photo_ids)) {
+  for (const id of new Set(chosen === null || chosen.length > 0 ? chosen : brand.photo_ids)) {
     const { bytes } = await readRendition(deps, userId, id);
     const answer = await deps.pictures.inTurn(userId, (ask) => ask({ kind: 'photo', bytes }));
     // One that cannot be read is left out: there are others, and layouts without.

@@ -3,6 +3,7 @@ import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy, SuggestionName } from '#contract/calls/generation.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Looks } from './looks.ts';
+import { PAINTED } from './paint.ts';
 import { ideasFor } from './pictures/ideas.ts';
 import type { Idea, PictureTexts } from './pictures/types.ts';
 import { pictureTexts } from './pictureTexts.ts';
@@ -15,6 +16,7 @@ type ImageAsk = Wish & { readonly kind: 'image' };
 export interface Sketch {
   readonly idea: Idea;
   readonly texts: PictureTexts;
+  readonly brief: Brief;
 }
 
 /** Earlier asks that are looked at for the layouts that a suggestion has; of more it begins anew. */
@@ -68,11 +70,14 @@ export const sketchesFor = async (
   const [briefs, earlier] = await Promise.all([briefsOf(db, names), countEarlier(db, place, names)]);
   const sketch = (copy: ImageCopy, at: number): Sketch[] => {
     const name = copy.of ? wordOf(copy.of) : null;
-    const texts = pictureTexts(copy, briefs.get(copy.of?.generation_id ?? '') ?? wish.brief, looks.brand);
+    const brief = briefs.get(copy.of?.generation_id ?? '') ?? wish.brief;
+    const texts = pictureTexts(copy, brief, looks.brand);
     const past = (name && earlier.get(name)) || 0;
     const seed = seedOf(name ?? (at === 0 ? place.id : `${place.id}:${at}`));
-    const ideas = ideasFor({ brand: looks.kit, texts, photos: looks.photos, count: past + wish.count, seed });
-    return ideas.slice(past).map((idea) => ({ idea, texts }));
+    const photos = wish.paint ? [PAINTED] : looks.photos;
+    const needsPhoto = wish.paint === true;
+    const ideas = ideasFor({ brand: looks.kit, texts, photos, needsPhoto, count: past + wish.count, seed });
+    return ideas.slice(past).map((idea) => ({ idea, texts, brief }));
   };
   return wish.copies.flatMap(sketch);
 };

@@ -20,6 +20,11 @@ const MOST_RUNNING = 3;
 const NOTES: Readonly<Record<GenerationKind, string>> = { copy: 'Ad copy', image: 'Ad image' };
 const NOTHING = JSON.stringify({ primary_text: '', headline: '', description: '' });
 
+const makerOf = ({ writer }: Pick<Deps, 'writer'>, wish: Wish): 'composer' | 'model' => {
+  if (wish.kind === 'copy') return writer.kind;
+  return wish.paint ? 'model' : 'composer';
+};
+
 /** The one that the same key began; null: none. 409 where it was another ask. */
 const findBegun = async (trx: Transaction<Database>, userId: number, key: string, wish: Wish) => {
   const begun = await trx
@@ -32,6 +37,9 @@ const findBegun = async (trx: Transaction<Database>, userId: number, key: string
   if (isDeepStrictEqual(begun.ask, JSON.parse(JSON.stringify(wish)))) return begun.id;
   throw new Problem(409, 'This key was used for another ask before.', { code: 'idempotency_conflict' });
 };
+
+const noPainter = () =>
+  new Problem(400, 'No AI model of pictures is set up here. Use your own photos instead.', { code: 'painter_missing' });
 
 const refuseTooMany = async (trx: Transaction<Database>, userId: number): Promise<void> => {
   const { running } = await trx
@@ -83,6 +91,7 @@ export const startGeneration = (deps: Deps, userId: number, key: string, wish: W
     const adId = wish.ad_id ?? null;
     if (adId !== null) await refuseForeignAd(trx, userId, adId);
     if (wish.kind === 'image') {
+      if (wish.paint && deps.painter === null) throw noPainter();
       await requireImages(trx, userId, wish.photos ?? []);
       await refuseForeignSuggestions(trx, userId, namesOf(wish));
     }
@@ -94,7 +103,7 @@ export const startGeneration = (deps: Deps, userId: number, key: string, wish: W
         key,
         kind: wish.kind,
         ask: JSON.stringify(wish),
-        maker: wish.kind === 'copy' ? deps.writer.kind : 'composer',
+        maker: makerOf(deps, wish),
         price,
         ad_id: adId,
         created_at: deps.now(),

@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { voiceOf } from './brand.ts';
 import { keepCost } from './cost.ts';
 import { examplesOf } from './examples.ts';
+import { isOwnFault, reasonOf } from './reasons.ts';
 import { createScribe } from './scribe.ts';
 import { type Place, settleItem } from './settle.ts';
 import { briefAt, type Wish } from './wish.ts';
@@ -12,17 +13,6 @@ type CopyWish = Wish & { readonly kind: 'copy' };
 
 /** Asks of one generation at the same time, where its texts are about different things. */
 const AT_ONCE = 3;
-
-const REASONS: Readonly<Record<AiFault, string>> = {
-  refused: 'The AI declined to write this. Change the brief and try again.',
-  quota: 'The AI service has no budget left. Nothing was charged; please tell us.',
-  busy: 'The AI service is busy. Nothing was charged; try again in a minute.',
-  away: 'The AI service did not answer. Nothing was charged; try again.',
-  unusable: 'What was written did not keep your rules, so it was thrown away and not charged.',
-  setup: 'The AI service is not set up rightly. Nothing was charged; please tell us.',
-};
-/** Faults of what was asked for; the others would be those of every ask. */
-const OWN_FAULTS: ReadonlySet<AiFault> = new Set(['refused', 'unusable']);
 
 /** One ask to the writer, and which items its suggestions are, in their order. */
 interface Part {
@@ -60,7 +50,7 @@ export const write = async (
 ): Promise<void> => {
   const scribe = createScribe(deps, place.id);
   const fail = (index: number, fault: AiFault, why?: string) =>
-    settleItem(deps, place, index, { state: 'failed', reason: why ?? REASONS[fault] });
+    settleItem(deps, place, index, { state: 'failed', reason: why ?? reasonOf('copy', fault) });
   const made: AdTexts[] = [];
   const parts = [...(await partsOf(deps, place, wish, open))];
 
@@ -90,7 +80,7 @@ export const write = async (
       if (!signal.aborted) for (const index of left) await fail(index, 'unusable');
     } catch (error) {
       if (!(error instanceof AiError)) throw error;
-      const given = OWN_FAULTS.has(error.fault) ? [] : parts.splice(0);
+      const given = isOwnFault(error) ? [] : parts.splice(0);
       for (const index of [...left, ...given.flatMap((part) => part.indexes)]) await fail(index, error.fault);
     }
   };

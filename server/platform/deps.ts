@@ -5,7 +5,7 @@ import type { Database } from './db/schema.ts';
 import type { DomainEventBus } from './domainEvents.ts';
 import type { Env } from './env.ts';
 import type { Live } from './live/live.ts';
-import type { Writer } from '#server/outside/ai/types.ts';
+import type { Painter, Writer } from '#server/outside/ai/types.ts';
 import type { Images } from '#server/outside/images/types.ts';
 import type { Mail } from '#server/outside/mail/types.ts';
 import type { MetaApi } from '#server/outside/meta/types.ts';
@@ -29,6 +29,8 @@ export interface Deps {
   readonly images: Images;
   readonly pages: Pages;
   readonly writer: Writer;
+  /** Null: no model of pictures is set up; the composer does not paint. */
+  readonly painter: Painter | null;
   readonly secrets: SecretBox;
   readonly jobs: PgBoss;
   readonly live: Live;

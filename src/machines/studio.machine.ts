@@ -78,6 +78,8 @@ export interface Found {
   readonly brief: Brief | null;
   /** Newest first. */
   readonly generations: readonly Generation[];
+  /** Whether a model can paint pictures there. */
+  readonly paints: boolean;
 }
 
 export type StudioEvent =
@@ -86,6 +88,8 @@ export type StudioEvent =
   /** A whole brief: one of before, or what an ad says; `pinned`: new ads get that ad's images. */
   | { type: 'studio.use'; brief: Brief; pinned?: Pinned | null }
   | { type: 'studio.count'; count: number }
+  /** Images from now on: on pictures that a model paints, or on the brand's own photos. */
+  | { type: 'studio.paint'; on: boolean }
   /** `key`: a new UUID for each press of the button. */
   | { type: 'studio.ask'; key: string }
   | { type: 'studio.again'; key: string; of: Spot }
@@ -116,6 +120,7 @@ const journal: Journaled<StudioEvent> = {
     'studio.write': { fields: true },
     'studio.use': { brief: true, pinned: true },
     'studio.count': { count: true },
+    'studio.paint': { on: true },
     'studio.ask': { key: true },
     'studio.again': { key: true, of: true },
     'studio.draw': { key: true, copies: true, each: true },
@@ -129,6 +134,10 @@ const journal: Journaled<StudioEvent> = {
 interface StudioContext {
   readonly brief: Brief;
   readonly count: number;
+  /** A model can paint pictures there. */
+  readonly paints: boolean;
+  /** The person wants painted ones. */
+  readonly wantsPaint: boolean;
   /** Images that the ads of the next rounds get; null: none. */
   readonly pinned: Pinned | null;
   readonly rounds: readonly Round[];
@@ -217,6 +226,7 @@ export const studioMachine = setup({
     keepCount: assign((_, { count }: { count: number }) => ({
       count: Math.max(1, Math.min(Math.trunc(count) || 1, MOST_SUGGESTIONS)),
     })),
+    keepPaint: assign((_, { on }: { on: boolean }) => ({ wantsPaint: on })),
     ask: enqueueActions(({ context, enqueue }, { key, of }: { key: string; of: Spot | null }) => {
       const count = of ? 1 : context.count;
       const { brief, pinned } = context;
@@ -232,7 +242,8 @@ export const studioMachine = setup({
         const brief = context.rounds.find((round) => round.key === copies[0]?.of.key)?.brief ?? context.brief;
         const oldest = excessOf(context.rounds, 'images');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
-        const ask: ImageAsk = { brief, count: each, copies: [...some] };
+        const paint = context.paints && context.wantsPaint;
+        const ask: ImageAsk = { brief, count: each, copies: [...some], ...(paint && { paint }) };
         enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask, id: null } });
         const images = some.map(({ of, headline, description }) => ({ of, headline, description }));
         const round = {
@@ -260,6 +271,7 @@ export const studioMachine = setup({
         brief: isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief,
         recent: recentOf(found.generations),
         rounds: [...context.rounds, ...rounds],
+        paints: found.paints,
       });
       if (rounds.length > 0) enqueue.raise({ type: 'round.adopted' });
     }),
@@ -375,6 +387,8 @@ export const studioMachine = setup({
   context: {
     brief: EMPTY_BRIEF,
     count: USUAL_COUNT,
+    paints: false,
+    wantsPaint: false,
     pinned: null,
     rounds: [],
     discarded: [],
@@ -404,6 +418,7 @@ export const studioMachine = setup({
       ],
     },
     'studio.count': { actions: { type: 'keepCount', params: ({ event }) => ({ count: event.count }) } },
+    'studio.paint': { actions: { type: 'keepPaint', params: ({ event }) => ({ on: event.on }) } },
     'studio.pick': {
       guard: { type: 'isOf', params: ({ event }) => event },
       actions: { type: 'pick', params: ({ event }) => event },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import { type Copy, pictureOf } from '#src/machines/studioImages.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
-import { selectSuggestion } from '#src/machines/studioShown.ts';
+import { selectPaints, selectSuggestion } from '#src/machines/studioShown.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { picturesOf } from '#test/support/generations.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
@@ -28,6 +28,23 @@ const shownAt = (tab: Tab, of: SuggestionName): string | undefined =>
   pictureOf(tab.snapshot().context, of)?.pictures.square.id;
 
 describe('Images for ads, before a server that streams', () => {
+  it('D5.10 are asked for on a painted picture only where a model paints and the person wants it', async () => {
+    const world = await openWorld(200);
+    const tab = openTab(world);
+    await openRound(world, tab);
+    const askFor = async (key: string) => {
+      const asked = world.bodies.length;
+      tab.send({ type: 'studio.draw', key, copies: [copyOf(MEDIA_ID, 0)], each: 1 });
+      await until(() => expect(world.bodies).toHaveLength(asked + 1));
+      return world.bodies.at(-1);
+    };
+    expect(selectPaints(tab.snapshot())).toBe(true);
+    expect(await askFor(OTHER_ID)).not.toHaveProperty('paint');
+    await finish(world, tab);
+    tab.send({ type: 'studio.paint', on: true });
+    expect(await askFor(crypto.randomUUID())).toHaveProperty('paint', true);
+  });
+
   it('D5.10 come to the ad that they were made for, and into the queue with it', async () => {
     const world = await openWorld(200);
     const tab = openTab(world);

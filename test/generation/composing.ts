@@ -11,6 +11,7 @@ export const askFor = (brief: Brief, fields: Partial<CopyAsk> = {}): CopyAsk => 
   brief,
   voice: NO_VOICE,
   brand: '',
+  about: '',
   count: 5,
   seed: 'seed',
   accepted: [],

@@ -31,6 +31,7 @@ const ASK: CopyAsk = {
   brief: BRIEF,
   voice: VOICE,
   brand: 'Larch',
+  about: 'roasts coffee slowly',
   count: 3,
   seed: 'a',
   accepted: [],
@@ -96,6 +97,7 @@ interface SentData {
   readonly wanted: readonly { readonly framework: string; readonly faults?: readonly string[] }[];
   readonly brief: { readonly product: string };
   readonly rewrite: unknown;
+  readonly known: readonly { readonly headline: string }[];
 }
 const sent = async () =>
   (await ai.calls()).map(({ body }) => {
@@ -133,7 +135,7 @@ it('asks for answers by a strict schema, with another framework for each, and ne
     stream_options: { include_usage: true },
     data: {
       count: 3,
-      brand: 'Larch',
+      brand: { name: 'Larch', about: 'roasts coffee slowly' },
       must_say: ['Fair trade'],
       never_say: ['cheap'],
       brief: { product: BRIEF.product, language: 'English' },
@@ -146,6 +148,17 @@ it('asks for answers by a strict schema, with another framework for each, and ne
 it('writes in the language of the brief', async () => {
   const { events } = await write({ brief: { ...BRIEF, language: 'de' }, count: 1 });
   expect(ofType(events, 'made')[0]!.suggestion.primary_text).toMatch(/Gemacht für/);
+});
+
+it('D1.4 asked again after its stream broke, the model is told what it has written', async () => {
+  await ai.fault('broken');
+  const { events } = await write();
+  const [, again] = await sent();
+  const before = ofType(events, 'made').slice(0, 3 - again!.data.wanted.length);
+  expect(before.length).toBeGreaterThan(0);
+  expect(again!.data.known.map(({ headline }) => headline)).toEqual(
+    before.map(({ suggestion }) => suggestion.headline),
+  );
 });
 
 it('D5.13 gives what was kept and turned down along, and nobody hears a text again that is known', async () => {

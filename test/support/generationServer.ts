@@ -41,6 +41,7 @@ export const serveGenerations = async (credits: number) => {
   const keys = new Map<string, string>();
   const ads = new Map<string, unknown>();
   const asks: string[] = [];
+  const bodies: unknown[] = [];
   const books = { left: credits };
   /** What the next ask meets: its answer is lost before or after it was taken. */
   const plan: { next: 'before' | 'after' | null } = { next: null };
@@ -102,6 +103,7 @@ export const serveGenerations = async (credits: number) => {
     if (url === '/api/generate/copy/' || url === '/api/generate/image/') {
       const key = String(request.headers['idempotency-key']);
       asks.push(key);
+      bodies.push(body);
       const { next } = plan;
       plan.next = null;
       if (next === 'before') return void response.destroy();
@@ -112,7 +114,11 @@ export const serveGenerations = async (credits: number) => {
       return json(response, 402, { error: 'No credits.', code: 'insufficient_credits', needed, left: books.left });
     }
     if (url.startsWith('/api/generate/?') || url === '/api/generate/')
-      return json(response, 200, { generations: [...held.values()].map(({ generation }) => generation), more: false });
+      return json(response, 200, {
+        generations: [...held.values()].map(({ generation }) => generation),
+        more: false,
+        paints: true,
+      });
     if (url.startsWith('/api/ad-creatives/bulk-create/')) {
       const results = (body['ads']! as { id: string; fields: unknown }[]).map((ad) => {
         if (!ads.has(ad.id)) ads.set(ad.id, ad.fields);
@@ -139,6 +145,8 @@ export const serveGenerations = async (credits: number) => {
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     asks,
+    /** What they said, in the same order. */
+    bodies,
     ads,
     books,
     plan,

@@ -6,6 +6,8 @@ interface IdeasAsk {
   readonly brand: Pick<BrandKit, 'colours'>;
   readonly texts: PictureTexts;
   readonly photos: readonly PhotoFacts[];
+  /** No layout without one: it was made for this. */
+  readonly needsPhoto?: boolean;
   readonly count: number;
   readonly seed: number;
 }
@@ -25,8 +27,12 @@ const TURNS = 6;
 const ZOOMS = [1, 1.18, 1.4] as const;
 
 /** Every layout that suits a photo or none, on each ground that it is good on. */
-const candidatesFor = ({ texts, photos }: IdeasAsk): readonly Pick<Idea, 'layout' | 'colours' | 'photo'>[] => {
-  const choices: readonly (number | null)[] = [null, ...photos.keys()];
+const candidatesFor = ({
+  texts,
+  photos,
+  needsPhoto = false,
+}: IdeasAsk): readonly Pick<Idea, 'layout' | 'colours' | 'photo'>[] => {
+  const choices: readonly (number | null)[] = needsPhoto ? [...photos.keys()] : [null, ...photos.keys()];
   return LAYOUT_NAMES.flatMap((layout) => {
     const { suits, colours, showsPhoto } = LAYOUTS[layout];
     const fitting = choices.filter((photo) => {

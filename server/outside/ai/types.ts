@@ -13,6 +13,8 @@ export interface CopyAsk {
   readonly voice: Voice;
   /** The brand's name; empty where it has none. */
   readonly brand: string;
+  /** What the brand says that it is; empty where it has not said so. */
+  readonly about: string;
   /** How many; each is another text. */
   readonly count: number;
   /** The same ask with the same seed is the same to a writer that draws lots. */

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
-import { selectCount, selectIsWriting, selectWork } from '#src/machines/studioShown.ts';
+import { selectCount, selectIsWriting, selectPaints, selectWantsPaint, selectWork } from '#src/machines/studioShown.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
@@ -43,6 +43,25 @@ const Price = ({ studio, subscription }: AskBarProps) => {
   );
 };
 
+/** What images are made on, where there is a choice. */
+const PictureChoice = ({ studio }: Pick<AskBarProps, 'studio'>) => {
+  const paints = useSelector(studio, selectPaints);
+  const wanted = useSelector(studio, selectWantsPaint);
+  if (!paints) return null;
+  return (
+    <SelectField
+      label="Pictures in the images"
+      name="pictures"
+      hint={wanted ? 'AI paints the picture; our layouts set your words on it.' : undefined}
+      value={wanted ? 'painted' : 'own'}
+      onChange={(event) => studio.send({ type: 'studio.paint', on: event.target.value === 'painted' })}
+    >
+      <option value="own">Your photos and colours</option>
+      <option value="painted">Painted by AI</option>
+    </SelectField>
+  );
+};
+
 /** How many, what they cost, and the button. Each press is one ask, however often it is sent. */
 export const AskBar = ({ studio, subscription }: AskBarProps) => {
   const count = useSelector(studio, selectCount);
@@ -66,6 +85,7 @@ export const AskBar = ({ studio, subscription }: AskBarProps) => {
           </option>
         ))}
       </SelectField>
+      <PictureChoice studio={studio} />
       <Price studio={studio} subscription={subscription} />
       <Button
         type="submit"

@@ -40,6 +40,7 @@ export const studio: Chart = {
     'studio.write': [{ fields: { product: 'Tea by post' } }, { fields: { product: '' } }],
     'studio.use': [{ brief: teaBrief }, { brief: EMPTY_BRIEF }],
     'studio.count': [{ count: 3 }],
+    'studio.paint': [{ on: true }],
     'studio.ask': [{ key: OTHER_ID }],
     'studio.again': (snapshot) => [
       { key: MEDIA_ID, of: { key: keysOf(snapshot)[0] ?? '', index: 0 } },
@@ -68,8 +69,8 @@ export const studio: Chart = {
       { key: IMAGES_ID, id: IMAGES_ID, index: 0, choice: null, pictures: picturesOf('tea'), texts: words },
     ],
     'xstate.done.actor.findRounds': [
-      { output: { brief: null, generations: [] } },
-      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])] } },
+      { output: { brief: null, generations: [], paints: false } },
+      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])], paints: true } },
     ],
     'xstate.error.actor.findRounds': error(failures.network),
     'xstate.done.actor.addAds': (snapshot) =>

@@ -105,14 +105,14 @@ const filled = (record: object): object =>
 
 /** The document that the model is given. A `<` is written as JSON may, so that no text in it can end it. */
 const documentOf = (ask: CopyAsk, wanted: readonly Wanted[]): string => {
-  const { brief, voice, brand, rewrite, comments = [] } = ask;
+  const { brief, voice, brand, about, rewrite, comments = [] } = ask;
   const data = {
     count: wanted.length,
     wanted: wanted.map(({ index, faults }) => ({
       framework: frameworkOf(ask.seed, index),
       ...(faults.length > 0 && { faults }),
     })),
-    brand,
+    brand: { name: brand, ...(about !== '' && { about }) },
     brief: { ...filled({ ...brief, language: LANGUAGES[brief.language] }), tone: TONES[brief.tone] },
     must_say: voice.must_say,
     never_say: voice.never_say,

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AdTexts } from '#contract/suggestion.ts';
 import * as z from 'zod';
 import { AiError, type CopyAsk, type CopyEvent, type Writer } from '#server/outside/ai/types.ts';
 import { outsideTransactions } from '#server/platform/db/transactions.ts';
@@ -49,6 +50,7 @@ const write = async function* (
 ): AsyncGenerator<CopyEvent> {
   const judge = createJudge(ask, check);
   const pieces = createPieces(ask);
+  const made: AdTexts[] = [];
   let wanted: Wanted[] = Array.from({ length: ask.count }, (_, index) => ({ index, faults: [] }));
 
   /** Asks once, and leaves in `wanted` what is still to be written. */
@@ -62,13 +64,14 @@ const write = async function* (
         const result = judge(items[judged]);
         if ('suggestion' in result) {
           wanted = wanted.filter((one) => one.index !== index);
+          made.push(result.suggestion);
           yield { type: 'made', index, suggestion: result.suggestion };
         } else
           wanted = wanted.map((one) => (one.index === index ? { index, faults: result.faults, why: result.why } : one));
       }
     };
     try {
-      for await (const heard of chat.ask(promptFor(ask, asked), signal)) {
+      for await (const heard of chat.ask(promptFor({ ...ask, known: [...made, ...ask.known] }, asked), signal)) {
         if (heard.type === 'cost') {
           yield heard;
           continue;

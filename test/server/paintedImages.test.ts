@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { paintPhoto } from '#server/generation/paint.ts';
+import { type TestAi, startAi } from '#test/support/ai.ts';
+import { BRIEF, generateImages } from '#test/support/generation.ts';
+import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let ai: TestAi;
+let server: TestServer;
+let client: Person;
+beforeAll(async () => {
+  ai = await startAi();
+  const { baseUrl, apiKey, imageModel } = ai.settings;
+  server = await startServer({ env: { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_IMAGE_MODEL: imageModel } });
+});
+beforeEach(async () => {
+  await ai.reset();
+  client = await payingUser(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await ai.stop();
+});
+
+const balance = async (): Promise<number> => (await creditsOf(client)).total_balance;
+const bytesOf = async (url: string) => Buffer.from(await (await client.open('GET', url)).arrayBuffer());
+const promptsAsked = async () => (await ai.calls()).map(({ body }) => (body as { prompt?: string }).prompt ?? '');
+
+test('D5.10 a model paints a picture for each idea, and our own layout sets the words on it', async () => {
+  const before = await balance();
+  const heard = await (await generateImages(client, 2, { paint: true })).whole();
+  expect(heard.items.map(({ state }) => state)).toEqual(['made', 'made']);
+  expect(await balance()).toBe(before - 20);
+  const prompts = await promptsAsked();
+  expect(prompts).toHaveLength(2);
+  expect(new Set(prompts).size).toBe(2);
+  for (const prompt of prompts) {
+    expect(prompt).toContain(BRIEF.product);
+    expect(prompt).toContain('No text');
+  }
+  const { square, story } = heard.items[0]!.pictures!;
+  const sizes = await Promise.all([square, story].map(async ({ url }) => sharp(await bytesOf(url)).metadata()));
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [1080, 1080],
+    [1080, 1920],
+  ]);
+  const costs = await server.deps.db
+    .selectFrom('generation_costs')
+    .select('model')
+    .where('generation_id', '=', heard.id)
+    .execute();
+  expect(costs).toEqual([{ model: 'image-1' }, { model: 'image-1' }]);
+  const { body } = await client.get('/api/generate/');
+  expect([body.paints, body.generations[0].maker]).toEqual([true, 'model']);
+});
+
+test('D5.10 what is painted can be seen in the image, and is asked for once though its job runs again', async () => {
+  const magenta = await sharp({ create: { width: 1024, height: 1536, channels: 3, background: '#ff00ff' } })
+    .png()
+    .toBuffer();
+  let asked = 0;
+  const { painter } = server.deps;
+  const cost = { requestId: null, model: 'plain', tokensIn: null, tokensOut: null };
+  Object.assign(server.deps, { painter: { paint: () => ((asked += 1), Promise.resolve({ bytes: magenta, cost })) } });
+  try {
+    const { id, items } = await (await generateImages(client, 1, { paint: true })).whole();
+    const { data } = await sharp(await bytesOf(items[0]!.pictures!.square.url))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let painted = 0;
+    for (let at = 0; at < data.length; at += 3)
+      if (data[at]! > 200 && data[at + 1]! < 60 && data[at + 2]! > 200) painted += 1;
+    expect(painted / (data.length / 3)).toBeGreaterThan(0.1);
+    const subject = { brief: BRIEF, headline: 'Cold brew', colours: ['#102030'] };
+    const place = { userId: client.userId, id };
+    await paintPhoto(server.deps, place, subject, 0, new AbortController().signal);
+    expect(asked).toBe(1);
+  } finally {
+    Object.assign(server.deps, { painter });
+  }
+});
+
+it.each([
+  ['moderation_blocked', 'declined to paint', 2, 1],
+  ['insufficient_quota', 'no budget left', 1, 0],
+  ['server_error', 'did not answer', 1, 0],
+  ['garbage', 'no picture that can be used', 2, 1],
+] as const)('D1.4 D4.4 on %s the image says that it %s, and is not paid', async (fault, words, asks, made) => {
+  await ai.fault(fault, { times: made === 0 ? 0 : 1 });
+  const before = await balance();
+  const heard = await (await generateImages(client, 2, { paint: true })).whole();
+  const failed = heard.items.filter(({ state }) => state === 'failed');
+  expect(failed).toHaveLength(2 - made);
+  for (const { reason } of failed) expect(reason).toContain(words);
+  expect(await balance()).toBe(before - 10 * made);
+  // Two are asked for at once; of a fault of every ask no third one is tried.
+  expect((await ai.calls()).length).toBeGreaterThanOrEqual(asks);
+});
+
+test('D4.4 after a fault of the service, what is left is not asked for', async () => {
+  await ai.fault('insufficient_quota', { times: 0 });
+  const heard = await (await generateImages(client, 8, { paint: true })).whole();
+  expect(heard.items.map(({ state }) => state)).toEqual(Array(8).fill('failed'));
+  expect((await ai.calls()).length).toBeLessThanOrEqual(2);
+});
+
+test('D1.3 without a model of pictures, painting is refused before anything is held', async () => {
+  const plain = await startServer();
+  try {
+    const person = await payingUser(plain);
+    const { total_balance: before } = await creditsOf(person);
+    const answer = await person.post(
+      '/api/generate/image/',
+      {
+        brief: BRIEF,
+        copies: [{ primary_text: '', headline: 'Cold brew', description: '', cta_text: '' }],
+        count: 1,
+        paint: true,
+      },
+      { headers: { 'idempotency-key': crypto.randomUUID() } },
+    );
+    expect([answer.status, answer.body.code]).toEqual([400, 'painter_missing']);
+    expect((await creditsOf(person)).total_balance).toBe(before);
+    expect((await person.get('/api/generate/')).body.paints).toBe(false);
+  } finally {
+    await plain.stop();
+  }
+});

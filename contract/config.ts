@@ -15,5 +15,7 @@ export const ClientConfig = z.object({
   sharedDomain: z._default(z.nullable(z.string()), null),
   /** Which outside services are sandboxes; the screens say so (D1.3). */
   sandbox: z._default(z.object({ meta: z.boolean(), payments: z.boolean() }), { meta: false, payments: false }),
+  /** Whether a model can paint pictures for images (D5.10). */
+  paints: z._default(z.boolean(), false),
 });
 export type ClientConfig = z.output<typeof ClientConfig>;

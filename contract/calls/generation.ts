@@ -164,7 +164,7 @@ export const generateImage = defineCall({
       copies: listOf(ImageCopy, MOST_SUGGESTIONS).check(z.minLength(1)),
       /** Pictures to build on, instead of the brand's own photos. */
       photos: z.optional(listOf(ImageId, 12)),
-      /** A model paints a picture for each, which the texts are laid out on; see `paints` of listGenerations. */
+      /** A model paints a picture for each, which the texts are laid out on; where `paints` of the configuration says so. */
       paint: z.optional(z.boolean()),
     })
     .check(
@@ -186,12 +186,7 @@ export const listGenerations = defineCall({
   errors: 'plain',
   summary: 'What was generated, newest first; `before` is the id of the oldest one that the caller has.',
   query: z.object({ before: z.optional(Uuid), ad_id: z.optional(Uuid) }),
-  response: z.object({
-    generations: listOf(Generation, MAX_GENERATIONS),
-    more: z.boolean(),
-    /** Whether a model can paint pictures here. */
-    paints: ours(z.boolean(), false),
-  }),
+  response: z.object({ generations: listOf(Generation, MAX_GENERATIONS), more: z.boolean() }),
 });
 
 export const streamGeneration = defineCall({

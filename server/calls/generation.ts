@@ -33,7 +33,7 @@ export const generationCalls =
     route(app, generateImageCall, async ({ user, body, request }) =>
       linesOf(deps, user.id, await startGeneration(deps, user.id, keyOf(request), { kind: 'image', ...body })),
     );
-    route(app, listCall, ({ user, query }) => listGenerations(deps, user.id, query));
+    route(app, listCall, ({ user, query }) => listGenerations(deps.db, user.id, query));
     route(app, streamCall, async ({ user, params }) => {
       // 404 before the stream begins.
       await readGeneration(deps.db, user.id, params.id);

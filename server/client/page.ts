@@ -6,14 +6,17 @@ import type { Deps } from '#server/platform/deps.ts';
 const THEME_COOKIE = 'theme';
 const THEMES = new Set(['light', 'dark']);
 
+type PageNeeds = Pick<Deps, 'env' | 'sandbox' | 'painter'>;
+
 /** What the page is told; JSON inside a script element, so `<` must not close it. */
-const configScript = ({ env, sandbox }: Pick<Deps, 'env' | 'sandbox'>): string => {
+const configScript = ({ env, sandbox, painter }: PageNeeds): string => {
   const config = ClientConfig.parse({
     apiOrigin: env.apiOrigin ?? '',
     outboxUrl: env.production || env.smtpUrl !== null ? null : '/dev/outbox',
     posthog: env.posthog,
     sharedDomain: sharedDomain(env.mainHost, env.appHost),
     sandbox,
+    paints: painter !== null,
   });
   return `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
 };
@@ -25,7 +28,7 @@ const SCRIPT = /<script type="application\/json" id="config">[^<]*<\/script>/;
  * has the right colours.
  */
 export const fillPage = (
-  deps: Pick<Deps, 'env' | 'sandbox'>,
+  deps: PageNeeds,
   html: string,
   cookies: Readonly<Record<string, string | undefined>>,
 ): string => {

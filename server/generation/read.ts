@@ -56,10 +56,10 @@ interface Page {
 
 /** A page of what the user generated, newest first. */
 export const listGenerations = async (
-  { db, painter }: Pick<Deps, 'db' | 'painter'>,
+  db: Deps['db'],
   userId: number,
   { before, ad_id: adId }: Page,
-): Promise<{ generations: Generation[]; more: boolean; paints: boolean }> => {
+): Promise<{ generations: Generation[]; more: boolean }> => {
   let query = rowsOf(db, userId);
   if (adId !== undefined) query = query.where('ad_id', '=', adId);
   if (before !== undefined) {
@@ -76,6 +76,5 @@ export const listGenerations = async (
   return {
     generations: await withItems(db, rows.slice(0, MAX_GENERATIONS)),
     more: rows.length > MAX_GENERATIONS,
-    paints: painter !== null,
   };
 };

@@ -33,7 +33,7 @@ export const lateCharts = (
   finder: lazy('finder', async () => ({ chart: (await import('./finder.ts')).provideFinder(services) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
   results: lazy('results', async () => ({ chart: (await import('./results.ts')).provideResults(services) })),
-  rewrite: lazy('rewrite', async () => ({ chart: (await import('./rewrite.ts')).provideRewrite(services) })),
+  offers: lazy('offers', async () => ({ chart: (await import('./offers.ts')).provideOffers(services) })),
   studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),
   presets: lazy('presets', async () => ({ chart: (await import('./presets.ts')).providePresets(services) })),
 });

@@ -16,13 +16,13 @@ export const provideStudio = (services: SessionServices, owner: Owner) => {
     actors: {
       generation: provideGeneration(services),
       findRounds: fromPromise<Found>(async ({ signal }) => {
-        const [brief, { generations, paints }, begun] = await Promise.all([
+        const [brief, { generations }, begun] = await Promise.all([
           drafts.read(nameOf(owner), Brief),
           // The brief is found without a network, too.
-          uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [], paints: false })),
+          uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [] })),
           readNewBrief(services, signal).catch(() => null),
         ]);
-        return { brief: brief ?? begun, generations, paints };
+        return { brief: brief ?? begun, generations };
       }),
       addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
         const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));

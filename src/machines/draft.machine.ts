@@ -97,9 +97,12 @@ export const draftMachine = setup({
     undo: assign(({ context }) => passOver(context, undo)),
     redo: assign(({ context }) => passOver(context, redo)),
     written: raise({ type: 'draft.written' }),
-    change: assign(({ context }, params: { fields: Partial<AdFields> }) => ({
-      fields: { ...context.fields, ...params.fields },
-    })),
+    change: assign(
+      ({ context }, { fields, images = [] }: { fields: Partial<AdFields>; images?: readonly AdImage[] }) => ({
+        fields: { ...context.fields, ...fields },
+        images: withImages(context.images, images),
+      }),
+    ),
     markChosen: assign(({ context }, { format }: { format: ImageFormat }) => ({
       chosen: { ...context.chosen, [format]: context.history.past.length },
     })),
@@ -328,7 +331,7 @@ export const draftMachine = setup({
             'draft.change': {
               actions: [
                 { type: 'remember', params: ({ event }) => ({ fields: event.fields }) },
-                { type: 'change', params: ({ event }) => ({ fields: event.fields }) },
+                { type: 'change', params: ({ event: { fields, images = [] } }) => ({ fields, images }) },
                 'written',
               ],
             },

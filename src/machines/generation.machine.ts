@@ -1,4 +1,4 @@
-// One ask for texts or images, from the hold of its credits to the last that is made. Spawned by who asks: `studio`, `rewrite`, `bulkTexts`.
+// One ask for texts or images, from the hold of its credits to the last that is made. Spawned by who asks: `studio`, `offers`, `bulkTexts`.
 import type { BodyOf } from '#contract/call.ts';
 import type { generateCopy, generateImage, Generation, GenerationItem, ItemState } from '#contract/calls/generation.ts';
 import type { Failure } from '#contract/failure.ts';

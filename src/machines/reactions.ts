@@ -15,7 +15,7 @@ export const REACTIONS = {
   'ad.saved': { expire: [], refresh: ['queue', 'bulk'] },
   'ads.queued': { expire: [], refresh: ['queue', 'draft', 'bulk'] },
   'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
-  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'flowEditor', 'flowRuns', 'flows', 'rewrite', 'studio'] },
+  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'flowEditor', 'flowRuns', 'flows', 'offers', 'studio'] },
   'live.generationChanged': { expire: [], refresh: ['studio'] },
   'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },

@@ -20,7 +20,7 @@ import { profileMachine } from './profile.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
 import type { resultsMachine } from './results.machine.ts';
-import type { rewriteMachine } from './rewrite.machine.ts';
+import type { offersMachine } from './offers.machine.ts';
 import type { studioMachine } from './studio.machine.ts';
 import { chartStub } from './stub.ts';
 import { subscriptionMachine } from './subscription.machine.ts';
@@ -75,7 +75,7 @@ export const sessionCharts = {
   ledger: chart(chartStub<typeof ledgerMachine>('ledger'), { lifetime: 'screen', refresh: 'ledger.refresh' }),
   presets: chart(chartStub<typeof presetsMachine>('presets'), { lifetime: 'screen', refresh: 'presets.refresh' }),
   results: chart(chartStub<typeof resultsMachine>('results'), { lifetime: 'screen', refresh: 'results.refresh' }),
-  rewrite: chart(chartStub<typeof rewriteMachine>('rewrite'), { lifetime: 'screen', refresh: 'rewrite.wake' }),
+  offers: chart(chartStub<typeof offersMachine>('offers'), { lifetime: 'screen', refresh: 'offers.wake' }),
   studio: chart(chartStub<typeof studioMachine>('studio'), { lifetime: 'screen', refresh: 'studio.refresh' }),
   draft: chart(chartStub<typeof draftMachine>('draft'), { lifetime: 'ad', refresh: 'draft.refresh' }),
 };

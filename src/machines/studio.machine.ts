@@ -78,8 +78,6 @@ export interface Found {
   readonly brief: Brief | null;
   /** Newest first. */
   readonly generations: readonly Generation[];
-  /** Whether a model can paint pictures there. */
-  readonly paints: boolean;
 }
 
 export type StudioEvent =
@@ -134,8 +132,6 @@ const journal: Journaled<StudioEvent> = {
 interface StudioContext {
   readonly brief: Brief;
   readonly count: number;
-  /** A model can paint pictures there. */
-  readonly paints: boolean;
   /** The person wants painted ones. */
   readonly wantsPaint: boolean;
   /** Images that the ads of the next rounds get; null: none. */
@@ -242,8 +238,8 @@ export const studioMachine = setup({
         const brief = context.rounds.find((round) => round.key === copies[0]?.of.key)?.brief ?? context.brief;
         const oldest = excessOf(context.rounds, 'images');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
-        const paint = context.paints && context.wantsPaint;
-        const ask: ImageAsk = { brief, count: each, copies: [...some], ...(paint && { paint }) };
+        const paint = context.wantsPaint && { paint: true };
+        const ask: ImageAsk = { brief, count: each, copies: [...some], ...paint };
         enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask, id: null } });
         const images = some.map(({ of, headline, description }) => ({ of, headline, description }));
         const round = {
@@ -271,7 +267,6 @@ export const studioMachine = setup({
         brief: isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief,
         recent: recentOf(found.generations),
         rounds: [...context.rounds, ...rounds],
-        paints: found.paints,
       });
       if (rounds.length > 0) enqueue.raise({ type: 'round.adopted' });
     }),
@@ -387,7 +382,6 @@ export const studioMachine = setup({
   context: {
     brief: EMPTY_BRIEF,
     count: USUAL_COUNT,
-    paints: false,
     wantsPaint: false,
     pinned: null,
     rounds: [],

@@ -21,7 +21,6 @@ export type Work =
 
 export const selectBrief = (snapshot: StudioSnapshot) => snapshot.context.brief;
 export const selectCount = (snapshot: StudioSnapshot) => snapshot.context.count;
-export const selectPaints = (snapshot: StudioSnapshot) => snapshot.context.paints;
 export const selectWantsPaint = (snapshot: StudioSnapshot) => snapshot.context.wantsPaint;
 export const selectRecent = (snapshot: StudioSnapshot) => snapshot.context.recent;
 export const selectRounds = (snapshot: StudioSnapshot) => snapshot.context.rounds;

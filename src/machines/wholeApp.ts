@@ -17,7 +17,7 @@ import { presetsMachine } from './presets.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
 import { resultsMachine } from './results.machine.ts';
-import { rewriteMachine } from './rewrite.machine.ts';
+import { offersMachine } from './offers.machine.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { Fetched, LateName } from './sessionCharts.ts';
 import { studioMachine } from './studio.machine.ts';
@@ -40,7 +40,7 @@ const lateCharts = {
   ledger: ledgerMachine,
   presets: presetsMachine,
   results: resultsMachine,
-  rewrite: rewriteMachine,
+  offers: offersMachine,
   studio: studioMachine,
 } satisfies {
   [N in LateName]: Fetched<N>;

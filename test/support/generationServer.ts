@@ -19,7 +19,7 @@ const idOf = (number: number): string => `0d9e7f54-3a7c-4a51-9d55-${String(numbe
 
 interface Ask {
   readonly count: number;
-  readonly copies?: readonly { readonly of: SuggestionName }[] | null;
+  readonly copies?: readonly { readonly of?: SuggestionName }[] | null;
 }
 
 const priceOf = ({ count, copies }: Ask): number =>
@@ -28,7 +28,7 @@ const priceOf = ({ count, copies }: Ask): number =>
 /** What an item is next. The files of an image are called for the suggestion that it was asked for. */
 const stepped = ({ id, kind }: Generation, { index, of, state }: GenerationItem): GenerationItem => {
   if (kind === 'copy') return itemOf(index, state === 'waiting' ? 'writing' : 'made');
-  const pictures = picturesOf(`${of!.generation_id}:${of!.index}|${id}:${index}`);
+  const pictures = picturesOf(`${of ? `${of.generation_id}:${of.index}|` : ''}${id}:${index}`);
   return { ...itemOf(index, 'made'), suggestion: null, of, pictures };
 };
 
@@ -83,7 +83,10 @@ export const serveGenerations = async (credits: number) => {
       { id, kind: copies ? 'image' : 'copy', price: CREDIT_PRICES[copies ? 'image' : 'copy'] },
     );
     if (copies) {
-      const items = generation.items.map((item) => ({ ...item, of: copies[Math.floor(item.index / count)]!.of }));
+      const items = generation.items.map((item) => ({
+        ...item,
+        of: copies[Math.floor(item.index / count)]!.of ?? null,
+      }));
       Object.assign(generation, { items });
     }
     const one: Held = { generation, listeners: new Set() };
@@ -117,7 +120,6 @@ export const serveGenerations = async (credits: number) => {
       return json(response, 200, {
         generations: [...held.values()].map(({ generation }) => generation),
         more: false,
-        paints: true,
       });
     if (url.startsWith('/api/ad-creatives/bulk-create/')) {
       const results = (body['ads']! as { id: string; fields: unknown }[]).map((ad) => {

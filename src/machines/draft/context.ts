@@ -80,7 +80,8 @@ export interface DraftContext extends DraftInput {
 }
 
 export type DraftEvent =
-  | { type: 'draft.change'; fields: Partial<AdFields> }
+  /** `images`: those that the fields name and that nobody has seen yet. */
+  | { type: 'draft.change'; fields: Partial<AdFields>; images?: readonly AdImage[] }
   | { type: 'draft.undo' }
   | { type: 'draft.redo' }
   /** Of the chart to itself: what is on the screen differs from what it was. */
@@ -107,7 +108,7 @@ export type DraftEvent =
 
 export const journal: Journaled<DraftEvent> = {
   keeps: {
-    'draft.change': { fields: true },
+    'draft.change': { fields: true, images: true },
     'draft.keepMine': { part: true },
     'draft.takeTheirs': { part: true },
     'media.chosen': { format: true },

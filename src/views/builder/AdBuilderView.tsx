@@ -110,6 +110,7 @@ const Builder = (props: AdBuilderViewProps) => {
         <Images
           draft={draft}
           underway={underway}
+          writing={props.writing}
           sizeOf={sizeOf}
           onFile={add}
           onRemoveUpload={(upload) => uploads.send({ type: 'uploads.remove', uploadId: uploadIdOf(upload) })}

@@ -18,6 +18,8 @@ import * as css from './AdBuilderView.css.ts';
 import { ImageSlot } from './ImageSlot.tsx';
 import { CropDialog } from './crop/CropDialog.tsx';
 import { fieldId } from './Issues.tsx';
+import { MakeImages } from './write/MakeImages.tsx';
+import type { Writing } from './write/WriteText.tsx';
 
 /** An image on its way up, and the file as it is in this browser. */
 export interface Underway {
@@ -31,6 +33,8 @@ interface ImagesProps {
   readonly sizeOf: (file: File) => Promise<PictureSize | null>;
   readonly onFile: (format: ImageFormat, file: File) => void;
   readonly onRemoveUpload: (upload: UploadActor) => void;
+  /** Offers images that are made of what the ad says. */
+  readonly writing: Writing;
 }
 
 const FORMATS = ['square', 'portrait'] as const satisfies readonly ImageFormat[];
@@ -82,7 +86,7 @@ const Slot = ({ draft, underway, format, dragged, onFile, onRemoveUpload }: Slot
 };
 
 /** Both images. Files may be dropped anywhere on the page, or pasted: by their shape they go where they belong. */
-export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload }: ImagesProps) => {
+export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload, writing }: ImagesProps) => {
   const locked = useSelector(draft, selectLocked);
   const published = useSelector(draft, selectSaved)?.status === 'published';
   const lockedWords = published ? 'To advertise with other images, duplicate the ad' : undefined;
@@ -120,6 +124,7 @@ export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload }: Imag
           />
         ))}
       </div>
+      {!locked && <MakeImages {...writing} draft={draft} />}
       {cropping && <CropDialog crop={cropping} />}
       {left > 0 && <Notice tone="info" live="status" title={leftWords(left)} />}
     </Card>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
-import { selectCount, selectIsWriting, selectPaints, selectWantsPaint, selectWork } from '#src/machines/studioShown.ts';
+import { selectCount, selectIsWriting, selectWantsPaint, selectWork } from '#src/machines/studioShown.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
@@ -16,10 +16,12 @@ const COUNTS = [1, 3, 6, 10, MOST_SUGGESTIONS] as const;
 interface AskBarProps {
   readonly studio: StudioActor;
   readonly subscription: SubscriptionActor;
+  /** A model can paint pictures for images. */
+  readonly paints: boolean;
 }
 
 /** D4.4: what it costs, before it is asked for. */
-const Price = ({ studio, subscription }: AskBarProps) => {
+const Price = ({ studio, subscription }: Omit<AskBarProps, 'paints'>) => {
   const count = useSelector(studio, selectCount);
   const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
   const price = count * CREDIT_PRICES.copy;
@@ -45,9 +47,7 @@ const Price = ({ studio, subscription }: AskBarProps) => {
 
 /** What images are made on, where there is a choice. */
 const PictureChoice = ({ studio }: Pick<AskBarProps, 'studio'>) => {
-  const paints = useSelector(studio, selectPaints);
   const wanted = useSelector(studio, selectWantsPaint);
-  if (!paints) return null;
   return (
     <SelectField
       label="Pictures in the images"
@@ -63,7 +63,7 @@ const PictureChoice = ({ studio }: Pick<AskBarProps, 'studio'>) => {
 };
 
 /** How many, what they cost, and the button. Each press is one ask, however often it is sent. */
-export const AskBar = ({ studio, subscription }: AskBarProps) => {
+export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
   const count = useSelector(studio, selectCount);
   const work = useSelector(studio, selectWork);
   const writing = useSelector(studio, selectIsWriting);
@@ -85,7 +85,7 @@ export const AskBar = ({ studio, subscription }: AskBarProps) => {
           </option>
         ))}
       </SelectField>
-      <PictureChoice studio={studio} />
+      {paints && <PictureChoice studio={studio} />}
       <Price studio={studio} subscription={subscription} />
       <Button
         type="submit"

@@ -45,6 +45,8 @@ interface StudioViewProps {
   readonly saved?: ReactNode;
   /** The browser is about to leave for a checkout. */
   readonly onBuy: () => void;
+  /** A model can paint pictures for images. */
+  readonly paints: boolean;
 }
 
 /** Read out when it begins and when it ends; not with every word. */
@@ -124,7 +126,16 @@ const Empty = ({ studio }: Pick<StudioViewProps, 'studio'>) => {
 };
 
 /** D5.2, D5.10: from a brief to drafts in the queue. */
-export const StudioView = ({ studio, subscription, topUp, connection, hint, saved, onBuy }: StudioViewProps) => {
+export const StudioView = ({
+  studio,
+  subscription,
+  topUp,
+  connection,
+  hint,
+  saved,
+  onBuy,
+  paints,
+}: StudioViewProps) => {
   const rounds = useSelector(studio, selectRounds);
   const work = useSelector(studio, selectWork);
   const page = useSelector(connection, selectSelected)?.page?.name ?? 'Your page';
@@ -145,7 +156,7 @@ export const StudioView = ({ studio, subscription, topUp, connection, hint, save
         <div className={css.results}>
           {saved}
           <BriefForm studio={studio}>
-            <AskBar studio={studio} subscription={subscription} />
+            <AskBar studio={studio} subscription={subscription} paints={paints} />
           </BriefForm>
         </div>
         <div className={css.results}>

@@ -69,8 +69,8 @@ export const studio: Chart = {
       { key: IMAGES_ID, id: IMAGES_ID, index: 0, choice: null, pictures: picturesOf('tea'), texts: words },
     ],
     'xstate.done.actor.findRounds': [
-      { output: { brief: null, generations: [], paints: false } },
-      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])], paints: true } },
+      { output: { brief: null, generations: [] } },
+      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])] } },
     ],
     'xstate.error.actor.findRounds': error(failures.network),
     'xstate.done.actor.addAds': (snapshot) =>

@@ -11,7 +11,7 @@ import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
 const AdBuilder = () => {
-  const { system } = useContext();
+  const { system, config } = useContext();
   const { uploads, connection, campaigns, publish, subscription, topUp } = useSession();
   const { id } = Route.useParams();
   const draft = system.draft(id);
@@ -28,7 +28,8 @@ const AdBuilder = () => {
       publish={publish}
       presets={system.screen('presets')}
       writing={{
-        rewrite: system.screen('rewrite'),
+        offers: system.screen('offers'),
+        paints: config.paints,
         subscription,
         topUp,
         onBuy: () => system.wanted.keep(`${ROUTES.adBuilder}/${id}`),
@@ -49,7 +50,7 @@ const open = (system: System, adId: string) => {
   return opened([
     system.openDraft(adId),
     system.openScreen('presets', openPresets),
-    system.openScreen('rewrite'),
+    system.openScreen('offers'),
     system.loadAtMeta(),
   ]);
 };

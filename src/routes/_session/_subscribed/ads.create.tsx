@@ -11,7 +11,7 @@ import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
 const Studio = () => {
-  const { system } = useContext();
+  const { system, config } = useContext();
   const { subscription, topUp, connection } = useSession();
   const studio = system.screen('studio');
   const brief = useSelector(studio, selectBrief);
@@ -21,6 +21,7 @@ const Studio = () => {
       subscription={subscription}
       topUp={topUp}
       connection={connection}
+      paints={config.paints}
       onBuy={() => system.wanted.keep(ROUTES.studio)}
       hint={<BrandHint brand={system.screen('brand')} />}
       saved={

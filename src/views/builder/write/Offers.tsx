@@ -1,94 +1,59 @@
 import { useSelector } from '@xstate/react';
-import type { TextField } from '#contract/suggestion.ts';
+import type { ReactNode } from 'react';
+import type { Generation } from '#contract/calls/generation.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
-import type { RewriteActor } from '#src/machines/rewrite.machine.ts';
-import {
-  selectRewriteShort,
-  selectRewriting,
-  selectStuck,
-  selectUsed,
-  selectWriting,
-} from '#src/machines/rewriteShown.ts';
+import type { OffersActor } from '#src/machines/offers.machine.ts';
+import { selectAsked, selectMaking, selectOffersShort, selectStuck } from '#src/machines/offersShown.ts';
 import {
   selectGenerationFailure,
   selectGenerationText,
-  selectItem,
   selectItems,
   selectLine,
   selectMade,
   selectMaker,
-  selectStanding,
   selectSuggestion,
-  selectTexts,
 } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
+import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
-import { MAKERS } from '#src/views/studio/studioWords.ts';
-import * as css from './WriteText.css.ts';
+import * as css from './Offers.css.ts';
+
+/** What the kinds of offers say. */
+export interface OfferWords {
+  readonly making: string;
+  readonly made: (count: number) => string;
+  readonly nothing: string;
+  readonly makers: Readonly<Record<Generation['maker'], string>>;
+}
 
 interface OffersProps extends Buying {
-  readonly rewrite: RewriteActor;
-  readonly field: TextField;
-  /** What the field says now. */
-  readonly value: string;
-  readonly onUse: (text: string) => void;
+  readonly offers: OffersActor;
+  readonly words: OfferWords;
+  /** Side by side; else below each other. */
+  readonly inGrid?: boolean;
+  /** One of them, as a list item. */
+  readonly renderOffer: (suggestion: SuggestionActor) => ReactNode;
 }
 
-interface OfferProps extends OffersProps {
-  readonly suggestion: SuggestionActor;
+interface OneProps extends Pick<OffersProps, 'renderOffer'> {
+  readonly generation: GenerationActor;
+  readonly index: number;
 }
 
-const STOPPED = { failed: 'This one could not be written. You did not pay for it.', cancelled: 'Stopped.' } as const;
-
-/** One of the texts, and the button that puts it into the field, or takes it out again. */
-const Offer = ({ rewrite, field, value, onUse, suggestion }: OfferProps) => {
-  const { index } = useSelector(suggestion, selectItem);
-  const standing = useSelector(suggestion, selectStanding);
-  const text = useSelector(suggestion, selectTexts)[field];
-  const used = useSelector(rewrite, selectUsed);
-  const isUsed = used?.index === index;
-  const use = () => {
-    onUse(text);
-    rewrite.send({ type: 'rewrite.use', index, before: isUsed ? used.before : value });
-    suggestion.send({ type: 'suggestion.accept' });
-  };
-  const undo = () => {
-    onUse(used!.before);
-    rewrite.send({ type: 'rewrite.undo' });
-    suggestion.send({ type: 'suggestion.reset' });
-  };
-  if (standing === 'failed' || standing === 'cancelled') return <li className={css.offer}>{STOPPED[standing]}</li>;
-  const isMade = standing !== 'waiting' && standing !== 'writing';
-  return (
-    <li className={css.offer} aria-busy={!isMade || undefined}>
-      <span className={css.words}>{text || 'Writing…'}</span>
-      {isMade && (
-        <Button
-          dense
-          aria-label={isUsed ? `Undo suggestion ${index + 1}` : `Use suggestion ${index + 1}`}
-          onClick={isUsed ? undo : use}
-        >
-          {isUsed ? 'Undo' : 'Use'}
-        </Button>
-      )}
-    </li>
-  );
-};
-
-const OneOf = ({ generation, index, ...props }: OffersProps & { generation: GenerationActor; index: number }) => {
+const One = ({ generation, index, renderOffer }: OneProps) => {
   const suggestion = useSelector(generation, selectSuggestion(index));
-  return suggestion ? <Offer {...props} suggestion={suggestion} /> : null;
+  return suggestion ? renderOffer(suggestion) : null;
 };
 
-interface RefusedProps extends Buying, Pick<OffersProps, 'rewrite'> {
+interface RefusedProps extends Buying, Pick<OffersProps, 'offers'> {
+  readonly title: string;
   readonly generation: GenerationActor;
 }
 
-const Refused = ({ rewrite, generation, ...buying }: RefusedProps) => {
+const Refused = ({ offers, title, generation, ...buying }: RefusedProps) => {
   const text = useSelector(generation, selectGenerationText);
-  const short = useSelector(rewrite, selectRewriteShort);
+  const short = useSelector(offers, selectOffersShort);
   const failure = useSelector(generation, selectGenerationFailure);
   const told = failure?.kind === 'forbidden' ? failure.credits : undefined;
   if (short && told)
@@ -98,21 +63,21 @@ const Refused = ({ rewrite, generation, ...buying }: RefusedProps) => {
         needed={told.needed}
         left={told.left}
         kept="Your ad is kept"
-        onResume={() => rewrite.send({ type: 'rewrite.retry' })}
-        onDismiss={() => rewrite.send({ type: 'rewrite.close' })}
+        onResume={() => offers.send({ type: 'offers.retry' })}
+        onDismiss={() => offers.send({ type: 'offers.close' })}
       />
     );
   return (
     <Notice
       tone="critical"
       live="alert"
-      title="Nothing was written"
+      title={title}
       actions={
         <>
-          <Button dense onClick={() => rewrite.send({ type: 'rewrite.retry' })}>
+          <Button dense onClick={() => offers.send({ type: 'offers.retry' })}>
             Try again
           </Button>
-          <Button dense tone="plain" onClick={() => rewrite.send({ type: 'rewrite.close' })}>
+          <Button dense tone="plain" onClick={() => offers.send({ type: 'offers.close' })}>
             Dismiss
           </Button>
         </>
@@ -123,35 +88,41 @@ const Refused = ({ rewrite, generation, ...buying }: RefusedProps) => {
   );
 };
 
-/** What was written for the field, in place. */
+/** What was made for a part of the ad, beside it. */
 export const Offers = (props: OffersProps) => {
-  const generation = useSelector(props.rewrite, selectRewriting);
-  return generation ? <Written {...props} generation={generation} /> : null;
+  const generation = useSelector(props.offers, selectAsked);
+  return generation ? <Made {...props} generation={generation} /> : null;
 };
 
-const Written = ({ generation, ...props }: OffersProps & { readonly generation: GenerationActor }) => {
-  const { rewrite, subscription, topUp, onBuy } = props;
-  const writing = useSelector(rewrite, selectWriting);
-  const stuck = useSelector(rewrite, selectStuck);
+const Made = ({
+  generation,
+  words,
+  inGrid = false,
+  renderOffer,
+  ...props
+}: OffersProps & { readonly generation: GenerationActor }) => {
+  const { offers } = props;
+  const making = useSelector(offers, selectMaking);
+  const stuck = useSelector(offers, selectStuck);
   const items = useSelector(generation, selectItems);
   const line = useSelector(generation, selectLine);
   const made = useSelector(generation, selectMade);
   const maker = useSelector(generation, selectMaker);
-  if (stuck) return <Refused {...{ rewrite, generation, subscription, topUp, onBuy }} />;
+  if (stuck) return <Refused {...props} title={words.nothing} generation={generation} />;
   return (
     <section className={css.offers} aria-label="Suggestions">
       <div className={css.head}>
-        <output>{line === 'lost' ? 'Connection lost. Trying again…' : writing ? 'Writing…' : `${made} written`}</output>
-        {maker && <span>{MAKERS[maker]}</span>}
+        <output>{line === 'lost' ? 'Connection lost. Trying again…' : making ? words.making : words.made(made)}</output>
+        {maker && <span>{words.makers[maker]}</span>}
       </div>
-      <ul className={css.list}>
+      <ul className={inGrid ? css.grid : css.list}>
         {items.map(({ index }) => (
-          <OneOf key={index} {...props} generation={generation} index={index} />
+          <One key={index} generation={generation} index={index} renderOffer={renderOffer} />
         ))}
       </ul>
       <div className={css.acts}>
-        <Button dense tone="plain" onClick={() => rewrite.send({ type: writing ? 'rewrite.cancel' : 'rewrite.close' })}>
-          {writing ? 'Stop' : 'Close'}
+        <Button dense tone="plain" onClick={() => offers.send({ type: making ? 'offers.cancel' : 'offers.close' })}>
+          {making ? 'Stop' : 'Close'}
         </Button>
       </div>
     </section>

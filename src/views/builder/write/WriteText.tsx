@@ -7,20 +7,25 @@ import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { TEXT_FIELDS, type TextField } from '#contract/suggestion.ts';
 import { type DraftActor, selectAdIdHere, selectFields } from '#src/machines/draft.machine.ts';
 import type { CopyAsk } from '#src/machines/generation.machine.ts';
-import type { RewriteActor } from '#src/machines/rewrite.machine.ts';
-import { selectOpenAt, selectStuck, selectWriting } from '#src/machines/rewriteShown.ts';
+import type { OffersActor } from '#src/machines/offers.machine.ts';
+import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
+import { selectItem, selectStanding, selectTexts } from '#src/machines/studioShown.ts';
 import { selectCredits } from '#src/machines/subscription.machine.ts';
+import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
+import type { Buying } from '#src/views/billing/ShortOfCredits.tsx';
+import { credits, MAKERS, TONES } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
-import type { Buying } from '#src/views/billing/ShortOfCredits.tsx';
-import { credits, TONES } from '#src/views/studio/studioWords.ts';
-import { Offers } from './Offers.tsx';
-import * as css from './WriteText.css.ts';
+import { type OfferWords, Offers } from './Offers.tsx';
+import * as css from './Offers.css.ts';
+import { UseOffer } from './UseOffer.tsx';
 
 export interface Writing extends Buying {
-  readonly rewrite: RewriteActor;
+  readonly offers: OffersActor;
   /** Takes the ad as the brief of new ones. */
   readonly toStudio: (brief: Brief) => void;
+  /** A model can paint pictures for images. */
+  readonly paints: boolean;
 }
 
 export const isWritten = (name: string): name is TextField => (TEXT_FIELDS as readonly string[]).includes(name);
@@ -29,6 +34,13 @@ type Change = NonNullable<CopyAsk['rewrite']>['change'];
 
 const SEVERAL = 3;
 const TONES_OFFERED = Tone.options;
+
+const WORDS: OfferWords = {
+  making: 'Writing…',
+  made: (count) => `${count} written`,
+  nothing: 'Nothing was written',
+  makers: MAKERS,
+};
 
 interface WriteTextProps extends Writing {
   readonly draft: DraftActor;
@@ -39,24 +51,55 @@ interface WriteTextProps extends Writing {
 
 const priceOf = (count: number): string => credits(count * CREDIT_PRICES.copy);
 
+interface TextOfferProps extends Pick<WriteTextProps, 'offers' | 'field' | 'onUse'> {
+  readonly suggestion: SuggestionActor;
+  /** What the field says now. */
+  readonly value: string;
+}
+
+const STOPPED = { failed: 'This one could not be written. You did not pay for it.', cancelled: 'Stopped.' } as const;
+
+const TextOffer = ({ offers, field, value, onUse, suggestion }: TextOfferProps) => {
+  const standing = useSelector(suggestion, selectStanding);
+  const { reason } = useSelector(suggestion, selectItem);
+  const text = useSelector(suggestion, selectTexts)[field];
+  if (standing === 'failed') return <li className={css.offer}>{reason ?? STOPPED.failed}</li>;
+  if (standing === 'cancelled') return <li className={css.offer}>{STOPPED.cancelled}</li>;
+  const isMade = standing !== 'waiting' && standing !== 'writing';
+  return (
+    <li className={css.offer} aria-busy={!isMade || undefined}>
+      <span className={css.words}>{text || 'Writing…'}</span>
+      {isMade && (
+        <UseOffer
+          offers={offers}
+          suggestion={suggestion}
+          before={{ [field]: value }}
+          onUse={() => onUse(text)}
+          onUndo={(before) => onUse(before[field] ?? '')}
+        />
+      )}
+    </li>
+  );
+};
+
 /** D5.2: other words for one text, asked for beside it; each costs what the menu says. */
 export const WriteText = (props: WriteTextProps) => {
-  const { rewrite, subscription, topUp, onBuy, toStudio, draft, field, label, onUse } = props;
+  const { offers, subscription, topUp, onBuy, toStudio, draft, field, label, onUse } = props;
   const adId = useSelector(draft, selectAdIdHere);
   const fields = useSelector(draft, selectFields);
-  const writing = useSelector(rewrite, selectWriting);
-  const stuck = useSelector(rewrite, selectStuck);
-  const open = useSelector(rewrite, selectOpenAt(adId, field));
+  const making = useSelector(offers, selectMaking);
+  const stuck = useSelector(offers, selectStuck);
+  const open = useSelector(offers, selectOpenAt(adId, field));
   const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
   const brief = briefOfAd(fields);
   const isEmpty = fields[field].trim() === '';
-  const barred = writing || stuck || brief.product === '';
+  const barred = making || stuck || brief.product === '';
   const ask = (change: Change, count: number) => {
     const { primary_text, headline, description } = fields;
     const texts = { primary_text, headline, description };
-    rewrite.send({
-      type: 'rewrite.ask',
-      of: { key: crypto.randomUUID(), adId, field },
+    offers.send({
+      type: 'offers.ask',
+      of: { key: crypto.randomUUID(), adId, part: field },
       ask: { brief, count, ad_id: adId, rewrite: { field, texts, change } },
     });
   };
@@ -98,7 +141,13 @@ export const WriteText = (props: WriteTextProps) => {
           </MenuLink>
         </Menu>
       </div>
-      {open && <Offers {...{ rewrite, subscription, topUp, onBuy, field, onUse }} value={fields[field]} />}
+      {open && (
+        <Offers
+          {...{ offers, subscription, topUp, onBuy }}
+          words={WORDS}
+          renderOffer={(suggestion) => <TextOffer {...{ offers, field, onUse, suggestion }} value={fields[field]} />}
+        />
+      )}
     </>
   );
 };

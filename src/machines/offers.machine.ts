@@ -1,63 +1,64 @@
-// Other words for one text of an ad, in place. Spawned by the session chart when the builder is opened; one ask at a time.
+// Other words for one text of an ad, or images for it, in place. Spawned by the session chart when the builder is opened; one ask at a time.
+import type { AdFields } from '#contract/adFields.ts';
 import type { TextField } from '#contract/suggestion.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { type CopyAsk, type GenerationFact, generationMachine } from './generation.machine.ts';
+import { type CopyAsk, type GenerationFact, generationMachine, type ImageAsk } from './generation.machine.ts';
 import type { Journaled } from './journaled.ts';
 
 /** What was asked for. */
-export interface Rewriting {
+export interface Asked {
   /** A new UUID for each ask. */
   readonly key: string;
   readonly adId: string;
-  readonly field: TextField;
+  readonly part: TextField | 'images';
 }
 
-export type RewriteEvent =
+export type OffersEvent =
   | GenerationFact
-  | { type: 'rewrite.ask'; of: Rewriting; ask: CopyAsk }
-  | { type: 'rewrite.cancel' }
+  | { type: 'offers.ask'; of: Asked; ask: CopyAsk | ImageAsk }
+  | { type: 'offers.cancel' }
   /** The same ask once more, after a top-up or a refusal. */
-  | { type: 'rewrite.retry' }
-  | { type: 'rewrite.close' }
-  /** It is in the field now, in the place of `before`. */
-  | { type: 'rewrite.use'; index: number; before: string }
+  | { type: 'offers.retry' }
+  | { type: 'offers.close' }
+  /** It is in the ad now, in the place of `before`. */
+  | { type: 'offers.use'; index: number; before: Partial<AdFields> }
   /** What was there before is there again. */
-  | { type: 'rewrite.undo' }
-  | { type: 'rewrite.wake' }
+  | { type: 'offers.undo' }
+  | { type: 'offers.wake' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-const journal: Journaled<RewriteEvent> = {
+const journal: Journaled<OffersEvent> = {
   keeps: {
     'generation.known': { key: true, id: true, count: true },
     'generation.settled': { key: true, how: true, made: true },
     'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true, texts: true },
-    'rewrite.ask': { of: true, ask: true },
-    'rewrite.use': { index: true, before: true },
+    'offers.ask': { of: true, ask: true },
+    'offers.use': { index: true, before: true },
   },
   outcomes: [],
 };
 
-interface RewriteContext {
-  readonly of: Rewriting | null;
-  /** The suggestion that is in the field, and what was there before. */
-  readonly used: { readonly index: number; readonly before: string } | null;
+interface OffersContext {
+  readonly of: Asked | null;
+  /** What of it is in the ad, and what was there before. */
+  readonly used: { readonly index: number; readonly before: Partial<AdFields> } | null;
 }
 
 const generationId = (key: string) => `generation-${key}` as const;
 
-export const rewriteMachine = setup({
+export const offersMachine = setup({
   types: {
-    context: {} as RewriteContext,
-    events: {} as RewriteEvent,
+    context: {} as OffersContext,
+    events: {} as OffersEvent,
     children: {} as Record<`generation-${string}`, 'generation'>,
     tags: {} as 'open',
   },
   actors: { generation: generationMachine },
   actions: {
     tell: sendTo(parentOf, theFact),
-    ask: enqueueActions(({ context, enqueue }, { of, ask }: { of: Rewriting; ask: CopyAsk }) => {
+    ask: enqueueActions(({ context, enqueue }, { of, ask }: { of: Asked; ask: CopyAsk | ImageAsk }) => {
       if (context.of) enqueue.stopChild(generationId(context.of.key));
       enqueue.spawnChild('generation', { id: generationId(of.key), input: { key: of.key, ask, id: null } });
       enqueue.assign({ of, used: null });
@@ -76,25 +77,25 @@ export const rewriteMachine = setup({
       if (context.of) enqueue.stopChild(generationId(context.of.key));
       enqueue.assign({ of: null, used: null });
     }),
-    keepUsed: assign((_, used: { index: number; before: string }) => ({ used })),
+    keepUsed: assign((_, used: { index: number; before: Partial<AdFields> }) => ({ used })),
     clearUsed: assign({ used: null }),
   },
   guards: {
     isShort: (_, { how }: { how: string }) => how === 'short',
     isFailed: (_, { how }: { how: string }) => how === 'failed',
-    isNew: ({ context }, { of }: { of: Rewriting }) => of.key !== context.of?.key,
+    isNew: ({ context }, { of }: { of: Asked }) => of.key !== context.of?.key,
     isUsed: ({ context }) => context.used !== null,
   },
 }).createMachine({
-  id: 'rewrite',
+  id: 'offers',
   version: '1',
-  description: 'Other words for one text of an ad',
+  description: 'Other words for one text of an ad, or images for it',
   meta: { journal },
   context: { of: null, used: null },
   initial: 'closed',
   options: { maxIterations: 1000 },
   on: {
-    'rewrite.wake': { actions: { type: 'toGeneration', params: { event: 'generation.wake' } } },
+    'offers.wake': { actions: { type: 'toGeneration', params: { event: 'generation.wake' } } },
     'generation.known': { actions: { type: 'tell', params: { fact: { type: 'credits.spent' } satisfies Fact } } },
     'app.suspend': { actions: { type: 'toGeneration', params: { event: 'app.suspend' } } },
     'app.resume': { actions: { type: 'toGeneration', params: { event: 'app.resume' } } },
@@ -103,23 +104,23 @@ export const rewriteMachine = setup({
     closed: {
       description: 'The menus say what each costs',
       on: {
-        'rewrite.ask': {
-          target: 'writing',
+        'offers.ask': {
+          target: 'making',
           actions: { type: 'ask', params: ({ event }) => ({ of: event.of, ask: event.ask }) },
         },
       },
     },
-    writing: {
-      description: 'Suggestions are written; nothing else is asked for meanwhile',
+    making: {
+      description: 'Suggestions are made; nothing else is asked for meanwhile',
       tags: ['open'],
       on: {
-        'rewrite.cancel': { actions: { type: 'toGeneration', params: { event: 'generation.cancel' } } },
-        'rewrite.close': {
+        'offers.cancel': { actions: { type: 'toGeneration', params: { event: 'generation.cancel' } } },
+        'offers.close': {
           target: 'leaving',
           actions: { type: 'toGeneration', params: { event: 'generation.cancel' } },
         },
-        'rewrite.use': { actions: { type: 'keepUsed', params: ({ event }) => event } },
-        'rewrite.undo': { guard: 'isUsed', actions: 'clearUsed' },
+        'offers.use': { actions: { type: 'keepUsed', params: ({ event }) => event } },
+        'offers.undo': { guard: 'isUsed', actions: 'clearUsed' },
         'generation.settled': [
           {
             guard: { type: 'isShort', params: ({ event }) => ({ how: event.how }) },
@@ -134,7 +135,7 @@ export const rewriteMachine = setup({
       },
     },
     leaving: {
-      description: 'It is not wanted any more: what is not written yet is given up, unseen',
+      description: 'It is not wanted any more: what is not made yet is given up, unseen',
       on: {
         'generation.settled': {
           target: 'closed',
@@ -143,15 +144,15 @@ export const rewriteMachine = setup({
       },
     },
     offered: {
-      description: 'Each can be put into the field, and taken out again',
+      description: 'Each can be put into the ad, and taken out again',
       tags: ['open'],
       on: {
-        'rewrite.use': { actions: { type: 'keepUsed', params: ({ event }) => event } },
-        'rewrite.undo': { guard: 'isUsed', actions: 'clearUsed' },
-        'rewrite.close': { target: 'closed', actions: 'drop' },
-        'rewrite.ask': {
+        'offers.use': { actions: { type: 'keepUsed', params: ({ event }) => event } },
+        'offers.undo': { guard: 'isUsed', actions: 'clearUsed' },
+        'offers.close': { target: 'closed', actions: 'drop' },
+        'offers.ask': {
           guard: { type: 'isNew', params: ({ event }) => ({ of: event.of }) },
-          target: 'writing',
+          target: 'making',
           actions: { type: 'ask', params: ({ event }) => ({ of: event.of, ask: event.ask }) },
         },
       },
@@ -160,26 +161,26 @@ export const rewriteMachine = setup({
       description: 'The credits do not reach: offers the top-up, and the same ask after it',
       tags: ['open'],
       on: {
-        'rewrite.retry': {
-          target: 'writing',
+        'offers.retry': {
+          target: 'making',
           actions: { type: 'toGeneration', params: { event: 'generation.retry' } },
         },
-        'rewrite.close': { target: 'closed', actions: 'drop' },
+        'offers.close': { target: 'closed', actions: 'drop' },
       },
     },
     failed: {
       description: 'The server refused it; the text says why',
       tags: ['open'],
       on: {
-        'rewrite.retry': {
-          target: 'writing',
+        'offers.retry': {
+          target: 'making',
           actions: { type: 'toGeneration', params: { event: 'generation.retry' } },
         },
-        'rewrite.close': { target: 'closed', actions: 'drop' },
+        'offers.close': { target: 'closed', actions: 'drop' },
       },
     },
   },
 });
 
-export type RewriteActor = ActorRefFrom<typeof rewriteMachine>;
-export type RewriteSnapshot = SnapshotFrom<typeof rewriteMachine>;
+export type OffersActor = ActorRefFrom<typeof offersMachine>;
+export type OffersSnapshot = SnapshotFrom<typeof offersMachine>;

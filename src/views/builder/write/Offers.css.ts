@@ -3,7 +3,14 @@ import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const row = style({ display: 'flex', marginBlockStart: space[1], marginInlineStart: `-${space[2]}` });
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  marginBlockStart: space[1],
+  marginInlineStart: `-${space[2]}`,
+});
 export const offers = style({
   display: 'grid',
   gap: space[2],
@@ -22,6 +29,10 @@ export const head = style({
   fontSize: vars.text.small,
 });
 export const list = style({ display: 'grid', gap: space[2], listStyle: 'none', padding: 0, margin: 0 });
+export const grid = style([
+  list,
+  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr))', alignItems: 'start' },
+]);
 export const offer = style({
   display: 'flex',
   alignItems: 'start',
@@ -32,5 +43,11 @@ export const offer = style({
   borderRadius: vars.radius.small,
   background: colour.surface,
 });
+export const card = style([offer, { flexDirection: 'column' }]);
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', minWidth: 0 });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], minWidth: 0 });
+const picture = style({ display: 'block', height: 'auto', borderRadius: vars.radius.small, background: colour.sunken });
+export const square = style([picture, { width: '8.5rem', aspectRatio: '1' }]);
+export const portrait = style([picture, { width: '6.8rem', aspectRatio: '4 / 5' }]);

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import { Sparkles } from 'lucide-react';
+import type { AdFields } from '#contract/adFields.ts';
+import { briefOfAd } from '#contract/rules/briefOfAd.ts';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
+import { type DraftActor, selectAdIdHere, selectFields } from '#src/machines/draft.machine.ts';
+import type { OffersActor } from '#src/machines/offers.machine.ts';
+import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
+import { selectItem } from '#src/machines/studioShown.ts';
+import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
+import { credits, images } from '#src/views/studio/studioWords.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Menu, MenuItem, MenuLine } from '#ui/parts/Menu.tsx';
+import { Bone } from '#ui/parts/Skeleton.tsx';
+import { type OfferWords, Offers } from './Offers.tsx';
+import * as css from './Offers.css.ts';
+import { UseOffer } from './UseOffer.tsx';
+import type { Writing } from './WriteText.tsx';
+
+const COUNTS = [1, 3, 6] as const;
+
+const WORDS: OfferWords = {
+  making: 'Making images…',
+  made: (count) => `${images(count)} made`,
+  nothing: 'No image was made',
+  makers: { composer: 'Laid out from your brand kit', model: 'Painted by AI, your words set by us' },
+};
+
+interface ImageOfferProps {
+  readonly draft: DraftActor;
+  readonly offers: OffersActor;
+  readonly suggestion: SuggestionActor;
+  /** Those of the ad as it is now. */
+  readonly before: Pick<AdFields, 'square_image_id' | 'portrait_image_id'>;
+}
+
+/** One idea in the two shapes that the ad has places for; one press takes both. */
+const ImageOffer = ({ draft, offers, suggestion, before }: ImageOfferProps) => {
+  const { index, state, pictures, reason } = useSelector(suggestion, selectItem);
+  if (state === 'failed')
+    return <li className={css.offer}>{reason ?? 'This one could not be made.'} You did not pay for it.</li>;
+  if (state === 'cancelled') return <li className={css.offer}>Stopped.</li>;
+  const use = (): void => {
+    if (!pictures) return;
+    const { square, feed } = pictures;
+    const fields = { square_image_id: square.id, portrait_image_id: feed.id };
+    draft.send({ type: 'draft.change', fields, images: [square, feed] });
+  };
+  return (
+    <li className={css.card} aria-busy={!pictures || undefined}>
+      {pictures ? (
+        <>
+          <span className={css.pictures}>
+            <img className={css.square} src={pictures.square.url} alt={`Suggestion ${index + 1}, square`} />
+            <img className={css.portrait} src={pictures.feed.url} alt={`Suggestion ${index + 1}, portrait`} />
+          </span>
+          <UseOffer
+            offers={offers}
+            suggestion={suggestion}
+            before={before}
+            onUse={use}
+            onUndo={(fields) => draft.send({ type: 'draft.change', fields })}
+          />
+        </>
+      ) : (
+        <Bone height={136} />
+      )}
+    </li>
+  );
+};
+
+interface MakeImagesProps extends Writing {
+  readonly draft: DraftActor;
+}
+
+/** D5.2: images that say what the ad says, asked for where its images are; each costs what the menu says. */
+export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }: MakeImagesProps) => {
+  const adId = useSelector(draft, selectAdIdHere);
+  const fields = useSelector(draft, selectFields);
+  const making = useSelector(offers, selectMaking);
+  const stuck = useSelector(offers, selectStuck);
+  const open = useSelector(offers, selectOpenAt(adId, 'images'));
+  const brief = briefOfAd(fields);
+  const isEmpty = brief.product === '';
+  const { primary_text, headline, description, cta_text, square_image_id, portrait_image_id } = fields;
+  const ask = (count: number, paint: boolean) =>
+    offers.send({
+      type: 'offers.ask',
+      of: { key: crypto.randomUUID(), adId, part: 'images' },
+      ask: {
+        brief,
+        count,
+        ad_id: adId,
+        copies: [{ primary_text, headline, description, cta_text }],
+        ...(paint && { paint }),
+      },
+    });
+  const choices = (paint: boolean) =>
+    COUNTS.map((count) => (
+      <MenuItem
+        key={count}
+        value={`${paint ? 'painted' : 'own'}-${count}`}
+        disabled={making || stuck || isEmpty}
+        onSelect={() => ask(count, paint)}
+      >
+        {images(count)}
+        {paint && ' painted by AI'} · {credits(count * CREDIT_PRICES.image)}
+      </MenuItem>
+    ));
+  return (
+    <>
+      <div className={css.row}>
+        <Menu
+          label="Make images"
+          placement="bottom-start"
+          trigger={
+            <Button dense tone="plain" icon={<Sparkles size={14} aria-hidden="true" />}>
+              Make images
+            </Button>
+          }
+        >
+          {choices(false)}
+          {paints && <MenuLine />}
+          {paints && choices(true)}
+        </Menu>
+        {isEmpty && <span className={css.soft}>Write a headline first: the images say it.</span>}
+      </div>
+      {open && (
+        <Offers
+          {...{ offers, subscription, topUp, onBuy }}
+          words={WORDS}
+          inGrid
+          renderOffer={(suggestion) => (
+            <ImageOffer {...{ draft, offers, suggestion }} before={{ square_image_id, portrait_image_id }} />
+          )}
+        />
+      )}
+    </>
+  );
+};

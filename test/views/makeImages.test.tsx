@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import type { DetachedWindowAPI } from 'happy-dom';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Ad } from '#contract/ad.ts';
+import { provideOffers } from '#src/actors/offers.ts';
+import { draftMachine, selectFields, selectImage } from '#src/machines/draft.machine.ts';
+import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { topUpMachine } from '#src/machines/topUp.machine.ts';
+import { MakeImages } from '#src/views/builder/write/MakeImages.tsx';
+import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { answers, play, settle, silent } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+import { closeTabs, openWorld, servicesFor, until } from '#test/support/studioTabs.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The server of the test is at another origin than the empty page.
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings.fetch.disableSameOriginPolicy = true;
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => {
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+const open = async ({ ad = goodAd, credits = 100, paints = true }: { ad?: Ad; credits?: number; paints?: boolean }) => {
+  const world = await openWorld(credits);
+  const machine = draftMachine.provide({
+    actors: { loadDraft: answers({ ad, copy: null }).logic, saveDraft: silent() } as never,
+    actions: { keepCopy: () => {}, dropCopy: () => {} },
+  });
+  const { actor: draft } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+  await settle();
+  const offers = createActor(provideOffers(servicesFor(world))).start();
+  const buying = {
+    subscription: createActor(subscriptionMachine),
+    topUp: createActor(topUpMachine),
+    onBuy: () => {},
+    toStudio: () => {},
+  };
+  const root = rooted(document.querySelector('main')!);
+  await act(async () => root.render(<MakeImages {...buying} offers={offers} paints={paints} draft={draft} />));
+  return { world, draft, offers };
+};
+const button = (name: string): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+  )!;
+const press = (name: string) =>
+  act(async () => {
+    button(name).click();
+    await settle();
+  });
+/** As the menu says it of an item that was chosen; how a pointer chooses is the browser's to show. */
+const choose = (name: string) =>
+  act(async () => {
+    button(name).dispatchEvent(new CustomEvent('menu:select', { bubbles: true }));
+    await settle();
+  });
+const text = () => document.body.textContent;
+const sees = (check: () => void) =>
+  until(async () => {
+    await act(async () => settle());
+    check();
+  });
+
+describe('D5.2 Images for an ad, made where its images are', () => {
+  it('are asked for with what the ad says, put into both places by one press, and taken out by another', async () => {
+    const { world, draft } = await open({});
+    const before = selectFields(draft.getSnapshot());
+    await press('Make images');
+    expect(text()).toContain('3 images · 30 credits');
+    await choose('3 images · 30 credits');
+    await sees(() => expect(world.bodies).toHaveLength(1));
+    const { copy } = goodAd;
+    expect(world.bodies[0]).toMatchObject({
+      count: 3,
+      ad_id: goodAd.id,
+      copies: [{ headline: copy.headline, primary_text: copy.primary_text, cta_text: copy.cta_text }],
+    });
+    expect(world.bodies[0]).not.toHaveProperty('paint');
+    for (let turn = 0; turn < 3; turn += 1) world.advance();
+    await sees(() => expect(text()).toContain('3 images made'));
+    await press('Use suggestion 2');
+    const used = selectFields(draft.getSnapshot());
+    expect(selectImage('square')(draft.getSnapshot())?.id).toBe(used.square_image_id);
+    expect(selectImage('portrait')(draft.getSnapshot())?.id).toBe(used.portrait_image_id);
+    expect(used.square_image_id).not.toBe(before.square_image_id);
+    await act(async () => draft.send({ type: 'draft.undo' }));
+    expect(selectFields(draft.getSnapshot())).toEqual(before);
+    await act(async () => draft.send({ type: 'draft.redo' }));
+    await press('Undo suggestion 2');
+    expect(selectFields(draft.getSnapshot())).toEqual(before);
+  });
+
+  it('are painted where a model is there to do so', async () => {
+    const { world } = await open({});
+    await press('Make images');
+    await choose('1 image painted by AI · 10 credits');
+    await sees(() => expect(world.bodies[0]).toMatchObject({ count: 1, paint: true }));
+  });
+
+  it('are not painted where there is no model', async () => {
+    await open({ paints: false });
+    await press('Make images');
+    expect(button('1 image · 10 credits')).toBeDefined();
+    expect(button('1 image painted by AI · 10 credits')).toBeUndefined();
+  });
+
+  it('D4.4 offer the top-up where the credits do not reach, and the ad is kept', async () => {
+    const { offers } = await open({ credits: 5 });
+    await press('Make images');
+    await choose('1 image · 10 credits');
+    await sees(() => expect(offers.getSnapshot().matches('notEnoughCredits')).toBe(true));
+    expect(text()).toContain('Your ad is kept');
+  });
+
+  it('wait for an ad that says something', async () => {
+    const bare = { ...goodAd, copy: { ...goodAd.copy, name: '', headline: '', primary_text: '' } };
+    await open({ ad: bare });
+    expect(text()).toContain('Write a headline first');
+    await press('Make images');
+    expect(button('1 image · 10 credits').getAttribute('aria-disabled')).toBe('true');
+  });
+});

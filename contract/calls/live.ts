@@ -19,6 +19,8 @@ export const LiveEvent = z.union([
   z.object({ type: z.literal('generation.changed'), generation_id: Uuid }),
   /** A preset was made, changed or deleted; ads that inherit from it may have changed with it. */
   z.object({ type: z.literal('preset.changed'), preset_id: Uuid }),
+  /** The brand kit, or a brief that is kept under a name. */
+  z.object({ type: z.literal('brand.changed') }),
   /** A flow was made, changed or deleted, or its schedule moved on. */
   z.object({ type: z.literal('flow.changed'), flow_id: Uuid }),
   /** A run began, moved on, began to wait, or ended. */

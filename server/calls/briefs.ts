@@ -15,5 +15,5 @@ export const briefsCalls =
     route(app, listBriefsCall, ({ query, user }) => listBriefs(deps.db, user.id, query));
     route(app, saveBriefCall, ({ params, body, user }) => saveBrief(deps, user.id, params.id, body));
     route(app, renameBriefCall, ({ params, body, user }) => renameBrief(deps, user.id, params.id, body.name));
-    route(app, deleteBriefCall, async ({ params, user }) => deleteBrief(deps.db, user.id, params.id));
+    route(app, deleteBriefCall, async ({ params, user }) => deleteBrief(deps, user.id, params.id));
   };

@@ -79,7 +79,7 @@ const toColumns = ({
 
 /** Saves all of a brand kit; 409 where it was changed since `version`. */
 export const saveBrand = (
-  { db, now }: Deps,
+  { db, live, now }: Deps,
   userId: number,
   {
     version,
@@ -117,6 +117,7 @@ export const saveBrand = (
           }),
         )
         .execute();
+    await live.publish(trx, userId, { type: 'brand.changed' });
     return readBrand(trx, userId);
   });
 

@@ -43,9 +43,11 @@ export const listBriefs = async (
   return { briefs: page.map(toBrief), next: last && writePlace([ORDER, last.made_at, last.id]) };
 };
 
+const CHANGED = { type: 'brand.changed' } as const;
+
 /** Saves a brief under a name; 404 where the id is somebody else's. */
 export const saveBrief = (
-  { db, now }: Deps,
+  { db, live, now }: Deps,
   userId: number,
   id: string,
   { name, brief }: { readonly name: string; readonly brief: Brief },
@@ -72,26 +74,31 @@ export const saveBrief = (
       .returningAll()
       .executeTakeFirst();
     if (!row) throw missing();
+    await live.publish(trx, userId, CHANGED);
     return toBrief(row);
   });
 
-export const renameBrief = async ({ db, now }: Deps, userId: number, id: string, name: string): Promise<SavedBrief> => {
-  const row = await db
-    .updateTable('briefs')
-    .set({ name: name.trim(), updated_at: now() })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw missing();
-  return toBrief(row);
-};
+export const renameBrief = ({ db, live, now }: Deps, userId: number, id: string, name: string): Promise<SavedBrief> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('briefs')
+      .set({ name: name.trim(), updated_at: now() })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw missing();
+    await live.publish(trx, userId, CHANGED);
+    return toBrief(row);
+  });
 
-export const deleteBrief = async (db: Deps['db'], userId: number, id: string): Promise<void> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('briefs')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw missing();
-};
+export const deleteBrief = ({ db, live }: Deps, userId: number, id: string): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('briefs')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw missing();
+    await live.publish(trx, userId, CHANGED);
+  });

@@ -85,6 +85,7 @@ export type LiveFact =
   | { readonly type: 'live.adChanged'; readonly adId: string }
   | { readonly type: 'live.adDeleted'; readonly adId: string }
   | { readonly type: 'live.presetChanged'; readonly presetId: string }
+  | { readonly type: 'live.brandChanged' }
   | { readonly type: 'live.flowChanged'; readonly flowId: string }
   | { readonly type: 'live.generationChanged'; readonly generationId: string }
   | { readonly type: 'live.subscriptionChanged' }

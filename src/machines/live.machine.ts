@@ -39,6 +39,7 @@ const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { t
   'credits.changed': () => ({ type: 'live.creditsChanged' }),
   'generation.changed': ({ generation_id }) => ({ type: 'live.generationChanged', generationId: generation_id }),
   'preset.changed': ({ preset_id }) => ({ type: 'live.presetChanged', presetId: preset_id }),
+  'brand.changed': () => ({ type: 'live.brandChanged' }),
   'flow.changed': ({ flow_id }) => ({ type: 'live.flowChanged', flowId: flow_id }),
   'flow_run.changed': ({ flow_id }) => ({ type: 'live.flowChanged', flowId: flow_id }),
   'meta.changed': () => ({ type: 'live.metaChanged' }),

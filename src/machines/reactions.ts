@@ -21,6 +21,7 @@ export const REACTIONS = {
   'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   // Ads show what they inherit.
   'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
+  'live.brandChanged': { expire: [], refresh: ['brand', 'briefs'] },
 
   'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor', 'flowRuns'] },
 

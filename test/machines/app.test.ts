@@ -179,17 +179,21 @@ describe('The client as a whole', () => {
     ['live.creditsChanged', ['ledger', 'subscription', 'topUp']],
     ['live.metaChanged', ['connection', 'presets']],
     ['live.presetChanged', ['draft', 'presets', 'queue']],
+    ['live.brandChanged', ['brand', 'briefs']],
     ['live.flowChanged', []],
     ['live.resultsChanged', ['results']],
     ['live.accountChanged', ['account']],
-    ['page.shown', ['account', 'profile']],
-    ['live.missed', ['connection', 'draft', 'ledger', 'presets', 'queue', 'results', 'subscription']],
+    ['page.shown', ['account', 'brand', 'profile']],
+    [
+      'live.missed',
+      ['brand', 'briefs', 'connection', 'draft', 'ledger', 'presets', 'queue', 'results', 'subscription'],
+    ],
     ['live.polled', ['draft', 'ledger', 'presets', 'queue', 'results', 'subscription']],
   ])('has who shows it read again after %s: %j', async (type, names) => {
     const { session, journal, signIn } = await start();
     await signIn();
     session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
-    for (const chart of ['account', 'ledger', 'presets', 'results'] as const)
+    for (const chart of ['account', 'brand', 'briefs', 'ledger', 'presets', 'results'] as const)
       session().send({ type: 'screen.open', chart });
     await settle();
     journal.length = 0;

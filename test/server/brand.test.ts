@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { EMPTY_BRAND } from '#contract/brand.ts';
 import { createApp } from '#server/app.ts';
 import { PAGES_OF_HOUR } from '#server/generation/landingPage.ts';
@@ -119,6 +121,22 @@ test('D5.11 an image of a brand is not swept away, and one that was taken out is
   await server.deps.db.deleteFrom('brand_images').where('user_id', '=', client.userId).execute();
   await later(1);
   expect(await later(31)).toBeUndefined();
+});
+
+test('D5.13 D9.1 other tabs hear that the brand or a saved brief changed', async () => {
+  const person = await payingUser(server);
+  const told = async () =>
+    (await server.deps.live.after(person.userId, 0)).events.filter(({ event }) => event.type === 'brand.changed')
+      .length;
+  await save({}, person);
+  expect(await told()).toBe(1);
+  const id = randomUUID();
+  await person.put(`/api/briefs/${id}/`, { name: 'Autumn', brief: { ...EMPTY_BRIEF, product: 'Tea' } });
+  await person.patch(`/api/briefs/${id}/`, { name: 'Winter' });
+  await person.delete(`/api/briefs/${id}/`);
+  expect(await told()).toBe(4);
+  expect((await person.delete(`/api/briefs/${id}/`)).status).toBe(404);
+  expect(await told()).toBe(4);
 });
 
 test('D5.13 what is generated speaks as the brand does', async () => {

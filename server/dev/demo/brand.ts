@@ -1,3 +1,4 @@
+import type { BrandFields } from '#contract/brand.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import type { PaletteName, SceneName } from './pictures.ts';
 
@@ -34,6 +35,18 @@ export interface Concept {
 }
 
 export const SHOP = 'https://riverside-coffee.example';
+
+/** What Riverside Coffee says of itself. */
+export const BRAND: Omit<BrandFields, 'photo_ids'> = {
+  name: 'Riverside Coffee',
+  description: 'A small roaster in Bristol. We know the farms, roast on Tuesdays and post the beans the same day.',
+  logo_id: null,
+  focal_points: {},
+  colours: ['#173642', '#e38b4f', '#f6fbfa'],
+  typefaces: { heading: 'fraunces', text: 'hanken' },
+  voice: { must_say: [], never_say: ['cheap', 'artisanal'], tone: 'warm' },
+  landing_page: SHOP,
+};
 
 const SALES = {
   id: SEED.salesAdSet,

@@ -4,6 +4,7 @@ import { SEED } from '#sandbox/meta/seed/ids.ts';
 import type { FaultName } from '#sandbox/meta/faults.ts';
 import { archiveAds } from '#server/ads/archive.ts';
 import { createMany } from '#server/ads/bulk.ts';
+import { readBrand, saveBrand } from '#server/generation/brand.ts';
 import { endSession, SESSION_COOKIE, sessionFinder, startSession } from '#server/identity/sessions.ts';
 import { beginUpload } from '#server/media/assets.ts';
 import { finishAsset } from '#server/media/finish.ts';
@@ -13,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { createPreset, setDefaultPreset } from '#server/presets/write.ts';
 import { createAds } from '#server/publishing/createAds.ts';
 import { connectSandbox } from '../connect.ts';
-import { adSetOf, type Concept, CONCEPTS, type Fate, PRESETS } from './brand.ts';
+import { adSetOf, BRAND, type Concept, CONCEPTS, type Fate, PRESETS } from './brand.ts';
 import { drawPicture, type PaletteName, type SceneName } from './pictures.ts';
 
 const LOOK_MS = 250;
@@ -77,13 +78,29 @@ const makeImages = async ({ deps, userId, account }: Filling, scene: SceneName, 
   return finishAsset(deps, userId, { assetId, account, formats });
 };
 
-const makeAds = async (filling: Filling, concepts: readonly Concept[]): Promise<Map<Fate, string[]>> => {
+/** Photos that the brand kit names: one of each scene. */
+const MOST_PHOTOS = 6;
+
+const makeBrand = async ({ deps, userId }: Filling, photoIds: readonly string[]): Promise<void> => {
+  const { version } = await readBrand(deps.db, userId);
+  await saveBrand(deps, userId, { ...BRAND, photo_ids: photoIds.slice(0, MOST_PHOTOS), version });
+};
+
+interface Made {
+  readonly fates: ReadonlyMap<Fate, string[]>;
+  /** The first picture of each scene. */
+  readonly photoIds: readonly string[];
+}
+
+const makeAds = async (filling: Filling, concepts: readonly Concept[]): Promise<Made> => {
   const { deps, userId, account, signal } = filling;
   const fates = new Map<Fate, string[]>();
+  const photos = new Map<SceneName, string>();
   for (const { scene, variants, name, ...texts } of concepts)
     for (const [palette, fate] of variants) {
       signal.throwIfAborted();
       const { square, portrait } = await makeImages(filling, scene, palette);
+      if (!photos.has(scene)) photos.set(scene, square!.id);
       const id = randomUUID();
       const fields = {
         ...texts,
@@ -97,7 +114,7 @@ const makeAds = async (filling: Filling, concepts: readonly Concept[]): Promise<
       if (made?.outcome !== 'saved') throw new Error(`“${fields.name}” was not made: ${made?.error ?? 'no answer'}`);
       fates.set(fate, [...(fates.get(fate) ?? []), id]);
     }
-  return fates;
+  return { fates, photoIds: [...photos.values()] };
 };
 
 const tellSandbox = async (sandbox: URL, init: RequestInit): Promise<void> => {
@@ -158,7 +175,8 @@ export const fillDemo = async (
   const account = await requireAllowedAdAccount(deps.db, userId, main.id);
   const filling: Filling = { deps, userId, account, sandbox, signal };
   await makePresets(filling);
-  const fates = await makeAds(filling, concepts);
+  const { fates, photoIds } = await makeAds(filling, concepts);
+  await makeBrand(filling, photoIds);
   for (const [fate, adIds] of fates) if (!LEFT.has(fate)) await publishBent(filling, fate, adIds);
   await archiveAds(deps, userId, { adIds: fates.get('archived') ?? [], archived: true });
   await requestSync(deps, userId, { ad_account_id: account.id, date_range: 'last_90d', force_sync: true });

@@ -19,6 +19,12 @@ export interface Folders {
 /** The folder of the site's files, within that of the app's, so that both are served from one place. */
 export const ASSETS = 'assets/site';
 
+/**
+ * A page is read once, and no measures of a fallback face make every line break where it did: what comes too late for the
+ * first paint is there for the next page. The app, which stays, changes its letters when they come.
+ */
+const keepFirstFace = (css: string): string => css.replaceAll('font-display:swap', 'font-display:optional');
+
 const FIRST_FONTS = /(?:instrument-sans|newsreader)-first[^"')]*\.woff2/g;
 
 /** What icons bring with them, and nothing of ours asks for. */
@@ -69,7 +75,7 @@ export const writePages = async ({ server, dist }: Folders): Promise<void> => {
     const bare = { css: '', sheet: '', boot: `/${boot.file}`, fonts: [] };
     const html = await renderPage(page.name, bare);
     const islands = islandsIn(html).map(islandFile);
-    const css = read(stylesOf(built, ['site/render.tsx', `site/${page.module}`, ...islands]));
+    const css = keepFirstFace(read(stylesOf(built, ['site/render.tsx', `site/${page.module}`, ...islands])));
     const fonts = fontsIn(css);
     const [seen, unseen] = html.replaceAll(HIDDEN, '').split('<link rel="stylesheet"');
     if (unseen === undefined) return { ...bare, css, sheet: null, fonts };

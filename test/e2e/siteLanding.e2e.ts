@@ -176,27 +176,31 @@ test('D8.1 An answer can be linked to: it is open, and in sight with its questio
   await expect(page).toHaveURL(`${MAIN}/#faq-beta`);
 });
 
-test('Nothing moves under the reader while the page loads, not even where its fonts come late', async ({ page }) => {
-  await watchShifts(page);
-  const painted = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await painted.promise;
-    await route.continue();
+for (const width of [1280, 390])
+  test(`Nothing moves under the reader while the page loads, not even where its fonts come late (${width} pixels wide)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    const painted = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await page.goto(MAIN, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    painted.resolve();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      const entrances = document
+        .getAnimations()
+        // The wheels go by the scrolling, and never come to an end.
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline);
+      await Promise.all(entrances.map((animation) => animation.finished));
+    });
+    await expectStill(page);
   });
-  await page.goto(MAIN, { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  painted.resolve();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const entrances = document
-      .getAnimations()
-      // The wheels go by the scrolling, and never come to an end.
-      .filter(({ timeline }) => timeline instanceof DocumentTimeline);
-    await Promise.all(entrances.map((animation) => animation.finished));
-  });
-  await expectStill(page);
-});
 
 /** What was scrolled to has been laid out and painted. */
 const drawn = (page: Page) =>

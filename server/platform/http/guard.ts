@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createBuckets } from './buckets.ts';
 import { checkCsrf } from './csrf.ts';
 import { Problem } from './problem.ts';
+import { refuseLate } from './refuseLate.ts';
 import type { Sessions } from './session.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
@@ -43,7 +44,7 @@ export const registerGuard = (deps: Deps, sessions: Sessions, app: FastifyInstan
     request.session = await sessions.find(request);
     if (request.session !== null) {
       const wait = calls.take(request.session.user.id, deps.now().getTime());
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) await refuseLate(app, tooMany(wait));
     }
     if (request.session !== null && token !== null && config?.renew !== false)
       await sessions.use(request.session, token, reply);

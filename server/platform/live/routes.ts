@@ -2,6 +2,7 @@ import { EVENTS_PATH } from '#contract/calls/live.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireUser } from '#server/platform/http/access.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { refuseLate } from '#server/platform/http/refuseLate.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { startStream } from './stream.ts';
@@ -59,7 +60,7 @@ export const liveRoutes =
       const user = requireUser(request);
       if ((openOf.get(user.id) ?? 0) >= STREAMS_OF_USER) {
         const text = 'Too many tabs are open. Close some to get live updates here.';
-        throw new Problem(429, text, { code: 'throttled', retryAfter: RETRY_SECONDS });
+        await refuseLate(app, new Problem(429, text, { code: 'throttled', retryAfter: RETRY_SECONDS }));
       }
       if (isGone(reply)) return reply.hijack();
       countOpen(user.id, 1);

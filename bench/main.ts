@@ -30,7 +30,7 @@ import { benchUploads } from './uploads.ts';
  * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `typing` and `palette` want
  * `npm run build` before them; what
  * runs in a browser wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than
- * five times everything. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for the memory.
+ * five times everything. `stranger --attack calls`: those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for the memory.
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
@@ -41,6 +41,7 @@ const { values, positionals: named } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true, default: [] },
+    attack: { type: 'string', default: '' },
     sheets: { type: 'string' },
     images: { type: 'string', default: '1000' },
   },
@@ -104,7 +105,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   composer: benchComposer,
   images: benchImages,
   pictures: () => benchPictures({ sheets: values.sheets, images: Number(values.images) }),
-  stranger: benchStranger,
+  stranger: () => benchStranger(values.attack),
   enumeration: benchEnumeration,
   requests: benchRequests,
   queue: benchQueue,

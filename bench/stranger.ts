@@ -21,8 +21,8 @@ const signIns = async (origin: string, email: string): Promise<number[]> => {
   return took;
 };
 
-/** Prints what a stranger's sign-in takes beside each of one user's worst loads (D1.7). */
-export const benchStranger = async (): Promise<void> => {
+/** Prints what a stranger's sign-in takes beside each of one user's worst loads (D1.7), of those whose name has the word. */
+export const benchStranger = async (word: string): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'millrace-stranger-'));
   const dataDir = path.join(folder, 'data');
   await mkdir(path.join(folder, 'dist'), { recursive: true });
@@ -35,13 +35,15 @@ export const benchStranger = async (): Promise<void> => {
     await signIns(origin, one.email);
     const rows = [];
     for (const [at, { name }] of attacksOf({ origin, dataDir, payments, one }).entries()) {
+      if (!name.includes(word)) continue;
       const attacker = fork(path.join(import.meta.dirname, 'stranger/attacker.ts'), [
         origin,
         dataDir,
         payments,
         String(at),
       ]);
-      await once(attacker, 'message');
+      const [end] = await Promise.race([once(attacker, 'message'), once(attacker, 'exit')]);
+      if (end !== 'ready') throw new Error(`The attacker ended with code ${end} before its attack.`);
       const quiet = await signIns(origin, one.email);
       attacker.send('begin');
       await new Promise((later) => setTimeout(later, RISE_MS));

@@ -71,6 +71,11 @@ const silence = async (payments: string, on: boolean): Promise<void> => {
   });
 };
 
+/** Calls to a service that hung are not made for a while; people of the next attack need it. */
+const paymentsAreBack = async (origin: string): Promise<void> => {
+  while (!(await newPerson(origin).catch(() => null))) await new Promise((later) => setTimeout(later, 1000));
+};
+
 /** Where the product is that is attacked, and by whom. */
 export interface Scene {
   readonly origin: string;
@@ -114,7 +119,10 @@ export const attacksOf = ({ origin, dataDir, payments, one }: Scene): readonly A
         const plan = { plan_name: 'pro', billing_period: 'monthly' };
         return buyers[turn % buyers.length]!.client.post('/api/accounts/billing/create-checkout/', plan);
       }),
-      after: () => silence(payments, false),
+      after: async () => {
+        await silence(payments, false);
+        await paymentsAreBack(origin);
+      },
     },
     { name: `${AT_ONCE} calls at once`, run: flood(AT_ONCE, () => client.get('/api/accounts/credits/')) },
     { name: `${STREAMS} streams at once`, run: openStreams(origin, one) },

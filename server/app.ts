@@ -32,7 +32,8 @@ import { registerHosts } from './platform/http/hosts.ts';
 import { registerRequestLog } from './platform/http/log.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { drainOnClose } from './platform/http/draining.ts';
-import { HTTP2_LIMITS, limitSockets } from './platform/http/sockets.ts';
+import { createSecureServer } from './platform/http/secureServer.ts';
+import { limitSockets } from './platform/http/sockets.ts';
 import { openApiRoutes } from './calls/openapi.ts';
 import { healthRoutes } from './platform/ops/health.ts';
 import { metricsRoutes } from './platform/ops/metrics.ts';
@@ -87,7 +88,7 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
   } satisfies FastifyServerOptions;
   if (tls === undefined) return Fastify(options);
   // The types of an HTTP/2 server differ; Fastify's own objects, which are all that the app uses, do not.
-  const secure = { ...options, http2: true, https: { allowHTTP1: true, ...HTTP2_LIMITS, ...tls } };
+  const secure = { ...options, http2: true, https: tls, serverFactory: createSecureServer(tls) };
   return Fastify(secure as unknown as FastifyHttp2SecureOptions<Http2SecureServer>) as unknown as FastifyInstance;
 };
 
@@ -123,7 +124,7 @@ const CALLS = [
 /** Builds the app; never listens and reads no environment. */
 export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = build(deps, options);
-  limitSockets(app);
+  limitSockets(app.server);
   drainOnClose(app, options.drainMs);
   app.decorate('checksAnswers', deps.env.mode === 'test');
   app.decorate('turns', createUserTurns());

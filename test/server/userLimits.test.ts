@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { connect, constants } from 'node:http2';
 import { get as getSecure } from 'node:https';
+import { Socket } from 'node:net';
+import { createServer as createTls } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENTS_PATH } from '#contract/calls/live.ts';
 import { createBuckets } from '#server/platform/http/buckets.ts';
 import { CALLS_OF_USER } from '#server/platform/http/guard.ts';
+import { spreadHandshakes } from '#server/platform/http/handshakes.ts';
 import { REFUSED_AFTER_MS } from '#server/platform/http/refuseLate.ts';
 import { TURNS_OF_USER, createTurns } from '#server/platform/http/turns.ts';
 import { STREAMS_OF_USER } from '#server/platform/live/routes.ts';
@@ -204,6 +207,27 @@ test('D9.1 D1.7 streams that are given up at once are not counted, over HTTP/1.1
     await expect.poll(() => openAtOnce(each, client, ca), { interval: 200 }).toEqual(new Set([200]));
   }
   await secure.stop();
+});
+
+test('D1.7 the handshakes of a rush begin a few in a turn, in their order; who has left is left out', () => {
+  const begun: number[] = [];
+  const rush = Array.from({ length: 10 }, (_, at) => Object.assign(new Socket(), { at }));
+  const server = createTls();
+  server.removeAllListeners('connection');
+  server.on('connection', ({ at }: (typeof rush)[number]) => begun.push(at));
+  const turns: (() => void)[] = [];
+  spreadHandshakes(server, (turn) => turns.push(turn));
+  for (const socket of rush) server.emit('connection', socket);
+  expect([begun, turns.length]).toEqual([[], 1]);
+  rush[1]!.destroy();
+  turns.shift()!();
+  expect([begun, turns.length]).toEqual([[0, 2, 3, 4], 1]);
+  turns.shift()!();
+  turns.shift()!();
+  expect([begun, turns.length], 'nothing goes on for nobody').toEqual([[0, 2, 3, 4, 5, 6, 7, 8, 9], 0]);
+  server.emit('connection', rush[0]!);
+  turns.shift()!();
+  expect(begun.at(-1)).toBe(0);
 });
 
 test('D1.7 an HTTP/2 connection has 128 requests at once, and is closed where it resets hundreds', async () => {

@@ -141,6 +141,7 @@ it('D5.7 D5.11 uploads another image for an ad at Meta, shows it, and sends whic
   const dialog = document.querySelector('[role=alertdialog]')!;
   const square = () => dialog.querySelector('[alt="Square of this ad"]')?.getAttribute('src');
   expect(square()).toBe(ad.media.square!.url);
+  expect(dialog.querySelector('output')!.textContent).toBe(' Uploaded 100%');
   const input = dialog.querySelector<HTMLInputElement>('[data-image-place=square] ~ div input[type=file]')!;
   const chosen = new DataTransfer();
   chosen.items.add(new File(['x'], 'new.jpg', { type: 'image/jpeg' }));

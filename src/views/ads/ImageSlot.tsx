@@ -85,7 +85,7 @@ export const ImageSlot = (props: ImageSlotProps) => {
       {image && !upload && (
         <div className={css.foot}>
           <output className={css.done}>
-            <Check size={14} aria-hidden="true" /> Uploaded {percentWords(1)}
+            <Check size={14} aria-hidden="true" /> {image.made ? 'Made from your brief' : `Uploaded ${percentWords(1)}`}
           </output>
           {!disabled && (
             <div className={css.change}>

@@ -102,6 +102,12 @@ const run = async (person: Person): Promise<void> => {
   const { client, accountId } = person;
   const sandbox = await sandboxOf(person);
   const { heard, look } = listenTo(sandbox);
+  // Meta allows 50 in one ad set; what is measured is the way there.
+  await fetch(`${sandbox}/sandbox/settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ads_per_ad_set: 2 * ADS }),
+  });
   const ids = await makeReady(person);
   const before = await look();
   const seen = new Set(heard.keys());

@@ -58,7 +58,8 @@ it('D5.2 a batch is there for other tabs after a reload, though nobody knew yet 
   browser.copies.clearAll('7.bulk.');
   browser.who.pk = null;
   const second = browser.open(left);
-  await new Promise((later) => setImmediate(later));
+  // Later than what the page does at once.
+  await new Promise((later) => setTimeout(later, 20));
   browser.who.pk = 7;
   second.send({ type: 'app.resume' });
   await until(async () => expect(await browser.kept()).toEqual([[2, '']]));

@@ -184,8 +184,9 @@ test('D5.10 cancelled before the first word, in the middle of one, twice, or onc
   await whole.whole();
   expect([await cancel(whole.id), await balance()]).toEqual(['done', before - 4]);
   expect((await kinds()).toSorted()).toEqual([
-    ...['hold', 'hold', 'hold', 'hold', 'hold', 'hold'],
-    ...['release', 'release', 'release', 'release', 'spend', 'spend'],
+    ...Array.from({ length: 6 }, () => 'hold'),
+    ...Array.from({ length: 4 }, () => 'release'),
+    ...Array.from({ length: 2 }, () => 'spend'),
   ]);
 });
 

@@ -228,11 +228,15 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
     if (!wantsFocus.current || editing) return;
     wantsFocus.current = false;
     virtual.scrollToIndex(focus.row);
-    // A row that was out of sight is there with the next frame. What was opened in its cell until then keeps the focus.
-    const frame = requestAnimationFrame(() => {
+    const take = (): boolean => {
       const cell = document.getElementById(idOf(focus));
+      // What was opened in the cell keeps the focus.
       if (!cell?.contains(document.activeElement)) cell?.focus();
-    });
+      return cell !== null;
+    };
+    // At once, or a key that follows is lost. A row that was out of sight is there with the next frame.
+    if (take()) return;
+    const frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
   }, [focus, editing, virtual]);
 

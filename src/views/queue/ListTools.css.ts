@@ -27,7 +27,13 @@ export const input = style({
   borderRadius: vars.radius.small,
   '@media': { [media.finger]: { minHeight: size.touch, fontSize: '16px' } },
 });
-export const found = style({ color: colour.inkSoft, fontSize: vars.text.small, fontVariantNumeric: 'tabular-nums' });
+export const found = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+  // It is there before it says something, so that it is read out; until then it takes no room.
+  selectors: { '&:empty': { marginInlineStart: `calc(-1 * ${space[2]})` } },
+});
 /** How the table looks; cards have no columns. */
 export const look = style({
   display: 'flex',

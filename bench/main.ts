@@ -17,6 +17,7 @@ import { benchPalette } from './palette.ts';
 import { benchPaths } from './paths.ts';
 import { benchPictures } from './pictures.ts';
 import { startProduct } from './product.ts';
+import { benchPublishing } from './publishing.ts';
 import { benchQueue } from './queue.ts';
 import { benchRequests } from './requests.ts';
 import { benchScrolling } from './scrolling.ts';
@@ -108,6 +109,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   stranger: () => benchStranger(values.attack),
   enumeration: benchEnumeration,
   requests: benchRequests,
+  publishing: benchPublishing,
   queue: benchQueue,
   model: benchModel,
   paths: benchPaths,

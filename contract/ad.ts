@@ -28,6 +28,8 @@ export const AdImage = z.object({
   url: ours(z.string(), ''),
   /** How it was cut from its original: not at all, by its content, or by somebody; none where no original was kept. */
   crop: ours(z.optional(z.enum(['whole', 'suggested', 'chosen'])), undefined),
+  /** It was made here, of a brief: nobody uploaded it. */
+  made: ours(z.optional(z.literal(true)), undefined),
 });
 export type AdImage = z.output<typeof AdImage>;
 

@@ -29,6 +29,7 @@ export const SettingsRequest = z.strictObject({
   tier: z.enum(['development_access', 'standard_access']).optional(),
   review_ms: z.coerce.number().int().min(0).max(3_600_000).optional(),
   history_days: z.coerce.number().int().min(0).max(1100).optional(),
+  ads_per_ad_set: z.coerce.number().int().min(1).max(5000).optional(),
 });
 
 /** A dead token stays dead until it is cured; everything else strikes once unless told otherwise. */

@@ -10,9 +10,17 @@ export interface Settings {
   review_ms: number;
   /** How many days before they were made ads look as if they had been delivered. */
   history_days: number;
+  /** Non-deleted ads that one ad set may hold (A3). */
+  ads_per_ad_set: number;
 }
 
-const DEFAULTS: Settings = { require_proof: false, tier: 'standard_access', review_ms: 4000, history_days: 365 };
+const DEFAULTS: Settings = {
+  require_proof: false,
+  tier: 'standard_access',
+  review_ms: 4000,
+  history_days: 365,
+  ads_per_ad_set: 50,
+};
 
 export const readSettings = (store: Store): Settings => {
   const rows = store.db.prepare('select name, value from settings').all();

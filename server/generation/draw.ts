@@ -4,7 +4,7 @@ import { AiError } from '#server/outside/ai/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { PoolError } from '#server/platform/pool/poolError.ts';
 import { imageMadeOf, keepDrawn } from '#server/media/keepImage.ts';
-import { toImage } from '#server/media/view.ts';
+import { drawnFrom, toImage } from '#server/media/view.ts';
 import { looksOf } from './looks.ts';
 import { paintPhoto } from './paint.ts';
 import { type Shape, SHAPE_NAMES } from './pictures/shapes.ts';
@@ -29,7 +29,7 @@ const FAULTS = {
 const BUSY = 'Too many images are being made right now. Nothing was charged; try again in a minute.';
 const BROKEN = 'The image could not be drawn. Nothing was charged; try again.';
 
-const sourceOf = (id: string, index: number, shape: Shape): string => `generated/${id}/${index}/${shape}`;
+const sourceOf = (id: string, index: number, shape: Shape): string => drawnFrom(`${id}/${index}/${shape}`);
 
 /** Keeps what was drawn; what a process before this one kept stays. */
 const keep = async (deps: Deps, { userId, id }: Place, index: number, picture: Picture): Promise<AdImage> => {

@@ -7,14 +7,19 @@ export interface ImageRow extends Selectable<ImagesTable> {
   readonly kind: ImageCropsTable['kind'] | null;
 }
 
+const DRAWN = 'generated/';
+/** What an image that was drawn here is made from, in place of an upload. */
+export const drawnFrom = (what: string): string => `${DRAWN}${what}`;
+
 /** A finished image as the client gets it. What is under its address never changes. */
-export const toImage = ({ id, final_key, width, height, kind }: ImageRow): AdImage => ({
+export const toImage = ({ id, source_key, final_key, width, height, kind }: ImageRow): AdImage => ({
   id,
   final_key,
   width,
   height,
   url: `/api/uploads/images/${id}/`,
   ...(kind && { crop: kind }),
+  ...(source_key.startsWith(DRAWN) && { made: true as const }),
 });
 
 /** Finished images, with how each was cut. */

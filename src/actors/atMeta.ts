@@ -8,10 +8,14 @@ import { adStartMachine } from '#src/machines/adStart.machine.ts';
 import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
 import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import type { Budgets, BudgetsAsked } from '#src/machines/budgets.ts';
+import { actorAbove } from '#src/machines/internals.ts';
 import type { FoundAd } from '#src/machines/lostAnswer.ts';
 import { fromPromise } from 'xstate';
 import { readBudgets } from './readBudgets.ts';
-import type { SessionServices } from './services.ts';
+import { type LeftBehind, type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
+import type { Owner, SessionServices } from './services.ts';
+import { provideUpload } from './upload.ts';
+import { uploadsEffects } from './uploads.ts';
 
 type Http = SessionServices['http'];
 
@@ -43,7 +47,7 @@ export const adSwitchActors = ({ http, uncached }: Pick<SessionServices, 'http' 
   findAd: findAd(uncached),
 });
 
-/** The actors of the chart that gives an ad other texts. */
+/** The actors of the chart that changes the content of an ad. */
 export const adUpdateActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => ({
   updateAd: fromPromise<void, { adId: string; copy: AdContent }>(async ({ input, signal }) => {
     await http.call(updateAd, { params: { id: input.adId }, body: input.copy, signal });
@@ -51,14 +55,31 @@ export const adUpdateActors = ({ http, uncached }: Pick<SessionServices, 'http' 
   findAd: findAd(uncached),
 });
 
+/** The uploads of one such ad: after a reload it goes on with its own. */
+const ownUploads = (services: SessionServices, owner: Owner) =>
+  uploadsMachine.provide({
+    actions: uploadsEffects(services, owner),
+    actors: {
+      upload: provideUpload(services),
+      findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(async ({ input: { known }, self }) => {
+        if (known.length > 0) await services.files.leftBehind(owner() ?? 0);
+        const { children } = (actorAbove(self) as UploadsActor).getSnapshot();
+        // One whose file is gone says so in its place.
+        return { uploads: known.flatMap((id) => children[`upload-${id}`]?.getSnapshot().context ?? []), lost: [] };
+      }),
+    },
+  });
+
 /** The actors of the chart that asks before an ad is published. */
 export const adStartActors = (services: Pick<SessionServices, 'http' | 'uncached'>) => ({
   readBudgets: fromPromise<Budgets, BudgetsAsked>(({ input, signal }) => readBudgets(services, input, signal)),
 });
 
 /** The charts of what is changed about ads at Meta, with what they name. */
-export const provideAtMeta = (services: SessionServices) => ({
+export const provideAtMeta = (services: SessionServices, owner: Owner) => ({
   adStart: adStartMachine.provide({ actors: adStartActors(services) }),
   adSwitch: adSwitchMachine.provide({ actors: adSwitchActors(services) }),
-  adUpdate: adUpdateMachine.provide({ actors: adUpdateActors(services) }),
+  adUpdate: adUpdateMachine.provide({
+    actors: { ...adUpdateActors(services), uploads: ownUploads(services, owner) },
+  }),
 });

@@ -5,7 +5,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { BatchCopy } from './bulkCopy.ts';
 import type { Owner } from './services.ts';
 
-/** Quiet time after the last change before a batch is kept for other tabs, in milliseconds. */
+/** How long after a change a batch is kept for other tabs, with what was changed meanwhile, in milliseconds. */
 const KEEP_AFTER_MS = 300;
 /** Files that nobody came back for are dropped then, too. */
 const KEPT_MS = 7 * 86_400_000;
@@ -70,20 +70,29 @@ export const batchActors = (copies: Copies, owner: Owner) => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
         channel.postMessage(batch.bulkId);
       };
+      const keepHeld = (): void => {
+        clearTimeout(timer);
+        timer = undefined;
+        if (held) void write(held);
+      };
       const keep = (snapshot: BulkSnapshot): void => {
         const before = held;
         held = heldBy(snapshot);
         if (isSame(before, held)) return;
-        clearTimeout(timer);
         // What was begun anew is gone; what another tab took is there.
         if (before && !held && snapshot.matches('empty')) copies.clear(nameOf(before.bulkId));
-        if (!held) return;
-        const batch = held;
-        timer = setTimeout(() => void write(batch), before?.turn === batch.turn ? KEEP_AFTER_MS : 0);
+        const goesOn = held !== null && before?.turn === held.turn;
+        if (goesOn && timer !== undefined) return;
+        clearTimeout(timer);
+        timer = held ? setTimeout(keepHeld, goesOn ? KEEP_AFTER_MS : 0) : undefined;
       };
 
       channel.addEventListener('message', read);
-      receive(read);
+      receive(() => {
+        // After a reload nobody knew at first whose it is.
+        keepHeld();
+        read();
+      });
       const { unsubscribe } = bulk.subscribe(keep);
       keep(bulk.getSnapshot());
       read();

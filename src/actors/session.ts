@@ -223,7 +223,7 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   const known = createKnownAds(owner);
   const upload = lazy('upload', async () => ({ chart: (await import('./upload.ts')).provideUpload(services) }));
   const late = lateCharts(services, owner, known, upload);
-  const atMeta = lazyAtMeta(async () => (await import('./atMeta.ts')).provideAtMeta(services));
+  const atMeta = lazyAtMeta(async () => (await import('./atMeta.ts')).provideAtMeta(services, owner));
   const lists = lazy('adList', async () => {
     const { provideAdList, readListAddress, watchListKeys } = await import('./adList.ts');
     return { chart: provideAdList(services, known.keep), readListAddress, watchListKeys };

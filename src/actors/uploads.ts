@@ -6,7 +6,7 @@ import type { Owner, SessionServices } from './services.ts';
 /** The actors of the uploads chart. `ready`: fetches what an image on its way needs, its own chart and that of its ad. */
 export const uploadsActors = ({ files }: SessionServices, owner: Owner, ready: () => Promise<unknown>) => ({
   findLeftBehind: fromPromise<LeftBehind, { known: readonly string[] }>(async ({ input }) => {
-    const uploads = await files.leftBehind(owner() ?? 0);
+    const uploads = (await files.leftBehind(owner() ?? 0)).filter(({ replaces }) => !replaces);
     const held = new Set(uploads.map(({ uploadId }) => uploadId));
     if (uploads.length > 0) await ready();
     return { uploads, lost: input.known.filter((uploadId) => !held.has(uploadId)) };

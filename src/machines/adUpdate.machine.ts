@@ -1,25 +1,42 @@
-// Gives one ad at Meta other texts, another link or URL parameters. Owned by the publish chart; lives from the first time that somebody edits them.
+// Gives one ad at Meta other texts, another link, URL parameters or images. Owned by the publish chart; lives from the first time that somebody edits them.
+import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { AdContent } from '#contract/rules/adContent.ts';
 import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { SessionFact } from './fact.ts';
 import type { Journaled } from './journaled.ts';
 import { lookDelay } from './lookDelay.ts';
 import { type FoundAd, unconfirmed } from './lostAnswer.ts';
 import { failureOf, mayPass, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
+import type { UploadInput } from './upload.machine.ts';
+import { type UploadsActor, uploadsMachine } from './uploads.machine.ts';
+
+type Arrived = Extract<SessionFact, { type: 'upload.finished' }>;
 
 export type AdUpdateEvent =
   /** With the content that the ad has now. */
   | { type: 'update.open'; copy: AdContent }
   | { type: 'update.change'; copy: Partial<AdContent> }
+  /** A file for an image; a second one of the same format replaces the first. */
+  | { type: 'update.upload'; upload: UploadInput }
+  /** The upload, where one is under way; else the image. */
+  | { type: 'update.removeImage'; format: ImageFormat }
+  | Arrived
   | { type: 'update.submit' }
   | { type: 'update.close' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 const journal: Journaled<AdUpdateEvent> = {
-  keeps: { 'update.open': { copy: true }, 'update.change': { copy: true } },
+  keeps: {
+    'update.open': { copy: true },
+    'update.change': { copy: true },
+    'update.upload': { upload: true },
+    'update.removeImage': { format: true },
+    'upload.finished': { adId: true, format: true, image: true },
+  },
   outcomes: ['updateAd', 'findAd'],
 };
 
@@ -32,6 +49,10 @@ interface AdUpdateContext extends AdUpdateInput {
   readonly before: AdContent | null;
   /** The working copy. */
   readonly copy: AdContent | null;
+  /** Ids of the uploads that were chosen and have not arrived. */
+  readonly underway: Readonly<Partial<Record<ImageFormat, string>>>;
+  /** Images that were uploaded since it was opened. */
+  readonly arrived: readonly AdImage[];
   readonly failure: Failure | null;
   /** How often it was looked in vain whether the server took it. */
   readonly looks: number;
@@ -39,9 +60,23 @@ interface AdUpdateContext extends AdUpdateInput {
 
 const TEXTS = ['name', 'primary_text', 'headline', 'description', 'cta_text'] as const;
 /** Sent only where they were changed: a server may know texts alone. */
-const BESIDE = ['link', 'url_parameters'] as const;
+const BESIDE = ['link', 'url_parameters', 'square_image_id', 'portrait_image_id'] as const;
 const isSame = (a: AdContent | null, b: AdContent | null): boolean =>
   a !== null && b !== null && [...TEXTS, ...BESIDE].every((name) => a[name] === b[name]);
+
+const placed = (format: ImageFormat, { id }: AdImage): Partial<AdContent> =>
+  format === 'square' ? { square_image_id: id } : { portrait_image_id: id };
+
+const without = (underway: AdUpdateContext['underway'], format: ImageFormat): AdUpdateContext['underway'] => {
+  const { [format]: _, ...others } = underway;
+  return others;
+};
+
+/** What is still being uploaded is not left behind. */
+const isReady = ({ before, copy, underway }: AdUpdateContext): boolean =>
+  !isSame(before, copy) && Object.keys(underway).length === 0;
+
+const CLOSED = { before: null, copy: null, underway: {}, arrived: [], failure: null, looks: 0 } as const;
 
 const sentOf = ({ before, copy }: AdUpdateContext): AdContent => {
   const unchanged = BESIDE.filter((name) => copy?.[name] === before?.[name]);
@@ -55,25 +90,50 @@ export const adUpdateMachine = setup({
     context: {} as AdUpdateContext,
     events: {} as AdUpdateEvent,
     input: {} as AdUpdateInput,
+    children: {} as { uploads: 'uploads'; updateAd: 'updateAd'; findAd: 'findAd' },
     tags: {} as 'open' | 'busy',
   },
   actors: {
     updateAd: promiseStub<void, { adId: string; copy: AdContent }>('updateAd'),
     findAd: promiseStub<FoundAd, { adId: string }>('findAd'),
+    uploads: uploadsMachine,
   },
   actions: {
-    keepCopy: assign((_, { copy }: { copy: AdContent }) => ({ before: copy, copy, failure: null, looks: 0 })),
+    keepCopy: assign((_, { copy }: { copy: AdContent }) => ({ ...CLOSED, before: copy, copy })),
     change: assign(({ context }, params: { copy: Partial<AdContent> }) => ({
       copy: { ...context.copy!, ...params.copy },
       failure: null,
     })),
-    forget: assign({ before: null, copy: null, failure: null, looks: 0 }),
+    upload: enqueueActions(({ context, enqueue }, { upload }: { upload: UploadInput }) => {
+      enqueue.assign({ underway: { ...context.underway, [upload.format]: upload.uploadId }, failure: null });
+      enqueue.sendTo('uploads', { type: 'uploads.add', upload });
+    }),
+    place: assign(({ context: { copy, underway, arrived } }, { format, image }: Arrived) => ({
+      copy: { ...copy!, ...placed(format, image) },
+      underway: without(underway, format),
+      arrived: [...arrived, image],
+    })),
+    removeUpload: enqueueActions(({ context, enqueue }, { format }: { format: ImageFormat }) => {
+      enqueue.sendTo('uploads', { type: 'uploads.remove', uploadId: context.underway[format]! });
+      enqueue.assign({ underway: without(context.underway, format) });
+    }),
+    removePortrait: assign(({ context }) => ({ copy: { ...context.copy!, portrait_image_id: null }, failure: null })),
+    removeUploads: enqueueActions(({ context, enqueue }) => {
+      for (const uploadId of Object.values(context.underway))
+        enqueue.sendTo('uploads', { type: 'uploads.remove', uploadId });
+    }),
+    resumeUploads: sendTo('uploads', { type: 'app.resume' }),
+    forget: assign(CLOSED),
     keepFailure: assign(theFailure),
     clearFailure: assign({ looks: 0, failure: null }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
   },
   guards: {
-    isChanged: ({ context }) => !isSame(context.before, context.copy),
+    isReady: ({ context }) => isReady(context),
+    isUnderway: ({ context }, { format }: { format: ImageFormat }) => context.underway[format] !== undefined,
+    /** One that was cancelled, or replaced by another, may arrive all the same. */
+    isWanted: ({ context }, { format }: Arrived) => context.underway[format] !== undefined,
+    isPortrait: (_, { format }: { format: ImageFormat }) => format === 'portrait',
     /** No answer, or none that says what was done: the server may have taken it all the same. */
     mayBeTaken: (_, params: { error: unknown }) => mayPass(failureOf(params.error)),
     /** What was refused may be an update from before: closing the dialog for it would lose the words. */
@@ -86,11 +146,13 @@ export const adUpdateMachine = setup({
 }).createMachine({
   id: 'adUpdate',
   version: '1',
-  description: 'Gives an ad at Meta other texts, another link or URL parameters',
+  description: 'Gives an ad at Meta other texts, another link, URL parameters or images',
   meta: { journal },
-  context: ({ input }) => ({ ...input, before: null, copy: null, failure: null, looks: 0 }),
+  context: ({ input }) => ({ ...input, ...CLOSED }),
   initial: 'closed',
   options: { maxIterations: 1000 },
+  invoke: { id: 'uploads', src: 'uploads' },
+  on: { 'app.resume': { actions: 'resumeUploads' } },
   states: {
     closed: {
       description: 'Not edited, or the server has it; what Meta makes of it shows on the ad',
@@ -104,8 +166,23 @@ export const adUpdateMachine = setup({
       tags: ['open'],
       on: {
         'update.change': { actions: { type: 'change', params: ({ event }) => ({ copy: event.copy }) } },
-        'update.submit': { guard: 'isChanged', target: 'sending', actions: 'clearFailure' },
-        'update.close': 'closed',
+        'update.upload': { actions: { type: 'upload', params: ({ event }) => ({ upload: event.upload }) } },
+        'upload.finished': {
+          guard: { type: 'isWanted', params: ({ event }) => event },
+          actions: { type: 'place', params: ({ event }) => event },
+        },
+        'update.removeImage': [
+          {
+            guard: { type: 'isUnderway', params: ({ event }) => ({ format: event.format }) },
+            actions: { type: 'removeUpload', params: ({ event }) => ({ format: event.format }) },
+          },
+          {
+            guard: { type: 'isPortrait', params: ({ event }) => ({ format: event.format }) },
+            actions: 'removePortrait',
+          },
+        ],
+        'update.submit': { guard: 'isReady', target: 'sending', actions: 'clearFailure' },
+        'update.close': { target: 'closed', actions: 'removeUploads' },
       },
     },
     sending: {
@@ -137,7 +214,13 @@ type AdUpdateSnapshot = SnapshotFrom<typeof adUpdateMachine>;
 export const selectOpen = (snapshot: AdUpdateSnapshot) => snapshot.hasTag('open');
 export const selectBusy = (snapshot: AdUpdateSnapshot) => snapshot.hasTag('busy');
 export const selectCopy = (snapshot: AdUpdateSnapshot) => snapshot.context.copy;
-export const selectChanged = ({ context }: AdUpdateSnapshot) => !isSame(context.before, context.copy);
+export const selectReady = ({ context }: AdUpdateSnapshot) => isReady(context);
+export const selectUploads = ({ children }: AdUpdateSnapshot): UploadsActor => children.uploads!;
+/** The image of a format, of those that the ad has and those that were uploaded; null where it has none. */
+export const selectImage =
+  (format: ImageFormat, own: readonly AdImage[]) =>
+  ({ context: { copy, arrived } }: AdUpdateSnapshot): AdImage | null =>
+    [...arrived, ...own].find(({ id }) => id === copy?.[`${format}_image_id`]) ?? null;
 /** Why the server did not take it; null: it was not asked, or did. */
 export const selectUpdateText = (snapshot: AdUpdateSnapshot): string | null =>
   snapshot.matches('open') && snapshot.context.failure ? failureText(snapshot.context.failure, 'updateAd') : null;

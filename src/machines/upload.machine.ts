@@ -21,6 +21,8 @@ export interface UploadInput {
   readonly fileName: string;
   /** In bytes. */
   readonly size: number;
+  /** It replaces an image of an ad at Meta: who asked for it waits for it, and goes on with it after a reload. */
+  readonly replaces?: true;
 }
 
 /** The result of the file check: its type by content and its size in pixels, or what is wrong with it. */

@@ -52,7 +52,11 @@ export const wholeSession = sessionMachine.provide({
     uploads,
     queue: queueMachine.provide({ actors: { adList: adListMachine } }),
     publish: publishMachine.provide({
-      actors: { adStart: adStartMachine, adSwitch: adSwitchMachine, adUpdate: adUpdateMachine },
+      actors: {
+        adStart: adStartMachine,
+        adSwitch: adSwitchMachine,
+        adUpdate: adUpdateMachine.provide({ actors: { uploads } }),
+      },
     }),
   },
 });

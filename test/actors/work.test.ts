@@ -261,6 +261,17 @@ describe('An upload', () => {
     expect(ready, 'nothing is fetched for nothing').toHaveBeenCalledTimes(1);
   });
 
+  it('D5.7 for an ad at Meta is left to whoever asked for it', async () => {
+    const { services } = start();
+    const files = { ...services.files, leftBehind: async () => [{ uploadId: 'a', replaces: true }, { uploadId: 'b' }] };
+    const given = { ...services, files } as unknown as SessionServices;
+    const ready = vi.fn(async () => undefined);
+    const { uploads } = (await outputOf(uploadsActors(given, ann, ready).findLeftBehind, { known: [] })) as {
+      readonly uploads: readonly object[];
+    };
+    expect(uploads).toEqual([{ uploadId: 'b' }]);
+  });
+
   it('is remembered for its owner, and let go when it has arrived', () => {
     const { told, services } = start();
     const upload = { uploadId: 'a' } as never;

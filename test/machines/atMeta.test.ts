@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { AdImage } from '#contract/ad.ts';
 import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
-import { adUpdateMachine, selectCopy, selectOpen } from '#src/machines/adUpdate.machine.ts';
+import { adUpdateMachine, selectCopy, selectImage, selectOpen, selectReady } from '#src/machines/adUpdate.machine.ts';
 import type { FoundAd } from '#src/machines/lostAnswer.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
+import { uploadsMachine } from '#src/machines/uploads.machine.ts';
+import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { adChange } from './charts/adSwitch.ts';
 import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';
@@ -58,6 +62,79 @@ describe('R7.12 An update whose answer was lost', () => {
   it('is not mistaken for a switch of the same ad', async () => {
     const snapshot = await update(found({ change: adChange() }), found({ change: adChange() }));
     expect(snapshot.value).toBe('open');
+  });
+});
+
+describe('D5.7 D5.11 Images of an ad at Meta', () => {
+  const before = { ...goodAd.copy, square_image_id: 'old', portrait_image_id: 'tall' };
+  const image: AdImage = { id: 'new', final_key: 'final/new', width: 1080, height: 1080, url: '/new' };
+  const arrived = { type: 'upload.finished', adId: MEDIA_ID, format: 'square', image } as const;
+  const open = () => {
+    const updateAd = answers(undefined);
+    const uploads = inert(uploadsMachine.provide({ actors: { upload: inert(uploadMachine) } }));
+    const { actor } = play(adUpdateMachine.provide({ actors: { updateAd: updateAd.logic, uploads } as never }), {
+      adId: MEDIA_ID,
+    });
+    actor.send({ type: 'update.open', copy: before });
+    const underway = () => actor.getSnapshot().children.uploads!.getSnapshot().context.items;
+    const upload = (uploadId: string) =>
+      actor.send({
+        type: 'update.upload',
+        upload: {
+          uploadId,
+          adId: MEDIA_ID,
+          mediaAssetId: MEDIA_ID,
+          adAccountId: MEDIA_ID,
+          format: 'square',
+          fileName: 'a.jpg',
+          size: 1,
+          replaces: true,
+        },
+      });
+    const sent = () => updateAd.inputs.map((input) => (input as { readonly copy: object }).copy);
+    return { actor, upload, underway, sent };
+  };
+
+  it('wait until they are uploaded, and are sent by the id that they have then', async () => {
+    const { actor, upload, sent } = open();
+    upload('1');
+    actor.send({ type: 'update.change', copy: { headline: 'Last days' } });
+    actor.send({ type: 'update.submit' });
+    expect([selectReady(actor.getSnapshot()), actor.getSnapshot().value]).toEqual([false, 'open']);
+    actor.send(arrived);
+    expect(selectImage('square', [])(actor.getSnapshot())).toEqual(image);
+    actor.send({ type: 'update.submit' });
+    await settle();
+    expect(sent()).toEqual([{ ...goodAd.copy, headline: 'Last days', square_image_id: 'new' }]);
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  it('stay as they were where the upload is cancelled, though it may arrive all the same', () => {
+    const { actor, upload, underway } = open();
+    upload('1');
+    actor.send({ type: 'update.removeImage', format: 'square' });
+    actor.send(arrived);
+    expect([selectCopy(actor.getSnapshot()), underway()]).toEqual([before, []]);
+  });
+
+  it('are not uploaded on once the dialog is closed', () => {
+    const { actor, upload, underway } = open();
+    upload('1');
+    expect(underway()).toHaveLength(1);
+    actor.send({ type: 'update.close' });
+    actor.send(arrived);
+    expect([underway(), actor.getSnapshot().context.copy]).toEqual([[], null]);
+  });
+
+  it('may do without the portrait one, never without the square one', async () => {
+    const { actor, sent } = open();
+    actor.send({ type: 'update.removeImage', format: 'square' });
+    actor.send({ type: 'update.submit' });
+    expect(actor.getSnapshot().value).toBe('open');
+    actor.send({ type: 'update.removeImage', format: 'portrait' });
+    actor.send({ type: 'update.submit' });
+    await settle();
+    expect(sent()).toEqual([{ ...goodAd.copy, portrait_image_id: null }]);
   });
 });
 

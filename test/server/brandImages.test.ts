@@ -1,3 +1,4 @@
+import { cutOut } from '#test/support/pictureMaterial.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -83,6 +84,11 @@ test('D5.13 what is too large, damaged, empty or no image at all is refused in w
     .toBuffer();
   const refusals = [
     [await keep('logo', await put(svg(MARK + ' '.repeat(1024 * 1024)))), 413, 'at most 4 MB, or 1 MB as an SVG'],
+    [
+      await keep('logo', await put(svg(`${MARK}${'<script>alert(1)</script>'.repeat(160_000)}`))),
+      413,
+      '1 MB as an SVG',
+    ],
     [await keep('logo', await put(Buffer.concat([png, noise(4 * 1024 * 1024)]))), 413, 'at most 4 MB'],
     [await keep('logo', await put(png.subarray(0, 300))), 400, 'damaged'],
     [await keep('logo', await put(svg('<g/>'))), 400, 'Nothing can be seen'],
@@ -111,6 +117,14 @@ test('D5.13 D9.4 a photo is kept whole, upright and without metadata, with what 
   expect((await sharp(await bytesOf(body)).metadata()).exif).toBeUndefined();
   expect((await client.open('GET', `/api/uploads/images/${body.image.id}/`)).status).toBe(200);
   expect((await stranger.open('GET', `/api/uploads/images/${body.image.id}/`)).status).toBe(404);
+});
+
+test('D5.13 a photo that is partly clear stays so, and stands in a layout without a box around it', async () => {
+  const { status, body, text } = await keep('photo', await put(await cutOut()));
+  expect(status, text).toBe(200);
+  const bytes = await bytesOf(body);
+  const { hasAlpha, isOpaque } = { ...(await sharp(bytes).metadata()), ...(await sharp(bytes).stats()) };
+  expect([hasAlpha, isOpaque]).toEqual([true, false]);
 });
 
 test('D5.13 nobody makes an image of somebody else’s upload, and none of an address that was not used', async () => {

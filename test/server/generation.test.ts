@@ -158,6 +158,38 @@ test('D5.10 cancelling keeps what is made and gives the rest back', async () => 
   expect(await balance()).toBe(before - 2);
 });
 
+test('D5.10 cancelled before the first word, in the middle of one, twice, or once all is made, only what is made is paid', async () => {
+  const cancel = async (id: string) => (await client.post(`/api/generate/${id}/cancel/`)).body.state as string;
+  const before = await balance();
+  const unbegun = await generateCopy(client, 2);
+  await unbegun.until(({ lines }) => lines.length > 0);
+  expect([await cancel(unbegun.id), await cancel(unbegun.id)]).toEqual(['cancelled', 'cancelled']);
+  await unbegun.whole();
+  expect(unbegun.items.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  expect(await balance()).toBe(before);
+
+  writer.begin();
+  const begun = await generateCopy(client, 2);
+  writer.say({ type: 'piece', index: 0, field: 'primary_text', text: 'Cold ' });
+  await begun.until(({ items }) => items[0]!.texts.primary_text === 'Cold ');
+  expect(await cancel(begun.id)).toBe('cancelled');
+  await begun.whole();
+  expect(await balance()).toBe(before);
+
+  writer.begin();
+  const whole = await generateCopy(client, 2);
+  writer.made(0);
+  writer.made(1);
+  writer.say('end');
+  await whole.whole();
+  expect([await cancel(whole.id), await balance()]).toEqual(['done', before - 4]);
+  expect((await kinds()).toSorted()).toEqual([
+    ...Array.from({ length: 6 }, () => 'hold'),
+    ...Array.from({ length: 4 }, () => 'release'),
+    ...Array.from({ length: 2 }, () => 'spend'),
+  ]);
+});
+
 test('D5.10 a tab that comes back follows what runs, and another tab sees the same', async () => {
   const first = await generateCopy(client, 2);
   await first.until(() => true);

@@ -47,6 +47,8 @@ test('D5.10 D5.11 a made image is named by an ad like any other', async () => {
     portrait_image_id: feed.id,
   });
   expect([ad.status, ad.body.media?.square?.id, ad.body.media?.portrait?.id]).toEqual([201, square.id, feed.id]);
+  // Nobody uploaded it, and no screen says so.
+  expect([ad.body.media.square.made, ad.body.media.square.crop]).toEqual([true, undefined]);
 });
 
 test('D4.4 a photo of somebody else is refused before anything is held', async () => {

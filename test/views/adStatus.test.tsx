@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
+import { imageFiles } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad, MetaIssue } from '#contract/ad.ts';
@@ -180,7 +181,15 @@ it('D5.12 the builder shows what Meta made of a published ad, and where a reject
     await settle();
     const { actor: publish } = play(inert(publishMachine));
     const { actor: campaigns } = play(inert(campaignsMachine));
-    return show(<PublishCard draft={draft} publish={publish} connection={connection} campaigns={campaigns} />);
+    return show(
+      <PublishCard
+        draft={draft}
+        publish={publish}
+        connection={connection}
+        campaigns={campaigns}
+        files={imageFiles()}
+      />,
+    );
   };
   const rejected = await outcomeOf(published('DISAPPROVED', [{ title: 'Misleading claims', text: 'Too good.' }]));
   expect(rejected.textContent).toContain('On MetaRejected');

@@ -2,9 +2,13 @@
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Ad } from '#contract/ad.ts';
+import { fromCallback } from 'xstate';
+import { contentOf } from '#contract/rules/adContent.ts';
+import type { Ad, AdImage } from '#contract/ad.ts';
 import { adsManagerUrl } from '#contract/rules/adsManager.ts';
 import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
+import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import { AtMeta } from '#src/views/ads/AtMeta.tsx';
@@ -12,8 +16,9 @@ import { AtMetaNotes } from '#src/views/ads/AtMetaNotes.tsx';
 import { progressWords } from '#src/views/ads/adWords.ts';
 import { budgetWords } from '#src/views/ads/spendWords.ts';
 import { adChange, spend } from '#test/machines/charts/adSwitch.ts';
-import { failures, goodAd } from '#test/machines/charts/samples.ts';
+import { failures, goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+import { imageFiles } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 let root: Root;
@@ -42,6 +47,26 @@ const publication = {
 };
 const ad: Ad = { ...goodAd, status: 'published', publication };
 
+const image: AdImage = { id: MEDIA_ID, final_key: 'final/2', width: 1080, height: 1080, url: '/api/uploads/images/2/' };
+const files = imageFiles();
+/** Every file is uploaded at once, and becomes this image. */
+const uploadsOf = (made: AdImage) =>
+  uploadsMachine.provide({
+    actors: {
+      findLeftBehind: answers({ uploads: [], lost: [] }).logic as never,
+      upload: uploadMachine.provide({
+        actors: {
+          checkFile: answers({ ok: true, type: 'image/jpeg', width: 1080, height: 1080 }).logic as never,
+          presign: answers({ secret: 'a', storageKey: 'uploads/a' }).logic as never,
+          sendBytes: fromCallback(({ sendBack }) => sendBack({ type: 'bytes.sent' })) as never,
+          finishMedia: answers(made).logic as never,
+        },
+        actions: { releaseFile: () => {} },
+      }),
+    },
+    actions: { rememberUpload: () => {} },
+  });
+
 const show = async (more: object = {}) => {
   const setStatus = answers(undefined);
   const updateAd = answers(undefined);
@@ -51,11 +76,13 @@ const show = async (more: object = {}) => {
         adSwitch: adSwitchMachine.provide({
           actors: { readSpend: answers(spend).logic, setStatus: setStatus.logic, ...more } as never,
         }),
-        adUpdate: adUpdateMachine.provide({ actors: { updateAd: updateAd.logic, ...more } as never }),
+        adUpdate: adUpdateMachine.provide({
+          actors: { updateAd: updateAd.logic, uploads: uploadsOf(image), ...more } as never,
+        }),
       },
     }),
   ).actor;
-  await act(async () => root.render(<AtMeta publish={publish} ads={[ad]} />));
+  await act(async () => root.render(<AtMeta publish={publish} ads={[ad]} files={files} />));
   const send = (event: Parameters<typeof publish.send>[0]) =>
     act(async () => {
       publish.send(event);
@@ -106,6 +133,25 @@ it('D5.7 R8.05 says that an update means a new review, sends the changed texts, 
   });
   await press('Update at Meta');
   expect(dialog.querySelector('[role=alert]')!.textContent).toContain('Failed to update ad');
+});
+
+it('D5.7 D5.11 uploads another image for an ad at Meta, shows it, and sends which it is', async () => {
+  const { send, press, updateAd } = await show();
+  await send({ type: 'publish.edit', adId: ad.id, copy: contentOf(ad) });
+  const dialog = document.querySelector('[role=alertdialog]')!;
+  const square = () => dialog.querySelector('[alt="Square of this ad"]')?.getAttribute('src');
+  expect(square()).toBe(ad.media.square!.url);
+  expect(dialog.querySelector('output')!.textContent).toBe(' Uploaded 100%');
+  const input = dialog.querySelector<HTMLInputElement>('[data-image-place=square] ~ div input[type=file]')!;
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['x'], 'new.jpg', { type: 'image/jpeg' }));
+  await act(async () => {
+    Object.defineProperty(input, 'files', { configurable: true, value: chosen.files });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(square()).toBe(image.url));
+  });
+  await press('Update at Meta');
+  expect(updateAd.inputs).toEqual([{ adId: ad.id, copy: { ...ad.copy, square_image_id: image.id } }]);
 });
 
 it('D5.12 a row says what is on its way to Meta', () => {

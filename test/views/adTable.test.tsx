@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
+import { imageFiles } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
@@ -56,6 +57,7 @@ describe('R8.05 Without a way to the server', () => {
           publish={publish}
           connection={connection}
           presets={play(presetsMachine).actor}
+          files={imageFiles()}
           onQuery={() => {}}
           onModel={() => {}}
         />,

@@ -12,6 +12,7 @@ import { publishMachine } from '#src/machines/publish.machine.ts';
 import { toastsMachine } from '#src/machines/toasts.machine.ts';
 import { PublishCard } from '#src/views/builder/PublishCard.tsx';
 import { ToastsView } from '#src/views/toasts/ToastsView.tsx';
+import { imageFiles } from '#test/support/imageFiles.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { spend } from '../machines/charts/adSwitch.ts';
@@ -72,7 +73,15 @@ const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[]
   await settle();
   await settle();
   await act(async () =>
-    root.render(<PublishCard draft={draft} publish={publish} connection={connection} campaigns={campaigns} />),
+    root.render(
+      <PublishCard
+        draft={draft}
+        publish={publish}
+        connection={connection}
+        campaigns={campaigns}
+        files={imageFiles()}
+      />,
+    ),
   );
   const refresh = () =>
     act(async () => {

@@ -5,16 +5,14 @@ import { type Answer, defineEdge, list, READ, WRITE } from '../edge.ts';
 import { GraphError, badParam, invalid } from '../errors.ts';
 import { askedStatuses } from '../paging.ts';
 import { id, json, names, text } from '../params.ts';
-import { readSettings } from '../settings.ts';
 import { adState } from '../state.ts';
 import type { Row } from '../store.ts';
+import { readSettings } from '../settings.ts';
 import type { View } from '../world.ts';
 import { wanted } from './campaigns.ts';
 import { addCreative } from './creatives.ts';
 
 const success: Answer = { json: { success: true } };
-/** Non-deleted ads that one ad set may hold (A3). */
-const ADS_PER_AD_SET = 50;
 
 const Creative = json(CreativeParams.extend({ creative_id: id.optional() }));
 
@@ -53,10 +51,11 @@ const checkRoom = (adset: Row<'adset'>, { world: { store } }: View) => {
   const held = store
     .all('ad', { parent: adset.parent })
     .filter(({ data }) => data.adset === adset.id && data.status !== 'DELETED');
-  if (held.length >= ADS_PER_AD_SET)
+  const most = readSettings(store).ads_per_ad_set;
+  if (held.length >= most)
     throw new GraphError(100, '(#100) Too many ads in the ad set', {
       title: 'Ad Set Is Full',
-      text: `An ad set holds at most ${ADS_PER_AD_SET} ads. Delete some, or choose another ad set.`,
+      text: `An ad set holds at most ${most} ads. Delete some, or choose another ad set.`,
       blame: ['adset_id'],
     });
 };

@@ -10,6 +10,7 @@ import { type BillingNews, BillingView } from '#src/views/billing/BillingView.ts
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';
+import { waitsForCredits } from '../-creditsFor.ts';
 import { ownPath, sessionOf } from '../-guards.ts';
 import { opened } from '../-opened.ts';
 import { useContext, useSession } from '../-useSession.ts';
@@ -90,9 +91,10 @@ export const Route = createFileRoute('/_session/settings/billing')({
     if (preload || !credits) return;
     if (credits === 'bought' && sessionId) sessionOf(system).topUp.send({ type: 'credits.confirm', sessionId });
     // D4.4: bought for an ask that waits there.
-    if (system.wanted.read() === ROUTES.studio) {
+    const waiting = ownPath(system.wanted.read());
+    if (waitsForCredits(waiting)) {
       system.wanted.forget();
-      throw redirect({ to: ROUTES.studio, replace: true });
+      throw redirect({ href: waiting, replace: true });
     }
     if (credits === 'bought') throw redirect({ to: '/settings/billing', search: {}, replace: true });
   },

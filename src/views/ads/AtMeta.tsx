@@ -3,6 +3,7 @@ import type { Ad } from '#contract/ad.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { selectSwitches, selectUpdates } from '#src/machines/publishText.ts';
 import { nameOf } from './adWords.ts';
+import type { ImageFiles } from './imageFiles.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import { UpdateDialog } from './UpdateDialog.tsx';
 
@@ -10,10 +11,11 @@ interface AtMetaProps {
   readonly publish: PublishActor;
   /** The ads that the screen shows. */
   readonly ads: readonly Ad[];
+  readonly files: ImageFiles;
 }
 
 /** The questions before ads at Meta are changed, and what came of them where the server did not take it. */
-export const AtMeta = ({ publish, ads }: AtMetaProps) => {
+export const AtMeta = ({ publish, ads, files }: AtMetaProps) => {
   const switches = useSelector(publish, selectSwitches, shallowEqual);
   const updates = useSelector(publish, selectUpdates, shallowEqual);
   return ads.map((ad) => {
@@ -22,7 +24,7 @@ export const AtMeta = ({ publish, ads }: AtMetaProps) => {
       (turning || updating) && (
         <div key={ad.id}>
           {turning && <SwitchDialog actor={turning} name={nameOf(ad)} />}
-          {updating && <UpdateDialog actor={updating} name={nameOf(ad)} />}
+          {updating && <UpdateDialog actor={updating} ad={ad} files={files} />}
         </div>
       )
     );

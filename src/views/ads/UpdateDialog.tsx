@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { Ad } from '#contract/ad.ts';
 import type { AdContent } from '#contract/rules/adContent.ts';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import {
   type AdUpdateActor,
   selectBusy,
-  selectChanged,
   selectCopy,
   selectOpen,
+  selectReady,
   selectUpdateText,
 } from '#src/machines/adUpdate.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -15,7 +16,10 @@ import { CountedField } from '#ui/parts/CountedField.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { nameOf } from './adWords.ts';
 import * as css from './AtMeta.css.ts';
+import type { ImageFiles } from './imageFiles.ts';
+import { UpdateImages } from './UpdateImages.tsx';
 
 const TEXTS = [
   { name: 'name', label: 'Name', lines: undefined },
@@ -80,19 +84,25 @@ const Fields = ({ actor, copy, busy }: FieldsProps) => {
   );
 };
 
+interface UpdateDialogProps {
+  readonly actor: AdUpdateActor;
+  readonly ad: Ad;
+  readonly files: ImageFiles;
+}
+
 /** D5.7: a working copy of the content of an ad at Meta. Says before that Meta reviews the ad again. */
-export const UpdateDialog = ({ actor, name }: { readonly actor: AdUpdateActor; readonly name: string }) => {
+export const UpdateDialog = ({ actor, ad, files }: UpdateDialogProps) => {
   const open = useSelector(actor, selectOpen);
   const busy = useSelector(actor, selectBusy);
   const copy = useSelector(actor, selectCopy);
-  const changed = useSelector(actor, selectChanged);
+  const ready = useSelector(actor, selectReady);
   const text = useSelector(actor, selectUpdateText);
   const close = () => actor.send({ type: 'update.close' });
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={`Edit “${name}”`}
+      title={`Edit “${nameOf(ad)}”`}
       asks
       actions={
         <>
@@ -103,7 +113,7 @@ export const UpdateDialog = ({ actor, name }: { readonly actor: AdUpdateActor; r
             tone="primary"
             busy={busy}
             busyLabel="Updating at Meta"
-            disabled={!changed}
+            disabled={!ready}
             onClick={() => actor.send({ type: 'update.submit' })}
           >
             Update at Meta
@@ -113,10 +123,11 @@ export const UpdateDialog = ({ actor, name }: { readonly actor: AdUpdateActor; r
     >
       <div className={css.form}>
         <Notice tone="attention" title="Meta reviews the ad again">
-          The ad gets a new creative with the same images. It may not run until the review is over, and its likes and
-          comments stay with the old creative.
+          The ad gets a new creative. It may not run until the review is over, and its likes and comments stay with the
+          old creative.
         </Notice>
         {text !== null && <Notice tone="critical" live="alert" title={text} />}
+        {copy && open && <UpdateImages actor={actor} ad={ad} files={files} busy={busy} />}
         {copy && <Fields actor={actor} copy={copy} busy={busy} />}
       </div>
     </Dialog>

@@ -16,15 +16,15 @@ import {
   selectUnsaved,
 } from '#src/machines/draft.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
-import type { PictureSize } from '#contract/rules/imagePlaces.ts';
-import type { UploadActor } from '#src/machines/upload.machine.ts';
-import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
+import type { UploadsActor } from '#src/machines/uploads.machine.ts';
+import type { ImageFiles } from '../ads/imageFiles.ts';
+import { uploadIdOf, useUnderway } from '../ads/useUnderway.ts';
 import * as css from './AdBuilderView.css.ts';
 import { AsOf } from './AsOf.tsx';
 import { Destination } from './Destination.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
-import { Images, type Underway } from './Images.tsx';
+import { Images } from './Images.tsx';
 import { LinkDetails } from './LinkDetails.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { PublishCard } from './PublishCard.tsx';
@@ -36,7 +36,6 @@ import { stepKey } from './stepKey.ts';
 import { Texts } from './Texts.tsx';
 import { useUploading } from './uploading.ts';
 import { useFields } from './useFields.ts';
-import { useLocalPicture } from './useLocalPicture.ts';
 import { useTyping } from './useTyping.ts';
 import { UndoRedo } from './UndoRedo.tsx';
 import type { Writing } from './write/WriteText.tsx';
@@ -56,28 +55,11 @@ interface AdBuilderViewProps {
   readonly presets: PresetsActor;
   /** Other words for a text (D5.2). */
   readonly writing: Writing;
-  /** Stores a file and returns the id that its upload goes by. */
-  readonly keepFile: (file: File) => string;
-  /** The file of an upload, as long as it is under way. */
-  readonly lookAtFile: (uploadId: string) => Promise<File | null>;
-  readonly sizeOf: (file: File) => Promise<PictureSize | null>;
+  readonly files: ImageFiles;
 }
-
-const uploadIdOf = (upload: UploadActor): string => upload.getSnapshot().context.uploadId;
-
-interface UnderwayOptions extends Pick<AdBuilderViewProps, 'uploads' | 'lookAtFile'> {
-  readonly mediaAssetId: string;
-  readonly format: ImageFormat;
-}
-
-const useUnderway = ({ uploads, lookAtFile, mediaAssetId, format }: UnderwayOptions): Underway => {
-  const upload = useSelector(uploads, selectUpload(mediaAssetId, format));
-  const picture = useLocalPicture(upload ? uploadIdOf(upload) : null, lookAtFile);
-  return { upload, picture };
-};
 
 const Builder = (props: AdBuilderViewProps) => {
-  const { app, draft, uploads, connection, campaigns, publish, keepFile, lookAtFile, sizeOf } = props;
+  const { app, draft, uploads, connection, campaigns, publish, files } = props;
   const keeps = useSelector(app, selectKeeps);
   const locked = useSelector(draft, selectLocked);
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
@@ -86,7 +68,7 @@ const Builder = (props: AdBuilderViewProps) => {
   const adId = useSelector(draft, selectAdIdHere);
   const { typing, within } = useTyping();
   const names = { draft, connection, presets: props.presets };
-  const uploadOf = { uploads, mediaAssetId, lookAtFile };
+  const uploadOf = { uploads, mediaAssetId, lookAtFile: files.lookAtFile };
   const underway = {
     square: useUnderway({ ...uploadOf, format: 'square' }),
     portrait: useUnderway({ ...uploadOf, format: 'portrait' }),
@@ -97,7 +79,7 @@ const Builder = (props: AdBuilderViewProps) => {
     const of = { adId, mediaAssetId, adAccountId, format };
     uploads.send({
       type: 'uploads.add',
-      upload: { ...of, uploadId: keepFile(file), fileName: file.name, size: file.size },
+      upload: { ...of, uploadId: files.keepFile(file), fileName: file.name, size: file.size },
     });
   };
   return (
@@ -111,7 +93,7 @@ const Builder = (props: AdBuilderViewProps) => {
           draft={draft}
           underway={underway}
           writing={props.writing}
-          sizeOf={sizeOf}
+          sizeOf={files.sizeOf}
           onFile={add}
           onRemoveUpload={(upload) => uploads.send({ type: 'uploads.remove', uploadId: uploadIdOf(upload) })}
         />
@@ -130,6 +112,7 @@ const Builder = (props: AdBuilderViewProps) => {
           publish={publish}
           connection={connection}
           campaigns={campaigns}
+          files={files}
           uploading={uploading}
         />
       </div>

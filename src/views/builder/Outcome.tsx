@@ -18,7 +18,7 @@ interface OutcomeProps {
   readonly lost: boolean;
 }
 
-const PUBLISHED = 'The ad is on Meta. Its texts can be changed; its images and its link stay as they are.';
+const PUBLISHED = 'The ad is on Meta. What you change here gets a new review.';
 
 const nextWords = ({ status, publication }: Ad): string => {
   switch (status) {

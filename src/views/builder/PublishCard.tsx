@@ -26,6 +26,7 @@ import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import * as card from '#ui/parts/Card.css.ts';
 import { AtMeta } from '../ads/AtMeta.tsx';
+import type { ImageFiles } from '../ads/imageFiles.ts';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { StartDialog } from '../ads/StartDialog.tsx';
 import { startsOf } from '../ads/startStatus.ts';
@@ -44,6 +45,7 @@ interface PublishCardProps {
   readonly publish: PublishActor;
   readonly connection: ConnectionActor;
   readonly campaigns: CampaignsActor;
+  readonly files: ImageFiles;
   /** Formats whose images are on their way. */
   readonly uploading?: readonly ImageFormat[];
 }
@@ -70,7 +72,7 @@ const Head = ({ id, ad, ref }: HeadProps) => (
 
 const NONE: readonly ImageFormat[] = [];
 
-const useErrors = ({ draft, connection, campaigns, uploading = NONE }: Omit<PublishCardProps, 'publish'>) => {
+const useErrors = ({ draft, connection, campaigns, uploading = NONE }: Omit<PublishCardProps, 'publish' | 'files'>) => {
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
   const issues = withUploads(useIssues({ draft, connection, campaigns, adAccountId }), uploading);
@@ -87,7 +89,7 @@ const useStarts = ({ draft, publish }: Pick<PublishCardProps, 'draft' | 'publish
 };
 
 /** The button, and why it cannot be pressed. */
-const Press = ({ draft, publish, connection, campaigns, uploading = NONE }: PublishCardProps) => {
+const Press = ({ draft, publish, connection, campaigns, uploading = NONE }: Omit<PublishCardProps, 'files'>) => {
   const { errors, adAccountId } = useErrors({ draft, connection, campaigns, uploading });
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
@@ -161,7 +163,7 @@ export const PublishCard = (props: PublishCardProps) => {
         </div>
         {locked && ad ? (
           <>
-            <AtMeta publish={publish} ads={[ad]} />
+            <AtMeta publish={publish} ads={[ad]} files={props.files} />
             <OutcomeLinks ad={ad} publish={publish} />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ImageFormat } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import type { Underway } from './Images.tsx';
+import type { Underway } from '../ads/useUnderway.ts';
 
 const WORDS = { square: 'The square image is uploading.', portrait: 'The portrait image is uploading.' } as const;
 

@@ -38,6 +38,8 @@ export const row = style([
     insetBlockStart: 0,
     insetInlineStart: 0,
     background: colour.surface,
+    // Its size is given: what is written in one row lays out no other.
+    contain: 'layout size style',
     // What opens in one of its cells lies over the rows below.
     selectors: { '&[data-frozen]': { color: colour.inkSoft }, '&:focus-within': { zIndex: 1 } },
   },

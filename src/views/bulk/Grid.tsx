@@ -50,6 +50,7 @@ interface GridProps {
 
 const ROW_HEIGHT = 56;
 const template = COLUMNS.map(({ width }) => `${width}px`).join(' ');
+const ROW_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0);
 const NAME = { row: 0, column: COLUMNS.findIndex(({ field }) => field === 'name') };
 const START: Range = { anchor: NAME, focus: NAME };
 const idOf = ({ row, column }: Cell): string => `bulk-${row}-${column}`;
@@ -164,7 +165,7 @@ const GridRow = (props: RowProps) => {
       role="row"
       aria-rowindex={at + 2}
       className={css.row}
-      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)`, height: ROW_HEIGHT }}
+      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)`, width: ROW_WIDTH, height: ROW_HEIGHT }}
       data-frozen={frozen || undefined}
     >
       {COLUMNS.map((column, number) => {
@@ -227,11 +228,15 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
     if (!wantsFocus.current || editing) return;
     wantsFocus.current = false;
     virtual.scrollToIndex(focus.row);
-    // A row that was out of sight is there with the next frame. What was opened in its cell until then keeps the focus.
-    const frame = requestAnimationFrame(() => {
+    const take = (): boolean => {
       const cell = document.getElementById(idOf(focus));
+      // What was opened in the cell keeps the focus.
       if (!cell?.contains(document.activeElement)) cell?.focus();
-    });
+      return cell !== null;
+    };
+    // At once, or a key that follows is lost. A row that was out of sight is there with the next frame.
+    if (take()) return;
+    const frame = requestAnimationFrame(take);
     return () => cancelAnimationFrame(frame);
   }, [focus, editing, virtual]);
 

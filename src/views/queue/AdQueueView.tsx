@@ -61,6 +61,7 @@ import { Offers } from './Offers.tsx';
 import { ListTools } from './ListTools.tsx';
 import { Narrowing } from './Narrowing.tsx';
 import { PresetQuestion } from './PresetQuestion.tsx';
+import type { ImageFiles } from '../ads/imageFiles.ts';
 import { PublishPreview } from '../ads/PublishPreview.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -73,6 +74,7 @@ interface AdQueueViewProps {
   readonly publish: PublishActor;
   readonly connection: ConnectionActor;
   readonly presets: PresetsActor;
+  readonly files: ImageFiles;
   readonly onQuery: (query: ListQuery) => void;
   /** Takes an ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;
@@ -258,8 +260,8 @@ const List = ({ list, publish, connection, onModel }: Asking) => {
   );
 };
 
-const Changes = ({ list, publish }: Pick<Asking, 'list' | 'publish'>) => (
-  <AtMeta publish={publish} ads={useSelector(list, selectAds, shallowEqual)} />
+const Changes = ({ list, publish, files }: Pick<Asking, 'list' | 'publish' | 'files'>) => (
+  <AtMeta publish={publish} files={files} ads={useSelector(list, selectAds, shallowEqual)} />
 );
 
 /** Why the list could not be read, or read again. */

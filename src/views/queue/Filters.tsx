@@ -31,15 +31,18 @@ const useStrip = (filter: ListQuery['filter']): RefObject<HTMLDivElement | null>
   return strip;
 };
 
+const isAside = (value: (typeof FILTERS)[number], { filter }: ListQuery, counts: AdCounts): boolean =>
+  value !== 'all' && value !== filter && counts[value] === 0;
+
 /** Links: the filter is in the address. */
 export const Filters = ({ query, counts }: FiltersProps) => {
   const strip = useStrip(query.filter);
   return (
-    <nav aria-label="Filter by status">
+    <nav aria-label="Filter by status" className={css.room}>
       <div className={css.group} ref={strip}>
         {FILTERS.map((value) => (
           <Link
-            className={segments.segment}
+            className={`${segments.segment} ${css.option} ${isAside(value, query, counts) ? css.empty : ''}`}
             key={value}
             href={listAddress({ ...query, filter: value })}
             aria-current={value === query.filter ? 'page' : undefined}

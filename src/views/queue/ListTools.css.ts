@@ -5,8 +5,10 @@ import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
+/** What decides is the room beside the sidebar, as it does for the rows. */
+export const room = style({ containerType: 'inline-size' });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-export const search = style({ position: 'relative', flex: '1 1 14rem', maxWidth: '26rem' });
+export const search = style({ position: 'relative', flex: '1 1 10rem', maxWidth: '26rem' });
 export const icon = style({
   position: 'absolute',
   insetInlineStart: '10px',
@@ -25,8 +27,21 @@ export const input = style({
   borderRadius: vars.radius.small,
   '@media': { [media.finger]: { minHeight: size.touch, fontSize: '16px' } },
 });
-export const found = style({ color: colour.inkSoft, fontSize: vars.text.small, fontVariantNumeric: 'tabular-nums' });
-export const end = style({ marginInlineStart: 'auto' });
+export const found = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.small,
+  fontVariantNumeric: 'tabular-nums',
+  // It is there before it says something, so that it is read out; until then it takes no room.
+  selectors: { '&:empty': { marginInlineStart: `calc(-1 * ${space[2]})` } },
+});
+/** How the table looks; cards have no columns. */
+export const look = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  marginInlineStart: 'auto',
+  '@container': { '(max-width: 703.98px)': { display: 'none' } },
+});
 
 /** Beside each other where both fit. */
 export const period = style({

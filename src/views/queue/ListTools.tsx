@@ -87,12 +87,17 @@ export const ListTools = (props: FilterProps) => {
   const query = useSelector(props.list, selectQuery);
   const total = useSelector(props.list, selectTotal);
   return (
-    <div className={css.tools}>
-      <SearchField {...props} />
-      <FilterPanel {...props} />
-      <output className={css.found}>{isNarrow(query) && `${number(total)} ${total === 1 ? 'ad' : 'ads'} found`}</output>
-      <span className={css.end} />
-      <Look list={props.list} />
+    <div className={css.room}>
+      <div className={css.tools}>
+        <SearchField {...props} />
+        <FilterPanel {...props} />
+        <output className={css.found}>
+          {isNarrow(query) && `${number(total)} ${total === 1 ? 'ad' : 'ads'} found`}
+        </output>
+        <div className={css.look}>
+          <Look list={props.list} />
+        </div>
+      </div>
     </div>
   );
 };

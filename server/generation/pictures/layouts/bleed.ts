@@ -1,20 +1,39 @@
 import { bottomOf } from '../shapes.ts';
 import { action, column, heading, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
-import { below, dissolving, isLoud } from './parts.ts';
+import { below, dissolving, dissolvingBeside, isLoud } from './parts.ts';
 import type { Layout, Plan, Stage } from './plan.ts';
 
 const WHITE = '#ffffff';
 
-const itemsOf = (stage: Stage, ink: string, soft: string) => [
-  heading(stage, stage.texts.headline, { most: isLoud(stage) ? 138 : 100, least: 56, lines: 5, colour: ink }),
+const itemsOf = (stage: Stage, ink: string, soft: string, most = isLoud(stage) ? 138 : 100) => [
+  heading(stage, stage.texts.headline, { most, least: most < 100 ? 46 : 56, lines: most < 100 ? 7 : 5, colour: ink }),
   words(stage, stage.texts.support || stage.texts.offer, { most: 44, least: 38, lines: 3, colour: soft, gap: 30 }),
   action(stage, 'link', ink, 40),
 ];
 
+/** In a square there is room for what stands upright only beside the words. */
+const halved = (stage: Stage): Plan => {
+  const { safe, palette, width, idea } = stage;
+  const isLeft = idea.isMirrored;
+  const half = { ...safe, x: isLeft ? width * 0.5 : safe.x, width: width * 0.5 - safe.x };
+  const brand = brandIn(stage, half, palette.ink);
+  const room = below(half, brand.height > 0 ? BRAND_ROOM : 0);
+  const main = column(stage, itemsOf(stage, palette.ink, palette.soft, isLoud(stage) ? 86 : 76), room, {
+    at: 'bottom',
+  });
+  return {
+    layers: dissolvingBeside(stage, Math.round(width * (isLeft ? 0.54 : 0.46)), isLeft),
+    scrims: [],
+    texts: [...brand.texts, ...main.texts],
+    logo: brand.logo,
+  };
+};
+
 /** Where a photo is too lively to be read on: it passes into the ground, on which the words stand. */
 const beside = (stage: Stage): Plan => {
   const { safe, palette, shape } = stage;
+  if (shape === 'square') return halved(stage);
   const isStory = shape === 'story';
   const wide = { ...safe, width: safe.width - 40 };
   const room = isStory

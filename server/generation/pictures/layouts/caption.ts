@@ -1,5 +1,6 @@
 import { column, heading, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
+import { bottomOf, type Box } from '../shapes.ts';
 import { below, fill, isLoud } from './parts.ts';
 import type { Layout, PlacedText, Stage } from './plan.ts';
 import { rect } from './svg.ts';
@@ -25,8 +26,14 @@ const spaced = (stage: Stage, size: number) => {
 export const caption: Layout = (stage) => {
   const { safe, texts, palette, width, height, setter } = stage;
   const inner = { ...safe, x: safe.x + PAD.x, width: safe.width - 2 * PAD.x };
-  const brand = brandIn(stage, safe, '#ffffff', { isOnPhoto: true });
-  const room = below(above(inner), BRAND_ROOM + 20);
+  // What is at the foot of a story is covered: words above that would stand in the middle of the photo.
+  const at = stage.idea.turn % 2 === 0 && stage.shape !== 'story' ? 'bottom' : 'top';
+  // At the other end: so the words stand at the very edge, and less of the photo is behind them.
+  const end = at === 'top' && stage.shape !== 'story' ? 'bottom' : 'top';
+  const brand = brandIn(stage, safe, '#ffffff', { isOnPhoto: true, at: end });
+  const taken = BRAND_ROOM + 20;
+  const free = above(inner);
+  const room = end === 'bottom' ? { ...free, y: free.y + PAD.y, height: free.height - taken } : below(free, taken);
   const main = column(
     stage,
     [
@@ -42,9 +49,7 @@ export const caption: Layout = (stage) => {
       },
     ],
     room,
-    {
-      at: stage.idea.turn % 2 === 0 ? 'bottom' : 'top',
-    },
+    { at },
   );
   const svg = main.texts.map((text, at) => {
     const capital =
@@ -62,10 +67,14 @@ export const caption: Layout = (stage) => {
   });
   return {
     layers: [{ kind: 'photo', box: { x: 0, y: 0, width, height }, fit: 'cover' }, fill(svg.join(''))],
-    scrims: brand.height > 0 ? [{ box: { ...safe, height: brand.height }, to: 'top' }] : [],
+    scrims: brand.height > 0 ? [{ box: brandBox(safe, brand.height, end), to: end }] : [],
     texts: [...brand.texts, ...main.texts],
     logo: brand.logo,
   };
 };
+
+/** Where the brand stands in a box. */
+const brandBox = (box: Box, height: number, at: 'top' | 'bottom'): Box =>
+  at === 'top' ? { ...box, height } : { ...box, y: bottomOf(box) - height, height };
 
 const above = <T extends { readonly height: number }>(box: T): T => ({ ...box, height: box.height - PAD.y - 14 });

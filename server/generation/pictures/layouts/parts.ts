@@ -66,6 +66,31 @@ export const footing = (stage: Stage): readonly (Fill | PlacedPhoto)[] => {
 
 export const isLoud = ({ idea }: Stage): boolean => idea.scale === 'loud';
 
+const eased = (at: number): number => at * at * (3 - 2 * at);
+
+/** From the ground, which hides the photo, to nothing. */
+const passing = ({ palette }: Stage, name: string, [from, to]: readonly [number, number], along: 'x' | 'y'): string => {
+  const stops = [0, 0.12, 0.26, 0.42, 0.58, 0.74, 0.88, 1].map(
+    (at) =>
+      `<stop offset="${at}" stop-color="${palette.ground}" stop-opacity="${(from + (to - from) * eased(at)).toFixed(3)}"/>`,
+  );
+  const ends = along === 'x' ? 'x2="1" y2="0"' : 'x2="0" y2="1"';
+  return `<defs><linearGradient id="${name}" x1="0" y1="0" ${ends}>${stops.join('')}</linearGradient></defs>`;
+};
+
+/** The same beside words that stand in one half: a tall thing is seen whole. */
+export const dissolvingBeside = (stage: Stage, x: number, isLeft: boolean): readonly (Fill | PlacedPhoto)[] => {
+  const { width, height, palette } = stage;
+  const reach = Math.round(width * 0.17);
+  const box = isLeft ? { x: 0, y: 0, width: x, height } : { x, y: 0, width: width - x, height };
+  const gradient = passing(stage, 'besidePhoto', isLeft ? [0, 1] : [1, 0], 'x');
+  return [
+    ground(stage, palette.ground),
+    { kind: 'photo', box, fit: 'cover' },
+    fill(`${gradient}${rect(isLeft ? x - reach : x - 1, 0, reach + 2, height, 'url(#besidePhoto)')}`),
+  ];
+};
+
 /**
  * The photo on the part of an image that texts leave free, passing into the ground towards them; so nothing is laid over
  * what it shows.
@@ -77,14 +102,9 @@ export const dissolving = (stage: Stage, words: Box): readonly (Fill | PlacedPho
   const box = isBelow
     ? { x: 0, y: Math.round(bottomOf(words) + 24), width, height: height - Math.round(bottomOf(words) + 24) }
     : { x: 0, y: 0, width, height: Math.round(words.y - 24) };
-  const [from, to, y] = isBelow ? ['1', '0', box.y] : ['0', '1', bottomOf(box) - reach];
-  const steps = [0, 0.12, 0.26, 0.42, 0.58, 0.74, 0.88, 1].map((at) => {
-    const eased = at * at * (3 - 2 * at);
-    const dark = Number(from) + (Number(to) - Number(from)) * eased;
-    return `<stop offset="${at}" stop-color="${palette.ground}" stop-opacity="${dark.toFixed(3)}"/>`;
-  });
+  const y = isBelow ? box.y : bottomOf(box) - reach;
   const name = isBelow ? 'toPhoto' : 'fromPhoto';
-  const gradient = `<defs><linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${steps.join('')}</linearGradient></defs>`;
+  const gradient = passing(stage, name, isBelow ? [1, 0] : [0, 1], 'y');
   return [
     ground(stage, palette.ground),
     { kind: 'photo', box, fit: 'cover' },

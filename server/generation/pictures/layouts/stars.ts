@@ -39,17 +39,18 @@ export const stars: Layout = (stage) => {
     { ...room, y: room.y + 2 * R + 50, height: room.height - 2 * R - 50 },
   );
   const card = { ...most, height: Math.min(most.height, bottomOf(main.box) + 70 - most.y) };
-  const down = form === 'story' ? 0 : Math.max(0, (most.height - card.height) / 2);
+  const isOnPhoto = stage.photo !== null && !stage.photo.isCutOut;
+  // Over a photo as low as may be: what it shows stands above the card.
+  const down = form === 'story' ? 0 : Math.max(0, (most.height - card.height) / (isOnPhoto ? 1 : 2));
   const moved = main.texts.map((text) => ({ ...text, box: { ...text.box, y: text.box.y + down } }));
-  const photo =
-    stage.photo && !stage.photo.isCutOut
-      ? pictured(stage, {
-          x: 0,
-          y: Math.round(form === 'story' ? 900 : 0),
-          width,
-          height: Math.round(form === 'story' ? height - 900 : height * 0.5),
-        })
-      : [];
+  const photo = isOnPhoto
+    ? pictured(stage, {
+        x: 0,
+        y: Math.round(form === 'story' ? 900 : 0),
+        width,
+        height: Math.round(form === 'story' ? height - 900 : card.y + down + card.height / 2),
+      })
+    : [];
   return {
     layers: [
       ground(stage, palette.ground),

@@ -38,9 +38,7 @@ const AdBuilder = () => {
             studio.send({ type: 'studio.use', brief }),
           ),
       }}
-      keepFile={system.keepFile}
-      lookAtFile={system.lookAtFile}
-      sizeOf={system.sizeOf}
+      files={system}
     />
   );
 };

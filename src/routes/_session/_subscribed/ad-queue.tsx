@@ -48,6 +48,7 @@ const AdQueue = () => {
       publish={publish}
       connection={connection}
       presets={system.screen('presets')}
+      files={system}
       onQuery={onQuery}
       onModel={onModel}
     />

@@ -8,7 +8,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Tabs } from '#ui/parts/Tabs.tsx';
-import type { Underway } from '../Images.tsx';
+import type { Underway } from '#src/views/ads/useUnderway.ts';
 import { FacebookFeed } from './FacebookFeed.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { InstagramFeed } from './InstagramFeed.tsx';

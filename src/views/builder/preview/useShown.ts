@@ -9,7 +9,7 @@ import {
   selectSelectedId,
 } from '#src/machines/connection.machine.ts';
 import { type DraftActor, selectFields, selectImage, selectInherited } from '#src/machines/draft.machine.ts';
-import type { Underway } from '../Images.tsx';
+import type { Underway } from '#src/views/ads/useUnderway.ts';
 import type { Ratio, Shown, ShownImage } from './shown.ts';
 
 interface Options {

@@ -30,16 +30,19 @@ interface ImageSlotProps {
   /** A file is being dragged that would come here. */
   readonly dragged: boolean;
   readonly onFile: (file: File) => void;
-  readonly onRemove: () => void;
-  /** Chooses another part of the original. */
-  readonly onCrop: () => void;
+  /** Null where the ad cannot be without it. */
+  readonly onRemove: (() => void) | null;
+  /** Of the file that is on its way up. */
+  readonly onCancel: () => void;
+  /** Chooses another part of the original; null where that is not for here. */
+  readonly onCrop: (() => void) | null;
   /** Makes it of the image of the other format; null where that has no original. */
   readonly onCropOther: (() => void) | null;
 }
 
 /** One image of the ad: a place to drop it, its way up, the image itself. */
 export const ImageSlot = (props: ImageSlotProps) => {
-  const { format, image, upload, picture, disabled, dragged, onFile, onRemove, onCrop, onCropOther } = props;
+  const { format, image, upload, picture, disabled, dragged, onFile, onRemove, onCancel, onCrop, onCropOther } = props;
   const { title, sub, hint } = WORDS[format];
   const name = `${title.toLowerCase()} image`;
   return (
@@ -55,7 +58,7 @@ export const ImageSlot = (props: ImageSlotProps) => {
             label={`${title} image`}
             accept={ACCEPT}
             onFile={onFile}
-            onRemove={onRemove}
+            onRemove={onCancel}
           />
         ) : image ? (
           <img
@@ -82,11 +85,11 @@ export const ImageSlot = (props: ImageSlotProps) => {
       {image && !upload && (
         <div className={css.foot}>
           <output className={css.done}>
-            <Check size={14} aria-hidden="true" /> Uploaded {percentWords(1)}
+            <Check size={14} aria-hidden="true" /> {image.made ? 'Made from your brief' : `Uploaded ${percentWords(1)}`}
           </output>
           {!disabled && (
             <div className={css.change}>
-              {image.crop && (
+              {image.crop && onCrop && (
                 <Button dense tone="plain" aria-label={`Adjust crop of ${name}`} onClick={onCrop}>
                   Adjust crop
                 </Button>
@@ -94,9 +97,11 @@ export const ImageSlot = (props: ImageSlotProps) => {
               <FileButton tone="plain" label={`Replace ${name}`} accept={ACCEPT} onFile={onFile}>
                 Replace
               </FileButton>
-              <Button dense tone="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
-                Remove
-              </Button>
+              {onRemove && (
+                <Button dense tone="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
+                  Remove
+                </Button>
+              )}
             </div>
           )}
         </div>

@@ -1,0 +1,73 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { provideAtMeta } from '#src/actors/atMeta.ts';
+import type { SessionServices } from '#src/actors/services.ts';
+import type { AdUpdateActor } from '#src/machines/adUpdate.machine.ts';
+import { selectStage } from '#src/machines/uploadShown.ts';
+import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
+
+const upload = {
+  uploadId: 'a',
+  adId: MEDIA_ID,
+  mediaAssetId: MEDIA_ID,
+  adAccountId: MEDIA_ID,
+  format: 'square',
+  fileName: 'a.jpg',
+  size: 1,
+  replaces: true,
+} as const;
+
+/** A browser that has the file, or has lost it, and a server that never answers. */
+const openBrowser = () => {
+  const held = new Map<string, File>([['a', new File(['not an image'], 'a.jpg')]]);
+  const claimed = vi.fn(async () => [...held.keys()].map((uploadId) => ({ ...upload, uploadId })));
+  const services = {
+    http: { call: () => new Promise(() => {}) },
+    uncached: { call: () => new Promise(() => {}) },
+    files: {
+      look: async (id: string) => held.get(id) ?? null,
+      drop: (id: string) => void held.delete(id),
+      remember: () => undefined,
+      leftBehind: claimed,
+    },
+  } as unknown as SessionServices;
+  const { adUpdate } = provideAtMeta(services, () => 7);
+  const open = (snapshot?: unknown): AdUpdateActor => {
+    const actor = createActor(adUpdate, { input: { adId: MEDIA_ID }, ...(snapshot ? { snapshot } : {}) } as never);
+    onTestFinished(() => void actor.stop());
+    return actor.start() as AdUpdateActor;
+  };
+  return { held, claimed, open };
+};
+const stageOf = (actor: AdUpdateActor) => {
+  const { children } = actor.getSnapshot().children.uploads!.getSnapshot();
+  return children['upload-a'] && selectStage(children['upload-a'].getSnapshot());
+};
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+
+it('D5.5 D5.7 after a reload the image of an ad at Meta is claimed by its dialog, and is in its place as it was', async () => {
+  const { claimed, open } = openBrowser();
+  const first = open();
+  first.send({ type: 'update.open', copy: goodAd.copy });
+  first.send({ type: 'update.upload', upload });
+  await until(() => expect(stageOf(first)).toBe('refused'));
+  const left = structuredClone(JSON.parse(JSON.stringify(first.getPersistedSnapshot())));
+  first.stop();
+  const second = open(left);
+  expect(claimed).not.toHaveBeenCalled();
+  second.send({ type: 'app.resume' });
+  await until(() => expect(claimed).toHaveBeenCalledTimes(1));
+  expect([stageOf(second), second.getSnapshot().context.underway]).toEqual(['refused', { square: 'a' }]);
+  second.send({ type: 'update.removeImage', format: 'square' });
+  await until(() => expect([stageOf(second), second.getSnapshot().context.underway]).toEqual([undefined, {}]));
+});
+
+it('D5.7 closing the dialog lets the file go', async () => {
+  const { held, open } = openBrowser();
+  const actor = open();
+  actor.send({ type: 'update.open', copy: goodAd.copy });
+  actor.send({ type: 'update.upload', upload });
+  await until(() => expect(stageOf(actor)).toBe('refused'));
+  actor.send({ type: 'update.close' });
+  await until(() => expect([stageOf(actor), held.size]).toEqual([undefined, 0]));
+});

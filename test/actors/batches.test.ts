@@ -1,0 +1,80 @@
+import { onTestFinished, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { batchActors } from '#src/actors/batches.ts';
+import { BatchCopy } from '#src/actors/bulkCopy.ts';
+import { EMPTY_BOARD } from '#src/machines/bulk/board.ts';
+import { EMPTY_TEXT } from '#src/machines/bulk/texts.ts';
+import { type BulkActor, bulkMachine, type KeptBatch } from '#src/machines/bulk.machine.ts';
+import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { copiesInMemory } from '#test/support/draftTab.ts';
+import { inert } from '#test/support/inert.ts';
+
+const batch: KeptBatch = {
+  bulkId: MEDIA_ID,
+  turn: 1,
+  files: [],
+  leftOut: 0,
+  board: EMPTY_BOARD,
+  texts: [EMPTY_TEXT],
+  target: { ad_account_id: MEDIA_ID, adset: null, preset_id: null },
+  made: [{ assetId: MEDIA_ID, square: null, portrait: null }],
+  rows: [],
+  images: {},
+};
+
+const openBrowser = () => {
+  const copies = copiesInMemory();
+  const who = { pk: 7 as number | null };
+  const { watchBatches } = batchActors(copies, () => who.pk);
+  const chart = inert(bulkMachine).provide({
+    actors: { takeBatch: fromPromise(async () => batch), watchBatches },
+  } as never) as typeof bulkMachine;
+  const open = (snapshot?: unknown): BulkActor => {
+    const actor = createActor(chart, (snapshot ? { snapshot } : {}) as never).start() as BulkActor;
+    onTestFinished(() => void actor.stop());
+    return actor;
+  };
+  const kept = async () =>
+    (await copies.readAll('7.bulk.', BatchCopy)).map(({ turn, texts }) => [turn, texts[0]?.headline]);
+  return { copies, who, open, kept };
+};
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
+
+const begun = async ({ open }: ReturnType<typeof openBrowser>): Promise<BulkActor> => {
+  const actor = open();
+  actor.send({ type: 'bulk.seen', batches: [{ bulkId: MEDIA_ID, turn: 1, images: 1, ads: 0 }] });
+  actor.send({ type: 'bulk.take', bulkId: MEDIA_ID });
+  await until(() => expect(actor.getSnapshot().context.bulkId).toBe(MEDIA_ID));
+  return actor;
+};
+
+it('D5.2 a batch is there for other tabs after a reload, though nobody knew yet whose it is when the page began', async () => {
+  const browser = openBrowser();
+  const first = await begun(browser);
+  await until(async () => expect(await browser.kept()).toEqual([[2, '']]));
+  const left = structuredClone(JSON.parse(JSON.stringify(first.getPersistedSnapshot())));
+  first.stop();
+  // The reload came before the copy was written.
+  browser.copies.clearAll('7.bulk.');
+  browser.who.pk = null;
+  const second = browser.open(left);
+  // Later than what the page does at once.
+  await new Promise((later) => setTimeout(later, 20));
+  browser.who.pk = 7;
+  second.send({ type: 'app.resume' });
+  await until(async () => expect(await browser.kept()).toEqual([[2, '']]));
+});
+
+it('D5.2 a batch is kept for other tabs while it is being written, not only once that ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const browser = openBrowser();
+  const actor = browser.open();
+  actor.send({ type: 'bulk.add', bulkId: MEDIA_ID, files: [{ id: 'a', name: 'a.jpg', size: 1 }] });
+  for (let at = 1; at <= 10; at += 1) {
+    actor.send({ type: 'bulk.text', change: { kind: 'write', at: 0, fields: { headline: `Last ${at} days` } } });
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  vi.useRealTimers();
+  await until(async () => expect((await browser.kept())[0]?.[1]).toMatch(/^Last \d+ days$/));
+});

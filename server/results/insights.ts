@@ -69,32 +69,35 @@ export const readInsights = async (
   const range = requireRange(query.date_range, today);
   const figures = await readFigures(db, account.id, { ...range, settled: plusDays(today, 1 - SETTLING_DAYS) });
   const { findings, comparisons } = findingsOf(figures);
-  const shown = findings.slice(0, MAX_FINDINGS);
   const rows = new Map(figures.map((row) => [row.key, row]));
   const { rows: ours } =
-    shown.length === 0
+    findings.length === 0
       ? { rows: [] }
       : await sql<Ours>`select o.meta_ad_id, o.ad_id, o.status from (${made(userId, account.id)}) o
-                         where o.meta_ad_id = any(${shown.map(({ ad }) => ad.key)})`.execute(db);
+                         where o.meta_ad_id = any(${findings.map(({ ad }) => ad.key)})`.execute(db);
   const oursOf = new Map(ours.map((one) => [one.meta_ad_id, one]));
+  const said = findings.map(({ ad, ...found }): Finding => {
+    const { name, campaign_name } = rows.get(ad.key)!;
+    const own = oursOf.get(ad.key);
+    return {
+      ...found,
+      meta_ad_id: ad.key,
+      name,
+      campaign: campaign_name,
+      ad_id: own?.ad_id ?? null,
+      status: own?.status ?? null,
+      spend: ad.spend,
+      action: actionOf(found.better, found.kind, own),
+    };
+  });
   return {
     ...range,
     currency: account.currency,
     comparisons,
-    total: findings.length,
-    findings: shown.map(({ ad, ...found }) => {
-      const { name, campaign_name } = rows.get(ad.key)!;
-      const own = oursOf.get(ad.key);
-      return {
-        ...found,
-        meta_ad_id: ad.key,
-        name,
-        campaign: campaign_name,
-        ad_id: own?.ad_id ?? null,
-        status: own?.status ?? null,
-        spend: ad.spend,
-        action: actionOf(found.better, found.kind, own),
-      };
-    }),
+    total: said.length,
+    // First what something can be done about.
+    findings: said
+      .toSorted((one, other) => Number(one.action === null) - Number(other.action === null))
+      .slice(0, MAX_FINDINGS),
   };
 };

@@ -97,7 +97,7 @@ describe('D6.4 Insights of stored results', () => {
     ]);
   });
 
-  it('of 2,000 ads are the ten that matter most, whatever the range', async () => {
+  it('of 2,000 ads are the few that matter most, whatever the range', async () => {
     await store(2000, 60, {
       results: 'case when ad % 50 = 0 then 0 else 2 end',
       clicks: '20 + (ad * age) % 3',

@@ -1,6 +1,7 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { Finding, Insights as Report } from '#contract/calls/analytics.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { type AdSwitchActor, selectSwitchText, selectWanted } from '#src/machines/adSwitch.machine.ts';
 import { SwitchDialog } from '#src/views/ads/SwitchDialog.tsx';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { selectSwitches } from '#src/machines/publishText.ts';
@@ -13,7 +14,6 @@ import { counted, number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
-import { shallowEqual } from '@xstate/react';
 import * as css from './Insights.css.ts';
 import { findingWords, testWords } from './insightWords.ts';
 import { rowName } from './resultsWords.ts';
@@ -25,10 +25,26 @@ interface InsightsProps {
 
 const nameOf = ({ meta_ad_id, name }: Finding): string => rowName('ad', { key: meta_ad_id, name });
 
+interface ActionProps {
+  readonly finding: Finding;
+  readonly results: ResultsActor;
+  /** Switches the ad, once somebody asked for it. */
+  readonly turning: AdSwitchActor | undefined;
+}
+
+/** That the ad was paused: the insight stands until results are read again. */
+const Paused = ({ turning, ...props }: ActionProps & { readonly turning: AdSwitchActor }) => {
+  const wanted = useSelector(turning, selectWanted);
+  const text = useSelector(turning, selectSwitchText);
+  if (wanted === 'PAUSED' && text === null) return <output className={css.soft}>Pause requested</output>;
+  return <Action {...props} turning={undefined} />;
+};
+
 /** One thing to do about it; pausing asks first. */
-const Action = ({ finding, results }: { readonly finding: Finding; readonly results: ResultsActor }) => {
+const Action = ({ finding, results, turning }: ActionProps) => {
   const { ad_id: adId, action } = finding;
   if (adId === null) return <span className={css.soft}>Not made in Millrace: change it in Ads Manager</span>;
+  if (action === 'pause' && turning) return <Paused finding={finding} results={results} turning={turning} />;
   if (action === 'pause')
     return (
       <Button
@@ -48,13 +64,11 @@ const Action = ({ finding, results }: { readonly finding: Finding; readonly resu
   return <span className={css.soft}>Not running</span>;
 };
 
-interface ItemProps {
-  readonly finding: Finding;
+interface ItemProps extends ActionProps {
   readonly currency: string;
-  readonly results: ResultsActor;
 }
 
-const Item = ({ finding, currency, results }: ItemProps) => {
+const Item = ({ finding, currency, results, turning }: ItemProps) => {
   const { title, text } = findingWords(finding, currency);
   const name = nameOf(finding);
   return (
@@ -74,7 +88,7 @@ const Item = ({ finding, currency, results }: ItemProps) => {
         <span className={css.soft}>{testWords(finding)}</span>
       </span>
       <span className={css.act}>
-        <Action finding={finding} results={results} />
+        <Action finding={finding} results={results} turning={turning} />
       </span>
     </li>
   );
@@ -119,29 +133,38 @@ const Pausing = ({ results, publish, report }: InsightsProps & { readonly report
   );
 };
 
-const List = ({ results, publish, report }: InsightsProps & { readonly report: Report }) => (
-  <>
-    {report.findings.length === 0 ? (
-      <p className={css.soft}>
-        {report.comparisons === 0
-          ? 'Not enough results to compare your ads yet.'
-          : `Nothing stands out: none of ${counted(report.comparisons, 'comparison')} differs by more than chance explains.`}
-      </p>
-    ) : (
-      <ul className={css.list} aria-label="Insights">
-        {report.findings.map((finding) => (
-          <Item key={finding.meta_ad_id} finding={finding} currency={report.currency} results={results} />
-        ))}
-      </ul>
-    )}
-    {report.total > report.findings.length && (
-      <p className={css.soft}>
-        The {number(report.findings.length)} most important of {number(report.total)} are shown.
-      </p>
-    )}
-    <Pausing results={results} publish={publish} report={report} />
-  </>
-);
+const List = ({ results, publish, report }: InsightsProps & { readonly report: Report }) => {
+  const switches = useSelector(publish, selectSwitches, shallowEqual);
+  return (
+    <>
+      {report.findings.length === 0 ? (
+        <p className={css.soft}>
+          {report.comparisons === 0
+            ? 'Not enough results to compare your ads yet.'
+            : `Nothing stands out: none of ${counted(report.comparisons, 'comparison')} differs by more than chance explains.`}
+        </p>
+      ) : (
+        <ul className={css.list} aria-label="Insights">
+          {report.findings.map((finding) => (
+            <Item
+              key={finding.meta_ad_id}
+              finding={finding}
+              currency={report.currency}
+              results={results}
+              turning={switches[finding.ad_id ?? '']}
+            />
+          ))}
+        </ul>
+      )}
+      {report.total > report.findings.length && (
+        <p className={css.soft}>
+          The {number(report.findings.length)} most important of {number(report.total)} are shown.
+        </p>
+      )}
+      <Pausing results={results} publish={publish} report={report} />
+    </>
+  );
+};
 
 /** What the results say for sure, in plain words, with the test and one thing to do (D6.4). */
 export const Insights = ({ results, publish }: InsightsProps) => {

@@ -162,8 +162,8 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
       <div className={turning ? css.old : undefined}>
         <Kpis report={report} view={view} />
       </div>
-      <Insights results={results} publish={publish} />
       <Timeline report={report} view={shown} onView={onView} />
+      <Insights results={results} publish={publish} />
       <Breakdown
         report={report}
         view={view}

@@ -51,6 +51,7 @@ export const FAILURE_TEXTS = {
   getCampaigns: 'Failed to fetch campaigns',
   syncCampaigns: 'Failed to sync campaigns',
   getAnalytics: 'Failed to fetch your results',
+  getInsights: 'Failed to fetch insights',
   syncAnalytics: 'Failed to sync analytics data',
   createAds: 'Failed to publish ads',
   generateCopy: 'Failed to write suggestions',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { listOf } from '../list.ts';
 import { AnalyticsBy, AnalyticsSort } from '../rules/analyticsQuery.ts';
-import { MAX_ANALYTICS_DAYS, MAX_TREND } from '../rules/listLimits.ts';
+import { MAX_ANALYTICS_DAYS, MAX_FINDINGS, MAX_TREND } from '../rules/listLimits.ts';
 import { SERIES_METRICS } from '../rules/metrics.ts';
 import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -104,6 +104,60 @@ export const getAnalytics = defineCall({
   }),
 });
 export type Analytics = z.output<typeof getAnalytics.response>;
+
+/** What the numbers of one ad say, with the test behind it. */
+const Finding = z.object({
+  kind: z.enum(['no_results', 'cost_per_result', 'conversion_rate', 'click_rate', 'fatigue']),
+  /** Better than what it is compared with. */
+  better: z.boolean(),
+  test: z.enum(['poisson_bound', 'poisson_rates', 'two_proportion_z', 'mann_kendall']),
+  /** How likely so large a difference would be by chance alone. */
+  p: z.number(),
+  /** Of the ad: a rate in percent, a cost, what was spent without a result, or the CTR of the last third of the days. */
+  value: z.number(),
+  /** Of the other ads of its campaign, or of the first third of the days. */
+  others: z.number(),
+  /** How many impressions, link clicks, results or days the ad's value is made of. */
+  size: z.number(),
+  others_size: z.number(),
+  /** The least that a result costs, by 95 percent confidence, where there was none. */
+  bound: z.nullable(z.number()),
+  meta_ad_id: z.string(),
+  name: z.string(),
+  campaign: z.string(),
+  spend: z.number(),
+  /** Null where it was not made here. */
+  ad_id: z.nullable(Uuid),
+  status: z.nullable(ShownStatus),
+  /** What can be done about it here. */
+  action: z.nullable(z.enum(['pause', 'duplicate'])),
+});
+export type Finding = z.output<typeof Finding>;
+
+const InsightsQuery = z.pick(AnalyticsQuery, { ad_account_id: true, date_range: true });
+export type InsightsQuery = z.output<typeof InsightsQuery>;
+
+export const getInsights = defineCall({
+  id: 'getInsights',
+  method: 'GET',
+  path: '/api/meta/analytics/insights/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary:
+    'What the stored results of an ad account say for sure, at most one finding of each ad. Of all findings at most 5 percent are expected to be chance (Benjamini-Hochberg over all comparisons).',
+  query: InsightsQuery,
+  response: z.object({
+    since: z.string(),
+    until: z.string(),
+    currency: z.string(),
+    /** How many comparisons were made. */
+    comparisons: z.int(),
+    /** How many findings there are; the most important of them follow. */
+    total: z.int(),
+    findings: listOf(Finding, MAX_FINDINGS),
+  }),
+});
+export type Insights = z.output<typeof getInsights.response>;
 
 /** The rows of all pages as a CSV file; takes the same query but for `page`. */
 export const ANALYTICS_CSV_PATH = '/api/meta/analytics/csv/';

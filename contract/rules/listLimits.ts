@@ -68,3 +68,7 @@ export const MAX_ANALYTICS_DAYS = 366;
 export const MAX_TREND = 30;
 /** Rows of results in one file. */
 export const MAX_ANALYTICS_ROWS = 10_000;
+
+/** Findings in one answer, and ads that are looked at for them, those that spent most. */
+export const MAX_FINDINGS = 5;
+export const MAX_TESTED_ADS = 2000;

@@ -1,10 +1,17 @@
-import { ANALYTICS_CSV_PATH, AnalyticsCsvQuery, getAnalytics, syncAnalytics } from '#contract/calls/analytics.ts';
+import {
+  ANALYTICS_CSV_PATH,
+  AnalyticsCsvQuery,
+  getAnalytics,
+  getInsights,
+  syncAnalytics,
+} from '#contract/calls/analytics.ts';
 import { requestSync } from '#server/meta/insights/sync.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { authorise, requireUser } from '#server/platform/http/access.ts';
 import { parseRequest } from '#server/platform/http/faults.ts';
 import { route } from '#server/platform/http/route.ts';
 import { resultsCsv } from '#server/results/csv.ts';
+import { readInsights } from '#server/results/insights.ts';
 import { readAnalytics } from '#server/results/read.ts';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,6 +20,7 @@ export const analyticsCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
     route(app, getAnalytics, ({ query, user }) => readAnalytics(deps, user.id, query));
+    route(app, getInsights, ({ query, user }) => readInsights(deps, user.id, query));
     route(app, syncAnalytics, ({ body, user }) => requestSync(deps, user.id, body));
 
     app.get(ANALYTICS_CSV_PATH, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { type Analytics, getAnalytics, syncAnalytics } from '#contract/calls/analytics.ts';
+import { type Analytics, getAnalytics, getInsights, type Insights, syncAnalytics } from '#contract/calls/analytics.ts';
 import { type ResultsAsked, resultsMachine } from '#src/machines/results.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
@@ -16,6 +16,10 @@ export const resultsActors = ({ http }: Services) => ({
     const query = { ad_account_id: adAccountId, date_range: range, metric, by, sort, page: String(page) };
     return http.call(getAnalytics, { query, signal });
   }),
+  fetchInsights: fromPromise<Insights, { adAccountId: string; range: string }>(
+    ({ input: { adAccountId, range }, signal }) =>
+      http.call(getInsights, { query: { ad_account_id: adAccountId, date_range: range }, signal }),
+  ),
   startSync: fromPromise<void, SyncAsked>(async ({ input: { adAccountId, range, force }, signal }) => {
     const body = { ad_account_id: adAccountId, date_range: range, force_sync: force };
     await http.call(syncAnalytics, { body, signal });

@@ -1,6 +1,6 @@
 // Results of the chosen ad account, as the address asks for them, and how far they were read from Meta. Owned by the session
 // chart; lives as long as somebody is signed in.
-import type { Analytics } from '#contract/calls/analytics.ts';
+import type { Analytics, Insights } from '#contract/calls/analytics.ts';
 import type { Failure } from '#contract/failure.ts';
 import {
   analyticsSearch,
@@ -34,12 +34,16 @@ export type ResultsEvent =
   /** They may have changed: read again behind what is shown. */
   | { type: 'results.refresh' }
   | { type: 'results.retry' }
+  | { type: 'results.retryInsights' }
+  /** What an insight suggests is asked first. */
+  | { type: 'results.askPause'; adId: string }
+  | { type: 'results.cancelPause' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 const journal: Journaled<ResultsEvent> = {
-  keeps: { 'results.open': { adAccountId: true, search: true } },
-  outcomes: ['fetchResults', 'turnResults', 'refreshResults', 'startSync'],
+  keeps: { 'results.open': { adAccountId: true, search: true }, 'results.askPause': { adId: true } },
+  outcomes: ['fetchResults', 'turnResults', 'refreshResults', 'startSync', 'fetchInsights'],
 };
 
 interface ResultsContext {
@@ -53,6 +57,10 @@ interface ResultsContext {
   readonly asked: string | null;
   /** Why they could not be read from Meta. */
   readonly syncFailure: Failure | null;
+  /** Of the account and range that are shown, or the last that could be read of them. */
+  readonly insights: Insights | null;
+  /** The ad that is asked about. */
+  readonly pausing: string | null;
 }
 
 const askedFor = ({ adAccountId, view }: Pick<ResultsContext, 'adAccountId' | 'view'>): string =>
@@ -68,6 +76,7 @@ export const resultsMachine = setup({
   types: { context: {} as ResultsContext, events: {} as ResultsEvent, tags: {} as 'shown' | 'reading' },
   actors: {
     fetchResults: promiseStub<Analytics, ResultsAsked>('fetchResults'),
+    fetchInsights: promiseStub<Insights, { adAccountId: string; range: string }>('fetchInsights'),
     startSync: promiseStub<void, { adAccountId: string; range: string; force: boolean }>('startSync'),
   },
   actions: {
@@ -86,6 +95,10 @@ export const resultsMachine = setup({
     clearFailure: assign({ failure: null }),
     keepAsked: assign(({ context }) => ({ asked: askedFor(context), syncFailure: null })),
     keepSyncFailure: assign((_, params: { error: unknown }) => ({ syncFailure: theFailure(_, params).failure })),
+    forgetInsights: assign({ insights: null, pausing: null }),
+    keepInsights: assign((_, params: { insights: Insights }) => params),
+    keepPausing: assign((_, { adId }: { adId: string }) => ({ pausing: adId })),
+    forgetPausing: assign({ pausing: null }),
     readAgain: raise({ type: 'results.refresh' }),
   },
   guards: {
@@ -94,6 +107,10 @@ export const resultsMachine = setup({
     isOtherAccount: ({ context }, { adAccountId }: Open) => adAccountId !== context.adAccountId,
     isOtherView: ({ context }, { search }: Open) =>
       analyticsSearch(readAnalyticsSearch(search)) !== analyticsSearch(context.view),
+    /** What is concluded of them is another matter only with another account or range. */
+    isOtherRange: ({ context }, { adAccountId, search }: Open) =>
+      adAccountId !== context.adAccountId || readAnalyticsSearch(search).range !== context.view.range,
+    isUnread: ({ context }) => context.insights === null,
     /** The server takes no such range. */
     isRefused: (_, { error }: { error: unknown }) => hasKind(error, 'rejected'),
     isRunning: ({ context }) => context.report?.sync === 'running',
@@ -119,6 +136,8 @@ export const resultsMachine = setup({
     failure: null,
     asked: null,
     syncFailure: null,
+    insights: null,
+    pausing: null,
   },
   type: 'parallel',
   options: { maxIterations: 1000 },
@@ -296,6 +315,63 @@ export const resultsMachine = setup({
           always: { guard: 'isEnded', target: 'resting' },
           on: { 'app.resume': { target: 'following', reenter: true } },
           after: { lookDelay: { target: 'following', reenter: true, actions: 'readAgain' } },
+        },
+      },
+    },
+    insights: {
+      description: 'What the stored results say for sure',
+      initial: 'idle',
+      on: {
+        'results.open': [
+          { guard: { type: 'isNone', params: theOpen }, target: '.idle', actions: 'forgetInsights' },
+          { guard: { type: 'isFaulty', params: theOpen }, target: '.idle', actions: 'forgetInsights' },
+          { guard: { type: 'isOtherRange', params: theOpen }, target: '.loading', actions: 'forgetInsights' },
+          { guard: 'isUnread', target: '.loading' },
+        ],
+      },
+      states: {
+        idle: { description: 'Nothing can be concluded: there is no account, or no such range' },
+        loading: {
+          description: 'Loading what they say; what was shown of the same days stays',
+          on: { 'results.refresh': { target: 'loading', reenter: true } },
+          invoke: {
+            id: 'fetchInsights',
+            src: 'fetchInsights',
+            input: ({ context }) => ({ adAccountId: context.adAccountId!, range: context.view.range }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepInsights', params: ({ event }) => ({ insights: event.output }) },
+            },
+            onError: 'failed',
+          },
+        },
+        shown: { description: 'What they say is shown', on: { 'results.refresh': 'loading', 'app.resume': 'loading' } },
+        failed: {
+          description: 'Loading failed: the results are shown all the same',
+          on: { 'results.refresh': 'loading', 'app.resume': 'loading', 'results.retryInsights': 'loading' },
+        },
+      },
+    },
+    question: {
+      description: 'Whether an ad is asked about before it is paused',
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Nothing is asked',
+          on: {
+            'results.askPause': {
+              target: 'asking',
+              actions: { type: 'keepPausing', params: ({ event }) => ({ adId: event.adId }) },
+            },
+          },
+        },
+        asking: {
+          description: 'Asks before the ad is paused',
+          on: {
+            'results.cancelPause': { target: 'none', actions: 'forgetPausing' },
+            'results.open': 'none',
+            'app.suspend': { target: 'none', actions: 'forgetPausing' },
+          },
         },
       },
     },

@@ -28,3 +28,11 @@ export const selectResultsText = (snapshot: ResultsSnapshot): string | null =>
 /** Why they could not be read from Meta: the call failed, or what it began did. */
 export const selectSyncText = ({ context: { syncFailure, report } }: ResultsSnapshot): string | null =>
   syncFailure ? failureText(syncFailure, 'syncAnalytics') : (report?.problem ?? null);
+
+/** What the stored results say for sure; null until it is known. */
+export const selectInsights = (snapshot: ResultsSnapshot) => snapshot.context.insights;
+export const selectInsightsFailed = (snapshot: ResultsSnapshot) => snapshot.matches({ insights: 'failed' });
+
+/** The ad that is asked about before it is paused. */
+export const selectPausing = (snapshot: ResultsSnapshot): string | null =>
+  snapshot.matches({ question: 'asking' }) ? snapshot.context.pausing : null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
-import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { type Analytics, type AnalyticsRow, getInsights } from '#contract/calls/analytics.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { ratiosOf } from '#contract/rules/ratios.ts';
 import { startPublishing, type PublishingWorker } from '#server/publishing/worker.ts';
@@ -93,4 +93,44 @@ describe('D6.5 Creatives', () => {
     expect(rows.map(({ key, ads: count }) => [key, count])).toEqual([['', 3]]);
     expect(rows[0]).toMatchObject(together(await rowsOf('One', 'Two', 'Three')));
   });
+});
+
+it('D6.4 insights of ads that were made here name the ad and one thing to do about it', async () => {
+  const { db } = server.deps;
+  const [one] = ads;
+  // Thirty days in which the first ad sells nothing, and the others much.
+  const days = await db
+    .selectFrom('publications')
+    .select(['ad_id', 'meta_ad_id'])
+    .where('meta_ad_id', 'is not', null)
+    .execute();
+  const { meta_ad_id } = days.find(({ ad_id }) => ad_id === one!.id)!;
+  await db
+    .updateTable('insight_days')
+    .set({ spend: 5000, results: 10, clicks: 40, link_clicks: 30, impressions: 2000 })
+    .where('ad_account_id', '=', account.id)
+    .where('breakdown', '=', '')
+    .execute();
+  await db
+    .updateTable('insight_days')
+    .set({ results: 0 })
+    .where('ad_account_id', '=', account.id)
+    .where('breakdown', '=', '')
+    .where('meta_ad_id', '=', meta_ad_id!)
+    .execute();
+  const query = new URLSearchParams({ ad_account_id: account.id, date_range: 'last_14d' });
+  const said = async () => getInsights.response.parse((await client.get(`${getInsights.path}?${query}`)).body).findings;
+  // As it was published, it is paused: what does not run is not paused, and what something can be done about comes first.
+  const before = await said();
+  expect(before.find((one) => one.meta_ad_id === meta_ad_id)).toMatchObject({
+    kind: 'no_results',
+    ad_id: one!.id,
+    better: false,
+    status: 'paused',
+    action: null,
+  });
+  expect(before[0]).toMatchObject({ better: true, action: 'duplicate' });
+  await client.post(`/api/meta/ads/${one!.id}/set_status/`, { status: 'ACTIVE' });
+  await untilAd(client, one!.id, ({ publication }) => publication?.effective_status === 'ACTIVE');
+  expect((await said())[0]).toMatchObject({ ad_id: one!.id, status: 'active', action: 'pause' });
 });

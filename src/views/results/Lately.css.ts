@@ -19,3 +19,8 @@ export const creatives = style({
   listStyle: 'none',
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+export const insight = style({
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${colour.line}`,
+  fontSize: vars.text.small,
+});

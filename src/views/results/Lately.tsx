@@ -7,6 +7,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import {
+  selectInsights,
   selectOutdated,
   selectReport,
   selectReportView,
@@ -20,6 +21,7 @@ import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { extremesOf } from './extremes.ts';
+import { findingWords } from './insightWords.ts';
 import { Change } from './Kpis.tsx';
 import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
@@ -85,6 +87,22 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
   </dl>
 );
 
+/** The most important of what the week says for sure; all of them, with the tests, are on the analytics screen. */
+const Insight = ({ results }: Pick<LatelyProps, 'results'>) => {
+  const insights = useSelector(results, selectInsights);
+  const first = insights?.findings[0];
+  if (!insights || !first) return null;
+  const { title, text } = findingWords(first, insights.currency);
+  return (
+    <p className={css.insight}>
+      <strong>
+        {title}: {rowName('ad', { key: first.meta_ad_id, name: first.name })}.
+      </strong>{' '}
+      {text} <Link href={viewHref(USUAL_VIEW, { range: WEEK.range })}>See insights</Link>
+    </p>
+  );
+};
+
 const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
   const report = useSelector(results, selectReport);
   const of = useSelector(results, selectReportView);
@@ -107,6 +125,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     <>
       <Figures report={report} />
       <Creatives report={report} />
+      <Insight results={results} />
     </>
   );
 };

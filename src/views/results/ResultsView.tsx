@@ -4,6 +4,7 @@ import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
 import { selectKnown } from '#src/machines/guarded.ts';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import {
   selectNoAccount,
@@ -25,6 +26,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { Breakdown, csvHref } from './Breakdown.tsx';
+import { Insights } from './Insights.tsx';
 import { Kpis } from './Kpis.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import * as css from './Results.css.ts';
@@ -34,6 +36,7 @@ import { Timeline } from './Timeline.tsx';
 interface ResultsViewProps {
   readonly results: ResultsActor;
   readonly connection: ConnectionActor;
+  readonly publish: PublishActor;
   readonly apiOrigin: string;
   readonly onView: (view: AnalyticsView) => void;
 }
@@ -141,7 +144,7 @@ const Nothing = () => (
   </Card>
 );
 
-const Content = ({ results, apiOrigin, onView }: Omit<ResultsViewProps, 'connection'>) => {
+const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps, 'connection'>) => {
   const report = useSelector(results, selectReport);
   const view = useSelector(results, selectView);
   const shown = useSelector(results, selectReportView);
@@ -160,6 +163,7 @@ const Content = ({ results, apiOrigin, onView }: Omit<ResultsViewProps, 'connect
         <Kpis report={report} view={view} />
       </div>
       <Timeline report={report} view={shown} onView={onView} />
+      <Insights results={results} publish={publish} />
       <Breakdown
         report={report}
         view={view}
@@ -202,7 +206,7 @@ const About = ({ results }: Part) => {
 };
 
 /** What the ads of the chosen account cost and achieve (D6.4, D6.5). */
-export const ResultsView = ({ results, connection, apiOrigin, onView }: ResultsViewProps) => {
+export const ResultsView = ({ results, connection, publish, apiOrigin, onView }: ResultsViewProps) => {
   const account = useSelector(connection, selectSelected);
   const connected = useSelector(connection, selectConnected);
   const known = useSelector(connection, selectKnown);
@@ -239,7 +243,7 @@ export const ResultsView = ({ results, connection, apiOrigin, onView }: ResultsV
           <RangeBar view={view} days={report} onView={onView} />
           <About results={results} />
           <Troubles results={results} />
-          <Content results={results} apiOrigin={apiOrigin} onView={onView} />
+          <Content results={results} publish={publish} apiOrigin={apiOrigin} onView={onView} />
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/calls/analytics.ts';
+import type { Analytics, Finding, Insights } from '#contract/calls/analytics.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
@@ -40,6 +40,35 @@ export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   ...fields,
 });
 
+export const finding = (fields: Partial<Finding> = {}): Finding => ({
+  kind: 'cost_per_result',
+  better: false,
+  test: 'poisson_rates',
+  p: 0.0004,
+  value: 2500,
+  others: 1000,
+  size: 40,
+  others_size: 300,
+  bound: null,
+  meta_ad_id: '120',
+  name: 'Beans',
+  campaign: 'Spring',
+  spend: 100_000,
+  ad_id: MEDIA_ID,
+  status: 'active',
+  action: 'pause',
+  ...fields,
+});
+
+export const insights = (findings: readonly Finding[], comparisons = 12): Insights => ({
+  since: '2026-11-17',
+  until: '2026-11-23',
+  currency: 'GBP',
+  comparisons,
+  total: findings.length,
+  findings: [...findings],
+});
+
 const answers = [
   { output: analytics() },
   { output: analytics({ covered: false, sync: 'none', synced_at: null }) },
@@ -48,7 +77,16 @@ const answers = [
 
 export const results: Chart = {
   machine: resultsMachine,
-  project: ({ adAccountId, view, report, failure, asked, syncFailure }: ContextFrom<typeof resultsMachine>) => [
+  project: ({
+    adAccountId,
+    view,
+    report,
+    failure,
+    asked,
+    syncFailure,
+    insights: said,
+    pausing,
+  }: ContextFrom<typeof resultsMachine>) => [
     adAccountId,
     view.range,
     report?.sync,
@@ -56,6 +94,8 @@ export const results: Chart = {
     failure?.kind,
     asked,
     syncFailure?.kind,
+    said?.total,
+    pausing,
   ],
   events: {
     'results.open': [
@@ -71,8 +111,11 @@ export const results: Chart = {
     'xstate.error.actor.turnResults': error(failures.network, failures.rejected),
     'xstate.done.actor.refreshResults': answers,
     'xstate.error.actor.refreshResults': error(failures.network),
+    'results.askPause': [{ adId: MEDIA_ID }],
+    'xstate.done.actor.fetchInsights': [{ output: insights([finding()]) }],
+    'xstate.error.actor.fetchInsights': error(failures.server),
     'xstate.done.actor.startSync': [{ output: undefined }],
     'xstate.error.actor.startSync': error(failures.server),
   },
-  repeatable: { fetchResults: 'reading', startSync: 'asking twice begins one sync' },
+  repeatable: { fetchResults: 'reading', fetchInsights: 'reading', startSync: 'asking twice begins one sync' },
 };

@@ -11,7 +11,7 @@ import { useContext, useSession } from '../../-useSession.ts';
 
 const AdAnalytics = () => {
   const { system, config } = useContext();
-  const { connection } = useSession();
+  const { connection, publish } = useSession();
   const { history } = useRouter();
   const search = Route.useSearch();
   const results = system.screen('results');
@@ -25,6 +25,7 @@ const AdAnalytics = () => {
     <ResultsView
       results={results}
       connection={connection}
+      publish={publish}
       apiOrigin={config.apiOrigin}
       onView={(view) => history.push(viewHref(view, { page: view.page }))}
     />

@@ -1,0 +1,62 @@
+import type { Finding } from '#contract/calls/analytics.ts';
+import { counted, number } from '#ui/parts/format.ts';
+import { metricWords } from './resultsWords.ts';
+
+const SIZES = {
+  no_results: 'result',
+  cost_per_result: 'result',
+  conversion_rate: 'link click',
+  click_rate: 'impression',
+  fatigue: 'day',
+} as const satisfies Record<Finding['kind'], string>;
+
+const TESTS = {
+  poisson_bound: 'Poisson bound (95%)',
+  poisson_rates: 'Exact test of two Poisson rates',
+  two_proportion_z: 'Two-proportion z-test',
+  mann_kendall: 'Mann-Kendall trend test',
+} as const satisfies Record<Finding['test'], string>;
+
+/** What a finding is called, and what it says in plain words. */
+export const findingWords = (
+  { kind, better, value, others, bound }: Finding,
+  currency: string,
+): { readonly title: string; readonly text: string } => {
+  const money = (amount: number) => metricWords('cost_per_result', amount, currency);
+  const rate = (percent: number) => metricWords('ctr', percent, currency);
+  switch (kind) {
+    case 'no_results':
+      return {
+        title: 'No results',
+        text: `Spent ${money(value)} without a result, so a result costs at least ${money(bound ?? value)} here. Other ads of the campaign pay ${money(others)}.`,
+      };
+    case 'cost_per_result':
+      return {
+        title: better ? 'Cheap results' : 'Expensive results',
+        text: `A result costs ${money(value)}; other ads of the campaign pay ${money(others)}.`,
+      };
+    case 'conversion_rate':
+      return {
+        title: better ? 'Converts well' : 'Converts poorly',
+        text: `${rate(value)} of link clicks lead to a result; for other ads of the campaign it is ${rate(others)}.`,
+      };
+    case 'click_rate':
+      return {
+        title: better ? 'High CTR' : 'Low CTR',
+        text: `${rate(value)} of impressions are clicked; for other ads of the campaign it is ${rate(others)}.`,
+      };
+    case 'fatigue':
+      return {
+        title: 'Creative fatigue',
+        text: `CTR has been falling day by day, from ${rate(others)} to ${rate(value)}. A copy with a new picture may recover it.`,
+      };
+  }
+};
+
+/** The test behind it, how unlikely chance is, and how much it rests on. */
+export const testWords = ({ kind, test, p, size, others_size }: Finding): string => {
+  const chance = p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`;
+  const rests =
+    kind === 'fatigue' ? counted(size, 'day') : `${counted(size, SIZES[kind])} against ${number(others_size)}`;
+  return `${TESTS[test]}, ${chance}, ${rests}`;
+};

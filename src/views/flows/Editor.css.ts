@@ -45,6 +45,13 @@ export const step = style({
     },
     '&[data-breach="true"]': { borderColor: colour.critical },
     '&[data-shown="true"]': { background: colour.attentionSoft, borderColor: colour.attention },
+    '&[data-mark="passed"]': { background: colour.positiveSoft, borderColor: colour.positive },
+    '&[data-mark="failed"]': { background: colour.criticalSoft, borderColor: colour.critical },
+    '&[data-mark="at"]': {
+      background: colour.brandSoft,
+      borderColor: colour.brand,
+      boxShadow: `0 0 0 4px ${colour.brandSoft}, ${vars.shadow.raised}`,
+    },
   },
 });
 export const stepIcon = style({ display: 'grid', color: colour.brandInk });

@@ -7,6 +7,7 @@ import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
+import { benchFlowKills } from './flowKills.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
@@ -31,6 +32,7 @@ import { benchUploads } from './uploads.ts';
  * `npm run build` before them; what
  * runs in a browser wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than
  * five times everything. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for the memory.
+ * `flowKills --flow stopLoss`: one template.
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
@@ -41,6 +43,7 @@ const { values, positionals: named } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true, default: [] },
+    flow: { type: 'string', multiple: true, default: [] },
     sheets: { type: 'string' },
     images: { type: 'string', default: '1000' },
   },
@@ -100,6 +103,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  flowKills: () => benchFlowKills(values.flow),
   fuzz: benchFuzz,
   composer: benchComposer,
   images: benchImages,

@@ -98,7 +98,12 @@ const write = async (
   answer: Answer,
 ): Promise<readonly string[]> => {
   const run = await lockRun(trx, runId);
-  const effect = await trx.selectFrom('flow_effects').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+  const effect = await trx
+    .selectFrom('flow_effects')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!run || effect?.state !== 'open') return effect?.state === 'cancelled' ? [id] : [];
   if ('halt' in answer) return endRun(deps, trx, run, 'halt', answer.halt);
   if (!hasEnded(answer)) {

@@ -182,7 +182,7 @@ export const Canvas = ({
     };
   });
   return (
-    <div className={css.canvas}>
+    <div className={css.canvas} data-run={marks !== undefined}>
       <ReactFlow<StepNode, ExitEdge>
         nodes={nodes}
         edges={edges}

@@ -97,6 +97,13 @@ export const insert = style({
 globalStyle(`${canvas} .react-flow__edges svg`, { maxWidth: 'none' });
 globalStyle(`${canvas} .react-flow__edge-path`, { stroke: colour.inkFaint, strokeWidth: 1.5 });
 globalStyle(`${canvas} .react-flow__edge.shown .react-flow__edge-path`, { stroke: colour.attention, strokeWidth: 3 });
+globalStyle(`${canvas}[data-run="true"] .react-flow__edge.shown .react-flow__edge-path`, {
+  stroke: colour.positive,
+});
+globalStyle(`${canvas}[data-run="true"] ${edgeLabel}[data-shown="true"]`, {
+  background: colour.positiveSoft,
+  color: colour.positiveInk,
+});
 globalStyle(`${canvas} .react-flow__edge.selected .react-flow__edge-path`, { stroke: colour.brand });
 globalStyle(`${canvas} .react-flow__node:focus-visible`, {
   outline: `2px solid ${colour.focus}`,

@@ -13,7 +13,6 @@ export const buttons = style({ display: 'flex', gap: space[1], alignItems: 'cent
 export const slider = style({ width: '100%', minHeight: '44px', accentColor: colour.brand });
 export const moment = style({
   gridColumn: '1 / -1',
-  minHeight: '1.5em',
   color: colour.inkSoft,
   fontSize: vars.text.small,
   overflowWrap: 'anywhere',

@@ -11,7 +11,7 @@ import { formTextOf } from '#src/machines/form.ts';
 import { Button, ButtonLink, IconButton } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
-import { counted, dotted, moment } from '#ui/parts/format.ts';
+import { counted, dotted, moment, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
@@ -107,7 +107,7 @@ const Log = ({ flowRun, run, whole, place }: LogProps) => {
                   <Pill tone={toneOf(visit)}>{OUTCOME_TITLES[outcome]}</Pill>
                 )}
               </span>
-              <span className={css.soft}>{dotted(moment(began), took)}</span>
+              <span className={css.soft}>{dotted(recentMoment(began), took)}</span>
               {text && <span className={css.soft}>{text}</span>}
             </button>
           </li>
@@ -205,6 +205,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
               </ButtonLink>
             )}
           </div>
+          <Transport flowRun={flowRun} text={placeText(place, definition)} />
           <Suspense fallback={<Bone height={420} />}>
             <Canvas
               definition={definition}
@@ -216,7 +217,6 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
               onInsert={null}
             />
           </Suspense>
-          <Transport flowRun={flowRun} text={placeText(place, definition)} />
         </div>
         <div className={editorCss.side}>
           <Card title="What happened">

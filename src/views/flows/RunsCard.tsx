@@ -37,7 +37,7 @@ const Item = ({ runs, run, definition }: ItemProps) => {
           <Pill tone={tone}>{word}</Pill>
           {dry && <Pill tone="neutral">Dry run</Pill>}
           <Link className={css.run} href={runHref(run)}>
-            Run of <Ago at={started} />
+            Started <Ago at={started} />
           </Link>
           <span className={css.soft}>{made.join(', ')}</span>
         </p>

@@ -7,7 +7,9 @@ import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
+import { benchFlowCrowd } from './flowCrowd.ts';
 import { benchFlowKills } from './flowKills.ts';
+import { benchFlowLoad } from './flowLoad.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
@@ -44,6 +46,7 @@ const { values, positionals: named } = parseArgs({
     runs: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true, default: [] },
     flow: { type: 'string', multiple: true, default: [] },
+    'flow-runs': { type: 'string', default: '10000' },
     sheets: { type: 'string' },
     images: { type: 'string', default: '1000' },
   },
@@ -103,6 +106,8 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  flowCrowd: benchFlowCrowd,
+  flowLoad: () => benchFlowLoad(Number(values['flow-runs'])),
   flowKills: () => benchFlowKills(values.flow),
   fuzz: benchFuzz,
   composer: benchComposer,

@@ -40,6 +40,14 @@ export const move = (chart: Chart, { value, context }: Kept, type: string): Move
   return snapshot.can({ type }) ? movedOf(transition(chart, snapshot, { type })) : null;
 };
 
+/** What many events make of a chart, one after the other; those that it has no place for change nothing. */
+export const moveOn = (chart: Chart, { value, context }: Kept, types: readonly string[]): Kept => {
+  let snapshot = chart.resolveState({ value, context });
+  // An event that has no place leaves the chart as it is.
+  for (const type of types) if (snapshot.status === 'active') [snapshot] = transition(chart, snapshot, { type });
+  return { value: String(snapshot.value), context: snapshot.context };
+};
+
 const ENDS: ReadonlyMap<string, { readonly state: 'failed' | 'cancelled' | 'halted'; readonly why: string }> = new Map([
   [ENDED.tooManyRounds, { state: 'failed', why: 'A step came round more often than the flow allows.' }],
   [ENDED.notConnected, { state: 'failed', why: 'This outcome leads nowhere.' }],

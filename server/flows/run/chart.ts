@@ -21,6 +21,25 @@ type Step = ReturnType<typeof transition<Chart>>;
 export const chartOf = (definition: FlowDefinition, limits: Pick<FlowLimits, 'rounds'>): Chart =>
   machineOf(compile(definition, limits));
 
+/** Charts of versions, which never change; those used last. */
+const charts = new Map<string, Chart>();
+const MOST_CHARTS = 64;
+
+/** The chart of the version that a run is of. */
+export const chartOfRun = (run: {
+  readonly flow_id: string;
+  readonly version: number;
+  readonly definition: FlowDefinition;
+  readonly limits: Pick<FlowLimits, 'rounds'>;
+}): Chart => {
+  const key = `${run.flow_id}:${run.version}`;
+  const chart = charts.get(key) ?? chartOf(run.definition, run.limits);
+  charts.delete(key);
+  charts.set(key, chart);
+  if (charts.size > MOST_CHARTS) charts.delete(charts.keys().next().value!);
+  return chart;
+};
+
 const movedOf = ([snapshot, actions]: Step): Moved => {
   const begun = actions.flatMap(({ type, params }) =>
     type === 'begin' ? [(params as { readonly step: string }).step] : [],

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 import { lookAtStep } from '../queue.ts';
 import { type Ended, hasEnded, type Waits } from '../steps/types.ts';
-import { chartOf, move } from './chart.ts';
+import { chartOfRun, move } from './chart.ts';
 import { follow } from './follow.ts';
 import { giveBack } from './giveBack.ts';
 import { lockRun, type Run } from './load.ts';
@@ -44,7 +44,7 @@ const wait = async (
 
 const end = async (deps: Deps, trx: Trx, run: Run, node: string, answer: Ended): Promise<void> => {
   const { outcome, note = '', facts = {}, credits = 0, together } = answer;
-  const chart = chartOf(run.definition, run.limits);
+  const chart = chartOfRun(run);
   const moved = move(chart, run.snapshot, eventOf(node, outcome));
   if (!moved) throw new Error(`The run ${run.id} has no place for ${node}.${outcome}.`);
   await together?.(trx);
@@ -63,7 +63,7 @@ export const endRun = async (
   by: 'cancel' | 'halt',
   why: string,
 ): Promise<readonly string[]> => {
-  const moved = move(chartOf(run.definition, run.limits), run.snapshot, by)!;
+  const moved = move(chartOfRun(run), run.snapshot, by)!;
   const gone = await trx
     .updateTable('flow_effects')
     .set({ state: 'cancelled', taken_until: null, waits_for: null })
@@ -90,6 +90,11 @@ interface Settled {
   readonly node: string;
 }
 
+const wasCancelled = async (trx: Trx, id: string): Promise<readonly string[]> => {
+  const effect = await trx.selectFrom('flow_effects').select('state').where('id', '=', id).executeTakeFirst();
+  return effect?.state === 'cancelled' ? [id] : [];
+};
+
 /** Returns the steps that were cancelled. */
 const write = async (
   deps: Deps,
@@ -98,23 +103,22 @@ const write = async (
   answer: Answer,
 ): Promise<readonly string[]> => {
   const run = await lockRun(trx, runId);
-  const effect = await trx
-    .selectFrom('flow_effects')
-    .select('state')
+  if (!run) return [];
+  // Whether it was open and what it becomes, in one statement: every step of every run comes by here.
+  const isDone = !('halt' in answer) && hasEnded(answer);
+  const open = await trx
+    .updateTable('flow_effects')
+    .set(isDone ? { state: 'done', taken_until: null, waits_for: null } : { taken_until: null })
     .where('id', '=', id)
-    .forUpdate()
+    .where('state', '=', 'open')
+    .returning('id')
     .executeTakeFirst();
-  if (!run || effect?.state !== 'open') return effect?.state === 'cancelled' ? [id] : [];
+  if (!open) return wasCancelled(trx, id);
   if ('halt' in answer) return endRun(deps, trx, run, 'halt', answer.halt);
   if (!hasEnded(answer)) {
     await wait(deps, trx, run, id, answer);
     return [];
   }
-  await trx
-    .updateTable('flow_effects')
-    .set({ state: 'done', taken_until: null, waits_for: null })
-    .where('id', '=', id)
-    .execute();
   await end(deps, trx, run, node, answer);
   return [];
 };

@@ -45,7 +45,7 @@ const FACTS = { ads: { trigger: [], made: [] }, image_ids: [], copies: {}, angle
 /** Dry runs that stand at their first step, written in one statement each kind of row. */
 const begin = async (pool: Pool, userId: number, definition: FlowDefinition, count: number): Promise<string> => {
   const flow = randomUUID();
-  const [first] = definition.nodes.filter(({ kind }) => kind === 'notify');
+  const first = definition.nodes.find(({ kind }) => kind === 'notify');
   await pool.query(
     `insert into flows (id, user_id, name, description, status, version, definition, limits, created_at, updated_at)
      values ($1, $2, 'Bench', '', 'draft', 1, $3, $4, now(), now())`,

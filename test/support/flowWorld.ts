@@ -160,6 +160,16 @@ export class FlowWorld {
           return each;
       }
     }) as FlowDefinition['nodes'];
+    const tell = nodes.find(({ kind }) => kind === 'notify')!.id;
+    // Started by hand, no upload gives its drafts their images.
+    if (nodes.some(({ kind }) => kind === 'new_media'))
+      return flowOf(
+        [...filled, node('images', 'make_image', { photos: 'brand', replace: true })],
+        [
+          edges.map((edge) => (edge.to === 'preflight' ? { ...edge, to: 'images' } : edge)),
+          from('images', { ok: 'preflight', failed: tell, no_credits: tell }),
+        ],
+      );
     if (nodes.some(({ kind }) => kind === 'apply_preset') || !nodes.some(({ kind }) => kind === 'preflight'))
       return { nodes: filled, edges };
     // Drafts get what the account publishes with.
@@ -167,7 +177,7 @@ export class FlowWorld {
       [...filled, node('dress', 'apply_preset', { ads: 'made', preset_id: this.#preset, replace: false })],
       [
         edges.map((edge) => (edge.to === 'preflight' ? { ...edge, to: 'dress' } : edge)),
-        from('dress', { ok: 'preflight', failed: nodes.find(({ kind }) => kind === 'notify')!.id }),
+        from('dress', { ok: 'preflight', failed: tell }),
       ],
     );
   }

@@ -35,5 +35,5 @@ export const flowRun: Chart = {
     'xstate.done.actor.rereadRun': [{ output: { run: over, events: [] } }],
     'xstate.error.actor.rereadRun': error(failures.network),
   },
-  repeatable: { fetchRun: 'reading', rereadRun: 'reading' },
+  repeatable: { fetchRun: 'reading' },
 };

@@ -44,7 +44,12 @@ const live = async (world: FlowWorld, server: Server, runId: string): Promise<'d
 };
 
 /** Where the server died: the step that it held, or whose outcome it had just written. */
-const diedAt = async ({ db: { db } }: FlowWorld, runId: string, spared: readonly string[]): Promise<string> => {
+const diedAt = async (
+  { db: { db } }: FlowWorld,
+  runId: string,
+  point: KillCase['point'],
+  spared: readonly string[],
+): Promise<string> => {
   const effects = await db
     .selectFrom('flow_effects')
     .selectAll()
@@ -53,7 +58,9 @@ const diedAt = async ({ db: { db } }: FlowWorld, runId: string, spared: readonly
     .execute();
   const found = effects.find(
     ({ node: step, state, taken_until: taken, waits_for: what }) =>
-      !spared.includes(step) && (state === 'done' || taken !== null || what !== null),
+      !spared.includes(step) &&
+      // The step that follows may have been taken before the process died.
+      (state === 'done' || what !== null || (taken !== null && point !== 'settled')),
   );
   return found!.node;
 };
@@ -84,7 +91,7 @@ export const killAtEveryStep = async (world: FlowWorld, { id, point, fault }: Ki
   );
   const deaths: string[] = [];
   while ((await live(world, server, runId)) === 'died') {
-    deaths.push(await diedAt(world, runId, deaths));
+    deaths.push(await diedAt(world, runId, point, deaths));
     server = await world.start({ point, spare: deaths });
   }
   // After the last step was settled it may have died as well.

@@ -7,6 +7,9 @@ import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
+import { benchFlowCrowd } from './flowCrowd.ts';
+import { benchFlowKills } from './flowKills.ts';
+import { benchFlowLoad } from './flowLoad.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
@@ -31,7 +34,8 @@ import { benchUploads } from './uploads.ts';
  * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `typing` and `palette` want
  * `npm run build` before them; what
  * runs in a browser wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than
- * five times everything. `stranger --attack calls`: those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for the memory.
+ * five times everything. `stranger --attack calls`: those attacks only whose name has the word. `pictures --sheets FOLDER
+ * --images 100`: contact sheets, and fewer images for the memory. `flowKills --flow stopLoss`: one template.
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
@@ -43,6 +47,8 @@ const { values, positionals: named } = parseArgs({
     runs: { type: 'string', default: '5' },
     page: { type: 'string', multiple: true, default: [] },
     attack: { type: 'string', default: '' },
+    flow: { type: 'string', multiple: true, default: [] },
+    'flow-runs': { type: 'string', default: '10000' },
     sheets: { type: 'string' },
     images: { type: 'string', default: '1000' },
   },
@@ -102,6 +108,9 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  flowCrowd: benchFlowCrowd,
+  flowLoad: () => benchFlowLoad(Number(values['flow-runs'])),
+  flowKills: () => benchFlowKills(values.flow),
   fuzz: benchFuzz,
   composer: benchComposer,
   images: benchImages,

@@ -4,6 +4,7 @@ import { sweepNotices } from './account/mailNotices.ts';
 import { sweepDeletedAds } from './ads/deletion.ts';
 import { sweepHolds } from './billing/sweepHolds.ts';
 import { sweepRuns } from './flows/run/sweep.ts';
+import { endAbandoned } from './generation/abandoned.ts';
 import { sweepGenerations } from './generation/sweep.ts';
 import { sweepResets } from './identity/reset.ts';
 import { sweepSessions } from './identity/sessions.ts';
@@ -32,6 +33,7 @@ const TASKS = {
   deletedAds: { cron: HOURLY, run: sweepDeletedAds },
   uploads: { cron: HOURLY, run: sweepUploads },
   images: { cron: DAILY, run: sweepImages },
+  abandonedGenerations: { cron: '* * * * *', run: endAbandoned },
   generations: { cron: DAILY, run: sweepGenerations },
   flowRuns: { cron: DAILY, run: sweepRuns },
   storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },

@@ -28,6 +28,7 @@ export const lateCharts = (
   flowEditor: lazy('flowEditor', async () => ({
     chart: (await import('./flowEditor.ts')).provideFlowEditor(services),
   })),
+  flowRun: lazy('flowRun', async () => ({ chart: (await import('./flowRun.ts')).provideFlowRun(services) })),
   flowRuns: lazy('flowRuns', async () => ({ chart: (await import('./flowRuns.ts')).provideFlowRuns(services) })),
   flows: lazy('flows', async () => ({ chart: (await import('./flows.ts')).provideFlows(services) })),
   finder: lazy('finder', async () => ({ chart: (await import('./finder.ts')).provideFinder(services) })),

@@ -200,3 +200,8 @@ export const selectAddingRuns = (snapshot: FlowRunsSnapshot): boolean => snapsho
 /** What is being done. */
 export const selectRunsAct = (snapshot: FlowRunsSnapshot): RunsAct | null =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
+/** The run that the person started last, once the server has it. */
+export const selectStarted = ({ context: { act, runs } }: FlowRunsSnapshot): ShownRun | null => {
+  const id = act !== null && 'id' in act ? act.id : null;
+  return runs.find((run) => run.id === id) ?? null;
+};

@@ -15,7 +15,10 @@ export const REACTIONS = {
   'ad.saved': { expire: [], refresh: ['queue', 'bulk'] },
   'ads.queued': { expire: [], refresh: ['queue', 'draft', 'bulk'] },
   'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
-  'live.restored': { expire: [], refresh: ['brand', 'bulk', 'flowEditor', 'flowRuns', 'flows', 'offers', 'studio'] },
+  'live.restored': {
+    expire: [],
+    refresh: ['brand', 'bulk', 'flowEditor', 'flowRun', 'flowRuns', 'flows', 'offers', 'studio'],
+  },
   'live.generationChanged': { expire: [], refresh: ['studio'] },
   'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
@@ -23,7 +26,7 @@ export const REACTIONS = {
   'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
   'live.brandChanged': { expire: [], refresh: ['brand', 'briefs'] },
 
-  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor', 'flowRuns'] },
+  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor', 'flowRun', 'flowRuns'] },
 
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
   'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
@@ -52,6 +55,7 @@ export const REACTIONS = {
       'brand',
       'briefs',
       'flows',
+      'flowRun',
       'flowRuns',
       'flowEditor',
       'subscription',
@@ -69,6 +73,7 @@ export const REACTIONS = {
       'studio',
       'presets',
       'flows',
+      'flowRun',
       'flowRuns',
       'flowEditor',
       'subscription',

@@ -8,6 +8,7 @@ import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import type { draftMachine } from './draft.machine.ts';
 import type { flowEditorMachine } from './flowEditor.machine.ts';
+import type { flowRunMachine } from './flowRun.machine.ts';
 import type { flowRunsMachine } from './flowRuns.machine.ts';
 import type { flowsMachine } from './flows.machine.ts';
 import type { finderMachine } from './finder.machine.ts';
@@ -69,6 +70,7 @@ export const sessionCharts = {
   briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),
   flowEditor: chart(chartStub<typeof flowEditorMachine>('flowEditor'), { lifetime: 'screen', refresh: 'flow.refresh' }),
+  flowRun: chart(chartStub<typeof flowRunMachine>('flowRun'), { lifetime: 'screen', refresh: 'run.refresh' }),
   flowRuns: chart(chartStub<typeof flowRunsMachine>('flowRuns'), { lifetime: 'screen', refresh: 'runs.refresh' }),
   flows: chart(chartStub<typeof flowsMachine>('flows'), { lifetime: 'screen', refresh: 'flows.refresh' }),
   finder: chart(chartStub<typeof finderMachine>('finder'), { lifetime: 'screen' }),

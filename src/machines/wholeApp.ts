@@ -9,6 +9,7 @@ import { briefsMachine } from './briefs.machine.ts';
 import { bulkMachine } from './bulk.machine.ts';
 import { draftMachine } from './draft.machine.ts';
 import { flowEditorMachine } from './flowEditor.machine.ts';
+import { flowRunMachine } from './flowRun.machine.ts';
 import { flowRunsMachine } from './flowRuns.machine.ts';
 import { flowsMachine } from './flows.machine.ts';
 import { finderMachine } from './finder.machine.ts';
@@ -34,6 +35,7 @@ const lateCharts = {
   bulk: bulkMachine.provide({ actors: { uploads } }),
   draft: draftMachine,
   flowEditor: flowEditorMachine,
+  flowRun: flowRunMachine,
   flowRuns: flowRunsMachine,
   flows: flowsMachine,
   finder: finderMachine,

@@ -23,7 +23,8 @@ export const TEMPLATE = 'millrace_template';
 let dataDir = '';
 let database: ManagedDatabase | null = null;
 
-const makeTemplate = async (connection: ManagedDatabase['connection']): Promise<void> => {
+/** Makes the migrated database that tests copy. */
+export const makeTemplate = async (connection: ManagedDatabase['connection']): Promise<void> => {
   const admin = new Client({ ...connection, database: 'postgres' });
   await admin.connect();
   // A password is proven with each of some thousand connections: its strength is no matter here.

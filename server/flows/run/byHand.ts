@@ -9,6 +9,7 @@ import type { Transaction } from 'kysely';
 import { keepVersion, requireSafe } from '../activate.ts';
 import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
 import { lockFlow } from '../write.ts';
+import { giveBack } from './giveBack.ts';
 import { lockRun, runMissing } from './load.ts';
 import { readRunAlone } from './read.ts';
 import { replay } from './replay.ts';
@@ -96,10 +97,11 @@ const lockOwnRun = async (trx: Trx, userId: number, id: string) => {
 
 /** Ends a run; one that has ended stays as it is. */
 export const cancelRun = async (deps: Deps, userId: number, id: string): Promise<FlowRun> => {
-  await deps.db.transaction().execute(async (trx) => {
+  const cancelled = await deps.db.transaction().execute(async (trx) => {
     const run = await lockOwnRun(trx, userId, id);
-    if (run.state === 'running') await endRun(deps, trx, run, 'cancel', '');
+    return run.state === 'running' ? endRun(deps, trx, run, 'cancel', '') : [];
   });
+  for (const effectId of cancelled) await giveBack(deps, { userId, runId: id, effectId });
   return readRunAlone(deps, userId, id);
 };
 

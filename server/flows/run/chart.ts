@@ -21,6 +21,25 @@ type Step = ReturnType<typeof transition<Chart>>;
 export const chartOf = (definition: FlowDefinition, limits: Pick<FlowLimits, 'rounds'>): Chart =>
   machineOf(compile(definition, limits));
 
+/** Charts of versions, which never change; those used last. */
+const charts = new Map<string, Chart>();
+const MOST_CHARTS = 64;
+
+/** The chart of the version that a run is of. */
+export const chartOfRun = (run: {
+  readonly flow_id: string;
+  readonly version: number;
+  readonly definition: FlowDefinition;
+  readonly limits: Pick<FlowLimits, 'rounds'>;
+}): Chart => {
+  const key = `${run.flow_id}:${run.version}`;
+  const chart = charts.get(key) ?? chartOf(run.definition, run.limits);
+  charts.delete(key);
+  charts.set(key, chart);
+  if (charts.size > MOST_CHARTS) charts.delete(charts.keys().next().value!);
+  return chart;
+};
+
 const movedOf = ([snapshot, actions]: Step): Moved => {
   const begun = actions.flatMap(({ type, params }) =>
     type === 'begin' ? [(params as { readonly step: string }).step] : [],
@@ -38,6 +57,14 @@ export const begin = (chart: Chart): Moved => movedOf(initialTransition(chart));
 export const move = (chart: Chart, { value, context }: Kept, type: string): Moved | null => {
   const snapshot = chart.resolveState({ value, context });
   return snapshot.can({ type }) ? movedOf(transition(chart, snapshot, { type })) : null;
+};
+
+/** What many events make of a chart, one after the other; those that it has no place for change nothing. */
+export const moveOn = (chart: Chart, { value, context }: Kept, types: readonly string[]): Kept => {
+  let snapshot = chart.resolveState({ value, context });
+  // An event that has no place leaves the chart as it is.
+  for (const type of types) if (snapshot.status === 'active') [snapshot] = transition(chart, snapshot, { type });
+  return { value: String(snapshot.value), context: snapshot.context };
 };
 
 const ENDS: ReadonlyMap<string, { readonly state: 'failed' | 'cancelled' | 'halted'; readonly why: string }> = new Map([

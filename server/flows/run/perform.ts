@@ -5,6 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Selectable } from 'kysely';
 import { lookAtStep } from '../queue.ts';
 import { GIVEN_UP, PRETENDED, STEPS, type WorkKind } from '../steps/all.ts';
+import { closeGenerations } from '../steps/closeGenerations.ts';
 import { condition } from '../steps/condition.ts';
 import type { Ended, Perform, StepContext, Waits } from '../steps/types.ts';
 import type { FlowEffectsTable } from '../tables.ts';
@@ -122,13 +123,16 @@ export const performStep = async (deps: Deps, id: string, { timing, hooks }: Per
   try {
     const answer = await answerOf(deps, run, effect);
     hooks?.at('done', kind, effect.node);
-    await settleStep(deps, effect, answer);
+    await settleStep(deps, { ...effect, user_id: run.user_id }, answer);
     hooks?.at('settled', kind, effect.node);
     return null;
   } catch (error) {
     const answer = onError(effect, kind, error);
-    if (answer) await settleStep(deps, effect, answer);
-    else await tryLater(deps, effect, timing);
+    if (answer) {
+      // What it had made before the error was paid, and counts.
+      const credits = run.dry ? 0 : await closeGenerations(deps, run.user_id, id);
+      await settleStep(deps, { ...effect, user_id: run.user_id }, { ...answer, credits });
+    } else await tryLater(deps, effect, timing);
     return error instanceof Problem ? null : error;
   } finally {
     release();

@@ -1,7 +1,7 @@
 import { eventOf } from '#contract/flows/compile.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import { isTrigger } from '#contract/flows/outcomes.ts';
-import { begin, chartOf, type Kept, move } from './chart.ts';
+import { begin, chartOf, type Kept, moveOn } from './chart.ts';
 import { foldFacts, type RunEvent, type RunFacts } from './events.ts';
 
 interface Place {
@@ -16,14 +16,15 @@ export const replay = (
 ): Place => {
   const chart = chartOf(definition, limits);
   const trigger = definition.nodes.find(({ kind }) => isTrigger(kind))!;
-  const tell = (kept: Kept, type: string): Kept => move(chart, kept, type)?.kept ?? kept;
-  let kept = begin(chart).kept;
+  const from = begin(chart).kept;
+  let kept = from;
+  let told: string[] = [];
   for (const event of events) {
-    if (event.type === 'run.started') kept = tell(begin(chart).kept, eventOf(trigger.id, 'started'));
-    if (event.type === 'step.ended') kept = tell(kept, eventOf(event.node, event.outcome));
-    if (event.type === 'run.retried') kept = event.kept;
-    if (event.type === 'run.ended' && event.state === 'cancelled') kept = tell(kept, 'cancel');
-    if (event.type === 'run.ended' && event.state === 'halted') kept = tell(kept, 'halt');
+    if (event.type === 'run.started') [kept, told] = [from, [eventOf(trigger.id, 'started')]];
+    if (event.type === 'step.ended') told.push(eventOf(event.node, event.outcome));
+    if (event.type === 'run.retried') [kept, told] = [event.kept, []];
+    if (event.type === 'run.ended' && event.state === 'cancelled') told.push('cancel');
+    if (event.type === 'run.ended' && event.state === 'halted') told.push('halt');
   }
-  return { kept, facts: foldFacts(events) };
+  return { kept: moveOn(chart, kept, told), facts: foldFacts(events) };
 };

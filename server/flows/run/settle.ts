@@ -5,8 +5,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 import { lookAtStep } from '../queue.ts';
 import { type Ended, hasEnded, type Waits } from '../steps/types.ts';
-import { chartOf, move } from './chart.ts';
+import { chartOfRun, move } from './chart.ts';
 import { follow } from './follow.ts';
+import { giveBack } from './giveBack.ts';
 import { lockRun, type Run } from './load.ts';
 
 type Trx = Transaction<Database>;
@@ -43,7 +44,7 @@ const wait = async (
 
 const end = async (deps: Deps, trx: Trx, run: Run, node: string, answer: Ended): Promise<void> => {
   const { outcome, note = '', facts = {}, credits = 0, together } = answer;
-  const chart = chartOf(run.definition, run.limits);
+  const chart = chartOfRun(run);
   const moved = move(chart, run.snapshot, eventOf(node, outcome));
   if (!moved) throw new Error(`The run ${run.id} has no place for ${node}.${outcome}.`);
   await together?.(trx);
@@ -51,9 +52,18 @@ const end = async (deps: Deps, trx: Trx, run: Run, node: string, answer: Ended):
   await follow(deps, trx, run, { moved, events: [event] });
 };
 
-/** Ends a run from outside: by a person, or because it cannot go on. */
-export const endRun = async (deps: Deps, trx: Trx, run: Run, by: 'cancel' | 'halt', why: string): Promise<void> => {
-  const moved = move(chartOf(run.definition, run.limits), run.snapshot, by)!;
+/**
+ * Ends a run from outside: by a person, or because it cannot go on. Returns the steps that it was at, for `giveBack` once
+ * that is committed.
+ */
+export const endRun = async (
+  deps: Deps,
+  trx: Trx,
+  run: Run,
+  by: 'cancel' | 'halt',
+  why: string,
+): Promise<readonly string[]> => {
+  const moved = move(chartOfRun(run), run.snapshot, by)!;
   const gone = await trx
     .updateTable('flow_effects')
     .set({ state: 'cancelled', taken_until: null, waits_for: null })
@@ -69,30 +79,57 @@ export const endRun = async (deps: Deps, trx: Trx, run: Run, by: 'cancel' | 'hal
       .where('state', '=', 'open')
       .execute();
   await follow(deps, trx, run, { moved, events: [], why });
+  return gone.map(({ id }) => id);
+};
+
+type Answer = (Ended & { readonly outcome: Outcome }) | Waits | Halts;
+
+interface Settled {
+  readonly id: string;
+  readonly run_id: string;
+  readonly node: string;
+}
+
+const wasCancelled = async (trx: Trx, id: string): Promise<readonly string[]> => {
+  const effect = await trx.selectFrom('flow_effects').select('state').where('id', '=', id).executeTakeFirst();
+  return effect?.state === 'cancelled' ? [id] : [];
+};
+
+/** Returns the steps that were cancelled. */
+const write = async (
+  deps: Deps,
+  trx: Trx,
+  { id, run_id: runId, node }: Settled,
+  answer: Answer,
+): Promise<readonly string[]> => {
+  const run = await lockRun(trx, runId);
+  if (!run) return [];
+  // Whether it was open and what it becomes, in one statement: every step of every run comes by here.
+  const isDone = !('halt' in answer) && hasEnded(answer);
+  const open = await trx
+    .updateTable('flow_effects')
+    .set(isDone ? { state: 'done', taken_until: null, waits_for: null } : { taken_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (!open) return wasCancelled(trx, id);
+  if ('halt' in answer) return endRun(deps, trx, run, 'halt', answer.halt);
+  if (!hasEnded(answer)) {
+    await wait(deps, trx, run, id, answer);
+    return [];
+  }
+  await end(deps, trx, run, node, answer);
+  return [];
 };
 
 /** Writes down what a step came to, once: one that was settled meanwhile stays what it is. */
-export const settleStep = (
+export const settleStep = async (
   deps: Deps,
-  { id, run_id: runId, node }: { readonly id: string; readonly run_id: string; readonly node: string },
-  answer: (Ended & { readonly outcome: Outcome }) | Waits | Halts,
-): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    const run = await lockRun(trx, runId);
-    const open = await trx
-      .selectFrom('flow_effects')
-      .select('id')
-      .where('id', '=', id)
-      .where('state', '=', 'open')
-      .forUpdate()
-      .executeTakeFirst();
-    if (!run || !open) return;
-    if ('halt' in answer) return endRun(deps, trx, run, 'halt', answer.halt);
-    if (!hasEnded(answer)) return wait(deps, trx, run, id, answer);
-    await trx
-      .updateTable('flow_effects')
-      .set({ state: 'done', taken_until: null, waits_for: null })
-      .where('id', '=', id)
-      .execute();
-    await end(deps, trx, run, node, answer);
-  });
+  effect: Settled & { readonly user_id: number },
+  answer: Answer,
+): Promise<void> => {
+  const cancelled = await deps.db.transaction().execute((trx) => write(deps, trx, effect, answer));
+  const { user_id: userId, run_id: runId } = effect;
+  for (const effectId of cancelled) await giveBack(deps, { userId, runId, effectId });
+};

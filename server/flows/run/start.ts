@@ -3,7 +3,7 @@ import { isTrigger } from '#contract/flows/outcomes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
-import { begin, chartOf, type Kept, move } from './chart.ts';
+import { begin, chartOfRun, type Kept, move } from './chart.ts';
 import { factsOf, type RunEvent, type RunFacts, type RunTrigger } from './events.ts';
 import { follow } from './follow.ts';
 import { lockRun } from './load.ts';
@@ -50,7 +50,7 @@ export const startRun = async (deps: Deps, trx: Transaction<Database>, ask: Star
     .executeTakeFirst();
   if (!made) return false;
   const run = (await lockRun(trx, ask.id))!;
-  const chart = chartOf(run.definition, run.limits);
+  const chart = chartOfRun(run);
   const started: RunEvent = { type: 'run.started', trigger: ask.trigger, facts };
   if (ask.from) {
     const { node, kept } = ask.from;

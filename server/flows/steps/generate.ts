@@ -5,6 +5,7 @@ import { readGeneration } from '#server/generation/read.ts';
 import { endGeneration } from '#server/generation/settle.ts';
 import { startGeneration } from '#server/generation/start.ts';
 import { sizeOf, type Wish } from '#server/generation/wish.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { partId } from './ids.ts';
 import { soon, type StepBase, type Waits } from './types.ts';
@@ -21,12 +22,20 @@ interface NotMade {
   readonly credits: number;
 }
 
-const idOf = async ({ deps, run }: StepBase, key: string): Promise<string | null> => {
-  const row = await deps.db
+const keyOf = (effectId: string, at: number): string => partId(effectId, 'generation', at);
+
+/** The generation that a step asked for as its `at`th; null: it has not. */
+export const generationOf = async (
+  db: Deps['db'],
+  userId: number,
+  effectId: string,
+  at: number,
+): Promise<string | null> => {
+  const row = await db
     .selectFrom('generations')
     .select('id')
-    .where('user_id', '=', run.user_id)
-    .where('key', '=', key)
+    .where('user_id', '=', userId)
+    .where('key', '=', keyOf(effectId, at))
     .executeTakeFirst();
   return row?.id ?? null;
 };
@@ -64,15 +73,14 @@ export const generate = async (context: StepBase, wishes: readonly Wish[]): Prom
   const parts = [];
   let credits = 0;
   for (const [at, wish] of wishes.entries()) {
-    const key = partId(effect.id, 'generation', at);
-    const known = await idOf(context, key);
+    const known = await generationOf(deps.db, run.user_id, effect.id, at);
     if (known === null) {
       const left = limits.credits_per_run - run.credits - credits;
       const price = priceOf(wishes.slice(at));
       if (price > left)
         return { outcome: 'no_credits', note: `This needs ${price} credits; the run may spend ${left} more.`, credits };
       try {
-        await startGeneration(deps, run.user_id, key, wish);
+        await startGeneration(deps, run.user_id, keyOf(effect.id, at), wish);
       } catch (error) {
         const why = refused(error, credits);
         if ('outcome' in why) return why;

@@ -26,10 +26,14 @@ import { summaryOf } from './flowText.ts';
 import { placesOf, STEP_SIZE } from './layout.ts';
 import { StepIcon } from './StepIcon.tsx';
 
+/** How a run stands to a step. */
+export type StepMark = 'at' | 'passed' | 'failed';
+
 interface StepData extends Record<string, unknown> {
   readonly step: FlowNode;
   readonly isShown: boolean;
   readonly isBreach: boolean;
+  readonly mark: StepMark | undefined;
 }
 type StepNode = Node<StepData, 'step'>;
 
@@ -39,14 +43,14 @@ interface ExitData extends Record<string, unknown> {
   /** Its place among the outcomes of its step, from 0. */
   readonly at: number;
   readonly isShown: boolean;
-  readonly onInsert: (exit: Exit) => void;
+  readonly onInsert: ((exit: Exit) => void) | null;
 }
 type ExitEdge = Edge<ExitData, 'exit'>;
 
-const Step = ({ data: { step, isShown, isBreach }, selected }: NodeProps<StepNode>) => {
+const Step = ({ data: { step, isShown, isBreach, mark }, selected }: NodeProps<StepNode>) => {
   const outcomes = outcomesOf(step.kind);
   return (
-    <div className={css.step} data-selected={selected} data-shown={isShown} data-breach={isBreach}>
+    <div className={css.step} data-selected={selected} data-shown={isShown} data-breach={isBreach} data-mark={mark}>
       {!isTrigger(step.kind) && <Handle className={css.handle} type="target" position={Position.Top} />}
       <span className={css.stepIcon}>
         <StepIcon kind={step.kind} />
@@ -85,15 +89,17 @@ const ExitLine = ({ id, data, ...ends }: EdgeProps<ExitEdge>) => {
           style={{ transform: `translate(-50%, 0) translate(${ends.sourceX}px, ${ends.sourceY + 8 + at * 22}px)` }}
         >
           {outcome}
-          <button
-            type="button"
-            className={css.insert}
-            aria-label={`Insert a step after ${from}: ${outcome}`}
-            title="Insert a step here"
-            onClick={() => onInsert(exit)}
-          >
-            <Plus size={12} aria-hidden="true" />
-          </button>
+          {onInsert && (
+            <button
+              type="button"
+              className={css.insert}
+              aria-label={`Insert a step after ${from}: ${outcome}`}
+              title="Insert a step here"
+              onClick={() => onInsert(exit)}
+            >
+              <Plus size={12} aria-hidden="true" />
+            </button>
+          )}
         </div>
       </EdgeLabelRenderer>
     </>
@@ -112,11 +118,16 @@ export interface CanvasProps {
   readonly selected: string | null;
   /** Steps and exits (`step.outcome`) of the way that is shown. */
   readonly shown: ReadonlySet<string>;
-  readonly breached: ReadonlySet<string>;
-  readonly onEdit: (edit: FlowEdit) => void;
+  readonly breached?: ReadonlySet<string>;
+  /** Of a run that is shown on it. */
+  readonly marks?: ReadonlyMap<string, StepMark>;
+  /** Null: it is only looked at. */
+  readonly onEdit: ((edit: FlowEdit) => void) | null;
   readonly onSelect: (step: string | null) => void;
-  readonly onInsert: (exit: Exit) => void;
+  readonly onInsert: ((exit: Exit) => void) | null;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 const edgeId = (from: string, outcome: string): string => `${from}.${outcome}`;
 
@@ -124,7 +135,16 @@ const edgeId = (from: string, outcome: string): string => `${from}.${outcome}`;
 type Dragged = Readonly<Record<string, { readonly x: number; readonly y: number }>>;
 
 /** The flow as a canvas: drag, connect, insert on an edge; Tab, arrows and Delete do the same by keyboard. */
-export const Canvas = ({ definition, selected, shown, breached, onEdit, onSelect, onInsert }: CanvasProps) => {
+export const Canvas = ({
+  definition,
+  selected,
+  shown,
+  breached = NONE,
+  marks,
+  onEdit,
+  onSelect,
+  onInsert,
+}: CanvasProps) => {
   const [dragged, setDragged] = useState<Dragged>({});
   const [edge, selectEdge] = useState<string | null>(null);
   const places = useMemo(() => placesOf(definition), [definition]);
@@ -132,9 +152,9 @@ export const Canvas = ({ definition, selected, shown, breached, onEdit, onSelect
     id: step.id,
     type: 'step',
     position: dragged[step.id] ?? places.get(step.id)!,
-    data: { step, isShown: shown.has(step.id), isBreach: breached.has(step.id) },
+    data: { step, isShown: shown.has(step.id), isBreach: breached.has(step.id), mark: marks?.get(step.id) },
     selected: step.id === selected,
-    deletable: !isTrigger(step.kind),
+    deletable: onEdit !== null && !isTrigger(step.kind),
     ariaLabel: `${titleOf(step)}: ${summaryOf(step)}`,
     ...STEP_SIZE,
   }));
@@ -162,7 +182,7 @@ export const Canvas = ({ definition, selected, shown, breached, onEdit, onSelect
     };
   });
   return (
-    <div className={css.canvas}>
+    <div className={css.canvas} data-run={marks !== undefined}>
       <ReactFlow<StepNode, ExitEdge>
         nodes={nodes}
         edges={edges}
@@ -172,13 +192,15 @@ export const Canvas = ({ definition, selected, shown, breached, onEdit, onSelect
         fitViewOptions={{ maxZoom: 1 }}
         minZoom={0.1}
         onlyRenderVisibleElements
-        deleteKeyCode={['Delete', 'Backspace']}
+        nodesDraggable={onEdit !== null}
+        nodesConnectable={onEdit !== null}
+        deleteKeyCode={onEdit && ['Delete', 'Backspace']}
         onNodesChange={(changes) => {
           const to: Record<string, { x: number; y: number }> = {};
           const settled: { id: string; x: number; y: number }[] = [];
           for (const change of changes) {
             if (change.type === 'select' && change.selected) onSelect(change.id);
-            if (change.type === 'remove') onEdit({ kind: 'remove', ids: [change.id] });
+            if (change.type === 'remove') onEdit?.({ kind: 'remove', ids: [change.id] });
             if (change.type === 'position' && change.position) {
               if (change.dragging) to[change.id] = change.position;
               else settled.push({ id: change.id, ...change.position });
@@ -187,7 +209,7 @@ export const Canvas = ({ definition, selected, shown, breached, onEdit, onSelect
           if (Object.keys(to).length > 0) setDragged((before) => ({ ...before, ...to }));
           if (settled.length > 0) {
             setDragged({});
-            onEdit({ kind: 'move', places: settled });
+            onEdit?.({ kind: 'move', places: settled });
           }
         }}
         onEdgesChange={(changes) => {
@@ -197,11 +219,11 @@ export const Canvas = ({ definition, selected, shown, breached, onEdit, onSelect
             const found = definition.edges.find(({ from, outcome }) => edgeId(from, outcome) === change.id);
             // With a step its edges go by themselves.
             if (found && change.id === edge)
-              onEdit({ kind: 'connect', exit: { step: found.from, outcome: found.outcome }, to: null });
+              onEdit?.({ kind: 'connect', exit: { step: found.from, outcome: found.outcome }, to: null });
           }
         }}
         onConnect={({ source, sourceHandle, target }) =>
-          onEdit({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
+          onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
         }
         onPaneClick={() => onSelect(null)}
       >

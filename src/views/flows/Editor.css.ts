@@ -45,6 +45,13 @@ export const step = style({
     },
     '&[data-breach="true"]': { borderColor: colour.critical },
     '&[data-shown="true"]': { background: colour.attentionSoft, borderColor: colour.attention },
+    '&[data-mark="passed"]': { background: colour.positiveSoft, borderColor: colour.positive },
+    '&[data-mark="failed"]': { background: colour.criticalSoft, borderColor: colour.critical },
+    '&[data-mark="at"]': {
+      background: colour.brandSoft,
+      borderColor: colour.brand,
+      boxShadow: `0 0 0 4px ${colour.brandSoft}, ${vars.shadow.raised}`,
+    },
   },
 });
 export const stepIcon = style({ display: 'grid', color: colour.brandInk });
@@ -90,6 +97,13 @@ export const insert = style({
 globalStyle(`${canvas} .react-flow__edges svg`, { maxWidth: 'none' });
 globalStyle(`${canvas} .react-flow__edge-path`, { stroke: colour.inkFaint, strokeWidth: 1.5 });
 globalStyle(`${canvas} .react-flow__edge.shown .react-flow__edge-path`, { stroke: colour.attention, strokeWidth: 3 });
+globalStyle(`${canvas}[data-run="true"] .react-flow__edge.shown .react-flow__edge-path`, {
+  stroke: colour.positive,
+});
+globalStyle(`${canvas}[data-run="true"] ${edgeLabel}[data-shown="true"]`, {
+  background: colour.positiveSoft,
+  color: colour.positiveInk,
+});
 globalStyle(`${canvas} .react-flow__edge.selected .react-flow__edge-path`, { stroke: colour.brand });
 globalStyle(`${canvas} .react-flow__node:focus-visible`, {
   outline: `2px solid ${colour.focus}`,

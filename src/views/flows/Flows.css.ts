@@ -24,6 +24,10 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 export const link = style({ color: 'inherit', textDecoration: 'none', ':hover': { textDecoration: 'underline' } });
+export const run = style([
+  link,
+  { fontSize: vars.text.small, textDecoration: 'underline', textUnderlineOffset: '3px' },
+]);
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const more = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space[4] });

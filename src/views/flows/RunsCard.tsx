@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
-import type { RunState } from '#contract/flows/flow.ts';
-import { titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectSaved } from '#src/machines/flowEditor.machine.ts';
@@ -9,40 +7,14 @@ import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { counted, moment } from '#ui/parts/format.ts';
+import { counted } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Flows.css.ts';
-
-const STATES = {
-  running: { tone: 'neutral', word: 'Running' },
-  waiting: { tone: 'attention', word: 'Waiting' },
-  done: { tone: 'positive', word: 'Done' },
-  failed: { tone: 'critical', word: 'Failed' },
-  cancelled: { tone: 'neutral', word: 'Cancelled' },
-  halted: { tone: 'critical', word: 'Stopped' },
-} as const satisfies Record<RunState, { readonly tone: string; readonly word: string }>;
-
-const WAITS = {
-  person: 'for your review',
-  time: 'for its time',
-  meta: 'for Meta',
-  generation: 'for texts or images',
-  quiet_hours: 'for the end of quiet hours',
-} as const;
-
-const hasEnded = ({ ended_at: ended }: machine.ShownRun): boolean => ended !== null;
-
-/** Where it is, or why it ended. */
-const aboutOf = (run: machine.ShownRun, definition: FlowDefinition): string => {
-  if (hasEnded(run)) return run.reason ?? '';
-  const node = definition.nodes.find(({ id }) => id === run.step);
-  const step = node ? `At ${titleOf(node)}` : 'Under way';
-  const waits = run.waits_for === null ? '' : `, waits ${WAITS[run.waits_for]}`;
-  return `${step}${waits}${run.waits_until === null ? '' : ` until ${moment(run.waits_until)}`}`;
-};
+import { aboutRun, hasEnded, RUN_STATES, runHref } from './runText.ts';
 
 interface ItemProps {
   readonly runs: machine.FlowRunsActor;
@@ -53,10 +25,10 @@ interface ItemProps {
 const Item = ({ runs, run, definition }: ItemProps) => {
   const { id, state, started_at: started, credits, ads_made: ads, dry_run: dry } = run;
   const act = useSelector(runs, machine.selectRunsAct);
-  const { tone, word } = STATES[state];
+  const { tone, word } = RUN_STATES[state];
   const busy = (kind: machine.RunsAct['kind']) => act !== null && act.kind === kind && 'of' in act && act.of === id;
   const send = (what: machine.RunsAct) => runs.send({ type: 'runs.act', act: what });
-  const about = aboutOf(run, definition);
+  const about = aboutRun(run, definition);
   const made = [...(ads > 0 ? [counted(ads, 'ad')] : []), ...(credits > 0 ? [counted(credits, 'credit')] : [])];
   return (
     <li className={css.item}>
@@ -64,10 +36,10 @@ const Item = ({ runs, run, definition }: ItemProps) => {
         <p className={css.name}>
           <Pill tone={tone}>{word}</Pill>
           {dry && <Pill tone="neutral">Dry run</Pill>}
-          <span className={css.soft}>
-            <Ago at={started} />
-            {made.length > 0 && `, ${made.join(', ')}`}
-          </span>
+          <Link className={css.run} href={runHref(run)}>
+            Started <Ago at={started} />
+          </Link>
+          <span className={css.soft}>{made.join(', ')}</span>
         </p>
         {about && <p className={css.soft}>{about}</p>}
       </div>

@@ -3,7 +3,7 @@ import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { error, failures, MEDIA_ID, OTHER_ID } from './samples.ts';
 
-const run: ShownRun = {
+export const shownRun: ShownRun = {
   id: MEDIA_ID,
   flow_id: MEDIA_ID,
   flow_name: 'Weekly refresh',
@@ -20,8 +20,8 @@ const run: ShownRun = {
   started_at: '2026-11-23T10:00:00.000Z',
   ended_at: null,
 };
-const last = { output: { runs: [run], next: null } };
-const first = { output: { runs: [run], next: 'there' } };
+const last = { output: { runs: [shownRun], next: null } };
+const first = { output: { runs: [shownRun], next: 'there' } };
 
 export const flowRuns: Chart = {
   machine: flowRunsMachine,

@@ -1,16 +1,21 @@
 import { Uuid } from '#contract/rules/uuid.ts';
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { EditorView } from '#src/views/flows/EditorView.tsx';
+import { RunView } from '#src/views/flows/RunView.tsx';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { opened } from '../../-opened.ts';
 import { useContext } from '../../-useSession.ts';
 
 const Flow = () => {
   const { system } = useContext();
-  return (
+  const { run } = Route.useSearch();
+  const runs = system.screen('flowRuns');
+  return run !== undefined ? (
+    <RunView flowRun={system.screen('flowRun')} runs={runs} />
+  ) : (
     <EditorView
       editor={system.screen('flowEditor')}
-      runs={system.screen('flowRuns')}
+      runs={runs}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
     />
@@ -18,8 +23,11 @@ const Flow = () => {
 };
 
 export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
-  /** What a new flow begins with; of one that is there, it means nothing. */
-  validateSearch: ({ template }: Record<string, unknown>) => (typeof template === 'string' ? { template } : {}),
+  /** `template`: what a new flow begins with. `run`: the run to show on its canvas. */
+  validateSearch: ({ template, run }: Record<string, unknown>) => ({
+    ...(typeof template === 'string' && { template }),
+    ...(Uuid.safeParse(run).success && { run: run as string }),
+  }),
   beforeLoad: ({ params }) => {
     if (!Uuid.safeParse(params.id).success) throw notFound();
   },
@@ -31,6 +39,10 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
     };
     const list = (briefs: ScreenActor<'briefs'>) => briefs.send({ type: 'briefs.open' });
     const read = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
+    const show = (flowRun: ScreenActor<'flowRun'>) => {
+      if (deps.run !== undefined) flowRun.send({ type: 'run.open', runId: deps.run });
+      flowRun.send({ type: 'run.refresh' });
+    };
     return preload
       ? undefined
       : opened([
@@ -38,6 +50,7 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
           system.openScreen('flowRuns', (runs: ScreenActor<'flowRuns'>) =>
             runs.send({ type: 'runs.open', flowId: id }),
           ),
+          ...(deps.run === undefined ? [] : [system.openScreen('flowRun', show)]),
           system.openScreen('briefs', list),
           system.openScreen('presets', read),
         ]);

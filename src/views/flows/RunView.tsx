@@ -1,0 +1,275 @@
+import { useSelector } from '@xstate/react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { FAILURES } from '#contract/flows/outcomes.ts';
+import { type RunPlace, runPlaceOf, type Visit } from '#contract/flows/runPlace.ts';
+import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
+import { ROUTES } from '#contract/routes.ts';
+import * as machine from '#src/machines/flowRun.machine.ts';
+import { type FlowRunsActor, type RunsAct, selectRunsAct, selectStarted } from '#src/machines/flowRuns.machine.ts';
+import { formTextOf } from '#src/machines/form.ts';
+import { Button, ButtonLink, IconButton } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { counted, dotted, moment, recentMoment } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Page } from '#ui/parts/Page.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import * as editorCss from './Editor.css.ts';
+import * as css from './Run.css.ts';
+import { aboutRun, hasEnded, placeText, RUN_STATES, runHref, runMarks, tookText } from './runText.ts';
+
+const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }));
+
+interface RunProps {
+  readonly flowRun: machine.FlowRunActor;
+  readonly runs: FlowRunsActor;
+}
+
+const Transport = ({ flowRun, text }: Pick<RunProps, 'flowRun'> & { readonly text: string }) => {
+  const most = useSelector(flowRun, machine.selectRunEvents).length;
+  const shown = useSelector(flowRun, machine.selectShownEvents);
+  const replays = useSelector(flowRun, machine.selectReplays);
+  const playing = useSelector(flowRun, machine.selectPlaying);
+  const going = useSelector(flowRun, (snapshot) => machine.selectRun(snapshot)?.ended_at === null);
+  const step = (to: number) => flowRun.send({ type: 'run.step', shown: to });
+  return (
+    <div className={css.transport}>
+      <div className={css.buttons}>
+        <IconButton dense label="Step back" disabled={shown <= 1} onClick={() => step(shown - 1)}>
+          <ChevronLeft size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          dense
+          label={playing ? 'Pause' : 'Replay'}
+          disabled={most === 0}
+          onClick={() => flowRun.send({ type: playing ? 'run.pause' : 'run.play' })}
+        >
+          {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+        </IconButton>
+        <IconButton dense label="Step forward" disabled={shown >= most} onClick={() => step(shown + 1)}>
+          <ChevronRight size={16} aria-hidden="true" />
+        </IconButton>
+        {replays && (
+          <Button dense tone="plain" onClick={() => flowRun.send({ type: 'run.now' })}>
+            {going ? 'Back to live' : 'Show its end'}
+          </Button>
+        )}
+      </div>
+      <input
+        className={css.slider}
+        type="range"
+        min={1}
+        max={Math.max(1, most)}
+        value={Math.max(1, shown)}
+        aria-label="Moment of the run"
+        aria-valuetext={text}
+        onChange={({ target }) => step(Number(target.value))}
+      />
+      <output className={css.moment}>
+        {replays ? `Replay, ${shown} of ${most}: ${text}` : going ? `Live: ${text}` : text}
+      </output>
+    </div>
+  );
+};
+
+const toneOf = ({ outcome }: Visit) => (outcome !== null && FAILURES.has(outcome) ? 'critical' : 'neutral');
+
+interface LogProps extends Pick<RunProps, 'flowRun'> {
+  readonly run: machine.WholeRun;
+  /** At its end, and at the moment that is shown. */
+  readonly whole: RunPlace;
+  readonly place: RunPlace;
+}
+
+/** Every step that it came to; a press shows that moment on the canvas. */
+const Log = ({ flowRun, run, whole, place }: LogProps) => {
+  const titles = new Map(run.definition.nodes.map((node) => [node.id, titleOf(node)]));
+  const current = place.visits.length - 1;
+  return (
+    <ol className={css.log}>
+      {whole.visits.map((visit, index) => {
+        const { step, outcome, text, began, number } = visit;
+        const took = tookText(visit);
+        return (
+          <li key={number} className={css.entry}>
+            <button
+              type="button"
+              className={css.visit}
+              aria-current={index === current ? 'step' : undefined}
+              data-ahead={index > current}
+              onClick={() => flowRun.send({ type: 'run.step', shown: number })}
+            >
+              <span className={css.visitHead}>
+                {titles.get(step) ?? step}
+                {outcome !== null && outcome !== 'started' && (
+                  <Pill tone={toneOf(visit)}>{OUTCOME_TITLES[outcome]}</Pill>
+                )}
+              </span>
+              <span className={css.soft}>{dotted(recentMoment(began), took)}</span>
+              {text && <span className={css.soft}>{text}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+const Actions = ({
+  runs,
+  run,
+  from,
+}: Pick<RunProps, 'runs'> & Pick<LogProps, 'run'> & { readonly from: string | null }) => {
+  const act = useSelector(runs, selectRunsAct);
+  const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
+  const again = (step: string | null) => send({ kind: 'retry', id: crypto.randomUUID(), of: run.id, step });
+  const retried = act?.kind === 'retry' ? act : null;
+  return (
+    <>
+      {!hasEnded(run) && (
+        <Button busy={act?.kind === 'cancel'} onClick={() => send({ kind: 'cancel', of: run.id })}>
+          Cancel run
+        </Button>
+      )}
+      {hasEnded(run) && from !== null && (
+        <Button busy={retried !== null && retried.step !== null} onClick={() => again(from)}>
+          Run again from this step
+        </Button>
+      )}
+      {hasEnded(run) && (
+        <Button busy={retried !== null && retried.step === null} onClick={() => again(null)}>
+          Run again
+        </Button>
+      )}
+      <ButtonLink href={`${ROUTES.flows}/${run.flow_id}`}>Open the flow</ButtonLink>
+    </>
+  );
+};
+
+const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
+  const events = useSelector(flowRun, machine.selectRunEvents);
+  const shown = useSelector(flowRun, machine.selectShownEvents);
+  const replays = useSelector(flowRun, machine.selectReplays);
+  const started = useSelector(runs, selectStarted);
+  const trouble = useSelector(runs, ({ context }) =>
+    formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
+  );
+  const { definition } = run;
+  const whole = useMemo(() => runPlaceOf(definition, events), [definition, events]);
+  const place = useMemo(() => runPlaceOf(definition, events.slice(0, shown)), [definition, events, shown]);
+  const { tone, word } = RUN_STATES[run.state];
+  const about = aboutRun(run, definition);
+  const last = place.visits.at(-1);
+  const isStep = definition.nodes.some(({ id, kind }) => id === last?.step && kind !== 'end');
+  const from = isStep && events.some(({ type, step }) => type === 'began' && step === last?.step) ? last!.step : null;
+  return (
+    <Page
+      title={run.flow_name}
+      sub={dotted(
+        `Run of ${moment(run.started_at)}`,
+        `version ${run.version}`,
+        run.ads_made > 0 ? counted(run.ads_made, 'ad') : '',
+        run.credits > 0 ? counted(run.credits, 'credit') : '',
+      )}
+      state="loaded"
+      actions={<Actions runs={runs} run={run} from={replays ? from : null} />}
+    >
+      {trouble && (
+        <Notice tone="critical" live="alert">
+          {trouble}
+        </Notice>
+      )}
+      {started !== null && started.id !== run.id && (
+        <Notice
+          tone="positive"
+          live="status"
+          title="A new run has started."
+          actions={
+            <ButtonLink dense href={runHref(started)}>
+              Show it
+            </ButtonLink>
+          }
+        />
+      )}
+      <div className={editorCss.work}>
+        <div className={editorCss.main}>
+          <div className={editorCss.bar}>
+            <Pill tone={tone}>{word}</Pill>
+            {run.dry_run && <Pill tone="neutral">Dry run</Pill>}
+            <output className={css.soft}>{about}</output>
+            {run.waits_for === 'person' && (
+              <ButtonLink dense tone="primary" href={ROUTES.savedFlows}>
+                Review
+              </ButtonLink>
+            )}
+          </div>
+          <Transport flowRun={flowRun} text={placeText(place, definition)} />
+          <Suspense fallback={<Bone height={420} />}>
+            <Canvas
+              definition={definition}
+              selected={null}
+              shown={place.taken}
+              marks={runMarks(place)}
+              onEdit={null}
+              onSelect={() => undefined}
+              onInsert={null}
+            />
+          </Suspense>
+        </div>
+        <div className={editorCss.side}>
+          <Card title="What happened">
+            <div className={css.logFrame}>
+              <Log flowRun={flowRun} run={run} whole={whole} place={place} />
+            </div>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** D7.4: a run on the canvas of its flow, live or event by event. */
+export const RunView = ({ flowRun, runs }: RunProps) => {
+  const run = useSelector(flowRun, machine.selectRun);
+  const shown = useSelector(flowRun, machine.selectRunShown);
+  const missing = useSelector(flowRun, machine.selectRunMissing);
+  const failed = useSelector(flowRun, machine.selectRunFailed);
+  if (shown && run) return <Whole flowRun={flowRun} runs={runs} run={run} />;
+  return (
+    <Page title="Run" state={failed ? 'failed' : missing ? 'missing' : 'loading'}>
+      {failed && (
+        <Notice
+          tone="critical"
+          live="alert"
+          title="Couldn't load the run."
+          actions={
+            <Button dense onClick={() => flowRun.send({ type: 'run.retry' })}>
+              Retry
+            </Button>
+          }
+        />
+      )}
+      {missing && (
+        <Card>
+          <EmptyState
+            title="Run not found"
+            action={
+              <ButtonLink tone="primary" href={ROUTES.savedFlows}>
+                See saved flows
+              </ButtonLink>
+            }
+          >
+            Runs are kept for 180 days after their end.
+          </EmptyState>
+        </Card>
+      )}
+      {!failed && !missing && (
+        <Loading words="Loading the run">
+          <Bone height={420} />
+        </Loading>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,72 @@
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import type { FlowRun, RunState } from '#contract/flows/flow.ts';
+import type { RunPlace, Visit } from '#contract/flows/runPlace.ts';
+import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
+import { counted, moment } from '#ui/parts/format.ts';
+import type { StepMark } from './Canvas.tsx';
+import { duration } from './flowText.ts';
+
+export const RUN_STATES = {
+  running: { tone: 'brand', word: 'Running' },
+  waiting: { tone: 'attention', word: 'Waiting' },
+  done: { tone: 'positive', word: 'Done' },
+  failed: { tone: 'critical', word: 'Failed' },
+  cancelled: { tone: 'neutral', word: 'Cancelled' },
+  halted: { tone: 'critical', word: 'Stopped' },
+} as const satisfies Record<RunState, { readonly tone: string; readonly word: string }>;
+
+const WAITS: Readonly<Record<NonNullable<FlowRun['waits_for']>, string>> = {
+  person: 'for your review',
+  time: 'for its time',
+  meta: 'for Meta',
+  generation: 'for texts or images',
+  quiet_hours: 'for the end of quiet hours',
+};
+
+/** On the canvas of its flow. */
+export const runHref = ({ id, flow_id: flow }: Pick<FlowRun, 'id' | 'flow_id'>): AppHref =>
+  `${ROUTES.flows}/${flow}?run=${id}`;
+
+export const hasEnded = ({ ended_at: ended }: Pick<FlowRun, 'ended_at'>): boolean => ended !== null;
+
+const titleIn = ({ nodes }: FlowDefinition, step: string | null): string | null => {
+  const node = nodes.find(({ id }) => id === step);
+  return node ? titleOf(node) : null;
+};
+
+/** Where it is and what it waits for, or why it ended. */
+export const aboutRun = (run: Omit<FlowRun, 'review_token'>, definition: FlowDefinition): string => {
+  if (hasEnded(run)) return run.reason ?? '';
+  const title = titleIn(definition, run.step);
+  const step = title === null ? 'Under way' : `At ${title}`;
+  const waits = run.waits_for === null ? '' : `, waits ${WAITS[run.waits_for]}`;
+  return `${step}${waits}${run.waits_until === null ? '' : ` until ${moment(run.waits_until)}`}`;
+};
+
+const SECOND = 1000;
+
+/** How long it was at a step, where that is worth a word. */
+export const tookText = ({ began, ended }: Visit): string => {
+  const ms = ended === null ? 0 : Date.parse(ended) - Date.parse(began);
+  if (ms < 2 * SECOND) return '';
+  return ms < 120 * SECOND ? counted(Math.round(ms / SECOND), 'second') : duration(Math.round(ms / 60_000));
+};
+
+/** What a run's replay says at a moment: `Write copy: Failed`. */
+export const placeText = ({ at, visits, isOver }: RunPlace, definition: FlowDefinition): string => {
+  const last = visits.at(-1);
+  if (!last) return 'Started';
+  const title = titleIn(definition, last.step) ?? last.step;
+  if (isOver) return `Over at ${title}`;
+  return at !== null && last.outcome === null ? `At ${title}` : `${title}: ${OUTCOME_TITLES[last.outcome!]}`;
+};
+
+/** How the steps of a flow are marked for a run. */
+export const runMarks = ({ at, visits, failed, isOver }: RunPlace): ReadonlyMap<string, StepMark> =>
+  new Map(
+    visits.map(({ step, outcome }) => [
+      step,
+      step === at && outcome === null && !isOver ? 'at' : failed.has(step) ? 'failed' : 'passed',
+    ]),
+  );

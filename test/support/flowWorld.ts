@@ -1,0 +1,247 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Ad } from '#contract/ad.ts';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import type { TemplateId } from '#contract/flows/templateIds.ts';
+import { startSession } from '#server/identity/sessions.ts';
+import type { ManagedDatabase } from '#server/platform/db/managed/managed.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
+import { finishedImages, type ImageIds, isPublished, readyAd, untilAd } from './ads.ts';
+import { TestClient } from './client.ts';
+import type { CrashServerSettings } from './crashServer.ts';
+import { readyToPublish } from './flows.ts';
+import { connectedAccount } from './meta.ts';
+import { startProcess, type Started } from './process.ts';
+
+type Connection = ManagedDatabase['connection'];
+export type Server = Started<{ url: string }>;
+
+const admin = async (connection: Connection, sql: string): Promise<void> => {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+};
+
+/** Somebody with much credit, an ad account, images, a brief and a preset, on a database and a Meta of their own. */
+export class FlowWorld {
+  readonly #secretKey = randomBytes(32).toString('hex');
+  readonly #app = { appId: '100200300', appSecret: randomBytes(16).toString('hex') };
+  readonly #database = `test_${randomUUID().replaceAll('-', '')}`;
+  readonly #connection: Connection;
+  #dataDir = '';
+  #session = '';
+  #images: ImageIds | null = null;
+  #brief = '';
+  #preset = '';
+  accountId = '';
+  userId = 0;
+  meta!: Started<{ origin: string }>;
+  db!: OpenDatabase;
+
+  private constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** `template`: a migrated database to copy. */
+  static async open(connection: Connection, template: string): Promise<FlowWorld> {
+    const world = new FlowWorld(connection);
+    await world.#begin(template);
+    return world;
+  }
+
+  async #begin(template: string): Promise<void> {
+    this.#dataDir = await mkdtemp(path.join(tmpdir(), 'millrace-flows-'));
+    await admin(this.#connection, `create database ${this.#database} template ${template}`);
+    this.db = openDatabase({ ...this.#connection, database: this.#database }, () => undefined, 3);
+    const file = path.join(this.#dataDir, 'meta.sqlite');
+    const app = ['--app-id', this.#app.appId, '--app-secret', this.#app.appSecret];
+    this.meta = await startProcess('sandbox/meta/run.ts', { args: ['--data-file', file, '--port', '0', ...app] });
+    await this.#enroll();
+    const server = await this.start();
+    const client = this.client(server);
+    this.accountId = (await connectedAccount(client)).id;
+    this.#images = await finishedImages(client, this.accountId);
+    ({ brief: this.#brief, preset: this.#preset } = await readyToPublish(client, this.accountId));
+    await server.kill('SIGTERM');
+  }
+
+  async #enroll(): Promise<void> {
+    const { db, pool } = this.db;
+    const email = 'kill@example.com';
+    const { id } = await db
+      .insertInto('users')
+      .values({ email, username: email, password_hash: 'unusable', email_verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    this.userId = id;
+    await db
+      .insertInto('subscriptions')
+      .values({
+        id: 'sub_kill',
+        user_id: id,
+        status: 'active',
+        plan_name: 'pro',
+        billing_period: 'monthly',
+        price_id: 'price_test',
+        cancel_at_period_end: false,
+        paid: true,
+        updated_at: new Date(),
+      })
+      .execute();
+    await db
+      .insertInto('credit_entries')
+      .values({
+        user_id: id,
+        kind: 'purchase',
+        bucket: 'bought',
+        amount: 50_000,
+        key: 'much',
+        note: '',
+        at: new Date(),
+      })
+      .execute();
+    this.#session = await startSession({ pool, now: () => new Date() }, id, 'test');
+  }
+
+  /** The product as a process of its own, which may kill itself at a point of a flow's step. */
+  start(killFlow: CrashServerSettings['killFlow'] = null): Promise<Server> {
+    const settings: CrashServerSettings = {
+      connection: { ...this.#connection, database: this.#database },
+      dataDir: this.#dataDir,
+      secretKey: this.#secretKey,
+      meta: { ...this.#app, graphBase: this.meta.said.origin, dialogBase: this.meta.said.origin },
+      timing: { settleMs: 3000, retryMs: 200, sweepMs: 1000 },
+      kill: null,
+      killFlow: killFlow ?? null,
+    };
+    return startProcess('test/support/crashServer.ts', { env: { CRASH_SERVER: JSON.stringify(settings) } });
+  }
+
+  client({ said }: Server): TestClient {
+    const client = new TestClient(said.url);
+    client.cookies.set('__Host-sessionid', this.#session);
+    return client;
+  }
+
+  async close(): Promise<void> {
+    await this.meta.kill('SIGTERM');
+    await this.db.close();
+    await admin(this.#connection, `drop database ${this.#database} with (force)`);
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** A template that is started by hand, with a brief, a preset by which its drafts can be published, and short waits. */
+  byHand(id: TemplateId): FlowDefinition {
+    const { nodes, edges } = FLOW_TEMPLATES[id].definition;
+    const filled = nodes.map((each) => {
+      switch (each.kind) {
+        case 'schedule':
+        case 'metric_rule':
+        case 'new_media':
+        case 'ad_rejected':
+          return node(each.id, 'manual', {});
+        case 'ideate':
+        case 'write_copy':
+          return each.settings.source.from === 'ad'
+            ? each
+            : { ...each, settings: { count: 2, source: { from: 'brief' as const, brief_id: this.#brief } } };
+        case 'wait':
+          return { ...each, settings: { until: { kind: 'minutes' as const, minutes: 1 } } };
+        case 'apply_preset':
+          return { ...each, settings: { ...each.settings, preset_id: this.#preset } };
+        default:
+          return each;
+      }
+    }) as FlowDefinition['nodes'];
+    const tell = nodes.find(({ kind }) => kind === 'notify')!.id;
+    // Started by hand, no upload gives its drafts their images.
+    if (nodes.some(({ kind }) => kind === 'new_media'))
+      return flowOf(
+        [...filled, node('images', 'make_image', { photos: 'brand', replace: true })],
+        [
+          edges.map((edge) => (edge.to === 'preflight' ? { ...edge, to: 'images' } : edge)),
+          from('images', { ok: 'preflight', failed: tell, no_credits: tell }),
+        ],
+      );
+    if (nodes.some(({ kind }) => kind === 'apply_preset') || !nodes.some(({ kind }) => kind === 'preflight'))
+      return { nodes: filled, edges };
+    // Drafts get what the account publishes with.
+    return flowOf(
+      [...filled, node('dress', 'apply_preset', { ads: 'made', preset_id: this.#preset, replace: false })],
+      [
+        edges.map((edge) => (edge.to === 'preflight' ? { ...edge, to: 'dress' } : edge)),
+        from('dress', { ok: 'preflight', failed: tell }),
+      ],
+    );
+  }
+
+  /** An ad that is live at Meta. */
+  async published(client: TestClient): Promise<Ad> {
+    const ad = await readyAd(client, this.accountId, { ...this.#images!, name: `Ad ${randomUUID()}` });
+    await client.post('/api/meta/ads/create_ads/', {
+      ad_ids: [ad.id],
+      ad_account_id: this.accountId,
+      ad_statuses: { [ad.id]: 'ACTIVE' },
+    });
+    return untilAd(client, ad.id, isPublished);
+  }
+
+  run(runId: string) {
+    return this.db.db.selectFrom('flow_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
+  }
+
+  /** Answers what a run asks its owner, and lets its waits be over. */
+  async tend(client: TestClient, runId: string): Promise<void> {
+    const { body: run } = await client.get(`/api/flow-runs/${runId}/`);
+    if (run.waits_for === 'person' && run.review_token) {
+      const { body } = await client.get(`/api/reviews/${run.review_token}/`);
+      const ads = body.ads.map(({ ad_id }: { ad_id: string }) => ({ ad_id, verdict: 'approve', comment: '' }));
+      if (body.state === 'open') await client.post(`/api/reviews/${run.review_token}/`, { ads });
+    }
+    if (run.waits_for === 'time')
+      await this.db.db
+        .updateTable('flow_effects')
+        .set({ created_at: new Date(Date.now() - 120_000), due_at: new Date() })
+        .where('run_id', '=', runId)
+        .where('state', '=', 'open')
+        .where('waits_for', '=', 'time')
+        .execute();
+  }
+
+  /** What is left of the person's credits, and how many are set aside for what is neither made nor given up. */
+  async credits(): Promise<{ readonly left: number; readonly held: number }> {
+    const { rows } = await this.db.pool.query<{ left: number; held: number }>(
+      `select coalesce(sum(e.amount), 0)::integer as left, coalesce(sum(case when e.kind = 'hold' and not exists (
+         select from credit_entries s
+          where s.user_id = e.user_id and s.hold_key = e.hold_key and s.kind in ('spend', 'release')
+       ) then -e.amount end), 0)::integer as held from credit_entries e where e.user_id = $1`,
+      [this.userId],
+    );
+    return rows[0]!;
+  }
+
+  /** Mails that were asked for. */
+  async mails(): Promise<number> {
+    const { rows } = await this.db.pool.query<{ mails: number }>(
+      `select count(*)::integer as mails from pgboss.job where name = 'mail'`,
+    );
+    return rows[0]!.mails;
+  }
+}
+
+/** Waits until it holds; false where the time is over. */
+export const until = async (holds: () => Promise<boolean>, timeoutMs: number, everyMs = 100): Promise<boolean> => {
+  const end = Date.now() + timeoutMs;
+  while (!(await holds())) {
+    if (Date.now() > end) return false;
+    await sleep(everyMs);
+  }
+  return true;
+};

@@ -77,7 +77,7 @@ export const getAnalytics = defineCall({
   access: 'subscribed',
   errors: 'plain',
   summary:
-    "Results of an ad account as of the last sync, by day, ad and so on, with the equally long range before. `date_range` is last_7d or two days of the account's time zone, 2026-11-01..2026-11-30.",
+    "Results of an ad account as of the last sync, by day, ad and so on, with the equally long range before. `date_range` is last_7d (whole days, until yesterday), today, or two days of the account's time zone, 2026-11-01..2026-11-30.",
   query: AnalyticsQuery,
   response: z.object({
     since: z.string(),

@@ -63,7 +63,7 @@ const orUsual = <Value extends z.ZodMiniType>(value: Value) => z.catch(z.optiona
 /** What the address may say; what it says wrongly it does not say. */
 const Search = z.object({
   // Whether there are such days is said on the screen, which shows what was asked for.
-  range: orUsual(z.string().check(z.regex(/^(last_\d{1,4}d|[\d-]{0,10}\.\.[\d-]{0,10})$/))),
+  range: orUsual(z.string().check(z.regex(/^(today|last_\d{1,4}d|[\d-]{0,10}\.\.[\d-]{0,10})$/))),
   compare: orUsual(z.literal('none')),
   metric: orUsual(z.enum(SERIES_METRICS)),
   by: orUsual(AnalyticsBy),

@@ -28,10 +28,15 @@ export const rangeFault = ({ since, until }: DayRange, today: string): string | 
   return countDays(since, today) > KEPT_DAYS ? 'Meta keeps results for 37 months. Choose a later start.' : null;
 };
 
-/** `last_7d`, or `2026-11-01..2026-11-30`; null where it is neither. */
+/**
+ * `last_7d`, `today` or `2026-11-01..2026-11-30`; null where it is none of them. As with Meta, the last days are whole ones:
+ * a day that has just begun, set against whole days, would look like a loss.
+ */
 export const readRange = (text: string, today: string): DayRange | null => {
+  if (text === 'today') return { since: today, until: today };
   const last = /^last_(\d{1,4})d$/.exec(text)?.[1];
-  if (last !== undefined) return Number(last) === 0 ? null : { since: plusDays(today, 1 - Number(last)), until: today };
+  if (last !== undefined)
+    return Number(last) === 0 ? null : { since: plusDays(today, -Number(last)), until: plusDays(today, -1) };
   const [, since, until] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
   const isDay = (day: string | undefined): day is string =>
     day !== undefined && !Number.isNaN(Date.parse(day)) && plusDays(day, 0) === day;
@@ -43,6 +48,15 @@ export const rangeTextFault = (text: string): string | null => {
   const range = readRange(text, '2026-01-01');
   return range === null ? NO_RANGE : lengthFault(range);
 };
+
+/** Whether a range of an answer has the day in it that is not over: `settling_since` tells what day it is there. */
+export const isUnderWay = ({
+  until,
+  settling_since,
+}: {
+  readonly until: string;
+  readonly settling_since: string;
+}): boolean => until > plusDays(settling_since, SETTLING_DAYS - 2);
 
 /** The equally long range before it. */
 export const rangeBefore = ({ since, until }: DayRange): DayRange => ({

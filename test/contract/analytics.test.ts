@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsSearch, readAnalyticsSearch, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
-import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
+import { isUnderWay, rangeTextFault, readRange } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRICS, metricOf } from '#contract/rules/metrics.ts';
 
@@ -59,6 +59,14 @@ describe('D6.4 A view of the results', () => {
     expect(readAnalyticsSearch(search)).toEqual(USUAL_VIEW);
   });
 
+  it('has whole days only, but for today itself', () => {
+    expect(readRange('last_7d', '2026-03-03')).toEqual({ since: '2026-02-24', until: '2026-03-02' });
+    expect(readRange('last_1d', '2026-03-03')).toEqual({ since: '2026-03-02', until: '2026-03-02' });
+    expect(readRange('today', '2026-03-03')).toEqual({ since: '2026-03-03', until: '2026-03-03' });
+    const settling_since = '2026-03-01';
+    expect(['2026-03-02', '2026-03-03'].map((until) => isUnderWay({ until, settling_since }))).toEqual([false, true]);
+  });
+
   it.each([
     ['2026-02-02..2026-02-01', 'The range ends before it begins.'],
     ['2016-01-01..2026-01-01', 'A range holds at most 366 days.'],
@@ -68,6 +76,7 @@ describe('D6.4 A view of the results', () => {
     ['..', 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.'],
     ['2026-02-01..2026-02-01', null],
     ['last_366d', null],
+    ['today', null],
   ])('says of the range %s: %s', (range, fault) => {
     expect(readAnalyticsSearch({ range }).range).toBe(range);
     expect(rangeTextFault(range)).toBe(fault);

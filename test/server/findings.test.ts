@@ -28,7 +28,10 @@ interface Days {
   readonly spend?: string;
 }
 
-/** So many ads of one campaign, each with the same days; `results` and `clicks` by SQL of the ad's number and the day. */
+/**
+ * So many ads of one campaign, each with the same whole days; `results` and `clicks` by SQL of the ad's number and `age`,
+ * which is 0 of yesterday.
+ */
 const store = async (count: number, days: number, { results, clicks, spend = 'ad' }: Days) => {
   const { db } = server.deps;
   await db.deleteFrom('insight_days').where('ad_account_id', '=', account.id).execute();
@@ -39,7 +42,7 @@ const store = async (count: number, days: number, { results, clicks, spend = 'ad
   );
   await sql`insert into insight_days (ad_account_id, breakdown, day, meta_ad_id, segment, impressions, reach, clicks, link_clicks,
       results, spend, value, synced_at)
-    select ${account.id}, '', ${today}::date - age, ad::text, '', 1000, 900, ${sql.raw(clicks)}, 15, ${sql.raw(results)}, 1000 + ${sql.raw(spend)}, 0,
+    select ${account.id}, '', ${today}::date - 1 - age, ad::text, '', 1000, 900, ${sql.raw(clicks)}, 15, ${sql.raw(results)}, 1000 + ${sql.raw(spend)}, 0,
            now()
       from generate_series(1, ${count}) ad, generate_series(0, ${days - 1}) age`.execute(db);
 };
@@ -62,10 +65,10 @@ describe('D6.4 Insights of stored results', () => {
   });
 
   it('say what the rows say: results of the days that settle do not count, their spend neither', async () => {
-    // The first ad has results on the last three days alone.
-    await store(20, 30, { results: 'case when ad = 1 and age > 2 then 0 else 2 end', clicks: '20' });
+    // The first ad has results on the last two days alone.
+    await store(20, 30, { results: 'case when ad = 1 and age > 1 then 0 else 2 end', clicks: '20' });
     const { findings, since, until } = await insights();
-    expect([since, until]).toEqual([plusDays(today, -29), today]);
+    expect([since, until]).toEqual([plusDays(today, -30), plusDays(today, -1)]);
     const others = Array.from({ length: 19 }, (_, at) => 1000 + at + 2);
     expect(findings).toEqual([
       {
@@ -73,11 +76,11 @@ describe('D6.4 Insights of stored results', () => {
         better: false,
         test: 'poisson_bound',
         p: expect.closeTo(0, 9),
-        value: 27 * 1001,
-        others: expect.closeTo((27 * others.reduce((sum, spend) => sum + spend, 0)) / (19 * 27 * 2), 6),
+        value: 28 * 1001,
+        others: expect.closeTo((28 * others.reduce((sum, spend) => sum + spend, 0)) / (19 * 28 * 2), 6),
         size: 0,
-        others_size: 19 * 27 * 2,
-        bound: expect.closeTo((27 * 1001) / -Math.log(0.05), 6),
+        others_size: 19 * 28 * 2,
+        bound: expect.closeTo((28 * 1001) / -Math.log(0.05), 6),
         meta_ad_id: '1',
         name: 'Ad 1',
         campaign: 'Spring',

@@ -244,7 +244,9 @@ describe('R7.16 D6.4 Results of ads', () => {
     const { body } = await read('day', 'last_3d');
     const today = inSydney(at);
     expect(today).toBe(plusDays(at.toISOString().slice(0, 10), 1));
-    expect(body).toMatchObject({ since: plusDays(today, -2), until: today, settling_since: plusDays(today, -2) });
+    const settling_since = plusDays(today, -2);
+    expect(body).toMatchObject({ since: plusDays(today, -3), until: plusDays(today, -1), settling_since });
+    expect((await read('day', 'today')).body).toMatchObject({ since: today, until: today, settling_since });
     ahead = 0;
     await zoned.set({ timezone_name: 'Europe/London' }).execute();
   });

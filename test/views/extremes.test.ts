@@ -22,8 +22,18 @@ const row = (key: string, sums: Partial<AnalyticsRow>): AnalyticsRow => {
 };
 
 const told = (rows: readonly AnalyticsRow[]) => {
-  const found = extremesOf(rows);
-  return found && [found.metric, found.best.key, found.worst.key];
+  const sum = (of: 'spend' | 'impressions' | 'clicks' | 'results' | 'value') =>
+    rows.reduce((all, each) => all + each[of], 0);
+  const sums = {
+    spend: sum('spend'),
+    impressions: sum('impressions'),
+    clicks: sum('clicks'),
+    link_clicks: 0,
+    results: sum('results'),
+    value: sum('value'),
+  };
+  const found = extremesOf(rows, ratiosOf(sums));
+  return found && [found.metric, found.best.key, found.worst?.key];
 };
 
 describe('D8.2 The best and the worst creative', () => {
@@ -48,8 +58,17 @@ describe('D8.2 The best and the worst creative', () => {
     expect(told([row('one', { results: 50 }), row('other', { results: 50 })])).toBeNull();
   });
 
+  it('are better, and worse, than all together: what does well among many that do badly is not the worst', () => {
+    const bad = Array.from({ length: 9 }, (_, at) => row(`bad ${at}`, { results: 5, spend: 30_000 }));
+    expect(told([row('cheap', { results: 100 }), row('good', { results: 80 }), ...bad])).toEqual([
+      'cost_per_result',
+      'cheap',
+      undefined,
+    ]);
+  });
+
   it('are never the ads that were not made here, which have no creative to show', () => {
-    expect(told([row('', { results: 500 }), row('one', { results: 100 }), row('other', { results: 50 })])).toEqual([
+    expect(told([row('', { results: 10 }), row('one', { results: 100 }), row('other', { results: 50 })])).toEqual([
       'cost_per_result',
       'one',
       'other',

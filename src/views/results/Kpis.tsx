@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { isUnderWay } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric, SERIES_METRICS } from '#contract/rules/metrics.ts';
 import { percent } from '#ui/parts/format.ts';
@@ -39,7 +40,7 @@ export const Change = ({ metric, now, before }: ChangeProps) => {
   );
 };
 
-/** Every metric of the range with its change; the one that is chosen is drawn below. */
+/** Every metric of the range, with its change where the range is over; the one that is chosen is drawn below. */
 export const Kpis = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
   <ul className={css.kpis} aria-label="Totals">
     {SERIES_METRICS.map((metric) => (
@@ -51,7 +52,9 @@ export const Kpis = ({ report, view }: { readonly report: Analytics; readonly vi
         >
           <span className={css.kpiName}>{METRIC_KINDS[metric].label}</span>
           <span className={css.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</span>
-          {view.compares && <Change metric={metric} now={report.total[metric]} before={report.before[metric]} />}
+          {view.compares && !isUnderWay(report) && (
+            <Change metric={metric} now={report.total[metric]} before={report.before[metric]} />
+          )}
           {confidenceOf(metric, report.total) === 'low' && (report.total[metric] ?? 0) > 0 && (
             <span className={css.few}>Low confidence</span>
           )}

@@ -39,7 +39,7 @@ const WEEK_SEARCH = { range: WEEK.range, by: WEEK.by };
 const FIGURES = ['spend', 'results', 'cost_per_result', 'roas'] as const;
 
 const Creatives = ({ report }: { readonly report: Analytics }) => {
-  const found = extremesOf(report.rows);
+  const found = extremesOf(report.rows, report.total);
   if (found === null) return <p className={parts.meta}>Too few clicks and results to say which creative works best.</p>;
   const { metric, best, worst } = found;
   const label = METRIC_KINDS[metric].label;
@@ -50,25 +50,28 @@ const Creatives = ({ report }: { readonly report: Analytics }) => {
           ['Best creative', best],
           ['Worst creative', worst],
         ] as const
-      ).map(([title, row]) => (
-        <li className={parts.row} key={title}>
-          <RowPicture url={row.picture} />
-          <span className={parts.words}>
-            <span className={parts.sub}>{title}</span>
-            {row.ad_id === null ? (
-              <span className={parts.name}>{rowName('picture', row)}</span>
-            ) : (
-              <Link className={parts.name} href={`${ROUTES.adBuilder}/${row.ad_id}`}>
-                {rowName('picture', row)}
-              </Link>
-            )}
-            <span className={parts.sub}>
-              {label} {metricWords(metric, row[metric], report.currency)}, spend{' '}
-              {metricWords('spend', row.spend, report.currency)}
-            </span>
-          </span>
-        </li>
-      ))}
+      ).map(
+        ([title, row]) =>
+          row && (
+            <li className={parts.row} key={title}>
+              <RowPicture url={row.picture} />
+              <span className={parts.words}>
+                <span className={parts.sub}>{title}</span>
+                {row.ad_id === null ? (
+                  <span className={parts.name}>{rowName('picture', row)}</span>
+                ) : (
+                  <Link className={parts.name} href={`${ROUTES.adBuilder}/${row.ad_id}`}>
+                    {rowName('picture', row)}
+                  </Link>
+                )}
+                <span className={parts.sub}>
+                  {label} {metricWords(metric, row[metric], report.currency)}, spend{' '}
+                  {metricWords('spend', row.spend, report.currency)}
+                </span>
+              </span>
+            </li>
+          ),
+      )}
     </ul>
   );
 };

@@ -14,6 +14,7 @@ interface RangeBarProps {
 
 const RANGES = ['last_7d', 'last_14d', 'last_30d', 'last_90d'] as const;
 const OPTIONS = [
+  { value: 'today', label: 'Today' },
   ...RANGES.map((value) => ({ value: value as string, label: `${/\d+/.exec(value)![0]} days` })),
   { value: 'custom', label: 'Custom' },
 ];

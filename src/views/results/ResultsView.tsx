@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { isUnderWay } from '#contract/rules/analyticsRange.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
 import { selectKnown } from '#src/machines/guarded.ts';
@@ -187,7 +188,7 @@ const About = ({ results }: Part) => {
     <p className={css.meta}>
       <span>
         {rangeWords(report)}
-        {view.compares && `, compared with ${beforeWords(report)}`}
+        {isUnderWay(report) ? ', today so far' : view.compares && `, compared with ${beforeWords(report)}`}
       </span>
       <span>Days in {report.time_zone.replaceAll('_', ' ')}</span>
       <span aria-live="polite">

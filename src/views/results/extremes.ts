@@ -8,22 +8,30 @@ const RANKINGS = ['cost_per_result', 'ctr'] as const;
 export interface Extremes {
   readonly metric: (typeof RANKINGS)[number];
   readonly best: AnalyticsRow;
-  readonly worst: AnalyticsRow;
+  /** Null where none of them is worse than all that was shown together. */
+  readonly worst: AnalyticsRow | null;
 }
 
 /**
- * By what a result costs, else by how many people click: whichever at least two creatives have enough events for. Null where
- * the numbers carry no such statement. Ads that were not made here have no creative that could be shown.
+ * By what a result costs, else by how many people click: whichever at least two creatives have enough events for. The best
+ * is better, and the worst worse, than `total`, all that was shown: nobody is to switch off what does well. Null where the
+ * numbers carry no such statement. Ads that were not made here have no creative that could be shown.
  */
-export const extremesOf = (rows: readonly AnalyticsRow[]): Extremes | null => {
+export const extremesOf = (
+  rows: readonly AnalyticsRow[],
+  total: Pick<AnalyticsRow, (typeof RANKINGS)[number]>,
+): Extremes | null => {
   for (const metric of RANKINGS) {
+    const all = total[metric];
     const sure = rows.filter(
       (row) => row.key !== '' && row[metric] !== null && ['medium', 'high'].includes(confidenceOf(metric, row) ?? ''),
     );
     const sign = METRIC_KINDS[metric].better === 'less' ? 1 : -1;
     const ranked = sure.toSorted((one, other) => sign * (one[metric]! - other[metric]!));
     const [best, worst] = [ranked[0], ranked.at(-1)];
-    if (best && worst && best[metric] !== worst[metric]) return { metric, best, worst };
+    if (all === null || !best || !worst || best[metric] === worst[metric] || sign * (best[metric]! - all) >= 0)
+      continue;
+    return { metric, best, worst: sign * (worst[metric]! - all) > 0 ? worst : null };
   }
   return null;
 };

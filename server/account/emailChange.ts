@@ -40,9 +40,10 @@ export const checkNewEmail = (email: string, user: SessionUser): void => {
  * account, its owner gets a note instead, so that the screen reveals nothing.
  */
 export const startEmailChange = (
-  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets' | 'appOrigin'>,
+  deps: Pick<Deps, 'db' | 'now' | 'jobs' | 'secrets'>,
   userId: number,
   email: string,
+  origin: string,
 ): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const at = deps.now();
@@ -56,7 +57,7 @@ export const startEmailChange = (
       .execute();
     const account = await findAccount({ db: trx }, email);
     const taken = account !== undefined && account.email_verified_at !== null;
-    const letter = taken ? newEmailTakenLetter(deps.appOrigin()) : confirmNewEmailLetter(deps.appOrigin(), key);
+    const letter = taken ? newEmailTakenLetter(origin) : confirmNewEmailLetter(origin, key);
     await sendLetter(deps, trx, email, letter);
   });
 

@@ -9,6 +9,7 @@ import { normaliseEmail, userView } from '#server/identity/users.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { requireUser } from '#server/platform/http/access.ts';
 import { LIMITS, enforce } from '#server/platform/http/limits.ts';
+import { linkOriginOf } from '#server/platform/http/origin.ts';
 import type { Limit } from '#server/platform/http/limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -36,7 +37,7 @@ const emailCalls = (deps: Deps, app: FastifyInstance): void => {
     const asked = { userId: user.id, password: body.password, ip: sourceOf(request.ip), field: 'password' };
     await confirmPassword(deps, asked);
     await enforce(deps, LIMITS.emailChangeMail, email);
-    await startEmailChange(deps, user.id, email);
+    await startEmailChange(deps, user.id, email, linkOriginOf(deps, request));
     await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
     return { detail: 'Confirmation e-mail sent.' };
   });

@@ -4,6 +4,7 @@ import { confirmEmailChange } from '#server/account/confirmEmailChange.ts';
 import { readPlanChoice } from '#contract/rules/planChoice.ts';
 import { LIMITS, enforce } from '#server/platform/http/limits.ts';
 import { authenticate, wrongCredentials } from '#server/identity/login.ts';
+import { linkOriginOf } from '#server/platform/http/origin.ts';
 import { register, resend } from '#server/identity/register.ts';
 import { checkReset, confirmReset, requestReset } from '#server/identity/reset.ts';
 import {
@@ -86,7 +87,7 @@ export const identityCalls =
     route(app, contract.register, async ({ body, query, request, reply }) => {
       await enforce(deps, LIMITS.registration, sourceOf(request.ip));
       const browserHash = rememberBrowser(request, reply);
-      await register(deps, { ...body, browserHash }, readPlanChoice(query));
+      await register(deps, { ...body, browserHash, origin: linkOriginOf(deps, request) }, readPlanChoice(query));
       return { detail: 'Verification e-mail sent.' };
     });
 
@@ -109,7 +110,7 @@ export const identityCalls =
       const email = readEmail(body.email);
       await enforce(deps, LIMITS.resend, sourceOf(request.ip));
       await enforce(deps, LIMITS.verificationMail, email);
-      await resend(deps, email, readPlanChoice(query));
+      await resend(deps, email, readPlanChoice(query), linkOriginOf(deps, request));
       return { detail: 'ok' };
     });
 
@@ -117,7 +118,7 @@ export const identityCalls =
       const email = readEmail(body.email);
       await enforce(deps, LIMITS.reset, sourceOf(request.ip));
       await enforce(deps, LIMITS.resetFor, email);
-      await requestReset(deps, email);
+      await requestReset(deps, email, linkOriginOf(deps, request));
       return { detail: 'Password reset e-mail has been sent.' };
     });
 

@@ -21,6 +21,8 @@ export interface Registration {
   readonly password2: string;
   /** The hash of the cookie of the browser that registers. */
   readonly browserHash: Buffer;
+  /** Where the mail's link leads: the host that the browser is on, which knows it. */
+  readonly origin: string;
 }
 
 type Needs = Pick<Deps, 'db' | 'pool' | 'now' | 'jobs' | 'secrets'>;
@@ -46,6 +48,8 @@ const Registered = z.object({
   mail: z.boolean(),
   /** As base64url; missing in jobs of the last release. */
   browser: z.optional(z.base64url()),
+  /** Where the link leads; missing in jobs of the last release. */
+  origin: z.optional(z.string()),
 });
 
 /** Encrypted, since jobs end up in backups. */
@@ -61,7 +65,8 @@ export const register = async (deps: Needs, registration: Registration, choice: 
   const passwordHash = await hashPassword(registration.password1);
   const mail = (await count(deps, LIMITS.verificationMail, email)) === 0;
   const browser = registration.browserHash.toString('base64url');
-  const registered: z.output<typeof Registered> = { email, passwordHash, choice, mail, browser };
+  const { origin } = registration;
+  const registered: z.output<typeof Registered> = { email, passwordHash, choice, mail, browser, origin };
   try {
     await sendJob(deps, deps.db, REGISTRATION, { sealed: deps.secrets.seal(JSON.stringify(registered)) });
   } catch (error) {
@@ -76,12 +81,13 @@ export const register = async (deps: Needs, registration: Registration, choice: 
  * somebody else is about to open.
  */
 export const registrationWorker = transactionalWorker(REGISTRATION, async (deps, trx, { sealed }) => {
-  const { email, passwordHash, choice, mail, browser } = Registered.parse(JSON.parse(deps.secrets.open(sealed)));
+  const registered = Registered.parse(JSON.parse(deps.secrets.open(sealed)));
+  const { email, passwordHash, choice, mail, browser, origin = deps.appOrigin() } = registered;
   await createAccount({ db: trx }, email, passwordHash);
   if (!mail) return;
   const account = await findAccount({ db: trx }, email);
   if (account === undefined) throw new Error('The account vanished while it was registered.');
-  if (account.email_verified_at !== null) return sendLetter(deps, trx, email, accountExistsLetter(deps.appOrigin()));
+  if (account.email_verified_at !== null) return sendLetter(deps, trx, email, accountExistsLetter(origin));
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
@@ -92,24 +98,34 @@ export const registrationWorker = transactionalWorker(REGISTRATION, async (deps,
     revoke: true,
     browserHash: browser === undefined ? null : Buffer.from(browser, 'base64url'),
   });
-  await sendLetter(deps, trx, email, verificationLetter(deps.appOrigin(), key, choice));
+  await sendLetter(deps, trx, email, verificationLetter(origin, key, choice));
 });
 
-const VERIFICATION = defineJob('verification-mail', z.object({ email: z.string(), choice: Choice }));
+const VERIFICATION = defineJob(
+  'verification-mail',
+  z.object({ email: z.string(), choice: Choice, origin: z.optional(z.string()) }),
+);
 
 /**
  * Queues another verification email. The worker checks whether the address has an unverified account, so that neither
  * the answer's timing nor a failure can reveal it.
  */
-export const resend = (deps: Pick<Deps, 'db' | 'jobs'>, email: string, choice: PlanChoice | null): Promise<void> =>
-  sendJob(deps, deps.db, VERIFICATION, { email, choice });
+export const resend = (
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  email: string,
+  choice: PlanChoice | null,
+  origin: string,
+): Promise<void> => sendJob(deps, deps.db, VERIFICATION, { email, choice, origin });
 
-export const verificationWorker = transactionalWorker(VERIFICATION, async (deps, trx, { email, choice }) => {
-  const account = await findAccount({ db: trx }, email);
-  if (account === undefined || account.email_verified_at !== null) return;
-  const key = await issueKey(deps, trx, account.id, {
-    revoke: false,
-    browserHash: await browserOfLink(trx, account.id),
-  });
-  await sendLetter(deps, trx, email, verificationLetter(deps.appOrigin(), key, choice));
-});
+export const verificationWorker = transactionalWorker(
+  VERIFICATION,
+  async (deps, trx, { email, choice, origin = deps.appOrigin() }) => {
+    const account = await findAccount({ db: trx }, email);
+    if (account === undefined || account.email_verified_at !== null) return;
+    const key = await issueKey(deps, trx, account.id, {
+      revoke: false,
+      browserHash: await browserOfLink(trx, account.id),
+    });
+    await sendLetter(deps, trx, email, verificationLetter(origin, key, choice));
+  },
+);

@@ -46,22 +46,28 @@ const issue = async (trx: Transaction<Database>, userId: number, at: Date): Prom
   return token;
 };
 
-const RESET = defineJob('password-reset', z.object({ email: z.string(), askedAt: z.iso.datetime() }));
+const RESET = defineJob(
+  'password-reset',
+  z.object({ email: z.string(), askedAt: z.iso.datetime(), origin: z.optional(z.string()) }),
+);
 
 /**
  * Queues an email with a link to a new password. The worker checks whether the address has an account, so that neither
  * the answer's timing nor a failure can reveal it.
  */
-export const requestReset = (deps: Pick<Deps, 'db' | 'jobs' | 'now'>, email: string): Promise<void> =>
-  sendJob(deps, deps.db, RESET, { email, askedAt: deps.now().toISOString() });
+export const requestReset = (deps: Pick<Deps, 'db' | 'jobs' | 'now'>, email: string, origin: string): Promise<void> =>
+  sendJob(deps, deps.db, RESET, { email, askedAt: deps.now().toISOString(), origin });
 
-export const resetWorker = transactionalWorker(RESET, async (deps, trx, { email, askedAt }) => {
-  const account = await findAccount({ db: trx }, email);
-  if (account === undefined) return;
-  const token = await issue(trx, account.id, new Date(askedAt));
-  if (token === null) return;
-  await sendLetter(deps, trx, account.email, passwordResetLetter(deps.appOrigin(), uidOf(account.id), token));
-});
+export const resetWorker = transactionalWorker(
+  RESET,
+  async (deps, trx, { email, askedAt, origin = deps.appOrigin() }) => {
+    const account = await findAccount({ db: trx }, email);
+    if (account === undefined) return;
+    const token = await issue(trx, account.id, new Date(askedAt));
+    if (token === null) return;
+    await sendLetter(deps, trx, account.email, passwordResetLetter(origin, uidOf(account.id), token));
+  },
+);
 
 const refuse = (code: 'invalid' | 'expired' | 'used'): Problem =>
   new Problem(400, 'Invalid value', { fields: { token: ['Invalid value'] }, code });

@@ -70,6 +70,24 @@ it('D2.6 no Host, forged or of another port, gets into the link of a mail', asyn
   const asked = await over('localhost:6666', (calls) => calls.post('/api/auth/password/reset/', ask));
   expect(asked.status).toBe(200);
   const { links } = await mailTo(server, 'cid@example.com', 'Reset your password');
-  expect(links[0]).toMatch(new RegExp(`^${server.url}/password-reset-confirm/`));
+  expect(links[0]).toMatch(new RegExp(`^https://localhost:${new URL(server.url).port}/password-reset-confirm/`));
   await over('evil.example', async (calls) => expect((await calls.get('/api/auth/csrf/')).status).toBe(421));
+});
+
+it('D3.3 D8.6 a mail leads to the name of the app by which its reader came, who is signed in there', async () => {
+  const { port } = new URL(server.url);
+  const email = 'dot@example.com';
+  const registration = { email, password1: PASSWORD, password2: PASSWORD };
+  for (const host of [`app.millrace.localhost:${port}`, 'APP.millrace.localhost:6666']) {
+    clock += 61_000;
+    const before = (await server.outbox()).length;
+    await over(host, (calls) => calls.post('/api/auth/registration/', registration));
+    await expect.poll(async () => (await server.outbox()).length).toBe(before + 1);
+    const { links } = (await server.outbox()).find(({ to }) => to === email)!;
+    expect(links[0]).toMatch(new RegExp(`^https://app\\.millrace\\.localhost:${port}/verify-email/`));
+  }
+  clock += 61_000;
+  await over(`app.millrace.localhost:${port}`, (calls) => calls.post('/api/auth/password/reset/', { email }));
+  const { links } = await mailTo(server, email, 'Reset your password');
+  expect(links[0]).toMatch(new RegExp(`^https://app\\.millrace\\.localhost:${port}/`));
 });

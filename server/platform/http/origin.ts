@@ -22,12 +22,22 @@ export const hostKind = (deps: Pick<Deps, 'env'>, host: string): HostKind => {
 /**
  * Where a browser that is sent elsewhere comes back to: the host that it came by where that is one of the app's, since
  * its session lives there, and in production always the configured one. The scheme is never the request's, which no
- * longer knows it once it is answered. What is sent by mail takes `deps.appOrigin()`.
+ * longer knows it once it is answered. What is sent by mail takes `linkOriginOf`, or `deps.appOrigin()` where no request asks for it.
  */
 export const originOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, request: FastifyRequest): string => {
   const own = deps.appOrigin();
   if (deps.env.production || hostKind(deps, request.host) !== 'app') return own;
   return `${new URL(own).protocol}//${request.host.toLowerCase()}`;
+};
+
+/**
+ * Where the link of a mail leads that a browser asks for: to the name by which it came, which has what it knows, if that is
+ * one of the app's. Nothing else of a Host gets into a mail, no port either.
+ */
+export const linkOriginOf = (deps: Pick<Deps, 'env' | 'appOrigin'>, { host }: Pick<FastifyRequest, 'host'>): string => {
+  const own = new URL(deps.appOrigin());
+  if (!deps.env.production && hostKind(deps, host) === 'app') own.hostname = withoutPort(withoutRootDot(host));
+  return own.origin;
 };
 
 /** As `originOf`, for addresses under /api/: the API's own origin where it has one. */

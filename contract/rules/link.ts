@@ -16,7 +16,8 @@ const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol 
 /** What is wrong with the link of an ad; null: nothing. A browser writes addresses such as `127.1` or `0x7f000001` out. */
 export const linkFault = (text: string): string | null => {
   const bad = 'Enter a web address that begins with https://.';
-  // A browser would cut spaces out or encode them.
+  // A browser would cut them out or encode them.
+  if (/\S\s+\S/.test(text)) return 'Remove the spaces from the link.';
   if (/\s/.test(text) || !URL.canParse(text)) return bad;
   const url = new URL(text);
   if (!isWeb(url)) return bad;

@@ -31,13 +31,17 @@ describe('D5.3 a link', () => {
     expect(completedLink(link)).toBe(completed);
     expect(errorsOf({ ...goodAd, link: completed })).toEqual([]);
   });
-  it.each(['', 'shop', 'javascript:alert(1)', 'javascript:1', 'ftp://shop.example', 'shop .example', '/shop.example'])(
+  it.each(['', 'shop', 'javascript:alert(1)', 'javascript:1', 'ftp://shop.example', '/shop.example'])(
     '%j stays as it is, and wrong',
     (link) => {
       expect(completedLink(link)).toBe(link);
       expect(errorsOf({ ...goodAd, link })).toEqual(['Enter a web address that begins with https://.']);
     },
   );
+  it.each(['shop .example', 'https://shop.example/a b'])('%j has spaces, and says so', (link) => {
+    expect(completedLink(link)).toBe(link);
+    expect(errorsOf({ ...goodAd, link })).toEqual(['Remove the spaces from the link.']);
+  });
   it.each(['http://shop.example', 'https://shop.example/x', 'ann@shop.example', `${'x'.repeat(990)}.example`])(
     '%j stays as it is',
     (link) => expect(completedLink(link)).toBe(link),

@@ -211,6 +211,11 @@ describe('D5.3 What the builder says before publishing', () => {
     expect(card().textContent).toContain('1 error');
     await act(async () => card().querySelector<HTMLElement>('li button')!.click());
     expect(focused).toHaveBeenCalledOnce();
+    headline.blur();
+    const why = card().querySelector<HTMLElement>('#why-not button')!;
+    expect(why.textContent).toBe('Fix the error to publish.');
+    await act(async () => why.click());
+    expect(focused, 'so do the words beside the button').toHaveBeenCalledTimes(2);
   });
 });
 

@@ -34,7 +34,7 @@ describe('D5.3 while an image is on its way', () => {
     const [arriving] = withUploads([], ['square']);
     expect(arriving).toMatchObject({ code: 'MEDIA_NOT_UPLOADED', severity: 'error' });
     expect(whyNot(1, 'saved', 1)).toBe('You can publish when the upload is finished.');
-    expect(whyNot(2, 'saved', 1)).toBe('Fix the error above to publish.');
+    expect(whyNot(2, 'saved', 1)).toBe('Fix the error to publish.');
   });
 
   it('without an upload the list is as it was', () => {

@@ -1,4 +1,6 @@
 import type { AdSetChoice } from '#contract/ad.ts';
+import { linkFault } from '#contract/rules/link.ts';
+import { completedLink } from '#contract/rules/publishable.ts';
 import { finalUrl, urlParametersFault } from '#contract/rules/urlParameters.ts';
 import * as css from './FinalUrl.css.ts';
 
@@ -10,9 +12,9 @@ interface FinalUrlProps {
   readonly name?: string;
 }
 
-/** The address that a click leads to, as it is typed; nothing where there is none yet. */
+/** The address that a click leads to, as it is typed; nothing where there is none yet, or none that could be opened. */
 export const FinalUrl = ({ link, parameters, adset, name = '' }: FinalUrlProps) =>
-  link === '' || urlParametersFault(parameters) !== null ? null : (
+  linkFault(completedLink(link)) !== null || urlParametersFault(parameters) !== null ? null : (
     <p className={css.words}>
       Leads to{' '}
       <output className={css.live}>

@@ -9,7 +9,8 @@ import * as css from './Issues.css.ts';
 /** The id of the control that an issue is about. */
 export const fieldId = (field: Issue['field']): string => `ad-${field}`;
 
-const focusField = (field: Issue['field']) => {
+/** Leads to the control that an issue is about. */
+export const focusField = (field: Issue['field']) => {
   const control = document.getElementById(fieldId(field));
   control?.scrollIntoView({ block: 'center' });
   control?.focus();
@@ -42,7 +43,12 @@ const Words = (issue: Issue) => (
 );
 
 /** What is fixed on the Integrations screen. */
-const ELSEWHERE: ReadonlySet<Issue['field']> = new Set<Issue['field']>(['account', 'page', 'instagram', 'pixel']);
+export const ELSEWHERE: ReadonlySet<Issue['field']> = new Set<Issue['field']>([
+  'account',
+  'page',
+  'instagram',
+  'pixel',
+]);
 
 /** Errors and warnings, each counted by itself. */
 const Counts = ({ errors, warnings }: { readonly errors: number; readonly warnings: number }) => {

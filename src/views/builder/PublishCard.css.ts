@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { card } from '#ui/parts/Card.css.ts';
-import { media } from '#ui/theme/scale.ts';
+import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 import { BELOW, card as question, holder } from '../consent/ConsentCard.css.ts';
 import { region as toasts } from '../toasts/ToastsView.css.ts';
@@ -30,6 +30,12 @@ export const bar = style({
   selectors: {
     [`body:has(${holder}:not([hidden]) ${question}) &`]: { '@media': { [media.phone]: { insetBlockEnd: BELOW } } },
   },
+});
+export const toFirst = style({
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  '@media': { [media.finger]: { minHeight: size.touch } },
 });
 export const news = style({ display: 'grid', gap: space[2], selectors: { '&:empty': { display: 'none' } } });
 

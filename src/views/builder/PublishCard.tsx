@@ -32,7 +32,7 @@ import { StartDialog } from '../ads/StartDialog.tsx';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { accountWords } from './accountWords.ts';
-import { Issues } from './Issues.tsx';
+import { ELSEWHERE, focusField, Issues } from './Issues.tsx';
 import { OutcomeLinks, OutcomeNews } from './Outcome.tsx';
 import * as css from './PublishCard.css.ts';
 import { useIssues } from './useIssues.ts';
@@ -88,9 +88,9 @@ const useStarts = ({ draft, publish }: Pick<PublishCardProps, 'draft' | 'publish
   return startsOf([id], [{ id, details, inherited }], useSelector(publish, selectChosen));
 };
 
-/** The button, and why it cannot be pressed. */
+/** The button, and why it cannot be pressed: errors are led to, wherever they are on the page. */
 const Press = ({ draft, publish, connection, campaigns, uploading = NONE }: Omit<PublishCardProps, 'files'>) => {
-  const { errors, adAccountId } = useErrors({ draft, connection, campaigns, uploading });
+  const { issues, errors, adAccountId } = useErrors({ draft, connection, campaigns, uploading });
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
@@ -101,6 +101,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE }: Omit
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
   const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState, uploading.length);
+  const first = issues.find(({ severity, field }) => severity === 'error' && !ELSEWHERE.has(field));
   return (
     <div className={form.press}>
       <Button
@@ -121,7 +122,13 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE }: Omit
       </Button>
       {reason && (
         <p className={form.soft} id="why-not">
-          {reason}
+          {first && errors > uploading.length ? (
+            <button type="button" className={css.toFirst} onClick={() => focusField(first.field)}>
+              {reason}
+            </button>
+          ) : (
+            reason
+          )}
         </p>
       )}
       <StartDialog publish={publish} adId={adId} name={name.trim() || 'This ad'} account={account} />

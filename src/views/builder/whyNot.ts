@@ -4,7 +4,7 @@ import { number } from '#ui/parts/format.ts';
 /** Why the ad cannot be published right now. `errors`: how many hold it up, `uploads` of which only take their time. */
 export const whyNot = (errors: number, state: SaveState, uploads = 0): string => {
   const faults = errors - uploads;
-  if (faults > 0) return `Fix the ${faults === 1 ? 'error' : `${number(faults)} errors`} above to publish.`;
+  if (faults > 0) return `Fix the ${faults === 1 ? 'error' : `${number(faults)} errors`} to publish.`;
   if (uploads > 0) return 'You can publish when the upload is finished.';
   switch (state) {
     case 'failed':

@@ -38,6 +38,13 @@ export interface Call {
   /** Begins with `/api/`, ends with `/`; parameters as `:name`. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * Of a GET: it begins something or hands out what is personal, so that nobody may make it in the demo workspace, where
+   * every call but a GET is refused anyway (D8.6).
+   */
+  readonly notLooking?: true;
+  /** Of any other: it may be made there, since it leads out. */
+  readonly leadsOut?: true;
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

@@ -116,3 +116,38 @@ export const deleteAccount = defineCall({
   body: z.strictObject({ confirmation: z.string().check(z.maxLength(20)), password }),
   response: nothing,
 });
+
+/** D8.6. */
+export const getDemo = defineCall({
+  id: 'getDemo',
+  method: 'GET',
+  path: '/api/accounts/demo/',
+  access: 'session',
+  errors: 'plain',
+  summary: 'Whether the user may look around the demo workspace, and whether this session does.',
+  response: z.object({ offered: z.boolean(), looking: z.boolean() }),
+});
+
+export const enterDemo = defineCall({
+  id: 'enterDemo',
+  method: 'POST',
+  path: '/api/accounts/demo/',
+  access: 'session',
+  errors: 'plain',
+  status: 204,
+  summary:
+    'From now on this session shows the demo workspace, read-only. 403 with code has_plan, 404 where there is no demo workspace. Until it is left every call but a GET is a 403 with code read_only.',
+  response: nothing,
+});
+
+export const leaveDemo = defineCall({
+  id: 'leaveDemo',
+  method: 'DELETE',
+  path: '/api/accounts/demo/',
+  access: 'session',
+  errors: 'plain',
+  leadsOut: true,
+  status: 204,
+  summary: 'The session shows its own user’s workspace again; 204 also where it did before.',
+  response: nothing,
+});

@@ -131,6 +131,7 @@ export const getBillingSuccess = defineCall({
   method: 'GET',
   path: '/api/accounts/billing/success/',
   access: 'session',
+  notLooking: true,
   errors: 'plain',
   changes: ['billing', 'credits'],
   summary:

@@ -37,6 +37,7 @@ export const presignBrandImage = defineCall({
   method: 'GET',
   path: '/api/brand/images/presigned-url/',
   access: 'subscribed',
+  notLooking: true,
   errors: 'plain',
   summary:
     'Where to PUT a logo or a photo of the brand. The address is valid for 15 minutes, for one PUT with this Content-Type and If-None-Match: *.',

@@ -15,6 +15,8 @@ export const User = z.object({
   email: z.string(),
   first_name: orNull(z.string(), ''),
   last_name: orNull(z.string(), ''),
+  /** The demo workspace: everything can be looked at, and nothing changed (D8.6). */
+  read_only: z.catch(z.optional(z.boolean()), undefined),
 });
 export type User = z.output<typeof User>;
 
@@ -105,6 +107,7 @@ export const logout = defineCall({
   id: 'logout',
   method: 'POST',
   path: '/api/auth/logout/',
+  leadsOut: true,
   access: 'public',
   errors: 'django',
   summary: 'Ends the session; 200 also without one.',
@@ -179,6 +182,7 @@ export const listDevices = defineCall({
   method: 'GET',
   path: '/api/accounts/sessions/',
   access: 'session',
+  notLooking: true,
   errors: 'plain',
   reads: 'devices',
   summary: 'The sessions of the user: this browser first, then the most recently used, a hundred at most.',

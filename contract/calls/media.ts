@@ -9,6 +9,7 @@ export const getPresignedUrl = defineCall({
   method: 'GET',
   path: '/api/uploads/presigned-url/',
   access: 'subscribed',
+  notLooking: true,
   errors: 'plain',
   summary:
     'Where to PUT an image. The address is valid for 15 minutes, for one PUT with this Content-Type and If-None-Match: *.',

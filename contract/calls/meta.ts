@@ -18,6 +18,7 @@ export const initiateMetaOAuth = defineCall({
   method: 'GET',
   path: '/api/meta/oauth/initiate/',
   access: 'session',
+  notLooking: true,
   errors: 'plain',
   summary: "The address of Meta's consent page; its state is valid for one return.",
   response: z.object({ oauth_url: WebAddress }),

@@ -2,12 +2,13 @@ import * as contract from '#contract/calls/account.ts';
 import { checkConfirmation, deleteAccount } from '#server/account/deletion.ts';
 import { cancelEmailChange, checkNewEmail, startEmailChange } from '#server/account/emailChange.ts';
 import { exportOf } from '#server/account/export/export.ts';
+import { lookAround, lookOf, stopLooking } from '#server/account/lookAround.ts';
 import { readSettings, setNotices } from '#server/account/settings.ts';
 import { confirmPassword } from '#server/identity/confirmPassword.ts';
 import { clearSessionCookie } from '#server/identity/sessions.ts';
 import { normaliseEmail, userView } from '#server/identity/users.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { requireUser } from '#server/platform/http/access.ts';
+import { requireSession, requireUser } from '#server/platform/http/access.ts';
 import { LIMITS, enforce } from '#server/platform/http/limits.ts';
 import { linkOriginOf } from '#server/platform/http/origin.ts';
 import type { Limit } from '#server/platform/http/limits.ts';
@@ -48,6 +49,12 @@ const emailCalls = (deps: Deps, app: FastifyInstance): void => {
   });
 };
 
+const demoCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, contract.getDemo, ({ request }) => lookOf(deps, requireSession(request)));
+  route(app, contract.enterDemo, ({ request }) => lookAround(deps, requireSession(request)));
+  route(app, contract.leaveDemo, ({ request }) => stopLooking(deps, requireSession(request)));
+};
+
 const dataCalls = (deps: Deps, app: FastifyInstance): void => {
   route(app, contract.getAccountSettings, ({ user }) => readSettings(deps, user.id));
 
@@ -58,7 +65,7 @@ const dataCalls = (deps: Deps, app: FastifyInstance): void => {
   });
 
   // Without HEAD, which would read everything for nothing.
-  app.get(contract.EXPORT_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(contract.EXPORT_PATH, { exposeHeadRoute: false, config: { notLooking: true } }, async (request, reply) => {
     const user = requireUser(request);
     await enforce(deps, EXPORTS, String(user.id), ENOUGH);
     const day = deps.now().toISOString().slice(0, 10);
@@ -88,6 +95,7 @@ export const accountCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
     profileCalls(deps, app);
+    demoCalls(deps, app);
     emailCalls(deps, app);
     dataCalls(deps, app);
   };

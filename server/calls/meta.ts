@@ -36,7 +36,7 @@ const connectionCalls = (deps: Deps, app: FastifyInstance): void => {
     if (!request.session) throw new Problem(401, 'Authentication credentials were not provided.');
     return { oauth_url: await beginConnection(deps, request.session, apiOriginOf(deps, request)) };
   });
-  app.get(META_OAUTH_RETURN_PATH, async (request, reply) => {
+  app.get(META_OAUTH_RETURN_PATH, { config: { notLooking: true } }, async (request, reply) => {
     const result = await finishConnection(deps, request.session, Return.parse(request.query));
     const page = new URL(ROUTES.metaCallback, originOf(deps, request));
     page.searchParams.set('result', result);

@@ -20,6 +20,7 @@ const ABSOLUTE_MS = 6 * IDLE_MS;
 const SEEN_EVERY_MS = 10 * 60 * 1000;
 
 type Needs = Pick<Deps, 'pool' | 'now'>;
+type FinderNeeds = Pick<Deps, 'pool' | 'now' | 'env'>;
 
 type WithCookies = Pick<FastifyRequest, 'cookies'>;
 
@@ -30,6 +31,9 @@ export const readSessionCookie = ({ cookies }: WithCookies): string | null =>
 
 interface Row {
   session_id: string;
+  /** The id of whom the session belongs to. */
+  person: number;
+  read_only: boolean;
   id: number;
   email: string;
   username: string;
@@ -46,17 +50,19 @@ const endOf = (createdAt: Date, at: Date): Date =>
 
 /** Reads sessions that have not ended, by their tokens' hashes. */
 const rowsOf =
-  ({ pool, now }: Needs) =>
+  ({ pool, now, env }: FinderNeeds) =>
   async (hashes: readonly Buffer[]): Promise<(Row | null)[]> => {
     const { rows } = await pool.query<Row & { place: number }>({
       name: 'sessions_by_tokens',
       text: `select t.place::integer - 1 as place, u.id, u.email, u.username, u.first_name, u.last_name,
-                    s.id as session_id, s.created_at, s.seen_at, s.old_cookie
+                    s.id as session_id, s.created_at, s.seen_at, s.old_cookie, s.user_id as person,
+                    u.id <> s.user_id as read_only
                from unnest((select $1::bytea[])) with ordinality t (hash, place)
                join sessions s on s.token_hash = t.hash
-               join users u on u.id = s.user_id
+               left join users shown on shown.id = s.looks_at and shown.email = $3
+               join users u on u.id = coalesce(shown.id, s.user_id)
               where s.expires_at > $2`,
-      values: [hashes, now()],
+      values: [hashes, now(), env.shownAccount],
     });
     const found = hashes.map((): Row | null => null);
     for (const { place, ...row } of rows) found[place] = row;
@@ -64,7 +70,7 @@ const rowsOf =
   };
 
 /** The session that a request's cookie opens; null where there is none, or it has ended. */
-export const sessionFinder = (deps: Needs): ((request: WithCookies) => Promise<Session | null>) => {
+export const sessionFinder = (deps: FinderNeeds): ((request: WithCookies) => Promise<Session | null>) => {
   // Every call looks up one first: in a rush they share statements.
   const rowOf = together(rowsOf(deps));
   return async (request) => {
@@ -73,8 +79,9 @@ export const sessionFinder = (deps: Needs): ((request: WithCookies) => Promise<S
     const hash = hashToken(token);
     const row = await rowOf(hash);
     if (row === null || (hasOldName(request) && !row.old_cookie)) return null;
-    const { created_at: createdAt, seen_at: seenAt, session_id, old_cookie: _, ...user } = row;
-    return { key: hash.toString('hex'), id: session_id, createdAt, seenAt, user };
+    const { created_at: createdAt, seen_at: seenAt, session_id, old_cookie: _, person, read_only, ...user } = row;
+    const of = { key: hash.toString('hex'), id: session_id, person, createdAt, seenAt };
+    return { ...of, user: read_only ? { ...user, read_only } : user };
   };
 };
 
@@ -152,7 +159,7 @@ export const clearSessionCookie = (reply: FastifyReply): void => {
 };
 
 /** What the guard of every request needs to know of sessions. */
-export const sessionsOf = (deps: Needs): Sessions => ({
+export const sessionsOf = (deps: FinderNeeds): Sessions => ({
   read: readSessionCookie,
   find: sessionFinder(deps),
   use: (session, token, reply) => useSession(deps, session, token, reply),

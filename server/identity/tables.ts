@@ -28,6 +28,8 @@ export interface SessionsTable {
   user_agent: Generated<string>;
   /** It began when the cookie had another name, which opens it still. */
   old_cookie: Generated<boolean>;
+  /** Whose workspace it shows, read-only; null: that of its own user. */
+  looks_at: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface EmailVerificationsTable {

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** Of the account that DEMO makes. */
+export const DEMO_EMAIL = 'demo@millrace.example';
+
 /** `host` or `host:port`, as DNS writes it. */
 const HOST = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i;
 const host = z.string().regex(HOST, 'must be a host name such as app.example.com, without https:// and without a path');
@@ -76,6 +79,7 @@ const Variables = z.object({
     .enum(['0', '1', 'empty'], 'must be 0, 1 or empty')
     .default('0')
     .transform((text) => ({ '0': null, '1': 'filled', empty: 'empty' } as const)[text]),
+  DEMO_ACCOUNT: z.email('must be an e-mail address').optional(),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@millrace.example'),
 });
 type Variables = z.output<typeof Variables>;
@@ -138,6 +142,8 @@ export interface Env {
   readonly trustProxy: false | number | string;
   /** The demo account, with ads or without. */
   readonly demo: 'filled' | 'empty' | null;
+  /** The address of the account in whose workspace newcomers may look around (D8.6); null: in none. */
+  readonly shownAccount: string | null;
   readonly supportEmail: string;
 }
 
@@ -259,6 +265,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     demo: v.DEMO,
+    shownAccount: v.DEMO_ACCOUNT?.toLowerCase() ?? (v.DEMO === 'filled' ? DEMO_EMAIL : null),
     supportEmail: v.SUPPORT_EMAIL,
     ...group(v),
   };

@@ -33,6 +33,9 @@ export const lateCharts = (
   flows: lazy('flows', async () => ({ chart: (await import('./flows.ts')).provideFlows(services) })),
   finder: lazy('finder', async () => ({ chart: (await import('./finder.ts')).provideFinder(services) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),
+  lookAround: lazy('lookAround', async () => ({
+    chart: (await import('./lookAround.ts')).provideLookAround(services),
+  })),
   results: lazy('results', async () => ({ chart: (await import('./results.ts')).provideResults(services) })),
   offers: lazy('offers', async () => ({ chart: (await import('./offers.ts')).provideOffers(services) })),
   studio: lazy('studio', async () => ({ chart: (await import('./studio.ts')).provideStudio(services, owner) })),

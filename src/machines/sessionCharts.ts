@@ -14,6 +14,7 @@ import type { flowsMachine } from './flows.machine.ts';
 import type { finderMachine } from './finder.machine.ts';
 import type { ledgerMachine } from './ledger.machine.ts';
 import { liveMachine } from './live.machine.ts';
+import type { lookAroundMachine } from './lookAround.machine.ts';
 import { onboardingMachine } from './onboarding.machine.ts';
 import { paletteMachine } from './palette.machine.ts';
 import type { presetsMachine } from './presets.machine.ts';
@@ -75,6 +76,7 @@ export const sessionCharts = {
   flows: chart(chartStub<typeof flowsMachine>('flows'), { lifetime: 'screen', refresh: 'flows.refresh' }),
   finder: chart(chartStub<typeof finderMachine>('finder'), { lifetime: 'screen' }),
   ledger: chart(chartStub<typeof ledgerMachine>('ledger'), { lifetime: 'screen', refresh: 'ledger.refresh' }),
+  lookAround: chart(chartStub<typeof lookAroundMachine>('lookAround'), { lifetime: 'screen' }),
   presets: chart(chartStub<typeof presetsMachine>('presets'), { lifetime: 'screen', refresh: 'presets.refresh' }),
   results: chart(chartStub<typeof resultsMachine>('results'), { lifetime: 'screen', refresh: 'results.refresh' }),
   offers: chart(chartStub<typeof offersMachine>('offers'), { lifetime: 'screen', refresh: 'offers.wake' }),

@@ -14,6 +14,7 @@ import { flowRunsMachine } from './flowRuns.machine.ts';
 import { flowsMachine } from './flows.machine.ts';
 import { finderMachine } from './finder.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
+import { lookAroundMachine } from './lookAround.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
 import { publishMachine } from './publish.machine.ts';
 import { queueMachine } from './queue.machine.ts';
@@ -40,6 +41,7 @@ const lateCharts = {
   flows: flowsMachine,
   finder: finderMachine,
   ledger: ledgerMachine,
+  lookAround: lookAroundMachine,
   presets: presetsMachine,
   results: resultsMachine,
   offers: offersMachine,

@@ -1,16 +1,22 @@
+import { selectUser, type AuthSnapshot } from '#src/machines/auth.machine.ts';
 import { ShellView } from '#src/views/shell/ShellView.tsx';
 import { SplashView } from '#src/views/waiting/SplashView.tsx';
+import { useSelector } from '@xstate/react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { warmUp } from './-warmUp.ts';
 import { menuPath } from './-menuPath.ts';
+import { LookDoor } from './-LookDoor.tsx';
 import { useContext } from './-useSession.ts';
+
+const selectReadOnly = (snapshot: AuthSnapshot): boolean => selectUser(snapshot)?.read_only === true;
 
 /** The sidebar and the bar around signed-in pages. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const router = useRouter();
   const { system, config } = useContext();
   const path = useLocation({ select: menuPath });
+  const looking = useSelector(system.auth, selectReadOnly);
   const session = system.session();
   // Between a sign-out and the guard's redirect there is nothing to show.
   if (!session) return <SplashView />;
@@ -27,6 +33,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       palette={palette}
       onboarding={onboarding}
       path={path}
+      leave={looking && <LookDoor way="Leave" />}
       config={config}
       onFinder={async () => {
         await system.openScreen('finder');

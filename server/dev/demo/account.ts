@@ -2,9 +2,10 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { createAccount, findAccount } from '#server/identity/users.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { DEMO_EMAIL } from '#server/platform/env.ts';
 
 /** Public on purpose; the account is never made in production. */
-export const DEMO = { email: 'demo@millrace.example', password: 'turn-the-wheel' } as const;
+export const DEMO = { email: DEMO_EMAIL, password: 'turn-the-wheel' } as const;
 
 /** Makes the demo account, verified and with a plan where the payments sandbox can give one; once. Returns its user's id. */
 export const seedDemo = async (deps: Deps): Promise<number | null> => {

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createBuckets } from './buckets.ts';
 import { checkCsrf } from './csrf.ts';
+import { isReading } from './methods.ts';
 import { Problem } from './problem.ts';
 import { refuseLate } from './refuseLate.ts';
 import type { Sessions } from './session.ts';
@@ -19,6 +20,8 @@ const tooMany = (wait: number): Problem =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** As of a call of the contract: not even read in the demo workspace. */
+    notLooking?: true;
     /** For calls that prove who they are in another way, such as a signed webhook. */
     csrf?: false;
     /** For addresses that ignore sessions. */
@@ -27,6 +30,14 @@ declare module 'fastify' {
     renew?: false;
   }
 }
+
+/** In the demo workspace everything is read and nothing changed, whatever handler would do it (D8.6). */
+const refuseChanges = ({ method, routeOptions: { config }, is404 }: FastifyRequest): void => {
+  const looksOnly = isReading(method) && !config?.notLooking && !config?.call?.notLooking;
+  if (is404 || looksOnly || config?.call?.leadsOut) return;
+  const text = 'This is the demo workspace: look at everything, change nothing. Leave it to work in your own.';
+  throw new Problem(403, text, { code: 'read_only' });
+};
 
 /**
  * Looks up the session of every request under /api/, and refuses before their body is read those that are forged, and
@@ -43,9 +54,10 @@ export const registerGuard = (deps: Deps, sessions: Sessions, app: FastifyInstan
     if (config?.session === false) return;
     request.session = await sessions.find(request);
     if (request.session !== null) {
-      const wait = calls.take(request.session.user.id, deps.now().getTime());
+      const wait = calls.take(request.session.person, deps.now().getTime());
       if (wait > 0) await refuseLate(app, tooMany(wait));
     }
+    if (request.session?.user.read_only) refuseChanges(request);
     if (request.session !== null && token !== null && config?.renew !== false)
       await sessions.use(request.session, token, reply);
   });

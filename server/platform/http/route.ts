@@ -45,9 +45,9 @@ const readBody = async (call: Call, request: FastifyRequest): Promise<unknown> =
 };
 
 /** A user's calls wait for each other, so that nobody else waits for them: they share the database and its processors. */
-const inTurn = <T>({ turns }: FastifyInstance, call: Call, user: SessionUser | null, work: () => Promise<T> | T) => {
-  if (user === null) return work();
-  return turns[call.method === 'GET' ? 'reads' : 'changes'].take(user.id, work);
+const inTurn = <T>({ turns }: FastifyInstance, call: Call, { session }: FastifyRequest, work: () => Promise<T> | T) => {
+  if (session === null) return work();
+  return turns[call.method === 'GET' ? 'reads' : 'changes'].take(session.person, work);
 };
 
 export interface RouteOptions {
@@ -81,7 +81,7 @@ export const route = <const C extends Call>(
         request,
         reply,
       } as Ask<C>;
-      const answer = await inTurn(app, call, ask.user, () => handler(ask));
+      const answer = await inTurn(app, call, request, () => handler(ask));
       if (reply.sent) return reply;
       const check = (part: unknown) => (app.checksAnswers ? call.response.parse(part) : part);
       if (call.answers === 'lines') return sendLines(app, reply, answer as Lines<unknown>, check);

@@ -7,6 +7,8 @@ export interface SessionUser {
   readonly username: string;
   readonly first_name: string;
   readonly last_name: string;
+  /** The session belongs to somebody else, who looks around and changes nothing (D8.6). */
+  readonly read_only?: true;
 }
 
 export interface Session {
@@ -17,6 +19,8 @@ export interface Session {
   readonly createdAt: Date;
   /** When it was last noted that it was used. */
   readonly seenAt: Date;
+  /** The id of whom it belongs to: who looks around in a demo workspace is still one person among many. */
+  readonly person: number;
   readonly user: SessionUser;
 }
 

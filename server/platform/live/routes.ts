@@ -1,6 +1,6 @@
 import { EVENTS_PATH } from '#contract/calls/live.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { requireUser } from '#server/platform/http/access.ts';
+import { requireSession } from '#server/platform/http/access.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { refuseLate } from '#server/platform/http/refuseLate.ts';
 import type { Sessions } from '#server/platform/http/session.ts';
@@ -57,14 +57,14 @@ export const liveRoutes =
     app.draining.addEventListener('abort', () => open.forEach((end) => end()));
 
     app.get(EVENTS_PATH, { config: { renew: false } }, async (request, reply) => {
-      const user = requireUser(request);
-      if ((openOf.get(user.id) ?? 0) >= STREAMS_OF_USER) {
+      const { person, user } = requireSession(request);
+      if ((openOf.get(person) ?? 0) >= STREAMS_OF_USER) {
         const text = 'Too many tabs are open. Close some to get live updates here.';
         await refuseLate(app, new Problem(429, text, { code: 'throttled', retryAfter: RETRY_SECONDS }));
       }
       if (isGone(reply)) return reply.hijack();
-      countOpen(user.id, 1);
-      reply.raw.once('close', () => countOpen(user.id, -1));
+      countOpen(person, 1);
+      reply.raw.once('close', () => countOpen(person, -1));
       const newest = await deps.live.newestId();
       const raw = openResponse(request, reply);
       const stream = startStream({
@@ -79,7 +79,7 @@ export const liveRoutes =
       const check = setInterval(() => {
         sessions
           .find(request)
-          .then((session) => (session === null ? stream.end() : undefined))
+          .then((session) => (session?.user.id === user.id ? undefined : stream.end()))
           .catch((error: unknown) => request.log.warn({ err: error }, 'A session could not be looked up.'));
       }, checkMs);
       open.add(stream.end);

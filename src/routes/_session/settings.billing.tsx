@@ -11,6 +11,7 @@ import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/rea
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';
 import { waitsForCredits } from '../-creditsFor.ts';
+import { LookDoor } from '../-LookDoor.tsx';
 import { ownPath, sessionOf } from '../-guards.ts';
 import { opened } from '../-opened.ts';
 import { useContext, useSession } from '../-useSession.ts';
@@ -74,6 +75,7 @@ const Billing = () => {
       account={partsOf(system.screen('account'))}
       keepSecret={system.keepSecret}
       config={config}
+      instead={<LookDoor way="Offer" />}
       news={newsOf(search)}
       first={readPlanChoice(search)}
       barred={useBarred()}

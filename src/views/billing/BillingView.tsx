@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ClientConfig } from '#contract/config.ts';
 import type { AccountParts } from '#src/machines/account.machine.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
@@ -44,6 +45,8 @@ interface BillingViewProps {
   readonly keepSecret: (value: string) => string;
   readonly config: ClientConfig;
   readonly news: BillingNews;
+  /** Another way on than to choose a plan. */
+  readonly instead: ReactNode;
   /** The plan that was chosen on the way here. */
   readonly first: WantedPlan | null;
   /** The screen that somebody wanted when they were led here for want of a plan. */
@@ -62,7 +65,9 @@ const NEWS: Readonly<Record<NonNullable<BillingNews>, string>> = {
   planChanged: 'Your plan is changing. The new plan shows here in a moment; you can close the other tab.',
 };
 
-const Plans = ({ subscription, first, barred }: Pick<BillingViewProps, 'subscription' | 'first' | 'barred'>) => {
+type PlansProps = Pick<BillingViewProps, 'subscription' | 'first' | 'barred' | 'instead'>;
+
+const Plans = ({ subscription, first, barred, instead }: PlansProps) => {
   const billing = useSelector(subscription, selectBilling);
   return (
     <>
@@ -78,6 +83,7 @@ const Plans = ({ subscription, first, barred }: Pick<BillingViewProps, 'subscrip
         text={useSelector(subscription, selectCheckoutText)}
         onCheckout={(wanted) => subscription.send({ type: 'subscription.checkout', ...wanted })}
       />
+      {instead}
     </>
   );
 };

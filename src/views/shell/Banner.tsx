@@ -1,4 +1,5 @@
 import { FlaskConical, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as css from './ShellView.css.ts';
 
 /** D1.3: says that an outside service is a stand-in. */
@@ -14,6 +15,14 @@ export const SandboxBanner = ({ words }: { readonly words: string }) => (
     <FlaskConical className={css.sandboxIcon} size={13} aria-hidden="true" />
     {words}
   </aside>
+);
+
+/** D8.6: on every screen, also where the way out has not arrived. */
+export const DemoBanner = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.demo}>
+    Demo workspace: look at everything, change nothing.
+    {children}
+  </div>
 );
 
 export const OfflineBanner = () => (

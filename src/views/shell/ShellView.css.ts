@@ -122,6 +122,11 @@ const strip = style({
   textAlign: 'center',
   borderBlockEnd: `1px solid ${colour.line}`,
 });
+/** Stays in sight: what is seen below it is nobody's own. */
+export const demo = style([
+  strip,
+  { flexWrap: 'wrap', background: colour.attentionSoft, color: colour.attentionInk, fontWeight: vars.weight.strong },
+]);
 export const banner = style([strip, { background: colour.attentionSoft, color: colour.attentionInk }]);
 /** Always there in a sandbox: quiet, since it asks for nothing. */
 export const sandbox = style([strip, { color: colour.inkSoft }]);

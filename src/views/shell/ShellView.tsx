@@ -24,7 +24,7 @@ import { GuideView } from '../onboarding/GuideView.tsx';
 import type { Now } from '../palette/commands.ts';
 import { actsOf } from './acts.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
-import { OfflineBanner, SandboxBanner, sandboxWords } from './Banner.tsx';
+import { DemoBanner, OfflineBanner, SandboxBanner, sandboxWords } from './Banner.tsx';
 import { type MenuEntry, menuFor } from './menu.ts';
 import { PaletteDoor } from './PaletteDoor.tsx';
 import { Brand, Panel, type PanelProps } from './Panel.tsx';
@@ -46,6 +46,8 @@ interface ShellViewProps extends Pick<
   /** Has the chart at hand that finds things by name. */
   readonly onFinder: () => Promise<FinderActor>;
   readonly onGo: (href: AppHref) => void;
+  /** The way out of the demo workspace; false: this is the person's own. */
+  readonly leave: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -125,6 +127,7 @@ export const ShellView = (props: ShellViewProps) => {
           </IconButton>
         </header>
         <aside aria-label="Notes">
+          {props.leave && <DemoBanner>{props.leave}</DemoBanner>}
           {delayed && <OfflineBanner />}
           {sandbox && <SandboxBanner words={sandbox} />}
         </aside>

@@ -32,6 +32,7 @@ import * as adPlaces from './267_ad_places.ts';
 import * as registeringBrowser from './269_registering_browser.ts';
 import * as insights from './270_insights.ts';
 import * as flows from './285_flows.ts';
+import * as lookingAround from './290_looking_around.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -78,4 +79,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '269_registering_browser': registeringBrowser,
   '270_insights': insights,
   '285_flows': flows,
+  '290_looking_around': lookingAround,
 };

@@ -120,6 +120,11 @@ export const WriteText = (props: WriteTextProps) => {
             </Button>
           }
         >
+          {brief.product === '' && (
+            <MenuItem value="why" disabled>
+              Name the ad or write a few words first
+            </MenuItem>
+          )}
           <MenuItem value="another" disabled={barred} onSelect={() => ask('another', SEVERAL)}>
             {SEVERAL} {isEmpty ? 'suggestions' : 'more'} · {priceOf(SEVERAL)}
           </MenuItem>

@@ -121,7 +121,7 @@ export const WriteText = (props: WriteTextProps) => {
           }
         >
           {brief.product === '' && (
-            <MenuItem value="why" disabled>
+            <MenuItem value="why" disabled onSelect={() => undefined}>
               Name the ad or write a few words first
             </MenuItem>
           )}

@@ -87,7 +87,11 @@ export const lookAroundMachine = setup({
       },
     },
     staying: { description: 'It was not left; says why, and leaving can be tried again' },
-    going: { description: 'The page loads anew, as for another person', tags: ['busy'], on: { 'look.leave': {} } },
+    going: {
+      description: 'The page loads anew, as for another person',
+      tags: ['busy', 'offered'],
+      on: { 'look.leave': {} },
+    },
     parked: {
       description: 'After a reload: asks again once the same person is confirmed',
       on: { 'app.resume': { target: 'asking', actions: 'clearFailure' } },

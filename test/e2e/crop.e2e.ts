@@ -62,6 +62,8 @@ test('D5.1 D5.11 another part of the image is chosen by keys and by the pointer,
   await expect(image(page)).toHaveAttribute('src', first!);
 
   await adjust.click();
+  // A key that is pressed before the dialog is open goes to the page below it.
+  await expect(frame(page)).toBeFocused();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('+');
   await expect(page.getByText('1,000 × 1,000 pixels')).toBeVisible();

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
   /** `template`: what a new flow begins with. `run`: the run to show on its canvas. */
   validateSearch: ({ template, run }: Record<string, unknown>) => ({
     ...(typeof template === 'string' && { template }),
-    ...(Uuid.safeParse(run).success && { run: run as string }),
+    ...(typeof run === 'string' && { run }),
   }),
   beforeLoad: ({ params }) => {
     if (!Uuid.safeParse(params.id).success) throw notFound();
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
     const list = (briefs: ScreenActor<'briefs'>) => briefs.send({ type: 'briefs.open' });
     const read = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
     const show = (flowRun: ScreenActor<'flowRun'>) => {
-      if (deps.run !== undefined) flowRun.send({ type: 'run.open', runId: deps.run });
+      flowRun.send({ type: 'run.open', runId: deps.run! });
       flowRun.send({ type: 'run.refresh' });
     };
     return preload

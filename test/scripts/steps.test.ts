@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runTogether, type Step } from '../../scripts/steps.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const npmTest = (...steps: string[]) =>
+  spawnSync(process.execPath, ['scripts/test.mjs', ...steps], { cwd: root, encoding: 'utf8' });
+
+test('D2.2 `npm test` has a step for types, lint, units and the browser, and refuses one that it does not have', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  expect(scripts['test']).toBe('node scripts/test.mjs');
+  expect(readFileSync(path.join(root, '.ci/run'), 'utf8')).toMatch(/\nexec npm test\n$/);
+  const { status, stderr } = npmTest('units');
+  expect(status).toBe(2);
+  expect(stderr).toContain('There is no step units.');
+  for (const step of ['build', 'types', 'dead code', 'statecharts', 'lint', 'format', 'unit', 'browser'])
+    expect(stderr).toContain(step);
+});
+
+test('D2.2 a step that fails fails the whole, and what comes after it is not begun', async () => {
+  const step = (name: string, code: string): Step => [name, process.execPath, ['-e', code]];
+  const passed = await runTogether([step('one', ''), step('two', '')]);
+  expect(passed?.map(([name]) => name).toSorted()).toEqual(['one', 'two']);
+  expect(await runTogether([step('one', 'process.exit(1)')])).toBeNull();
+  expect(await runTogether([['none', 'no-such-command-anywhere', []]])).toBeNull();
+});

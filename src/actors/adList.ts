@@ -204,7 +204,7 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
             .slice(0, MAX_COPIES);
           try {
             await surely(() => http.call(bulkDuplicateAds, { body: { copies: wanted }, signal }));
-            return { ...NONE, done: wanted.length };
+            return { ...NONE, done: wanted.length, undo: wanted.map(({ id }) => id) };
           } catch (error) {
             if (failureOf(error).kind !== 'missing') throw error;
             // A server that knows only the specification's own call (R7.19).

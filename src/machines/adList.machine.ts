@@ -61,7 +61,7 @@ export interface AdChange {
 export interface AdChanged {
   readonly done: number;
   readonly left: number;
-  /** Those that can be brought back as they were. */
+  /** Those that can be brought back as they were; of duplicated ads the copies. */
   readonly undo: readonly string[];
   /** Those that stayed as they were, as far as they are known by name. */
   readonly unchanged?: readonly Unchanged[];
@@ -70,7 +70,8 @@ export interface AdChanged {
 /** Something that was done and can be undone. */
 export interface Offer {
   readonly id: number;
-  readonly act: 'delete' | 'archive' | 'applyPreset';
+  readonly act: 'delete' | 'archive' | 'applyPreset' | 'duplicate';
+  /** Of the copies, where ads were duplicated. */
   readonly adIds: readonly string[];
   /** How many were left as they were. */
   readonly left: number;
@@ -315,7 +316,7 @@ const CALLS = {
   applyPreset: 'applyPreset',
   undoPreset: 'undoPreset',
 } as const;
-const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoPreset' } as const;
+const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoPreset', duplicate: 'delete' } as const;
 
 /** Whether deleting these ads can be undone as a whole; of one that is not here nobody knows. */
 const isHarmless = ({ selected, pages }: AdListContext, adIds: readonly string[]): boolean => {
@@ -453,7 +454,8 @@ export const adListMachine = setup({
       undoing: null,
     })),
     addOffer: assign(({ context: { offers, nextOffer, change } }, { changed }: { changed: AdChanged }) => {
-      const act = change.act === 'delete' || change.act === 'applyPreset' ? change.act : 'archive';
+      const { act: done } = change;
+      const act = done === 'delete' || done === 'applyPreset' || done === 'duplicate' ? done : 'archive';
       const offer = { id: nextOffer, act, adIds: changed.undo, left: changed.left } as const;
       return { offers: [...offers, offer].slice(-MAX_OFFERS), nextOffer: nextOffer + 1 };
     }),

@@ -587,16 +587,14 @@ describe('Ads', () => {
       },
     });
     const change = { act: 'duplicate', adIds: [OTHER_ID], copies: 2 } as const;
-    expect(await outputOf(adListActors(both(services)).changeAds, change)).toMatchObject({
-      done: 2,
-      left: 0,
-      undo: [],
-    });
+    const changed = await outputOf(adListActors(both(services)).changeAds, change);
     expect(log).toHaveLength(2);
     expect(log[1]).toEqual(log[0]);
     const { copies } = (log[0] as [string, { body: { copies: { id: string; of: string }[] } }])[1].body;
     expect(copies.map(({ of }) => of)).toEqual([OTHER_ID, OTHER_ID]);
     expect(new Set(copies.map(({ id }) => id)).size).toBe(2);
+    // Undo deletes the copies.
+    expect(changed).toMatchObject({ done: 2, left: 0, undo: copies.map(({ id }) => id) });
   });
 
   it('D1.2 R7.19 are duplicated one by one by a server that knows no more', async () => {

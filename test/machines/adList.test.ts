@@ -459,6 +459,19 @@ describe('The ad queue', () => {
     expect(toasts()).toEqual([{ tone, text }]);
   });
 
+  it('D5.8 offers to undo a duplicate: its copies are deleted, and can be restored', async () => {
+    const changeAds = answers({ done: 1, left: 0, undo: ['copy-1'] });
+    const { actor, now, toasts } = await start(adsTo(2), { changeAds: changeAds.logic });
+    actor.send({ type: 'list.change', change: { act: 'duplicate', adIds: ['ad-0001'], copies: 1 } });
+    await settle();
+    expect(selectOffers(now())).toEqual([{ id: 1, act: 'duplicate', adIds: ['copy-1'], left: 0 }]);
+    actor.send({ type: 'list.undo', offer: 1 });
+    await settle();
+    expect(changeAds.inputs.at(-1)).toMatchObject({ act: 'delete', adIds: ['copy-1'] });
+    expect(selectOffers(now()).map(({ act }) => act)).toEqual(['delete']);
+    expect(toasts()).toEqual([]);
+  });
+
   it.each(['list.askPublish', 'list.askRetry', 'list.askDelete', 'list.askDuplicate'] as const)(
     'D1.5 and takes a reload for a no to %s',
     async (type) => {

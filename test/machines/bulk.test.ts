@@ -13,7 +13,14 @@ import {
   withResults,
 } from '#src/machines/bulk/rows.ts';
 import { adCount, changedTexts, EMPTY_TEXT, makeRows, type TextsChange } from '#src/machines/bulk/texts.ts';
-import { selectCount, selectLeftOut, selectMadeCounts, selectStage, selectUnsaved } from '#src/machines/bulkShown.ts';
+import {
+  selectCount,
+  selectCroppable,
+  selectLeftOut,
+  selectMadeCounts,
+  selectStage,
+  selectUnsaved,
+} from '#src/machines/bulkShown.ts';
 import { adWith, BulkWorld } from '#test/support/bulkWorld.ts';
 import { type Random, randomOf } from '#test/support/fuzzRandom.ts';
 import { MEDIA_ID } from './charts/samples.ts';
@@ -41,7 +48,7 @@ const opened = async (): Promise<BulkWorld> => {
   world.checkpoint();
   return world;
 };
-const arranged = async (files: ReturnType<typeof both>): Promise<BulkWorld> => {
+const arranged = async (files: readonly { id: string; name: string; look: FileLook }[]): Promise<BulkWorld> => {
   const world = await opened();
   world.drop(files);
   await world.pass(0);
@@ -161,6 +168,25 @@ describe('D5.4 Many ads', () => {
     ]);
     world.actor.send({ type: 'bulk.arrange', change: { kind: 'move', fileId: 'x', pair: 1, format: 'square' } });
     expect(world.context.board.pairs[0]!.square).toBe('s0');
+  });
+
+  it('of feed and story images only: cropping all makes one ad of each name', async () => {
+    const world = await arranged(
+      [1, 2].flatMap((at) => [
+        { id: `f${at}`, name: `tea ${at} 4x5.jpg`, look: { ok: true, width: 1080, height: 1350, hash: `f${at}` } },
+        { id: `s${at}`, name: `tea ${at} 9x16.jpg`, look: good('portrait', `s${at}`) },
+      ]),
+    );
+    const fileIds = selectCroppable(world.actor.getSnapshot());
+    expect([world.context.board.pairs.length, fileIds.length]).toEqual([0, 4]);
+    world.actor.send({ type: 'bulk.arrange', change: { kind: 'cropToSquare', fileIds } });
+    expect(world.context.board).toMatchObject({
+      pairs: [
+        { square: 'f1', portrait: 's1', isGuess: true },
+        { square: 'f2', portrait: 's2', isGuess: true },
+      ],
+      tray: [],
+    });
   });
 
   it('what was arranged by hand stays when more files come', async () => {

@@ -55,6 +55,8 @@ const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad 
 
 const query = { filter: 'all', q: '', sort: '-created' } as const;
 const onDuplicate = vi.fn();
+const onPublish = vi.fn();
+const onRetry = vi.fn();
 const onSwitch = vi.fn<(ad: Ad, wanted: string) => void>();
 const viewOf = (ad: Ad, cursor: string | null = null) => {
   const rows = {
@@ -63,8 +65,8 @@ const viewOf = (ad: Ad, cursor: string | null = null) => {
     onModel: vi.fn(),
     onSelect: vi.fn(),
     onDuplicate,
-    onPublish: vi.fn(),
-    onRetry: vi.fn(),
+    onPublish,
+    onRetry,
     onDelete: vi.fn(),
     onArchive: vi.fn(),
     onUnarchive: vi.fn(),
@@ -121,6 +123,40 @@ it('D5.12 an ad at Meta has a switch in its row that asks to turn it on or off, 
   expect(toggle(await tableOf(goodAd))).toBeNull();
 });
 
+it('D5.12 an ad that is on and that Meta does not show says so at its switch, and what a press does', async () => {
+  const said = async (effective: string, configured_status = 'ACTIVE') => {
+    const ad = published(effective);
+    const table = await tableOf({ ...ad, publication: { ...ad.publication!, configured_status } });
+    const toggle = table.querySelector<HTMLInputElement>('[role="switch"]')!;
+    const note = document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+    return [toggle.checked, note, toggle.closest('label')!.title];
+  };
+  expect(await said('DISAPPROVED')).toEqual([
+    true,
+    'Not delivering: Meta rejected this ad',
+    'On, but not delivering: Meta rejected this ad. Turn off',
+  ]);
+  expect((await said('CAMPAIGN_PAUSED'))[1]).toBe('Not delivering: Its campaign is paused');
+  expect((await said('PENDING_REVIEW'))[1]).toBe('Not delivering: Meta still reviews this ad');
+  expect(await said('ACTIVE')).toEqual([true, null, 'Turn off']);
+  expect(await said('DISAPPROVED', 'PAUSED')).toEqual([false, null, 'Turn on']);
+});
+
+it('D5.12 a failed ad is retried and fixed in its row; a draft is published there, or its errors are', async () => {
+  const find = (table: HTMLElement, words: string) =>
+    [...table.querySelectorAll<HTMLElement>('button, a')].find(({ textContent }) => textContent?.startsWith(words));
+  const error = { message: 'No.', advice: null, code: '1', trace: null, retryable: true };
+  const failed: Ad = { ...goodAd, status: 'failed', publication: { ...published('UNKNOWN').publication!, error } };
+  const table = await tableOf(failed);
+  await act(() => find(table, 'Retry')!.click());
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith(failed);
+  expect(find(table, 'Fix')!.getAttribute('href')).toBe(`/ad-builder/${failed.id}`);
+  const draft = await tableOf(goodAd);
+  await act(() => find(draft, 'Publish')!.click());
+  expect(onPublish).toHaveBeenCalledExactlyOnceWith(goodAd);
+  expect(find(await tableOf(badAd), 'Fix 1 error')!.getAttribute('href')).toBe(`/ad-builder/${badAd.id}`);
+});
+
 it('D5.8 the row that the keys are about has the focus, unless something in it has', async () => {
   document.body.innerHTML = '<main></main>';
   const main = document.querySelector('main')!;
@@ -149,7 +185,7 @@ it('D5.9 an ad shows the ad set that it inherits', async () => {
 });
 
 it('D5.12 a draft says how many errors it has', async () => {
-  expect((await tableOf(badAd)).textContent).toContain('Draft1 error');
+  expect((await tableOf(badAd)).textContent).toContain('DraftFix 1 error');
   expect((await tableOf(goodAd)).textContent).not.toContain('error');
 });
 

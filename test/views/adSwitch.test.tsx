@@ -67,7 +67,7 @@ const uploadsOf = (made: AdImage) =>
     actions: { rememberUpload: () => {} },
   });
 
-const show = async (more: object = {}) => {
+const show = async (more: object = {}, shown: Ad = ad) => {
   const setStatus = answers(undefined);
   const updateAd = answers(undefined);
   const publish = play(
@@ -82,7 +82,7 @@ const show = async (more: object = {}) => {
       },
     }),
   ).actor;
-  await act(async () => root.render(<AtMeta publish={publish} ads={[ad]} files={files} />));
+  await act(async () => root.render(<AtMeta publish={publish} ads={[shown]} files={files} />));
   const send = (event: Parameters<typeof publish.send>[0]) =>
     act(async () => {
       publish.send(event);
@@ -106,6 +106,15 @@ it('D5.12 says what an ad will spend from before it is turned on, and turns it o
   expect(setStatus.calls).toBe(0);
   await press('Turn on');
   expect(setStatus.inputs).toEqual([{ adId: ad.id, status: 'ACTIVE' }]);
+});
+
+it('D5.12 says of an ad that Meta rejected that nothing is spent for now', async () => {
+  const rejected = { ...ad, publication: { ...publication, effective_status: 'DISAPPROVED' } };
+  const { send } = await show({}, rejected);
+  await send({ type: 'publish.switch', adId: ad.id, wanted: 'ACTIVE' });
+  const words = document.querySelector('[role=alertdialog]')!.textContent;
+  expect(words).toContain('Meta rejected this ad, so that nothing is spent for now.');
+  expect(words).not.toContain('will start to spend');
 });
 
 it('D5.12 turns an ad off without a question', async () => {

@@ -7,6 +7,7 @@ import { NO_PRESET } from '#contract/rules/inheritance.ts';
 import { presetsMachine, selectWritten } from '#src/machines/presets.machine.ts';
 import { PresetForm } from '#src/views/presets/PresetForm.tsx';
 import { PresetOptions } from '#src/views/presets/PresetOptions.tsx';
+import { presetHint } from '#src/views/presets/presetHint.ts';
 import { presetValues } from '#src/views/presets/presetValues.ts';
 import { draftMachine, selectFields, selectIssues } from '#src/machines/draft.machine.ts';
 import { PresetChoice } from '#src/views/builder/PresetChoice.tsx';
@@ -77,10 +78,10 @@ it('D5.9 says what no choice means: the default by its name, or none, and none c
   const usual = { ...one, is_default: true };
   expect(optionsOf([usual], null)).toEqual([
     ['', `Default: ${one.name}`],
-    [NO_PRESET, "None (don't inherit)"],
+    [NO_PRESET, 'None, not even the default'],
     [one.id, one.name],
   ]);
-  expect(optionsOf([one], NO_PRESET)[1]).toEqual([NO_PRESET, "None (don't inherit)"]);
+  expect(optionsOf([one], NO_PRESET)[1]).toEqual([NO_PRESET, 'None, not even the default']);
 });
 
 it('D5.9 the list says what each preset gives, by the names that people know', () => {
@@ -140,4 +141,30 @@ it('D5.9 D5.3 what is inherited stands in the empty field, says where it is from
   const before = hints();
   await act(async () => actor.send({ type: 'draft.change', fields: { headline: 'Own' } }));
   expect(hints()).toBe(before - 1);
+});
+
+it('D5.9 says which preset fills in what an ad leaves empty, and that the default does so without being chosen', () => {
+  const other = { ...preset, id: '7d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b77', name: 'Spring', is_default: false };
+  const byDefault = { ...preset, name: 'House', is_default: true };
+  const hint = (chosen: string | null, presets = [byDefault, other]) =>
+    presetHint({ presets, accountId: preset.ad_account_id, chosen });
+  expect(hint(null)).toBe(
+    '“House” fills in what you leave empty, as it is the default. Choose “None” to take nothing from it.',
+  );
+  expect(hint(other.id)).toBe('Fills in what you leave empty; what it leaves empty comes from the default “House”.');
+  expect(hint(byDefault.id)).toBe('Fills in what you leave empty.');
+  expect(hint(NO_PRESET)).toBe('The ad has only what you write into it.');
+  expect(hint(null, [other])).toBe('A preset fills in what you leave empty.');
+});
+
+it('D5.9 the list shows what a preset says about the voice, too', () => {
+  const voiced = { ...preset, tone: 'Warm', audience: 'Parents', must_say: 'organic\nfair', never_say: 'cheap' };
+  expect(presetValues(voiced, null)).toEqual(
+    expect.arrayContaining([
+      ['Tone', 'Warm'],
+      ['Audience', 'Parents'],
+      ['Must say', 'organic, fair'],
+      ['Never say', 'cheap'],
+    ]),
+  );
 });

@@ -1,5 +1,6 @@
 import type { ImageFormat } from '#contract/ad.ts';
-import { type Picture, pairUp, type TrayReason } from '#contract/rules/pairing.ts';
+import { pairByCrop, pairUp, type TrayReason } from '#contract/rules/pairing.ts';
+import type { Picture } from '#contract/rules/pictureName.ts';
 
 /** A file that was dropped, as far as the board needs to know it. The file itself is kept by the page. */
 export interface BulkFile {
@@ -49,7 +50,7 @@ export type BoardChange =
   | { readonly kind: 'move'; readonly fileId: string; readonly pair: number | null; readonly format: ImageFormat }
   | { readonly kind: 'toTray'; readonly fileId: string }
   | { readonly kind: 'remove'; readonly fileIds: readonly string[] }
-  /** Each becomes the square image of a new ad, cropped where it must be. */
+  /** They become new ads, those of one name together; the square images are cropped where they must be. */
   | { readonly kind: 'cropToSquare'; readonly fileIds: readonly string[] };
 
 /** Files that a crop makes an ad of. */
@@ -58,6 +59,9 @@ export const isCroppable = ({ reason }: TrayEntry): boolean =>
 
 const isPicture = (file: BulkFile): file is BulkFile & { readonly look: Extract<FileLook, { ok: true }> } =>
   file.look?.ok === true;
+
+const picturesOf = (files: readonly BulkFile[]): Picture[] =>
+  files.filter(isPicture).map(({ id, name, look }) => ({ id, name, ...look }));
 
 /** Pairs what was not placed by hand anew, together with what came since. */
 export const arrange = (board: Board, files: readonly BulkFile[]): Board => {
@@ -69,8 +73,7 @@ export const arrange = (board: Board, files: readonly BulkFile[]): Board => {
     ...board.removed,
   ]);
   const free = files.filter(({ id }) => !placed.has(id));
-  const pictures = free.filter(isPicture).map(({ id, name, look }): Picture => ({ id, name, ...look }));
-  const { pairs, tray } = pairUp(pictures);
+  const { pairs, tray } = pairUp(picturesOf(free));
   const known = new Map(board.pairs.filter(({ isHeld }) => !isHeld).map(({ square, id }) => [square, id]));
   let { nextPair } = board;
   const idFor = (square: string | null): number => known.get(square) ?? nextPair++;
@@ -104,9 +107,9 @@ const without = (board: Board, fileIds: readonly string[]): Board => ({
   removed: board.removed.filter((id) => !fileIds.includes(id)),
 });
 
-const added = (board: Board, files: Partial<Record<ImageFormat, string>>): Board => ({
+const added = (board: Board, files: Partial<Record<ImageFormat, string | null>>, isGuess = false): Board => ({
   ...board,
-  pairs: [...board.pairs, { id: board.nextPair, square: null, portrait: null, ...files, isGuess: false, isHeld: true }],
+  pairs: [...board.pairs, { id: board.nextPair, square: null, portrait: null, ...files, isGuess, isHeld: true }],
   nextPair: board.nextPair + 1,
 });
 
@@ -157,9 +160,26 @@ export const changed = (board: Board, change: BoardChange, files: readonly BulkF
       const rest = without(board, known);
       return { ...rest, removed: [...rest.removed, ...known] };
     }
-    case 'cropToSquare':
-      return change.fileIds
-        .filter((id) => usable.has(id) && board.tray.some((entry) => entry.id === id))
-        .reduce((made, id) => added(without(made, [id]), { square: id }), board);
+    case 'cropToSquare': {
+      const chosen = files.filter(
+        ({ id }) => change.fileIds.includes(id) && board.tray.some((entry) => entry.id === id),
+      );
+      const pairs = pairByCrop(picturesOf(chosen));
+      const taken = new Set(pairs.flatMap(({ square, portrait }) => [square, portrait]));
+      const made = pairs.reduce(
+        (now, { square, portrait, isGuess }) =>
+          added(
+            without(
+              now,
+              [square, portrait].filter((id) => id !== null),
+            ),
+            { square, portrait },
+            isGuess,
+          ),
+        board,
+      );
+      const isLeft = (id: string): boolean => change.fileIds.includes(id) && !taken.has(id);
+      return { ...made, tray: made.tray.map((entry) => (isLeft(entry.id) ? { ...entry, reason: 'spare' } : entry)) };
+    }
   }
 };

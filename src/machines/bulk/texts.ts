@@ -1,5 +1,6 @@
 import type { AdFields } from '#contract/adFields.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
+import type { InheritedValues } from '#contract/rules/inheritance.ts';
 import { linkFault } from '#contract/rules/link.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
@@ -45,13 +46,30 @@ export const changedTexts = (texts: readonly BulkText[], change: TextsChange): r
 
 const COUNTED = ['primary_text', 'headline', 'description', 'link'] as const;
 
-/** Too long for Meta, so that no ad could be made of it. */
-export const isTooLong = (text: BulkText): boolean =>
-  COUNTED.some((field) => [...text[field]].length > TEXT_LIMITS[field].max);
+/** The field that is too long for Meta, so that no ad could be made of it; undefined: none is. */
+export const tooLongIn = (text: BulkText): (typeof COUNTED)[number] | undefined =>
+  COUNTED.find((field) => [...text[field]].length > TEXT_LIMITS[field].max);
+export const isTooLong = (text: BulkText): boolean => tooLongIn(text) !== undefined;
 
 /** What is wrong with the link of a text, as it will be completed; one that is empty is left to the preset. */
 export const linkFaultOf = ({ link }: BulkText): string | null =>
   link.trim() === '' ? null : linkFault(completedLink(link));
+
+/** What ads lack to be published, of which text. */
+export type Missing = { readonly kind: 'text' | 'link'; readonly at: number } | { readonly kind: 'adset' };
+
+/** What the ads of these texts would lack, with what they inherit; a text says something in one of its fields. */
+export const missingOf = (texts: readonly BulkText[], target: Target, below: InheritedValues): readonly Missing[] => [
+  ...texts.flatMap((text, at): Missing[] => {
+    const says = (field: 'primary_text' | 'headline' | 'description' | 'link') =>
+      text[field].trim() !== '' || (below[field]?.value ?? '') !== '';
+    return [
+      ...(says('primary_text') || says('headline') || says('description') ? [] : [{ kind: 'text' as const, at }]),
+      ...(says('link') ? [] : [{ kind: 'link' as const, at }]),
+    ];
+  }),
+  ...((target.adset ?? below.adset?.value ?? null) === null ? [{ kind: 'adset' as const }] : []),
+];
 
 /** The images of an ad that was made, by the files that they come from. */
 export interface MadePair {

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Ad } from '#contract/ad.ts';
+import { wouldBeHeld } from '#contract/rules/onAtMeta.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { selectSwitches, selectUpdates } from '#src/machines/publishText.ts';
 import { nameOf } from './adWords.ts';
@@ -23,7 +24,7 @@ export const AtMeta = ({ publish, ads, files }: AtMetaProps) => {
     return (
       (turning || updating) && (
         <div key={ad.id}>
-          {turning && <SwitchDialog actor={turning} name={nameOf(ad)} />}
+          {turning && <SwitchDialog actor={turning} name={nameOf(ad)} held={wouldBeHeld(ad)} />}
           {updating && <UpdateDialog actor={updating} ad={ad} files={files} />}
         </div>
       )

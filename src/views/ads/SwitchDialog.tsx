@@ -19,11 +19,13 @@ interface SwitchProps {
   readonly actor: AdSwitchActor;
   /** What the ad is called. */
   readonly name: string;
+  /** Why Meta would not show it all the same; null: nothing is known. */
+  readonly held?: string | null;
 }
 
-const Spend = ({ spend }: { readonly spend: AdSpend }) => (
+const Spend = ({ spend, held }: { readonly spend: AdSpend } & Pick<SwitchProps, 'held'>) => (
   <>
-    <p>{spendWords(spend)}</p>
+    <p>{held ? 'Once Meta delivers it, it spends from:' : spendWords(spend)}</p>
     <dl className={css.spend}>
       <dt className={css.term}>Ad account</dt>
       <dd className={css.value}>{spend.account}</dd>
@@ -38,7 +40,7 @@ const Spend = ({ spend }: { readonly spend: AdSpend }) => (
 );
 
 /** D5.12: what will spend, before an ad is switched on. */
-const Ask = ({ actor, name }: SwitchProps) => {
+const Ask = ({ actor, name, held = null }: SwitchProps) => {
   const asking = useSelector(actor, selectAsking);
   const reading = useSelector(actor, selectReading);
   const spend = useSelector(actor, selectSpend);
@@ -58,19 +60,20 @@ const Ask = ({ actor, name }: SwitchProps) => {
         </>
       }
     >
+      {held && <p>{held}, so that nothing is spent for now.</p>}
       {spend ? (
-        <Spend spend={spend} />
+        <Spend spend={spend} held={held} />
       ) : reading ? (
         <output>Reading its budget from Meta…</output>
       ) : (
-        <p>This ad will start to spend from its ad set's budget. Meta didn't say how much that is.</p>
+        <p>It spends from its ad set's budget. Meta didn't say how much that is.</p>
       )}
     </Dialog>
   );
 };
 
 /** Why the server did not take it, or that nobody knows yet. */
-const News = ({ actor, name }: SwitchProps) => {
+const News = ({ actor, name }: Omit<SwitchProps, 'held'>) => {
   const text = useSelector(actor, selectSwitchText);
   const unconfirmed = useSelector(actor, selectUnconfirmed);
   const wanted = useSelector(actor, selectWanted);

@@ -1,5 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
 import { contentOf } from '#contract/rules/adContent.ts';
+import { wouldBeHeld } from '#contract/rules/onAtMeta.ts';
+import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
@@ -20,12 +22,16 @@ interface OutcomeProps {
 
 const PUBLISHED = 'The ad is on Meta. What you change here gets a new review.';
 
-const nextWords = ({ status, publication }: Ad): string => {
+const nextWords = (ad: Ad): string => {
+  const { status, publication } = ad;
+  const held = wouldBeHeld(ad);
   switch (status) {
     case 'queued':
     case 'publishing':
       return "The ad is being published and can't be edited now. You can leave this page.";
     case 'published':
+      if (shownStatus(ad) === 'rejected') return `${held}, so it doesn't run. Fix it in a copy; it stays as it is.`;
+      if (held && publication?.configured_status !== 'PAUSED') return `${PUBLISHED} It's on, but not running: ${held}.`;
       return publication?.configured_status === 'PAUSED'
         ? `${PUBLISHED} It's paused: turn it on to run it.`
         : PUBLISHED;
@@ -59,10 +65,11 @@ interface OutcomeLinksProps extends Pick<OutcomeProps, 'ad'> {
 const Acts = ({ ad, publish }: OutcomeLinksProps) => {
   const isOn = ad.publication?.configured_status === 'ACTIVE';
   const wanted = isOn ? 'PAUSED' : 'ACTIVE';
+  const isNext = !isOn && wouldBeHeld(ad) === null;
   return (
     <div className={css.acts}>
       <Button
-        tone={isOn ? undefined : 'primary'}
+        tone={isNext ? 'primary' : undefined}
         onClick={() => publish.send({ type: 'publish.switch', adId: ad.id, wanted })}
       >
         {isOn ? 'Turn off' : 'Turn on'}

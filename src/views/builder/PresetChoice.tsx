@@ -6,6 +6,7 @@ import { type DraftActor, selectFields, selectInherited } from '#src/machines/dr
 import { type PresetsActor, selectPresets, selectShown, selectWritten } from '#src/machines/presets.machine.ts';
 import * as css from './AdBuilderView.css.ts';
 import { presetOfAd } from './presetOfAd.ts';
+import { presetHint } from '../presets/presetHint.ts';
 import { PresetOptions } from '../presets/PresetOptions.tsx';
 import { useFields } from './useFields.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
@@ -75,7 +76,8 @@ export const PresetChoice = ({ draft, presets, connection, readOnly }: PresetCho
             disabled={readOnly}
             hint={
               <>
-                It fills in what you leave empty. <Link href={ROUTES.adPresets}>Manage presets</Link>
+                {presetHint({ presets: fitting, accountId, chosen: chosen ?? null })}{' '}
+                <Link href={ROUTES.adPresets}>Manage presets</Link>
               </>
             }
             onChange={({ target }) => choose(target.value || null)}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/scale.ts';
+import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 import { region as toasts } from '../toasts/ToastsView.css.ts';
@@ -41,6 +41,13 @@ globalStyle(`body:has(${makeBar}) ${toasts}`, {
 });
 export const sum = style({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 export const why = style({ display: 'block', color: colour.attentionInk, fontSize: vars.text.small });
+/** Leads to what is missing. */
+export const lead = style({
+  textAlign: 'start',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  '@media': { [media.finger]: { minHeight: size.touch } },
+});
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const end = style({
   display: 'flex',

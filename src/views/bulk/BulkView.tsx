@@ -3,16 +3,12 @@ import { useState } from 'react';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
-  selectBoard,
   selectBulkId,
   selectChecking,
-  selectCount,
   selectFiles,
   selectLeftOut,
   selectOthers,
   selectStage,
-  selectTexts,
-  selectWhyNot,
 } from '#src/machines/bulkShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -23,11 +19,11 @@ import type { Buying } from '../billing/ShortOfCredits.tsx';
 import { Board } from './Board.tsx';
 import { BulkTexts } from './BulkTexts.tsx';
 import * as css from './BulkView.css.ts';
-import { sumWords } from './bulkWords.ts';
 import type { DroppedFile } from './dropped.ts';
 import { DropZone } from './DropZone.tsx';
 import type { BulkFiles } from './files.ts';
 import { Made } from './Made.tsx';
+import { MakeBar } from './MakeBar.tsx';
 import { Target, type TargetProps } from './Target.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 
@@ -35,40 +31,6 @@ interface BulkViewProps extends TargetProps, Buying {
   readonly publish: PublishActor;
   readonly files: BulkFiles;
 }
-
-const WHY_NOT = {
-  noImages: 'Add images first.',
-  tooMany: `At most ${MAX_BULK_ADS} ads can be made at once. Remove images or texts.`,
-  tooLong: 'Shorten the texts marked in red first.',
-  badLink: 'Fix the link marked in red first.',
-  noAccount: 'Choose an ad account first.',
-} as const;
-
-/** The sum, and the button that makes as many ads. */
-const MakeBar = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
-  const { pairs } = useSelector(bulk, selectBoard);
-  const texts = useSelector(bulk, selectTexts);
-  const count = useSelector(bulk, selectCount);
-  const why = useSelector(bulk, selectWhyNot);
-  const checking = useSelector(bulk, selectChecking);
-  return (
-    <section className={css.makeBar} aria-label="Make the ads">
-      <span>
-        <output className={css.sum}>{sumWords(pairs.length, texts.length)}</output>
-        {why !== null && <span className={css.why}>{WHY_NOT[why]}</span>}
-      </span>
-      <Button
-        tone="primary"
-        disabled={why !== null}
-        busy={checking}
-        busyLabel="Checking images"
-        onClick={() => bulk.send({ type: 'bulk.make' })}
-      >
-        Make {counted(count, 'ad')}
-      </Button>
-    </section>
-  );
-};
 
 const Arranging = ({ bulk, connection, campaigns, presets, files }: TargetProps & Pick<BulkViewProps, 'files'>) => {
   const checking = useSelector(bulk, selectChecking);
@@ -79,7 +41,7 @@ const Arranging = ({ bulk, connection, campaigns, presets, files }: TargetProps 
       <Board bulk={bulk} look={files.look} />
       <BulkTexts bulk={bulk} presets={presets} />
       <Target bulk={bulk} connection={connection} campaigns={campaigns} presets={presets} />
-      <MakeBar bulk={bulk} />
+      <MakeBar bulk={bulk} presets={presets} />
     </>
   );
 };

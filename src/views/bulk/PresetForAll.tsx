@@ -5,6 +5,7 @@ import { selectTarget } from '#src/machines/bulkShown.ts';
 import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Link } from '#ui/parts/Link.ts';
+import { presetHint } from '../presets/presetHint.ts';
 import { PresetOptions } from '../presets/PresetOptions.tsx';
 
 interface PresetForAllProps {
@@ -31,7 +32,8 @@ export const PresetForAll = ({ bulk, presets }: PresetForAllProps) => {
       value={target.preset_id ?? ''}
       hint={
         <>
-          Fills in what your texts leave empty. <Link href={ROUTES.adPresets}>Edit presets</Link>
+          {presetHint({ presets: fitting, accountId: target.ad_account_id, chosen: target.preset_id })}{' '}
+          <Link href={ROUTES.adPresets}>Edit presets</Link>
         </>
       }
       onChange={(event) => choose(event.target.value || null)}

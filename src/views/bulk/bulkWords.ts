@@ -25,7 +25,7 @@ export const reasonWords = ({ reason }: TrayEntry, file: BulkFile | undefined): 
     case 'noSquare':
       return 'Portrait, and no square image belongs to it.';
     case 'spare':
-      return 'Its ad has another portrait image already.';
+      return 'Its ad already has the images it needs.';
     case 'moved':
       return 'Put here by you.';
   }

@@ -14,7 +14,7 @@ export const PresetOptions = ({ presets, accountId, chosen }: PresetOptionsProps
   return (
     <>
       <option value="">{accountDefault ? `Default: ${accountDefault.name}` : 'None'}</option>
-      {(accountDefault || chosen === NO_PRESET) && <option value={NO_PRESET}>None (don't inherit)</option>}
+      {(accountDefault || chosen === NO_PRESET) && <option value={NO_PRESET}>None, not even the default</option>}
       {presets.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

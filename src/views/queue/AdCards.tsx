@@ -32,12 +32,12 @@ const Card = memo(({ ad, isSelected, rows }: CardProps) => (
     </div>
     <div className={css.cardFoot}>
       <span>
-        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} />
+        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
       </span>
       {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
       <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
     </div>
-    {needsLook(ad) && <Trouble ad={ad} onDuplicate={rows.onDuplicate} />}
+    {needsLook(ad) && <Trouble ad={ad} onDuplicate={rows.onDuplicate} onRetry={rows.onRetry} />}
   </div>
 ));
 

@@ -1,10 +1,12 @@
+import { useId } from 'react';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
-import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
+import { onAtMeta } from '#contract/rules/onAtMeta.ts';
+import { errorsOf, mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { input } from '#ui/parts/Switch.css.ts';
@@ -38,36 +40,90 @@ export const Named = ({ ad }: AdProps) => {
 interface StatusProps extends AdProps {
   readonly lost: boolean;
   readonly onSwitch: (ad: Ad, wanted: SwitchStatus) => void;
+  readonly onPublish: (ad: Ad) => void;
 }
 
-/** D5.12: whether it is on at Meta; a press asks first, and says what will spend. */
-const OnAtMeta = ({ ad, onSwitch }: Omit<StatusProps, 'lost'>) => (
-  <label className={css.onOff} title={isOnAtMeta(ad) ? 'Turn off' : 'Turn on'}>
-    <span className={hidden}>{nameOf(ad)} is on at Meta</span>
-    <input
-      className={input}
-      type="checkbox"
-      role="switch"
-      aria-checked={isOnAtMeta(ad)}
-      checked={isOnAtMeta(ad)}
-      onChange={({ target }) => onSwitch(ad, target.checked ? 'ACTIVE' : 'PAUSED')}
-    />
-  </label>
-);
+/** D5.12: whether it is on at Meta, and whether Meta shows it; a press asks first, and says what will spend. */
+const OnAtMeta = ({ ad, onSwitch }: Omit<StatusProps, 'lost' | 'onPublish'>) => {
+  const { isOn, delivers, held } = onAtMeta(ad);
+  const note = useId();
+  const doing = isOn ? 'Turn off' : 'Turn on';
+  return (
+    <>
+      <label className={css.onOff} title={held ? `On, but not delivering: ${held}. ${doing}` : doing}>
+        <span className={hidden}>{nameOf(ad)} is on at Meta</span>
+        <input
+          className={isOn && !delivers ? `${input} ${css.held}` : input}
+          type="checkbox"
+          role="switch"
+          aria-checked={isOn}
+          aria-describedby={held ? note : undefined}
+          checked={isOn}
+          onChange={({ target }) => onSwitch(ad, target.checked ? 'ACTIVE' : 'PAUSED')}
+        />
+      </label>
+      {held && (
+        <span className={hidden} id={note}>
+          Not delivering: {held}
+        </span>
+      )}
+    </>
+  );
+};
 
-export const Status = ({ ad, lost, onSwitch }: StatusProps) => (
+/** D5.12: what a draft waits for: its errors, or a press. */
+const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) => {
+  const errors = errorsOf(ad).length;
+  if (errors > 0)
+    return (
+      <Link className={css.step} href={`${ROUTES.adBuilder}/${ad.id}`}>
+        Fix {errors} {errors === 1 ? 'error' : 'errors'}
+        <span className={hidden}> of {nameOf(ad)}</span>
+      </Link>
+    );
+  return mayBePublished(ad) ? (
+    <button type="button" className={css.step} onClick={() => onPublish(ad)}>
+      Publish<span className={hidden}> {nameOf(ad)}</span>
+    </button>
+  ) : null;
+};
+
+export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
   <>
     <span className={css.state}>
       {isAtMeta(ad) && <OnAtMeta ad={ad} onSwitch={onSwitch} />}
       <AdStatusPill status={shownStatus(ad)} />
+      {ad.status === 'draft' && <DraftStep ad={ad} onPublish={onPublish} />}
     </span>
-    <Progress ad={ad} lost={lost} className={row.waits} />
+    {ad.status !== 'draft' && <Progress ad={ad} lost={lost} className={row.waits} />}
   </>
 );
 
+interface TroubleProps extends AdProps {
+  readonly onDuplicate: (ad: Ad) => void;
+  readonly onRetry: (ad: Ad) => void;
+}
+
+/** D5.12: why Meta did not take an ad, and both ways on. */
+const Failed = ({ ad, onRetry }: Omit<TroubleProps, 'onDuplicate'>) => (
+  <div className={row.trouble}>
+    {ad.publication?.error && <FailureDetails error={ad.publication.error} />}
+    <p className={row.ways}>
+      {mayBeRetried(ad) && (
+        <Button dense onClick={() => onRetry(ad)}>
+          Retry<span className={hidden}> {nameOf(ad)}</span>
+        </Button>
+      )}
+      <ButtonLink dense href={`${ROUTES.adBuilder}/${ad.id}`}>
+        Fix<span className={hidden}> {nameOf(ad)}</span>
+      </ButtonLink>
+    </p>
+  </div>
+);
+
 /** What went wrong, and what to do. Meta takes no other text for a rejected ad from us, so that a copy is fixed. */
-export const Trouble = ({ ad, onDuplicate }: AdProps & { readonly onDuplicate: (ad: Ad) => void }) => {
-  if (ad.status === 'failed') return ad.publication?.error && <FailureDetails error={ad.publication.error} />;
+export const Trouble = ({ ad, onDuplicate, onRetry }: TroubleProps) => {
+  if (ad.status === 'failed') return <Failed ad={ad} onRetry={onRetry} />;
   const fix = (
     <Button dense onClick={() => onDuplicate(ad)}>
       Fix in a copy<span className={hidden}> of {nameOf(ad)}</span>

@@ -54,6 +54,27 @@ export const cardFoot = style({
 });
 
 export const state = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
+/** On, and not shown by Meta: the knob is at its side, the colour of what runs is not there. */
+export const held = style({
+  selectors: {
+    '&:checked': { background: colour.sunken, borderColor: colour.edge },
+    '&:checked::before': { background: colour.inkSoft },
+  },
+});
+/** The next step of a draft, beside its status. */
+export const step = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: colour.brandInk,
+  font: 'inherit',
+  fontSize: vars.text.small,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '@media': { [media.finger]: { minHeight: size.touch, display: 'inline-flex', alignItems: 'center' } },
+});
 /** As high as the status beside it; a finger needs more. */
 export const onOff = style({
   position: 'relative',

@@ -69,7 +69,7 @@ const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
         </span>
       </td>
       <td className={cell}>
-        <Status ad={ad} lost={props.lost} onSwitch={props.onSwitch} />
+        <Status ad={ad} lost={props.lost} onSwitch={props.onSwitch} onPublish={props.onPublish} />
         {ad.publication?.meta_ad_id && (
           <span className={css.folded}>
             <MetaId id={ad.publication.meta_ad_id} />
@@ -140,7 +140,7 @@ const Line = memo(({ index, isCursor, ...props }: LineProps) => {
         <tr>
           <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
             <div className={row.underRow}>
-              <Trouble ad={ad} onDuplicate={rows.onDuplicate} />
+              <Trouble ad={ad} onDuplicate={rows.onDuplicate} onRetry={rows.onRetry} />
             </div>
           </td>
         </tr>

@@ -1,6 +1,7 @@
 import type { Brief } from '#contract/brief.ts';
 import { checkCopy } from '#contract/rules/copyRules.ts';
-import { BRIEFS, ODD_BRIEFS } from '#test/generation/briefs.ts';
+import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
+import { BRIEFS, LITTLE_BRIEFS, ODD_BRIEFS } from '#test/generation/briefs.ts';
 import { askFor, NO_VOICE, TONES, varietyOf, written } from '#test/generation/composing.ts';
 import { printMeasured, type Spread, spreadOf } from './measure.ts';
 
@@ -9,32 +10,47 @@ const ROUNDS = 5;
 /** For one ask of five copies, in milliseconds of one core. */
 const LIMIT = 200;
 
-const ALL = [...BRIEFS, ...ODD_BRIEFS].flatMap((brief) => TONES.map((tone) => ({ ...brief, tone })));
+const inTones = (briefs: readonly Brief[]): Brief[] =>
+  briefs.flatMap((brief) => TONES.map((tone) => ({ ...brief, tone })));
+
+const ALL = inTones([...BRIEFS, ...ODD_BRIEFS]);
 
 const spent = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
+/** Of the copies of some briefs: how many there are, how many keep the rules, and how alike those of one brief are. */
+const rated = async (briefs: readonly Brief[], count: number) => {
+  const asks = await Promise.all(briefs.map((brief) => written(askFor(brief, { count }))));
+  const faults = asks.flatMap((made, at) =>
+    made.map((each) => checkCopy(each, { brief: briefs[at]!, voice: NO_VOICE }).map(({ code }) => code)),
+  );
+  const varieties = asks.map(varietyOf);
+  const share = (good: number) => `${((100 * good) / faults.length).toFixed(1)}%`;
+  return {
+    'copies written': `${faults.length} of ${briefs.length * count}`,
+    'keep all rules': share(faults.filter((codes) => codes.length === 0).length),
+    'language right': share(faults.filter((codes) => !codes.includes('LANGUAGE')).length),
+    'distinct openings': share(varieties.reduce((sum, { openings }) => sum + openings, 0)),
+    'mean similarity': (varieties.reduce((sum, { mean }) => sum + mean, 0) / varieties.length).toFixed(3),
+    'greatest similarity': Math.max(...varieties.map(({ most }) => most)).toFixed(3),
+  };
+};
+
 const quality = async (): Promise<void> => {
   const rows = [];
-  for (const language of ['en', 'de', 'es'] as const) {
-    const briefs = ALL.filter((brief) => brief.language === language);
-    const asks = await Promise.all(briefs.map((brief) => written(askFor(brief, { count: COUNT }))));
-    const copies = asks.flatMap((made, at) =>
-      made.map((each) => checkCopy(each, { brief: briefs[at]!, voice: NO_VOICE })),
-    );
-    const varieties = asks.map(varietyOf);
-    rows.push({
-      language,
-      'copies written': `${copies.length} of ${briefs.length * COUNT}`,
-      'keep all rules': `${((100 * copies.filter((faults) => faults.length === 0).length) / copies.length).toFixed(1)}%`,
-      'mean similarity': (varieties.reduce((sum, { mean }) => sum + mean, 0) / varieties.length).toFixed(3),
-      'greatest similarity': Math.max(...varieties.map(({ most }) => most)).toFixed(3),
-      'distinct openings': `${varieties.reduce((sum, { openings }) => sum + openings, 0)} of ${copies.length}`,
-    });
-  }
-  console.log('\nWhat the composer writes, 40 briefs in five tones');
+  for (const [what, briefs, count] of [
+    ['30 briefs of 10 trades', BRIEFS, COUNT],
+    ['30 briefs of 10 trades', BRIEFS, MOST_SUGGESTIONS],
+    ['10 odd briefs', ODD_BRIEFS, COUNT],
+    ['30 briefs with little in them', LITTLE_BRIEFS, MOST_SUGGESTIONS],
+  ] as const)
+    for (const language of ['en', 'de', 'es'] as const) {
+      const some = inTones(briefs.filter((brief) => brief.language === language));
+      rows.push({ briefs: what, language, 'of one ask': count, ...(await rated(some, count)) });
+    }
+  console.log('\nWhat the composer writes, in five tones');
   console.table(rows);
 };
 

@@ -29,6 +29,7 @@ const FAULTS: Readonly<Record<PictureFault | LogoFault, BrandImageFault>> = {
   photo_too_small: 'too_small',
   logo_broken: 'broken',
   no_text: 'broken',
+  no_letters: 'broken',
   unknown_type: 'unknown_type',
   too_large: 'too_large',
   unsafe: 'unsafe',

@@ -24,7 +24,8 @@ const FAULTS = {
   photo_too_small: 'One of the photos is too small. Remove it and try again.',
   photo_too_large: 'One of the photos is too large. Remove it and try again.',
   logo_broken: 'The logo cannot be read. Choose it again in the brand kit.',
-  no_text: 'None of our typefaces can write this headline.',
+  no_text: 'The headline has no letters to draw. Write one and try again.',
+  no_letters: 'None of our typefaces has all letters of these texts. Nothing was charged; use another script.',
 } as const;
 const BUSY = 'Too many images are being made right now. Nothing was charged; try again in a minute.';
 const BROKEN = 'The image could not be drawn. Nothing was charged; try again.';

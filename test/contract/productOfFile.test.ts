@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { EMPTY_BRAND } from '#contract/brand.ts';
-import { briefOfBrand } from '#contract/rules/briefOfBrand.ts';
 import { productOfFile } from '#contract/rules/productOfFile.ts';
 
 it.each([
@@ -23,20 +21,4 @@ it.each([
 
 it('D5.4 the name of a file is cut to what a brief takes', () => {
   expect(Array.from(productOfFile(`${'tea '.repeat(100)}.jpg`))).toHaveLength(200);
-});
-
-it('D5.2 a new brief begins with what the brand sells, its tone and its landing page', () => {
-  const brand = {
-    ...EMPTY_BRAND,
-    description: 'Cold brew coffee by post. Roasted in Leeds.',
-    voice: { ...EMPTY_BRAND.voice, tone: 'warm' as const },
-    landing_page: 'https://brew.example',
-  };
-  expect(briefOfBrand(brand)).toMatchObject({
-    product: 'Cold brew coffee by post',
-    tone: 'warm',
-    landing_page: 'https://brew.example',
-  });
-  expect(briefOfBrand(EMPTY_BRAND)).toMatchObject({ product: '', tone: 'plain', landing_page: '' });
-  expect(Array.from(briefOfBrand({ ...brand, description: 'x'.repeat(500) }).product)).toHaveLength(200);
 });

@@ -291,3 +291,15 @@ export const ODD_BRIEFS: readonly Brief[] = [
     points: ['zwei Helfer ab 49 € pro Stunde', 'Sie zahlen erst danach'],
   }),
 ];
+
+const LITTLE: Readonly<Record<Language, readonly [readonly string[], string]>> = {
+  en: [['coffee', 'dog grooming', 'zorblax', 'plumber', 'We help you rent out your flat'], 'families'],
+  de: [['Kaffee', 'Zahnreinigung', 'Quarbel', 'Klempner', 'Unternehmensberatung'], 'Familien'],
+  es: [['café', 'peluquería canina', 'zorblax', 'fontanero', 'juguetes de madera'], 'familias'],
+};
+
+/** What people write who are in a hurry: a product, and at most for whom it is. */
+export const LITTLE_BRIEFS: readonly Brief[] = (['en', 'de', 'es'] as const).flatMap((language) => {
+  const [products, audience] = LITTLE[language];
+  return products.flatMap((product) => [brief(language, { product }), brief(language, { product, audience })]);
+});

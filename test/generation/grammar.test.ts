@@ -65,7 +65,8 @@ describe('English', () => {
     ['Learn Spanish in 30 days', 'verb'],
     ['book club', 'noun'],
     ['Book a table online', 'verb'],
-    ['We help you move', 'clause'],
+    ['We help you rent out your flat', 'verb'],
+    ['We look after your garden', 'clause'],
     ['We sell handmade candles', 'noun'],
     ['running shoes', 'noun'],
   ])('the product %j is a %s', (product, kind) => {
@@ -81,6 +82,23 @@ describe('English', () => {
     expect(said(ENGLISH, 'Meet {product.our}.', { product: 'coffee, which is cold' })).toBe(
       'Meet our coffee, which is cold.',
     );
+  });
+  it('a name keeps its capitals inside a sentence', () => {
+    expect(said(ENGLISH, 'Also: {point.any}.', { point: 'Gas Safe registered' })).toBe('Also: Gas Safe registered.');
+    expect(said(ENGLISH, 'Also: {point.any}.', { point: 'Same-day appointments' })).toBe(
+      'Also: same-day appointments.',
+    );
+  });
+  it.each(['shopping list included', 'all parts guaranteed for 12 months', 'dogs welcome'])(
+    '%j stands by itself, for nothing has it or is it',
+    (point) => {
+      expect(Object.keys(ENGLISH.read(point, 'point', 0).forms).toSorted()).toEqual(['any', 'list', 'say']);
+    },
+  );
+  it('agrees where something is one or many', () => {
+    const phrase = 'And yes, {point#there’s|there are} {point.np}.';
+    expect(said(ENGLISH, phrase, { point: 'recipes for two' })).toBe('And yes, there are recipes for two.');
+    expect(said(ENGLISH, phrase, { point: 'a shopping list' })).toBe('And yes, there’s a shopping list.');
   });
   it('is shortened before what follows the noun, never to what means something else', () => {
     expect(ENGLISH.shortened('cold brew coffee by post')).toBe('cold brew coffee');
@@ -145,6 +163,37 @@ describe('German', () => {
   ])('%j is a %s', (text, kind) => {
     expect(GERMAN.read(text, 'point', 0).kind).toBe(kind);
   });
+  it('what is joined by “und” is declined, too', () => {
+    const people = GERMAN.read('niedergelassene Ärztinnen und Ärzte', 'audience', 0).forms;
+    expect([people['acc'], people['dat']]).toEqual([
+      'niedergelassene Ärztinnen und Ärzte',
+      'niedergelassenen Ärztinnen und Ärzten',
+    ]);
+    expect(GERMAN.read('Selbstständige und kleine Büros', 'audience', 0).forms['dat']).toBe(
+      'Selbstständigen und kleinen Büros',
+    );
+  });
+  it.each([
+    ['handgemachte Seifen', 0, 'Deine neuen handgemachten Seifen'],
+    ['Laufschuhe', 1, 'Ihre neuen Laufschuhe'],
+    ['der faltbare Rucksack', 0, 'Dein neuer faltbarer Rucksack'],
+    ['Lampe aus Holz', 1, 'Ihre neue Lampe aus Holz'],
+  ] as const)('%j: what is somebody’s and new agrees', (product, address, words) => {
+    expect(GERMAN.read(product, 'product', address).forms['deinNeu']).toBe(words);
+  });
+  it('what somebody says of their trouble is quoted, wherever they name themselves', () => {
+    expect(said(GERMAN, 'Mal ehrlich: {problem.any}.', { problem: 'Die Steuer frisst meine Wochenenden' })).toBe(
+      'Mal ehrlich: „Die Steuer frisst meine Wochenenden.“',
+    );
+    expect(said(GERMAN, '{proof.say}.', { proof: '312 Selbstständige vertrauen uns' })).toBe(
+      '312 Selbstständige vertrauen uns.',
+    );
+  });
+  it('helping with something is help', () => {
+    expect(said(GERMAN, 'Das ist {product.unserNom}.', { product: 'Wir helfen dir beim Umzug' })).toBe(
+      'Das ist unsere Hilfe beim Umzug.',
+    );
+  });
   it('du or Sie by the tone, unless the brief has said which', () => {
     expect(GERMAN.address('warm', [])).toBe(0);
     expect(GERMAN.address('expert', [])).toBe(1);
@@ -181,12 +230,22 @@ describe('Spanish', () => {
   it('contracts', () => {
     expect(said(SPANISH, 'Adiós a {problem.def}.', { problem: 'el ruido' })).toBe('Adiós al ruido.');
     expect(said(SPANISH, 'Hablemos de {problem.def}.', { problem: 'el ruido' })).toBe('Hablemos del ruido.');
+    expect(said(SPANISH, '¿Qué haría el día más fácil?', {})).toBe('¿Qué haría el día más fácil?');
     expect(said(SPANISH, 'Con {point.list} y {other.list}.', { point: 'pan', other: 'higos' })).toBe(
       'Con pan e higos.',
     );
     expect(said(SPANISH, 'Con {point.list} y {other.list}.', { point: 'pan', other: 'hielo' })).toBe(
       'Con pan y hielo.',
     );
+  });
+  it('a share has its article, where it is taken', () => {
+    expect(said(SPANISH, 'Consigue {offer.np}.', { offer: '15 % de descuento' })).toBe(
+      'Consigue un 15 % de descuento.',
+    );
+    expect(said(SPANISH, '{offer.say}.', { offer: '15 % de descuento' })).toBe('15 % de descuento.');
+  });
+  it('what is included stands by itself', () => {
+    expect(said(SPANISH, 'Consigue {offer.np}.', { offer: 'desayuno incluido' })).toBeNull();
   });
   it('a question opens, too', () => {
     expect(said(SPANISH, '{problem.ask} Hay otra manera.', { problem: 'los hoteles ruidosos' })).toBe(

@@ -191,7 +191,7 @@ export const prepare = async (ask: DrawAsk): Promise<Prepared | Extract<PictureA
   const logo = kit.logo ? await openLogo(kit.logo) : null;
   if (kit.logo && !logo) return { ok: false, fault: 'logo_broken' };
   const planner = await createPlanner({ texts, kit, photo: photo?.facts ?? null, logo: logo?.ratio ?? null });
-  if (planner === null) return { ok: false, fault: 'no_text' };
+  if (typeof planner === 'string') return { ok: false, fault: planner };
   const palette = paletteOf(kit.colours, idea.colours);
   const layers = async (shape: Shape): Promise<Layers> => {
     const plan = await placeWords((standing) => planner.plan(idea, shape, standing), photo, idea.zoom, palette);

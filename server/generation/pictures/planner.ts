@@ -31,14 +31,18 @@ export interface Planner {
   plan(idea: Idea, shape: Shape, standing: Standing): Plan;
 }
 
-/** Null: nothing of the headline can be written. */
-export const createPlanner = async ({ texts: said, kit, photo, logo }: PlannerOf): Promise<Planner | null> => {
+/** What a text cannot be written for: nothing of its headline is letters, or no typeface has some of them. */
+type TextFault = 'no_text' | 'no_letters';
+
+export const createPlanner = async ({ texts: said, kit, photo, logo }: PlannerOf): Promise<Planner | TextFault> => {
   const texts = cleaned(said);
   const { headline, support, offer, action, brand, problem, points, proof } = texts;
   const all = [headline, support, offer, action, brand, problem, ...points, proof?.quote ?? '', proof?.by ?? ''];
   const setter = await createSetter(all, [kit.heading, kit.text]);
   const written = setter.line(headline, { face: kit.heading, cut: 'display', tracking: 0 });
-  if (written.glyphs.length === 0) return null;
+  // A word without some of its letters is another word: none is left out in silence.
+  if (setter.missing.size > 0) return 'no_letters';
+  if (written.glyphs.length === 0) return 'no_text';
   return {
     plan: (idea, shape, standing) => {
       // No review that nobody wrote, no place for a photo without one.

@@ -87,8 +87,14 @@ export interface Picture extends PixelSize {
   readonly drawn: readonly Drawn[];
 }
 
-/** Why an image was not made. `no_text`: nothing of the headline can be written with the bundled typefaces. */
-export type PictureFault = 'photo_broken' | 'photo_too_large' | 'photo_too_small' | 'logo_broken' | 'no_text';
+/** Why an image was not made. `no_text`: the headline has no letters; `no_letters`: no bundled typeface has all of them. */
+export type PictureFault =
+  | 'photo_broken'
+  | 'photo_too_large'
+  | 'photo_too_small'
+  | 'logo_broken'
+  | 'no_text'
+  | 'no_letters';
 
 export type LogoFault = 'unknown_type' | 'too_large' | 'unsafe' | 'broken' | 'empty';
 

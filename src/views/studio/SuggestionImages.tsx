@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ImageIcon, Sparkles } from 'lucide-react';
 import type { SuggestionName } from '#contract/calls/generation.ts';
+import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { Round, Spot, StudioActor } from '#src/machines/studio.machine.ts';
@@ -21,7 +22,7 @@ import {
 import { Button } from '#ui/parts/Button.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './SuggestionImages.css.ts';
-import { credits } from './studioWords.ts';
+import { cannotShow, credits } from './studioWords.ts';
 
 /** Asked for at once where the person wants others. */
 const OTHERS = 3;
@@ -140,6 +141,7 @@ export const SuggestionImages = ({ studio, spot, number, copy }: SuggestionImage
   const going = round !== null && round.settled === null;
   const draw = (each: number) =>
     studio.send({ type: 'studio.draw', key: crypto.randomUUID(), copies: [{ ...copy, of: spot }], each });
+  const unset = lettersWithoutTypeface([copy.headline, copy.description, copy.primary_text]);
   const ask = drawn === 0 ? 1 : OTHERS;
   const price = credits(ask * CREDIT_PRICES.image);
   const words = ask === 1 ? 'Make image' : `${OTHERS} more images`;
@@ -150,11 +152,12 @@ export const SuggestionImages = ({ studio, spot, number, copy }: SuggestionImage
       {generation && round?.settled === 'ended' && (
         <Work generation={generation} indexes={indexesFor(round, name)} onRetry={draw} />
       )}
+      {!fixed && unset && <p className={css.reason}>{cannotShow(unset)}</p>}
       {!fixed && (
         <Button
           dense
           tone="plain"
-          disabled={going}
+          disabled={going || unset !== ''}
           icon={ask === 1 ? <ImageIcon size={14} aria-hidden="true" /> : <Sparkles size={14} aria-hidden="true" />}
           aria-label={`${words} for suggestion ${number} for ${price}`}
           onClick={() => draw(ask)}

@@ -33,3 +33,7 @@ export const suggestions = (count: number): string => (count === 1 ? '1 suggesti
 export const images = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
 
 export const LOST = 'Connection lost. It goes on without you, and shows as soon as we reach it again.';
+
+/** Why no image can be made of a text: some of its letters are in no typeface that we have. */
+export const cannotShow = (letters: string): string =>
+  `Images can’t show these letters: ${letters}. Use another script, or upload your own image.`;

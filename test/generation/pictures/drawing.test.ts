@@ -140,5 +140,6 @@ describe('An image that was drawn', { timeout: 60_000 }, () => {
       'logo_broken',
     );
     expect(await fault(askOf('oversized', null, { texts }))).toBe('no_text');
+    expect(await fault(askOf('oversized', null, { texts: { ...COFFEE, support: 'กาแฟสด' } }))).toBe('no_letters');
   });
 });

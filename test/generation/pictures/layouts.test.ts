@@ -3,7 +3,7 @@ import { COLOUR_PLANS, paletteOf } from '#server/generation/pictures/colour/pale
 import { LAYOUTS } from '#server/generation/pictures/layouts/all.ts';
 import { LAYOUT_NAMES, type LayoutName } from '#server/generation/pictures/layouts/names.ts';
 import type { Plan, Standing } from '#server/generation/pictures/layouts/plan.ts';
-import { createPlanner } from '#server/generation/pictures/planner.ts';
+import { createPlanner, type Planner } from '#server/generation/pictures/planner.ts';
 import { bottomOf, type Box, rightOf, SAFE, SHAPE_NAMES, SHAPES } from '#server/generation/pictures/shapes.ts';
 import { PAIRS } from '#server/generation/pictures/type/faces.ts';
 import type { BrandKit, Idea, PhotoFacts, PictureTexts } from '#server/generation/pictures/types.ts';
@@ -24,6 +24,7 @@ const plain = { kit: KITS.coffee, photo: PHOTO, logo: null };
 const MATERIAL: Readonly<Record<string, Material>> = {
   'a photo': { ...plain, texts: COFFEE },
   'a product cut out and a wide logo': { ...plain, texts: SKIN, kit: KITS.skin, photo: CUT_OUT, logo: 6 },
+  'a view, wider than high': { ...plain, texts: COFFEE, photo: { width: 2000, height: 1300, isCutOut: false } },
   'no photo, a high logo': { ...plain, texts: COFFEE, kit: KITS.kids, photo: null, logo: 0.7 },
   'nothing but a headline': { ...plain, texts: BARE, kit: KITS.notes, photo: null },
   'a very long headline': { ...plain, texts: ODD_TEXTS.long, kit: KITS.oat },
@@ -40,6 +41,12 @@ const MATERIAL: Readonly<Record<string, Material>> = {
   Chinese: { ...plain, texts: ODD_TEXTS.chinese, kit: KITS.pale, photo: null },
   Korean: { ...plain, texts: ODD_TEXTS.korean },
   emoji: { ...plain, texts: ODD_TEXTS.emoji },
+};
+
+const plannerOf = async (material: Material): Promise<Planner> => {
+  const planner = await createPlanner(material);
+  if (typeof planner === 'string') throw new Error(planner);
+  return planner;
 };
 
 const SMALLEST = 36;
@@ -91,7 +98,7 @@ const faultsOf = ({ texts, logo }: Plan, safe: Box): readonly string[] => {
 describe('Every layout in every shape', { timeout: 60_000 }, () => {
   test.each(Object.keys(MATERIAL))('keeps words in the safe zone, apart and large enough: %s', async (name) => {
     const material = MATERIAL[name]!;
-    const planner = (await createPlanner(material))!;
+    const planner = await plannerOf(material);
     const faults: string[] = [];
     for (const [turn, layout] of LAYOUT_NAMES.entries()) {
       const ways: readonly Standing[] =
@@ -114,7 +121,7 @@ describe('Every layout in every shape', { timeout: 60_000 }, () => {
 
   test('says all of an ordinary headline', async () => {
     for (const texts of [COFFEE, SKIN, ODD_TEXTS.oneWord, ODD_TEXTS.arabic, ODD_TEXTS.japanese]) {
-      const planner = (await createPlanner({ ...plain, texts }))!;
+      const planner = await plannerOf({ ...plain, texts });
       for (const [turn, layout] of LAYOUT_NAMES.entries()) {
         for (const shape of SHAPE_NAMES) {
           const cut = planner.plan(ideaOf(layout, turn), shape, 'bottom').texts.filter(({ block }) => !block.isWhole);
@@ -128,7 +135,7 @@ describe('Every layout in every shape', { timeout: 60_000 }, () => {
   });
 
   test('shows no review, stars or list that nobody wrote', async () => {
-    const planner = (await createPlanner({ ...plain, texts: { ...BARE, brand: 'Halden' } }))!;
+    const planner = await plannerOf({ ...plain, texts: { ...BARE, brand: 'Halden' } });
     for (const layout of ['quote', 'stars', 'points', 'badge', 'label', 'beforeAfter'] as const) {
       const { texts } = planner.plan(ideaOf(layout, 0), 'square', 'bottom');
       expect(
@@ -140,15 +147,15 @@ describe('Every layout in every shape', { timeout: 60_000 }, () => {
 
   test('is set in any pair of typefaces that suit each other', async () => {
     for (const pair of PAIRS) {
-      const planner = await createPlanner({ ...plain, texts: ODD_TEXTS.oneWord, kit: { ...KITS.coffee, ...pair } });
-      const { texts } = planner!.plan(ideaOf('quiet', 0), 'square', 'bottom');
+      const planner = await plannerOf({ ...plain, texts: ODD_TEXTS.oneWord, kit: { ...KITS.coffee, ...pair } });
+      const { texts } = planner.plan(ideaOf('quiet', 0), 'square', 'bottom');
       const empty = texts.flatMap(({ block }) => block.lines).filter(({ glyphs }) => glyphs.length === 0);
       expect(empty, `${pair.heading} and ${pair.text}`).toEqual([]);
     }
   });
 
   test('is turned round for who reads from right to left', async () => {
-    const planner = (await createPlanner({ ...plain, texts: ODD_TEXTS.hebrew }))!;
+    const planner = await plannerOf({ ...plain, texts: ODD_TEXTS.hebrew });
     const { texts } = planner.plan(ideaOf('bleed', 0), 'square', 'bottom');
     const edges = texts.map(({ box }) => Math.round(rightOf(box)));
     expect(new Set(edges)).toEqual(new Set([Math.round(rightOf(SAFE.square))]));

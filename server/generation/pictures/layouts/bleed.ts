@@ -1,7 +1,7 @@
 import { bottomOf } from '../shapes.ts';
 import { action, column, heading, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
-import { below, dissolving, dissolvingBeside, isLoud } from './parts.ts';
+import { below, dissolving, dissolvingBeside, isLoud, isUpright } from './parts.ts';
 import type { Layout, Plan, Stage } from './plan.ts';
 
 const WHITE = '#ffffff';
@@ -12,14 +12,14 @@ const itemsOf = (stage: Stage, ink: string, soft: string, most = isLoud(stage) ?
   action(stage, 'link', ink, 40),
 ];
 
-/** In a square there is room for what stands upright only beside the words. */
+/** What stands upright has room only beside the words. */
 const halved = (stage: Stage): Plan => {
   const { safe, palette, width, idea } = stage;
   const isLeft = idea.isMirrored;
   const half = { ...safe, x: isLeft ? width * 0.5 : safe.x, width: width * 0.5 - safe.x };
   const brand = brandIn(stage, half, palette.ink);
   const room = below(half, brand.height > 0 ? BRAND_ROOM : 0);
-  const main = column(stage, itemsOf(stage, palette.ink, palette.soft, isLoud(stage) ? 86 : 76), room, {
+  const main = column(stage, itemsOf(stage, palette.ink, palette.soft, isLoud(stage) ? 92 : 80), room, {
     at: 'bottom',
   });
   return {
@@ -33,7 +33,7 @@ const halved = (stage: Stage): Plan => {
 /** Where a photo is too lively to be read on: it passes into the ground, on which the words stand. */
 const beside = (stage: Stage): Plan => {
   const { safe, palette, shape } = stage;
-  if (shape === 'square') return halved(stage);
+  if (shape === 'square' || (shape === 'portrait' && isUpright(stage))) return halved(stage);
   const isStory = shape === 'story';
   const wide = { ...safe, width: safe.width - 40 };
   const room = isStory

@@ -1,8 +1,8 @@
 import { action, column, heading, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
 import { bottomOf, type Box } from '../shapes.ts';
-import { fill, ground, isLoud, pictured } from './parts.ts';
-import type { Layout, Stage } from './plan.ts';
+import { fill, ground, isLoud, isUpright, pictured } from './parts.ts';
+import type { Layout, Plan, Stage } from './plan.ts';
 import { circle, shape, stroke } from './svg.ts';
 
 /** What stands in the second field where there is no photo. */
@@ -17,8 +17,40 @@ const figureFor = ({ palette, idea, width }: Stage, field: Box): string => {
   return figures[idea.turn % figures.length]!();
 };
 
+/** What stands upright is seen whole beside the words, across a steep slope. */
+const steep = (stage: Stage): Plan => {
+  const { safe, texts, palette, width, height, idea } = stage;
+  const isLeft = idea.isMirrored;
+  const [foot, head] = isLeft ? [width * 0.4, width * 0.52] : [width * 0.48, width * 0.6];
+  const edge = Math.round(Math.min(foot, head));
+  const text = isLeft
+    ? { ...safe, x: head + 50, width: width - safe.x - head - 50 }
+    : { ...safe, width: foot - safe.x - 34 };
+  const brand = brandIn(stage, text, palette.ink);
+  const taken = brand.height > 0 ? BRAND_ROOM : 0;
+  const items = [
+    heading(stage, texts.headline, { most: isLoud(stage) ? 88 : 76, least: 44, lines: 7, colour: palette.ink }),
+    words(stage, texts.support || texts.offer, { most: 40, least: 36, lines: 4, colour: palette.soft, gap: 26 }),
+    action(stage, 'link', palette.ink, 36),
+  ];
+  const main = column(stage, items, { ...text, y: safe.y + taken, height: safe.height - taken }, { at: 'bottom' });
+  const field = isLeft
+    ? { x: 0, y: 0, width: Math.round(head), height }
+    : { x: edge, y: 0, width: width - edge, height };
+  const cut = isLeft
+    ? `M0 0H${head}L${foot} ${height}H0Z`
+    : `M${head - edge} 0H${field.width}V${height}H${foot - edge}Z`;
+  return {
+    layers: [ground(stage, palette.ground), ...pictured(stage, field, shape(cut, '#fff'))],
+    scrims: [],
+    texts: [...brand.texts, ...main.texts],
+    logo: brand.logo,
+  };
+};
+
 /** Two fields that meet along a slope: one of colour with the words, one of photo or a second colour. */
 export const diagonal: Layout = (stage) => {
+  if (stage.shape !== 'story' && isUpright(stage)) return steep(stage);
   const { safe, texts, palette, width, height } = stage;
   const isStory = stage.shape === 'story';
   const brand = brandIn(stage, safe, palette.ink, isStory ? {} : { at: 'bottom' });

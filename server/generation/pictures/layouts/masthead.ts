@@ -1,6 +1,6 @@
-import { column, heading, words } from './column.ts';
+import { type Column, column, heading, words } from './column.ts';
 import { bottomOf } from '../shapes.ts';
-import { ground, isLoud } from './parts.ts';
+import { ground, isLoud, isUpright } from './parts.ts';
 import type { Layout, PlacedPhoto, Plan, Stage } from './plan.ts';
 
 const WHITE = '#ffffff';
@@ -17,6 +17,35 @@ const photoIn = (stage: Stage, from: number, to: number): PlacedPhoto => ({
   fit: 'cover',
 });
 
+/** What stands upright fills the right half below the name; the story stands beside it. */
+const columned = (stage: Stage, head: Column, top: number): Plan => {
+  const { safe, palette, width, height } = stage;
+  const half = Math.round(width / 2);
+  const room = { ...safe, width: half - safe.x - 56, y: top, height: bottomOf(safe) - top };
+  const items = [
+    heading(stage, stage.texts.headline, { most: isLoud(stage) ? 82 : 70, least: 46, lines: 6, colour: palette.ink }),
+    words(stage, stage.texts.support || stage.texts.offer, {
+      most: 42,
+      least: 38,
+      lines: 4,
+      colour: palette.soft,
+      gap: 24,
+    }),
+  ];
+  const main = column(stage, items, room, { at: 'bottom' });
+  const photo = {
+    kind: 'photo',
+    box: { x: half, y: Math.round(top), width: width - half, height: height - Math.round(top) },
+    fit: 'cover',
+  } as const;
+  return {
+    layers: [ground(stage, palette.ground), photo],
+    scrims: [],
+    texts: [...head.texts, ...main.texts],
+    logo: null,
+  };
+};
+
 /** Where the photo is too lively to be read on: a band of it between the name and the story. */
 const banded = (stage: Stage): Plan => {
   const { safe, palette, shape, height } = stage;
@@ -24,6 +53,7 @@ const banded = (stage: Stage): Plan => {
   const head = column(stage, [name], { ...safe, height: safe.height * 0.32 }, { align: 'centre' });
   const isStory = shape === 'story';
   const top = bottomOf(head.box) + 56;
+  if (!isStory && isUpright(stage)) return columned(stage, head, top);
   const foot = isStory ? 1020 : bottomOf(safe);
   const room = { ...safe, width: safe.width - 120, y: isStory ? top : top + safe.height * 0.3, height: 0 };
   const main = column(

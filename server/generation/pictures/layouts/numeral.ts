@@ -1,7 +1,7 @@
 import { column, heading, words } from './column.ts';
 import { brandIn, BRAND_ROOM } from './brand.ts';
 import { afterFigure, figureIn } from './figure.ts';
-import { bottomOf } from '../shapes.ts';
+import { type Box, bottomOf } from '../shapes.ts';
 import { below, footing, ground } from './parts.ts';
 import type { Layout } from './plan.ts';
 
@@ -27,13 +27,17 @@ export const numeral: Layout = (stage) => {
   const head = { ...room, height: foot.box.y - room.y - 56 };
   const big = heading(stage, figure, { most: 760, least: 90, lines: 1, colour: palette.accentInk }, 'mark');
   const main = column(stage, [big], head, { at: 'top', align: stage.idea.turn % 2 ? 'centre' : 'left' });
-  const gap = stage.shape === 'story' ? bottomOf(main.box) + 64 - foot.box.y : 0;
-  const texted =
-    gap < 0 ? foot.texts.map((text) => ({ ...text, box: { ...text.box, y: text.box.y + gap } })) : foot.texts;
+  // The figure and its words are read as one: they stand together, at the foot, or under the brand of a story.
+  const gap = bottomOf(main.box) + 64 - foot.box.y;
+  const moved = <T extends { readonly box: Box }>(texts: readonly T[], by: number): readonly T[] =>
+    texts.map((text) => ({ ...text, box: { ...text.box, y: text.box.y + by } }));
+  const isStory = stage.shape === 'story';
+  const texted = gap < 0 && isStory ? moved(foot.texts, gap) : foot.texts;
+  const figured = gap < 0 && !isStory ? moved(main.texts, -gap) : main.texts;
   return {
     layers: [ground(stage, palette.ground), ...footing(stage)],
     scrims: [],
-    texts: [...brand.texts, ...main.texts, ...texted],
+    texts: [...brand.texts, ...figured, ...texted],
     logo: brand.logo,
   };
 };

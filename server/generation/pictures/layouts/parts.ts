@@ -64,6 +64,9 @@ export const footing = (stage: Stage): readonly (Fill | PlacedPhoto)[] => {
   return [fill(shapes[idea.turn % shapes.length]!())];
 };
 
+/** What is seen of a photo that is higher than wide is rather a thing that stands than a view: it wants a high place. */
+export const isUpright = ({ photo }: Stage): boolean => photo !== null && photo.height > photo.width * 1.05;
+
 export const isLoud = ({ idea }: Stage): boolean => idea.scale === 'loud';
 
 const eased = (at: number): number => at * at * (3 - 2 * at);
@@ -81,7 +84,7 @@ const passing = ({ palette }: Stage, name: string, [from, to]: readonly [number,
 /** The same beside words that stand in one half: a tall thing is seen whole. */
 export const dissolvingBeside = (stage: Stage, x: number, isLeft: boolean): readonly (Fill | PlacedPhoto)[] => {
   const { width, height, palette } = stage;
-  const reach = Math.round(width * 0.17);
+  const reach = Math.round((isLeft ? x : width - x) * 0.5);
   const box = isLeft ? { x: 0, y: 0, width: x, height } : { x, y: 0, width: width - x, height };
   const gradient = passing(stage, 'besidePhoto', isLeft ? [0, 1] : [1, 0], 'x');
   return [

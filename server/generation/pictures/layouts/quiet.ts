@@ -1,27 +1,52 @@
-import { column, heading, words } from './column.ts';
-import { brandIn } from './brand.ts';
+import { action, column, heading, words } from './column.ts';
+import { BRAND_ROOM, brandIn } from './brand.ts';
 import { bottomOf, type Box } from '../shapes.ts';
-import { fill, ground, shadow } from './parts.ts';
-import type { Fill, Layout, PlacedPhoto, Stage } from './plan.ts';
+import { fill, ground, isLoud, shadow } from './parts.ts';
+import type { Fill, Layout, PlacedPhoto, Plan, Stage } from './plan.ts';
 import { circle, rect } from './svg.ts';
 
 const thing = (stage: Stage, box: Box): readonly (Fill | PlacedPhoto)[] => {
-  const { photo, palette, idea } = stage;
-  if (photo?.isCutOut) return [fill(shadow(stage, box)), { kind: 'photo', box, fit: 'whole' }];
-  if (photo) return [{ kind: 'photo', box, fit: 'cover' }];
-  const r = Math.min(box.width, box.height) / 2;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (stage.photo?.isCutOut) return [fill(shadow(stage, box)), { kind: 'photo', box, fit: 'whole' }];
+  return [{ kind: 'photo', box, fit: 'cover' }];
+};
+
+/** Without a photo: one plain shape that the edge cuts off, and the words in the calm below it. */
+const plain = (stage: Stage): Plan => {
+  const { safe, texts, palette, width, shape, idea } = stage;
+  const brand = brandIn(stage, safe, palette.ink);
+  const taken = brand.height > 0 ? BRAND_ROOM : 0;
+  const foot = column(
+    stage,
+    [
+      heading(stage, texts.headline, { most: isLoud(stage) ? 96 : 84, least: 44, lines: 4, colour: palette.ink }),
+      words(stage, texts.support || texts.offer, { most: 40, least: 36, lines: 3, colour: palette.soft, gap: 26 }),
+      action(stage, 'link', palette.ink, 40),
+    ],
+    { ...safe, width: safe.width - 60, y: safe.y + taken, height: safe.height - taken },
+    { at: shape === 'story' ? 'top' : 'bottom' },
+  );
+  const free = foot.box.y - 70;
+  const top = safe.y + (brand.height > 0 ? brand.height + 44 : 0);
+  // In a story, nothing is between the words and the brand: the shape takes the part that no words may stand in.
+  const r = shape === 'story' ? width * 0.42 : Math.min(width * 0.42, Math.max(90, (free - top) / 2));
+  const x = width - r * 0.5;
+  const y = shape === 'story' ? bottomOf(safe) + 120 + r : top + r;
   const shapes = [
-    circle(x, y, r * 0.8, palette.accent),
-    circle(x - r * 0.36, y, r * 0.62, palette.accent) +
-      circle(x + r * 0.36, y, r * 0.62, palette.panel, 'opacity="0.92"'),
-    rect(x - r * 0.62, y - r * 0.62, r * 1.24, r * 1.24, palette.accent) + circle(x, y, r * 0.36, palette.ground),
+    circle(x, y, r, palette.accent),
+    circle(x, y, r, palette.accent) + circle(x - r * 0.5, y + r * 0.36, r * 0.42, palette.panel),
+    circle(x, y, r, palette.accent) + circle(x, y, r * 0.56, palette.ground),
   ];
-  return [fill(shapes[idea.turn % 3]!)];
+  return {
+    layers: [ground(stage, palette.ground), fill(shapes[idea.turn % shapes.length]!)],
+    scrims: [],
+    texts: [...brand.texts, ...foot.texts],
+    logo: brand.logo,
+  };
 };
 
 /** One thing and few small words, with room around them. */
 export const quiet: Layout = (stage) => {
+  if (!stage.photo) return plain(stage);
   const { safe, texts, palette, width, shape } = stage;
   const foot = column(
     stage,

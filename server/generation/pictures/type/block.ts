@@ -72,6 +72,8 @@ const shortened = (wanted: Wanted, room: number, lines: number, setter: Setter):
   return fits(space > least * 0.6 ? space : least) ?? ['…'];
 };
 
+/** How much larger a text must become for a word of it to be parted. */
+const LARGER = 1.6;
 /** How much smaller each next size is that is tried. */
 const STEP = 0.965;
 
@@ -85,11 +87,23 @@ export const setBlock = (wanted: Wanted, room: number, height: number, setter: S
     const block = blockOf(texts, size, wanted, setter, true);
     return block.height <= height && block.width <= room ? block : null;
   };
-  for (let tried = wanted.most; tried > wanted.least * STEP; tried *= STEP) {
-    const size = Math.max(wanted.least, Math.round(tried));
-    const block = at(size, list);
-    if (block) return block;
-  }
+  const sizes: number[] = [];
+  for (let tried = wanted.most; tried > wanted.least * STEP; tried *= STEP)
+    sizes.push(Math.max(wanted.least, Math.round(tried)));
+  const firstOf = (words: (size: number) => readonly Word[]): Block | null => {
+    for (const size of sizes) {
+      const block = at(size, words(size));
+      if (block) return block;
+    }
+    return null;
+  };
+  const parted = (size: number) => cutWords(list, (room * 0.99) / size, setter, wanted.style);
+  const whole = firstOf(() => list);
+  // One long word must not make all of a text small: it is parted where that lets the text be much larger.
+  const hasLongWord = list.some(({ width }) => width * wanted.most > room);
+  const torn = hasLongWord && (whole?.size ?? 0) * LARGER < wanted.most ? firstOf(parted) : null;
+  if (torn && torn.size > (whole?.size ?? 0) * LARGER) return torn;
+  if (whole) return whole;
   const size = wanted.least;
   const cut = at(size, cutWords(list, (room * 0.99) / size, setter, wanted.style));
   if (cut) return cut;

@@ -1,4 +1,5 @@
 import LineBreaker from 'linebreak';
+import { hyphensOf } from './hyphens.ts';
 import { graphemesOf, UNSPACED } from './letters.ts';
 import type { Setter, Style } from './setter.ts';
 
@@ -67,21 +68,38 @@ export const wordsOf = (text: string, setter: Setter, style: Style): readonly Wo
     return { text: piece, width, space, strain: strainOf(bare) };
   });
 
-/** Breaks words that no line has room for, as a last resort. */
+/** A joint is better than the last syllable that fits, if it is not much shorter. */
+const JOINT_SHARE = 0.5;
+
+/** How many letters of a word stand on this line: up to a joint, a syllable, or else as many as fit. */
+const cutAt = (letters: readonly string[], fits: (count: number) => boolean): number => {
+  let most = 1;
+  while (most < letters.length - 1 && fits(most + 1)) most += 1;
+  const hyphens = hyphensOf(letters).filter(({ at }) => at <= most);
+  const joint = hyphens.findLast(({ at, isJoint }) => isJoint && at >= most * JOINT_SHARE);
+  return (joint ?? hyphens.at(-1))?.at ?? most;
+};
+
+/** Parts words that no line has room for. */
 export const cutWords = (list: readonly Word[], room: number, setter: Setter, style: Style): readonly Word[] =>
   list.flatMap((word) => {
     if (word.width <= room) return [word];
     const cuts: Word[] = [];
-    let held = '';
     const width = (text: string) => setter.line(text, style).width;
     const hyphen = UNSPACED.test(word.text) || HANGUL.test(word.text) ? '' : '-';
-    for (const grapheme of graphemesOf(word.text.trimEnd())) {
-      if (held !== '' && width(held + grapheme + hyphen) > room) {
-        cuts.push({ text: held + hyphen, width: width(held + hyphen), space: 0, strain: 0 });
-        held = grapheme;
-      } else held += grapheme;
+    let letters = graphemesOf(word.text.trimEnd());
+    while (letters.length > 1 && width(letters.join('')) > room) {
+      const held = `${letters
+        .slice(
+          0,
+          cutAt(letters, (count) => width(letters.slice(0, count).join('') + hyphen) <= room),
+        )
+        .join('')}`;
+      cuts.push({ text: held + hyphen, width: width(held + hyphen), space: 0, strain: 0 });
+      letters = letters.slice(graphemesOf(held).length);
     }
-    return [...cuts, { ...word, text: word.text === word.text.trimEnd() ? held : `${held} `, width: width(held) }];
+    const rest = letters.join('');
+    return [...cuts, { ...word, text: word.text === word.text.trimEnd() ? rest : `${rest} `, width: width(rest) }];
   });
 
 const widthOf = (list: readonly Word[], from: number, to: number): number => {

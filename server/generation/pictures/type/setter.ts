@@ -36,6 +36,8 @@ export interface Line {
 /** Sets lines of text: shaped, in the order they are read, each letter from the first typeface that has it. */
 export interface Setter {
   line(text: string, style: Style): Line;
+  /** Letters of the texts that no typeface has; they would not be drawn. */
+  readonly missing: ReadonlySet<string>;
   /** Height of a capital, in ems; of the tallest letters where the script has none. */
   capital(style: Style, text: string): number;
 }
@@ -154,6 +156,7 @@ export const createSetter = async (texts: readonly string[], faces: readonly Fac
   // What layouts add by themselves: figures, marks, an ellipsis, a hyphen; and a space.
   const letters = new Set([...`${all} HIx0123456789…–-·“”‘’%/`].map((letter) => letter.codePointAt(0)!));
   const parts = new Map<string, readonly CutFile[]>();
+  const unknown = new Set<string>();
   const load = async (sources: readonly Source[]): Promise<readonly CutFile[]> => {
     const found = [];
     const missing = new Set(letters);
@@ -163,6 +166,10 @@ export const createSetter = async (texts: readonly string[], faces: readonly Fac
         found.push(part);
         for (const letter of missing) if (part.letters.has(letter)) missing.delete(letter);
       }
+    }
+    for (const letter of missing) {
+      const said = String.fromCodePoint(letter);
+      if (/\p{L}/u.test(said)) unknown.add(said);
     }
     return found;
   };
@@ -178,6 +185,7 @@ export const createSetter = async (texts: readonly string[], faces: readonly Fac
   const partsFor = ({ face, cut }: Style, text: string) =>
     parts.get(isForeign(text) ? `${face} ${cut} foreign` : `${face} ${cut}`)!;
   return {
+    missing: unknown,
     line: (text, style) => {
       const key = `${style.face} ${style.cut} ${style.tracking} ${text}`;
       const known = lines.get(key);

@@ -1,28 +1,68 @@
 import type { Tone } from '#contract/brief.ts';
 import { type Template, templateOf } from './template.ts';
-import type { Move, Phrases } from './types.ts';
+import type { Trade } from './trade.ts';
+import type { Move, Tongue, TradePhrases } from './types.ts';
 
-/** The phrases of a language in one tone and address. Those that only this tone has are drawn more often. */
+/** The phrases of a language in one tone, address and trade. Those that only this tone or trade has are drawn more often. */
 export interface Book {
   readonly templates: (move: Move) => readonly Template[];
   readonly isOwn: (template: Template) => boolean;
+  readonly isOfTrade: (template: Template) => boolean;
+  /** It fits any trade, and so says little of this one. */
+  readonly isGeneral: (template: Template) => boolean;
 }
 
 const opened = new Map<string, Book>();
 
-export const bookOf = (language: string, phrases: Phrases, tone: Tone, address: 0 | 1): Book => {
-  const key = `${language} ${tone} ${address}`;
+const isQuestion = (phrase: string): boolean => phrase.endsWith('?');
+
+const ofTrade = (said: TradePhrases[Trade]): Readonly<Partial<Record<Move, readonly string[]>>> => ({
+  hook: said.open.filter((phrase) => !isQuestion(phrase)),
+  question: said.open.filter(isQuestion),
+  detail: said.detail,
+  call: said.call,
+  headline: said.line,
+  description: said.note,
+});
+
+export const bookOf = (
+  { language, phrases, trades }: Tongue,
+  tone: Tone,
+  address: 0 | 1,
+  trade: Trade | null,
+): Book => {
+  const key = `${language} ${tone} ${address} ${trade ?? ''}`;
   const known = opened.get(key);
   if (known) return known;
   const own = new Set<Template>();
+  const trading = new Set<Template>();
+  const general = new Set<Template>();
+  const specific = trade === null ? {} : ofTrade(trades[trade]);
+  const common =
+    trade === null ? ofTrade(trades.general) : ofTrade({ ...trades.general, detail: [], call: [], note: [] });
+  const read = (sources: readonly string[] = [], into?: Set<Template>) =>
+    sources.map((source) => {
+      const template = templateOf(source, address);
+      into?.add(template);
+      return template;
+    });
   const byMove = Object.fromEntries(
-    Object.entries(phrases).map(([move, tones]) => {
-      const mine = (tones[tone] ?? []).map((source) => templateOf(source, address));
-      for (const template of mine) own.add(template);
-      return [move, [...mine, ...(tones.any ?? []).map((source) => templateOf(source, address))]];
-    }),
+    Object.entries(phrases).map(([move, tones]) => [
+      move,
+      [
+        ...read(tones[tone], own),
+        ...read(specific[move as Move], trading),
+        ...read(tones.any),
+        ...read(common[move as Move], trade === null ? trading : general),
+      ],
+    ]),
   ) as unknown as Record<Move, readonly Template[]>;
-  const book: Book = { templates: (move) => byMove[move], isOwn: (template) => own.has(template) };
+  const book: Book = {
+    templates: (move) => byMove[move],
+    isOwn: (template) => own.has(template),
+    isOfTrade: (template) => trading.has(template),
+    isGeneral: (template) => general.has(template),
+  };
   opened.set(key, book);
   return book;
 };

@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Draw } from './draw.ts';
 import { cleaned } from './reading/clean.ts';
 import type { Cast } from './template.ts';
+import { natureOf } from './trade.ts';
 import type { Part, Role, Tongue } from './types.ts';
 
 /** A brief, read once: the parts that every suggestion chooses from. */
@@ -16,12 +17,23 @@ export interface Material {
   readonly angle: string;
 }
 
+/** Adds the forms for what is said only of a thing, or only of work. */
+const withNature = (part: Part, text: string): Part => {
+  const nature = natureOf(text);
+  if (nature === null) return part;
+  const forms = Object.entries(part.forms).map(([form, said]) => [`${nature}_${form}`, said] as const);
+  return { ...part, forms: { ...part.forms, ...Object.fromEntries(forms) } };
+};
+
 const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[] => {
   if (text === '') return [];
   const short = role === 'product' ? tongue.shortened(text) : null;
   // "App" alone says nothing of an app for couples.
   const tells = short !== null && short !== text && (short.length >= 8 || text.length > TEXT_LIMITS.headline.shown);
-  return [text, ...(tells ? [short] : [])].map((each) => tongue.read(each, role, address));
+  return [text, ...(tells ? [short] : [])].map((each) => {
+    const part = tongue.read(each, role, address);
+    return role === 'product' ? withNature(part, text) : part;
+  });
 };
 
 export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: 0 | 1): Material => {

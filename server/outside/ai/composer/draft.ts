@@ -15,6 +15,8 @@ export interface Desk {
   readonly draw: Draw;
   /** How often this ask has said a phrase already. */
   readonly timesSaid: (template: Template) => number;
+  /** How often it may say one at most. */
+  readonly most: number;
 }
 
 export interface Drafted {
@@ -32,7 +34,10 @@ const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
 
 /** Two sentences of a text that begin alike, or are the same. */
 const repeats = (text: string, sentence: string): boolean => {
-  const opening = sentence.split(' ', 2).join(' ');
+  const opening = sentence
+    .split(' ', 2)
+    .join(' ')
+    .replace(/\P{L}+$/u, '');
   return text.includes(sentence) || (opening.includes(' ') && opening.length > 5 && text.includes(opening));
 };
 
@@ -42,7 +47,9 @@ const timesAlike = ({ timesSaid }: Desk, template: Template): number =>
 
 /** The phrases of a step, those that were said least first, else by lot; a second label only where nothing else fits, for what the text cannot do without. */
 const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labelled: boolean): readonly Choice[] => {
-  const open = desk.deal(one).filter(({ template }) => mayFollow(template, used));
+  const open = desk
+    .deal(one)
+    .filter(({ template }) => mayFollow(template, used) && timesAlike(desk, template) < desk.most);
   const order = desk.draw
     .order(open, ({ weight }) => weight)
     .toSorted((a, b) => timesAlike(desk, a.template) - timesAlike(desk, b.template));

@@ -35,7 +35,7 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
   const others: AdTexts = { ...texts, [field]: '' };
   const must = missingIn(others, ask.voice.must_say);
   const limit = TEXT_LIMITS[field].shown - must.reduce((sum, phrase) => sum + lengthOf(asSentence(phrase)) + 1, 0);
-  const said = { points: new Map<string, number>(), timesSaid: () => 0 };
+  const said = { points: new Map<string, number>(), timesSaid: () => 0, most: 1 };
 
   const draft = (
     framework: Framework,

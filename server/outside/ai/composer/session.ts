@@ -12,12 +12,14 @@ import type { Desk } from './draft.ts';
 import { type Draw, drawFrom } from './draw.ts';
 import { finished } from './finish.ts';
 import { leaningOf, tasteOf } from './taste.ts';
+import { tradeOf } from './trade.ts';
 import type { Move, Tongue } from './types.ts';
 
 /** What an ask has said so far. */
 export interface Said {
   readonly points: ReadonlyMap<string, number>;
   readonly timesSaid: Desk['timesSaid'];
+  readonly most: number;
 }
 
 /** One ask, read once: what all of its texts are drafted with. */
@@ -38,7 +40,7 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
   const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.proof];
   const address = tongue.address(tone, fields);
   const material = materialOf(brief, brand, tongue, address);
-  const book = bookOf(tongue.language, tongue.phrases, tone, address);
+  const book = bookOf(tongue, tone, address, tradeOf(material.texts.product ?? ''));
   const taste = tasteOf(ask.accepted, ask.rejected);
   const deal = dealerOf(book, material, taste, isSensitive(folded(brief.problem)));
   const draw = drawFrom(`${ask.seed}\n${JSON.stringify(brief)}`);
@@ -48,9 +50,9 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     material,
     draw,
     leaning: leaningOf(book, taste),
-    desk: ({ points, timesSaid }) => {
+    desk: ({ points, timesSaid, most }) => {
       const { cast, point } = castFrom(material, points, draw);
-      return { desk: { tongue, deal, cast, draw, timesSaid }, point };
+      return { desk: { tongue, deal, cast, draw, timesSaid, most }, point };
     },
     faults: copyChecker({ brief, voice, brand }),
   };

@@ -58,12 +58,14 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   const limit = TEXT_LIMITS.primary_text.shown - reserved;
   const isNamed = (roles: ReadonlySet<Role>) => !material.texts.product || roles.has('product') || roles.has('brand');
 
-  const { desk: any } = session.desk(memory);
+  const saidSoFar = (most: number) => ({ points: memory.points, timesSaid: memory.timesSaid, most });
+  const most = Math.max(2, Math.ceil(ask.count / 4));
+  const { desk: any } = session.desk(saidSoFar(most));
   const hasMaterial = (framework: Framework) =>
     FRAMEWORKS[framework].some((plan) => plan.every(({ one, maybe }) => maybe || any.deal(one).length > 0));
 
   const draft = (framework: Framework, atLast: boolean): Draft | null => {
-    const { desk, point } = session.desk(memory);
+    const { desk, point } = session.desk(saidSoFar(atLast ? Number.POSITIVE_INFINITY : most));
     const plan = draw.order(FRAMEWORKS[framework])[0]!;
     const primary = limit < SHORTEST ? NOTHING : draftPlan(desk, plan, limit);
     if (!primary || memory.opensAlike(primary.text, atLast)) return null;
@@ -110,7 +112,11 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   /** The least used has its turn, one that is liked twice as often. */
   const turn = (framework: Framework): number => (memory.timesOf(framework) + 0.5) / leaning.get(framework)!;
 
+  // What is true of every trade is no ad: the brief must say something.
+  const saysNothing = Object.values(material.texts).every((text) => text === '') && material.points.length === 0;
+
   return async () => {
+    if (saysNothing) return null;
     const frameworks = draw.order(Object.keys(FRAMEWORKS) as Framework[]).toSorted((a, b) => turn(a) - turn(b));
     for (let round = 1; round <= ROUNDS; round += 1)
       for (const framework of frameworks) {

@@ -1,5 +1,6 @@
 import type { Language, Tone } from '#contract/brief.ts';
 import type { Framework } from '#contract/suggestion.ts';
+import type { Trade } from './trade.ts';
 
 /** What a field of a brief says, by the part that it plays in a text. `other` is a second point. */
 export type Role = 'product' | 'audience' | 'offer' | 'problem' | 'point' | 'other' | 'proof' | 'brand';
@@ -24,7 +25,10 @@ export type Kind =
 /** A field of a brief as a language can use it. */
 export interface Part {
   readonly kind: Kind;
-  /** The ways in which it can be said, by name; what is not there would not be grammatical. */
+  /**
+   * The ways in which it can be said, by name; what is not there would not be grammatical. Of a product, those that begin
+   * with `thing_` are there where it is something to have, and those with `work_` where it is done for somebody.
+   */
   readonly forms: Readonly<Record<string, string>>;
   /** Which of two words agrees with it (one, many), and which of four (German m f n plural, Spanish m f, plural m f). */
   readonly two: 0 | 1 | null;
@@ -54,10 +58,26 @@ export type Move =
 /** Phrases in the notation of template.ts, by move and by the tones that they suit. */
 export type Phrases = Readonly<Record<Move, Readonly<Partial<Record<Tone | 'any', readonly string[]>>>>>;
 
+/** What may be said of anybody in a trade; `general`, where none is known. */
+export type TradePhrases = Readonly<
+  Record<
+    Trade | 'general',
+    {
+      /** Begins a text, as a statement or a question. */
+      readonly open: readonly string[];
+      readonly detail: readonly string[];
+      readonly call: readonly string[];
+      readonly line: readonly string[];
+      readonly note: readonly string[];
+    }
+  >
+>;
+
 /** How a language reads fields and builds sentences. */
 export interface Tongue {
   readonly language: Language;
   readonly phrases: Phrases;
+  readonly trades: TradePhrases;
   /** A field in full; the brief's other fields may have said how people are addressed. */
   readonly read: (text: string, role: Role, address: 0 | 1) => Part;
   /** A noun phrase without what follows its noun, or null. */

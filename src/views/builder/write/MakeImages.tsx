@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Sparkles } from 'lucide-react';
 import type { AdFields } from '#contract/adFields.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
+import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { type DraftActor, selectAdIdHere, selectFields } from '#src/machines/draft.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
 import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
 import { selectItem } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
-import { credits, images } from '#src/views/studio/studioWords.ts';
+import { cannotShow, credits, images } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/parts/Menu.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
@@ -83,6 +84,7 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
   const brief = briefOfAd(fields);
   const isEmpty = brief.product === '';
   const { primary_text, headline, description, cta_text, square_image_id, portrait_image_id } = fields;
+  const unset = lettersWithoutTypeface([headline, description, primary_text, brief.product]);
   const ask = (count: number, paint: boolean) =>
     offers.send({
       type: 'offers.ask',
@@ -100,7 +102,7 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
       <MenuItem
         key={count}
         value={`${paint ? 'painted' : 'own'}-${count}`}
-        disabled={making || stuck || isEmpty}
+        disabled={making || stuck || isEmpty || unset !== ''}
         onSelect={() => ask(count, paint)}
       >
         {images(count)}
@@ -124,6 +126,7 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
           {paints && choices(true)}
         </Menu>
         {isEmpty && <span className={css.soft}>Write a headline first: the images say it.</span>}
+        {unset && <span className={css.soft}>{cannotShow(unset)}</span>}
       </div>
       {open && (
         <Offers

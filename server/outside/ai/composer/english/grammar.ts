@@ -2,9 +2,12 @@ import { isForeign } from '../reading/language.ts';
 import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { COUNT, MASS, PLURAL, PROPER, SINGULAR_S } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
+import { TRADES } from './trades.ts';
 import { AFTER_NOUN, DETERMINER, FINITE, MANNER, DOING, MAYBE_VERBS, OBJECT, SUBJECT, THIRD, VERBS } from './verbs.ts';
 
 const SELLING = /^(?:we|i) (?:sell|offer|make|build|provide|bake|roast|produce|craft|run|do) /i;
+/** "We help you rent out your flat": what follows is what one does with us. */
+const HELPING = /^(?:we|i) (?:can )?help (?:you|people|others)(?: to)? (?=\p{L})/iu;
 const LEADING = /^(?:for|to) (?=\p{L})/iu;
 
 /** "your dog scratches all day", "my shoes leak in the rain": a verb after what is somebody's. */
@@ -58,8 +61,9 @@ const headAt = (words: readonly string[]): number => {
 
 /** A sentence's capital goes where the text stands inside one; a name's stays. */
 const lowered = (text: string, brandish: boolean): string => {
-  const [first = ''] = text.split(' ');
-  if (brandish || PROPER.test(first) || /^.\p{L}*[\p{Lu}\d]/u.test(first)) return text;
+  const [first = '', second = ''] = text.split(' ');
+  const isName = /^\p{Lu}\p{Ll}/u.test(first) && /^\p{Lu}\p{Ll}/u.test(second) && !PROPER.test(second);
+  if (brandish || isName || PROPER.test(first) || /^.\p{L}*[\p{Lu}\d]/u.test(first)) return text;
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 };
 
@@ -103,6 +107,7 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
   } else {
     forms['bare'] = bare;
     forms['our'] = `our ${bare}`;
+    if (!determined) forms['the'] = `the ${bare}`;
     if (determined) forms['np'] = /^our$/i.test(first) ? `our ${bare}` : label;
     else if (countable === 'mass' || countable === 'plural') forms['np'] = bare;
     else if (countable === 'count') forms['np'] = `${article(bare)} ${bare}`;
@@ -114,21 +119,30 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
   return { forms, two: many ? 1 : 0 };
 };
 
+/** Our own proof speaks of us: only what begins so is somebody else's. */
+const OWN_WORDS = /^(?:we|our)\b|\b(?:I|I['’]\p{L}+|my|me)\b/iu;
+const OWN_BEGINNING: Partial<Record<Role, RegExp>> = { proof: /^(?:I|My|We|Our)\b/i };
+
+/** "shopping list included": a noun with what is said of it; no part of a sentence. */
+const ABSOLUTE =
+  /^\p{L}.* (?:included|guaranteed|covered|welcome|available|possible|optional|provided)(?: (?:for|in|on|with|at|by|within|from) .+)?$/iu;
+
 /** What somebody says of themselves is theirs: it is quoted. */
 const clauseForms = (text: string, low: string, role: Role): Record<string, string> => {
-  if ((role !== 'problem' && role !== 'proof') || !/^(?:I|My|We|Our)\b/i.test(text))
-    return { clause: low, ask: `${text}?` };
+  if (!(role === 'problem' ? OWN_WORDS : OWN_BEGINNING[role])?.test(text)) return { clause: low, ask: `${text}?` };
   const quoted = `“${text.slice(0, 1).toUpperCase()}${text.slice(1)}.”`;
   return { say: quoted, any: quoted };
 };
 
 const read = (given: string, role: Role): Part => {
-  const sold = role === 'product' ? given.replace(SELLING, '') : given;
+  const sold = role === 'product' ? given.replace(SELLING, '').replace(HELPING, '') : given;
   const text = role === 'audience' ? sold.replace(LEADING, '') : sold;
   const words = text.split(' ');
-  const kind = kindOf(words, text, role);
+  const kind = role === 'product' && HELPING.test(given) ? 'verb' : kindOf(words, text, role);
   const say = text;
   const low = lowered(text, false);
+  if (role === 'point' && (kind === 'noun' || kind === 'phrase') && ABSOLUTE.test(text))
+    return { kind: 'phrase', forms: { say, any: low, list: low }, two: null, four: null };
   if (kind === 'noun') return { kind, four: null, ...nounForms(text, role) };
   const forms: Record<string, string> = { say };
   if (kind === 'quote') forms['quote'] = text.replace(/^["“'‘«]/, '“').replace(/["'’»](?=[^"'’»]*$)/, '”');
@@ -148,6 +162,7 @@ const read = (given: string, role: Role): Part => {
 export const ENGLISH: Tongue = {
   language: 'en',
   phrases: PHRASES,
+  trades: TRADES,
   read,
   shortened: (text) => {
     const words = text.replace(SELLING, '').split(' ');

@@ -3,9 +3,13 @@ import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { adjective, type Before, type Case, declined, determiner } from './declension.ts';
 import { type Noun, nounOf } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
+import { TRADES } from './trades.ts';
 import { AFTER_NOUN, ARTICLE, DETERMINER, FAMILIAR, FINITE, FORMAL, MANNER, SUBJECT, THIRD } from './words.ts';
 
 const SELLING = /^(?:wir|ich) (?:verkaufe|biete|mache|baue|röste|backe|liefere|produziere)n? /i;
+/** What is sold by "wir verkaufen …" and "wir helfen dir beim …". */
+const sold = (text: string): string =>
+  text.replace(SELLING, '').replace(/^(?:wir helfen|ich helfe) (?:dir|euch|ihnen) (?=bei|mit)/i, 'Hilfe ');
 const isCapital = (word: string): boolean => /^["„»]?\p{Lu}/u.test(word);
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
@@ -115,6 +119,19 @@ const nounIn = (words: readonly string[], head: number, role: Role): Noun | null
   return null;
 };
 
+/** "Ärztinnen und niedergelassene Ärzte": what is joined to a noun by "und" is declined as well. */
+const joined = (words: readonly string[], noun: Noun, to: Case): readonly string[] => {
+  const [link = '', ...rest] = words;
+  const head = /^(?:und|oder)$/.test(link) ? headAt(rest) : -1;
+  if (head < 0) return words;
+  const other = nounOf(rest[head]!) ?? noun;
+  if (!other.plural) return words;
+  const said = rest
+    .slice(0, head + 1)
+    .map((word, at) => (at < head ? adjective(word, other, 'none', to) : declined(word, other, to)));
+  return [link, ...said, ...joined(rest.slice(head + 1), other, to)];
+};
+
 const CASES: readonly Case[] = ['nom', 'acc', 'dat'];
 
 const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms' | 'two' | 'four'> => {
@@ -138,11 +155,11 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   const build = (article: string | null, before: Before, to: Case): string =>
     [
       ...(article === null ? [] : [article]),
-      ...words.map((word, at) => {
+      ...words.slice(0, head + 1).map((word, at) => {
         if (!noun) return word;
-        if (at < head) return adjective(at === 0 ? lower(word) : word, noun, before, to);
-        return at === head ? declined(word, noun, to) : word;
+        return at < head ? adjective(at === 0 ? lower(word) : word, noun, before, to) : declined(word, noun, to);
       }),
+      ...(noun ? joined(words.slice(head + 1), noun, to) : words.slice(head + 1)),
     ].join(' ');
   if (!noun) {
     if (!determined) Object.assign(forms, { any: head > 0 ? lower(text) : text, name: text });
@@ -161,6 +178,8 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
     if (!noun.plural && !noun.mass) forms[`ein${suffix}`] = build(determiner('ein', noun, to), 'ein', to);
     forms[`bare${suffix}`] = build(null, 'none', to);
   }
+  const owner = determiner(address === 0 ? 'dein' : 'Ihr', noun, 'nom');
+  forms['deinNeu'] = upper(`${owner} ${adjective('neue', noun, 'ein', 'nom')} ${build(null, 'ein', 'nom')}`);
   forms['noun'] = words.slice(head).join(' ');
   forms['any'] = definite ? forms['unserNom']! : (forms['nom'] ?? text);
   if (noun.plural) forms['plural'] = forms['bareNom']!;
@@ -174,9 +193,14 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
 
 /** What somebody says of themselves is theirs: it is quoted. */
 const clauseForms = (text: string, role: Role): Record<string, string> =>
-  (role === 'problem' || role === 'proof') && /^(?:ich|mein\w*|wir|unser\w*)\b/i.test(text)
+  (role === 'problem' && /(?<!\p{L})(?:ich|mein\p{Ll}{0,2}|mir|mich|wir|uns|unsere?[nmrs]?)(?!\p{L})/iu.test(text)) ||
+  (role === 'proof' && /^(?:ich|mein\w*|wir|unser\w*)\b/i.test(text))
     ? { say: `„${upper(text)}.“`, any: `„${upper(text)}.“` }
     : { say: upper(text), any: upper(text), clause: upper(text), ask: `${upper(text)}?` };
+
+/** "Hunde willkommen": a noun with what is said of it; no part of a sentence. */
+const ABSOLUTE =
+  /^[\p{Lu}\d].* (?:vorhanden|inklusive|inbegriffen|willkommen|möglich|erlaubt|garantiert|enthalten|kostenlos|gratis)$/u;
 
 /** "Spanisch lernen in 30 Tagen": inside a sentence the verb comes last. */
 const infinitive = (words: readonly string[]): string => {
@@ -196,12 +220,12 @@ const relativeForms = (text: string, address: 0 | 1): Part | null => {
 };
 
 const read = (given: string, role: Role, address: 0 | 1): Part => {
-  const text =
-    role === 'product' ? given.replace(SELLING, '') : role === 'audience' ? given.replace(/^für /i, '') : given;
+  const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^für /i, '') : given;
   const relative = role === 'audience' ? relativeForms(text, address) : null;
   if (relative) return relative;
   const words = text.split(' ');
-  const kind = kindOf(words, text, role);
+  const absolute = (role === 'point' || role === 'offer') && ABSOLUTE.test(text);
+  const kind = absolute ? 'phrase' : kindOf(words, text, role);
   if (kind === 'noun') return { kind, ...nounForms(text, role, address) };
   const forms: Record<string, string> = { say: kind === 'opaque' ? text : upper(text) };
   if (kind === 'question') forms['ask'] = text;
@@ -213,16 +237,18 @@ const read = (given: string, role: Role, address: 0 | 1): Part => {
   if (kind === 'verb') Object.assign(forms, { inf: infinitive(words), any: text, ask: `${upper(text)}?` });
   if (kind === 'phrase')
     Object.assign(forms, { list: isCapital(words[0]!) && !nounOf(words[0]!) ? lower(text) : text });
-  if (kind === 'phrase') forms[THIRD.test(lower(words[0]!)) ? 'third' : 'adj'] = forms['list']!;
+  if (kind === 'phrase' && ABSOLUTE.test(text)) forms['any'] = forms['list']!;
+  else if (kind === 'phrase') forms[THIRD.test(lower(words[0]!)) ? 'third' : 'adj'] = forms['list']!;
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
 };
 
 export const GERMAN: Tongue = {
   language: 'de',
   phrases: PHRASES,
+  trades: TRADES,
   read,
   shortened: (text) => {
-    const words = text.replace(SELLING, '').split(' ');
+    const words = sold(text).split(' ');
     const end = headAt(words);
     if (kindOf(words, text, 'product') !== 'noun' || end < 0 || end + 1 >= words.length) return null;
     if (

@@ -2,6 +2,7 @@ import { isForeign } from '../reading/language.ts';
 import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { type Noun, nounOf, STRESSED_A } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
+import { TRADES } from './trades.ts';
 import {
   ARTICLE,
   DETERMINER,
@@ -17,6 +18,12 @@ import {
 } from './words.ts';
 
 const SELLING = /^(?:vendemos|ofrecemos|hacemos|fabricamos|vendo|hago|tostamos|horneamos) /i;
+/** What is sold by "vendemos …" and "te ayudamos con …". */
+const sold = (text: string): string =>
+  text
+    .replace(SELLING, '')
+    .replace(/^(?:te|le|os|les) ayudamos a (?=\p{L}+[aei]r)/iu, '')
+    .replace(/^(?:te|le|os|les) ayudamos (?=con )/i, 'ayuda ');
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A sentence's capital goes where the text stands inside one; a name's stays. */
@@ -76,6 +83,9 @@ const nounIn = (article: string, word: string): Noun | null => {
 const PREFIXED =
   /^(?:mal|buen|gran|primer|primera|nuevo|nueva|nuevos|nuevas|mejor|mejores|pequeñ[oa]s?|buen[oa]s?|mal[oa]s?|auténtic[oa]s?)$/i;
 
+/** "desayuno incluido": a noun with what is said of it; no part of a sentence. */
+const INCLUDED = / (?:incluid|garantizad|bienvenid|permitid)[oa]s?$/i;
+
 const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four'> => {
   const label = lowered(text);
   const forms: Record<string, string> = {
@@ -96,7 +106,9 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four
       two: 1,
       four: null,
     };
-  if (/^[\d€]/.test(first)) return { forms: { ...forms, np: label }, two: 1, four: null };
+  if (/^[\d€]/.test(first))
+    return { forms: { ...forms, np: /^\d+(?:[.,]\d+)? ?% /.test(text) ? `un ${label}` : label }, two: 1, four: null };
+  if (INCLUDED.test(text)) return { forms, two: null, four: null };
   const determined = ARTICLE.test(first) && all.length > 1;
   const words = determined ? all.slice(1) : all;
   const bare = lowered(words.join(' '));
@@ -120,16 +132,18 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four
   return { forms, two: noun.plural ? 1 : 0, four: index };
 };
 
+/** Our own proof speaks of us: only what begins so is somebody else's. */
+const OWN_BEGINNING = /^(?:yo|me|mi|mis|nos|nunca \p{L}+o|no \p{L}+o|siempre \p{L}+o)(?!\p{L})/iu;
+const OWN_WORDS = /^(?:nunca|no|siempre) \p{L}+o(?!\p{L})|(?<!\p{L})(?:yo|me|mi|mis|nos|nuestr[oa]s?)(?!\p{L})/iu;
+
 /** What somebody says of themselves is theirs: it is quoted. */
 const clauseForms = (text: string, role: Role): Record<string, string> =>
-  (role === 'problem' || role === 'proof') &&
-  /^(?:yo|me|mi|mis|nos|nunca \p{L}+o|no \p{L}+o|siempre \p{L}+o)\b/iu.test(text)
+  (role === 'problem' || role === 'proof') && (role === 'problem' ? OWN_WORDS : OWN_BEGINNING).test(text)
     ? { say: `«${upper(text)}.»`, any: `«${upper(text)}.»` }
     : { say: upper(text), any: lowered(text), clause: lowered(text), ask: `¿${upper(text)}?` };
 
 const read = (given: string, role: Role): Part => {
-  const text =
-    role === 'product' ? given.replace(SELLING, '') : role === 'audience' ? given.replace(/^para /i, '') : given;
+  const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^para /i, '') : given;
   const words = text.split(' ');
   const kind = kindOf(words, text, role);
   if (kind === 'noun') return { kind, ...nounForms(text, role) };
@@ -160,9 +174,10 @@ const agreesAs = (word: string): 0 | 1 | 2 | 3 | null =>
 export const SPANISH: Tongue = {
   language: 'es',
   phrases: PHRASES,
+  trades: TRADES,
   read,
   shortened: (text) => {
-    const words = text.replace(SELLING, '').split(' ');
+    const words = sold(text).split(' ');
     if (kindOf(words, text, 'product') !== 'noun') return null;
     const end = words.findIndex(
       (word, at) =>
@@ -182,8 +197,8 @@ export const SPANISH: Tongue = {
   },
   polish: (text) =>
     text
-      .replaceAll(/\b([Dd])e el (?=\p{Ll})/gu, '$1el ')
-      .replaceAll(/\b([Aa]) el (?=\p{Ll})/gu, '$1l ')
+      .replaceAll(/(?<!\p{L})([Dd])e el (?=\p{Ll})/gu, '$1el ')
+      .replaceAll(/(?<!\p{L})([Aa]) el (?=\p{Ll})/gu, '$1l ')
       .replaceAll(/ y (?=h?i(?![ae])\p{L})/giu, ' e ')
       .replaceAll(/ o (?=h?o\p{L})/giu, ' u '),
 };

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
+import { createSetter } from '#server/generation/pictures/type/setter.ts';
+import { hyphensOf } from '#server/generation/pictures/type/hyphens.ts';
+import { setBlock } from '#server/generation/pictures/type/block.ts';
+
+it.each([
+  ['Kaffee für Zoë & Łukasz', true],
+  ['Cà phê ngon mỗi sáng', true],
+  ['Καφές κάθε πρωί', true],
+  ['Кофе каждое утро', true],
+  ['قهوة طازجة', true],
+  ['קפה טרי', true],
+  ['おいしいコーヒー', true],
+  ['新鲜咖啡', true],
+  ['신선한 커피', true],
+  ['กาแฟสด', false],
+  ['ताज़ी कॉफ़ी', false],
+  ['☕ 20% – coffee', true],
+])('D5.2 whether %j can be drawn is known before it is drawn', async (text, can) => {
+  const { missing } = await createSetter([text], ['hanken', 'inter']);
+  expect([lettersWithoutTypeface([text]) === '', missing.size === 0]).toEqual([can, can]);
+});
+
+it.each([
+  ['Donaudampfschifffahrtsgesellschaftskapitän', ['Donaudampfschifffahrts', 'gesellschafts', 'kapitän']],
+  ['Versicherungsmakler', ['Versicherungs', 'makler']],
+])('%j is parted where it is joined', (word, parts) => {
+  const letters = [...word];
+  const joints = hyphensOf(letters).filter(({ isJoint }) => isJoint);
+  let from = 0;
+  for (const part of parts.slice(0, -1)) {
+    from += [...part].length;
+    expect(joints.map(({ at }) => at)).toContain(from);
+  }
+});
+
+it.each([
+  ['Schmetterling', 'Sch-met'],
+  ['Kaffeemaschine', 'masch-ine'],
+  ['croqueta', 'croq-u'],
+])('%j is never parted inside what is one sound: %j', (word, never) => {
+  const parted = hyphensOf([...word]).map(({ at }) => `${word.slice(0, at)}-${word.slice(at)}`);
+  expect(parted.filter((each) => each.includes(never))).toEqual([]);
+});
+
+it('one long word does not make all of a headline small', async () => {
+  const style = { face: 'hanken', cut: 'display', tracking: 0 } as const;
+  const text = 'Donaudampfschifffahrtsgesellschaftskapitän gesucht';
+  const setter = await createSetter([text], ['hanken']);
+  const block = setBlock({ text, style, most: 120, least: 46, lines: 5, leading: 1.05 }, 900, 900, setter);
+  expect(block.isWhole).toBe(true);
+  expect(block.size).toBeGreaterThan(90);
+  expect(
+    block.lines
+      .map((line) => line.text)
+      .join('')
+      .replaceAll('-', '')
+      .replaceAll(' ', ''),
+  ).toBe(text.replace(' ', ''));
+  // A word that fits at nearly the same size stays whole.
+  const kept = setBlock(
+    { text: 'Physiotherapie in Leipzig', style, most: 120, least: 46, lines: 5, leading: 1.05 },
+    900,
+    900,
+    setter,
+  );
+  expect(kept.lines.map((line) => line.text)).not.toContainEqual(expect.stringContaining('-'));
+});

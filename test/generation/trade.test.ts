@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
+import { checkCopy } from '#contract/rules/copyRules.ts';
+import { lengthOf } from '#contract/rules/copyText.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import { ENGLISH } from '#server/outside/ai/composer/english/grammar.ts';
+import { GERMAN } from '#server/outside/ai/composer/german/grammar.ts';
+import { openingOf } from '#server/outside/ai/composer/similar.ts';
+import { SPANISH } from '#server/outside/ai/composer/spanish/grammar.ts';
+import { templateOf } from '#server/outside/ai/composer/template.ts';
+import { natureOf, tradeOf } from '#server/outside/ai/composer/trade.ts';
+import { LITTLE_BRIEFS } from './briefs.ts';
+import { askFor, NO_VOICE, TONES, varietyOf, written } from './composing.ts';
+
+describe('D5.10 a trade is told by what is sold', () => {
+  it.each([
+    ['cold brew coffee by post', 'coffee', 'thing'],
+    ['dog grooming', 'pets', 'work'],
+    ['organic dog food', 'pets', 'thing'],
+    ['boiler repair in Leeds', 'building', 'work'],
+    ['kitchen knives', null, null],
+    ['kitchen renovation', 'building', 'work'],
+    ['cooking classes for beginners', 'learning', null],
+    ['Running shoes', 'wear', 'thing'],
+    ['a weekend cottage by the lake', 'travel', null],
+    ['zorblax', null, null],
+    ['Zahnreinigung', 'health', null],
+    ['Steuerberatung für Ärzte', 'money', 'work'],
+    ['Lenkradsteuerung', null, null],
+    ['Käsekuchen', null, null],
+    ['Bio-Hundefutter', 'pets', 'thing'],
+    ['Exkursionen', null, null],
+    ['placas solares', 'building', 'work'],
+    ['cremas solares para niños', 'beauty', 'thing'],
+    ['pan de masa madre', 'food', 'thing'],
+    ['clases de cerámica', 'learning', null],
+    ['peluquería canina', 'beauty', 'work'],
+    ['קפה קר', null, null],
+  ])('%j', (product, trade, nature) => {
+    expect([tradeOf(product), natureOf(product)]).toEqual([trade, nature]);
+  });
+});
+
+describe.each([
+  ['en', ENGLISH],
+  ['de', GERMAN],
+  ['es', SPANISH],
+] as const)('D5.10 what is said of a trade (%s)', (language, { trades, polish }) => {
+  const all = Object.entries(trades).flatMap(([trade, said]) =>
+    Object.entries(said).flatMap(([part, phrases]) => phrases.map((phrase) => ({ trade, part, phrase }))),
+  );
+  const read = (phrase: string) => ([0, 1] as const).map((address) => templateOf(phrase, address).pieces.join(''));
+
+  it('names no field of a brief, and is as it will be printed', () => {
+    for (const { phrase } of all)
+      for (const text of read(phrase)) {
+        expect(text).not.toMatch(/[<>{}|]/);
+        expect(polish(text)).toBe(text.replaceAll("'", '’'));
+      }
+  });
+  it('fits where it stands, and claims nothing', () => {
+    const longest = {
+      open: 70,
+      detail: 70,
+      call: 40,
+      line: TEXT_LIMITS.headline.shown,
+      note: TEXT_LIMITS.description.shown,
+    };
+    const brief = { ...EMPTY_BRIEF, language, product: 'x' };
+    const wrong: string[] = [];
+    for (const { part, phrase } of all)
+      for (const text of read(phrase)) {
+        expect(lengthOf(text), text).toBeLessThanOrEqual(longest[part as keyof typeof longest]);
+        const suggestion = {
+          primary_text: text,
+          headline: 'x',
+          description: 'x',
+          cta_text: '',
+          framework: 'aida',
+          angle: '',
+        };
+        const faults = checkCopy(suggestion as never, { brief, voice: NO_VOICE }).filter(
+          ({ field }) => field === 'primary_text',
+        );
+        wrong.push(...faults.map(({ message }) => `${text}: ${message}`));
+      }
+    expect(wrong).toEqual([]);
+  });
+  it('begins differently each time, within a trade', () => {
+    for (const said of Object.values(trades))
+      for (const address of [0, 1] as const) {
+        const openings = said.open.map((phrase) => openingOf(templateOf(phrase, address).pieces.join('')));
+        expect(openings).toEqual([...new Set(openings)]);
+      }
+  });
+});
+
+describe.each(TONES)('D5.10 of a brief with little in it, %s', (tone) => {
+  it('all of twenty texts come back, each of them usable', async () => {
+    for (const little of LITTLE_BRIEFS) {
+      const brief = { ...little, tone };
+      const made = await written(askFor(brief, { count: 20 }));
+      expect(made.length, brief.product).toBe(20);
+      for (const each of made) expect(checkCopy(each, { brief, voice: NO_VOICE }), JSON.stringify(each)).toEqual([]);
+      expect(varietyOf(made).openings).toBe(20);
+    }
+  });
+});

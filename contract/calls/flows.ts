@@ -156,7 +156,7 @@ export const listFlowVersions = defineCall({
   id: 'listFlowVersions',
   method: 'GET',
   path: '/api/flows/:id/versions/',
-  summary: 'Versions that were activated or run, in pages, the newest first.',
+  summary: 'Versions that were activated or run, in pages, the newest first, each with what it changed.',
   params: idParams,
   query: z.object(page(FLOW_LISTS.versions, 10)),
   response: z.object({ versions: listOf(FlowVersion, FLOW_LISTS.versions), next }),

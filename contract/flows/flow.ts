@@ -4,6 +4,7 @@ import { listOf } from '../list.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { FLOW_BOUNDS } from './bounds.ts';
 import { FlowDefinition, FlowLimits } from './definition.ts';
+import { FlowDifference, MOST_DIFFERENCES } from './difference.ts';
 import { Outcome } from './kinds.ts';
 
 /** `active`: its triggers start runs of its active version. */
@@ -57,11 +58,15 @@ export type FlowSummary = z.output<typeof FlowSummary>;
 /** What was activated or run, and stays as it was. */
 export const FlowVersion = z.object({
   version: z.int(),
+  /** What the flow was called. */
+  name: z.string(),
   definition: FlowDefinition,
   limits: FlowLimits,
   created_at: z.string(),
   activated_at: z.nullable(z.string()),
   runs: z.int(),
+  /** Against the version of this list before it; null: it is the first. */
+  changes: z.nullable(listOf(FlowDifference, MOST_DIFFERENCES)),
 });
 export type FlowVersion = z.output<typeof FlowVersion>;
 

@@ -1,4 +1,4 @@
-import type { FlowNode } from './definition.ts';
+import type { FlowLimits, FlowNode } from './definition.ts';
 import type { NodeKind, Outcome } from './outcomes.ts';
 
 /** What each kind of step is called. */
@@ -68,3 +68,45 @@ export const OUTCOME_TITLES: Readonly<Record<Outcome, string>> = {
 
 /** A step by the person's own name for it, or by its kind. */
 export const titleOf = ({ label, kind }: Pick<FlowNode, 'label' | 'kind'>): string => label.trim() || KIND_TITLES[kind];
+
+/** What each limit is called. */
+export const LIMIT_TITLES: Readonly<Record<keyof FlowLimits, string>> = {
+  credits_per_run: 'Credits a run',
+  ads_per_run: 'Ads a run',
+  runs_per_day: 'Runs a day',
+  cool_down_hours: 'Cool-down in hours',
+  quiet_hours: 'Quiet hours',
+  rounds: 'Rounds',
+  allow_unreviewed: 'Publish without review',
+  allow_active: 'Active ads',
+};
+
+/** What each setting of a step is called. */
+export const SETTING_TITLES: Readonly<Partial<Record<string, string>>> = {
+  cron: 'schedule',
+  time_zone: 'time zone',
+  scope: 'ads it watches',
+  of: 'status of the ads',
+  rule: 'rule',
+  most: 'most images',
+  settle_minutes: 'minutes to wait for more',
+  source: 'source',
+  count: 'count',
+  photos: 'photos',
+  replace: 'replace',
+  ads: 'ads',
+  by: 'reviewer',
+  emails: 'reviewers',
+  hours: 'hours',
+  note: 'note',
+  preset_id: 'preset',
+  ad_account_id: 'ad account',
+  status: 'status',
+  until: 'wait',
+  match: 'match',
+  percent: 'percent',
+  at_least: 'least budget',
+  at_most: 'most budget',
+  message: 'message',
+  result: 'result',
+};

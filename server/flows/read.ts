@@ -1,3 +1,4 @@
+import { differencesOf } from '#contract/flows/differences.ts';
 import type { Flow, FlowStatus, FlowSummary, FlowVersion } from '#contract/flows/flow.ts';
 import { isTrigger } from '#contract/flows/outcomes.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -147,13 +148,16 @@ export const listVersions = async (
     .execute();
   const page = rows.slice(0, limit);
   return {
-    versions: page.map(({ version, definition, limits, created_at: at, activated_at: activated, runs }) => ({
-      version,
-      definition,
-      limits,
-      created_at: at.toISOString(),
-      activated_at: activated?.toISOString() ?? null,
-      runs: Number(runs),
+    versions: page.map((row, index) => ({
+      version: row.version,
+      name: row.name,
+      definition: row.definition,
+      limits: row.limits,
+      created_at: row.created_at.toISOString(),
+      activated_at: row.activated_at?.toISOString() ?? null,
+      runs: Number(row.runs),
+      // One more was read than the page shows, so that its last one has something to be compared with.
+      changes: rows[index + 1] ? [...differencesOf(rows[index + 1]!, row)] : null,
     })),
     next: rows.length > limit ? String(page.at(-1)!.version) : null,
   };

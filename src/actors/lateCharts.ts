@@ -30,6 +30,9 @@ export const lateCharts = (
   })),
   flowRun: lazy('flowRun', async () => ({ chart: (await import('./flowRun.ts')).provideFlowRun(services) })),
   flowRuns: lazy('flowRuns', async () => ({ chart: (await import('./flowRuns.ts')).provideFlowRuns(services) })),
+  flowVersions: lazy('flowVersions', async () => ({
+    chart: (await import('./flowVersions.ts')).provideFlowVersions(services),
+  })),
   flows: lazy('flows', async () => ({ chart: (await import('./flows.ts')).provideFlows(services) })),
   finder: lazy('finder', async () => ({ chart: (await import('./finder.ts')).provideFinder(services) })),
   ledger: lazy('ledger', async () => ({ chart: (await import('./ledger.ts')).provideLedger(services) })),

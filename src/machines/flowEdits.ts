@@ -25,6 +25,8 @@ export type FlowEdit =
       readonly kind: 'move';
       readonly places: readonly { readonly id: string; readonly x: number; readonly y: number }[];
     }
+  /** All of it as it was in an older version. */
+  | { readonly kind: 'restore'; readonly definition: FlowDefinition; readonly limits: FlowLimits }
   /** Copies of steps, with the edges among them. */
   | { readonly kind: 'paste'; readonly nodes: readonly FlowNode[]; readonly edges: readonly FlowEdge[] };
 
@@ -86,6 +88,7 @@ const edited = (definition: FlowDefinition, edit: FlowEdit): FlowDefinition => {
       return moved(definition, edit.places);
     case 'paste':
       return { nodes: [...definition.nodes, ...edit.nodes], edges: [...definition.edges, ...edit.edges] };
+    case 'restore':
     case 'rename':
     case 'describe':
     case 'limit':
@@ -98,6 +101,7 @@ export const applyEdit = (fields: FlowFields, edit: FlowEdit): FlowFields => {
   if (edit.kind === 'rename') return { ...fields, name: edit.name };
   if (edit.kind === 'describe') return { ...fields, description: edit.description };
   if (edit.kind === 'limit') return { ...fields, limits: { ...fields.limits, ...edit.limits } };
+  if (edit.kind === 'restore') return { ...fields, definition: edit.definition, limits: edit.limits };
   return { ...fields, definition: edited(fields.definition, edit) };
 };
 

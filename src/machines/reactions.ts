@@ -17,7 +17,7 @@ export const REACTIONS = {
   'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   'live.restored': {
     expire: [],
-    refresh: ['brand', 'bulk', 'flowEditor', 'flowRun', 'flowRuns', 'flows', 'offers', 'studio'],
+    refresh: ['brand', 'bulk', 'flowEditor', 'flowRun', 'flowRuns', 'flowVersions', 'flows', 'offers', 'studio'],
   },
   'live.generationChanged': { expire: [], refresh: ['studio'] },
   'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
@@ -26,7 +26,7 @@ export const REACTIONS = {
   'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
   'live.brandChanged': { expire: [], refresh: ['brand', 'briefs'] },
 
-  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor', 'flowRun', 'flowRuns'] },
+  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor', 'flowRun', 'flowRuns', 'flowVersions'] },
 
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
   'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
@@ -57,6 +57,7 @@ export const REACTIONS = {
       'flows',
       'flowRun',
       'flowRuns',
+      'flowVersions',
       'flowEditor',
       'subscription',
       'ledger',
@@ -75,6 +76,7 @@ export const REACTIONS = {
       'flows',
       'flowRun',
       'flowRuns',
+      'flowVersions',
       'flowEditor',
       'subscription',
       'ledger',

@@ -10,6 +10,7 @@ import type { draftMachine } from './draft.machine.ts';
 import type { flowEditorMachine } from './flowEditor.machine.ts';
 import type { flowRunMachine } from './flowRun.machine.ts';
 import type { flowRunsMachine } from './flowRuns.machine.ts';
+import type { flowVersionsMachine } from './flowVersions.machine.ts';
 import type { flowsMachine } from './flows.machine.ts';
 import type { finderMachine } from './finder.machine.ts';
 import type { ledgerMachine } from './ledger.machine.ts';
@@ -73,6 +74,10 @@ export const sessionCharts = {
   flowEditor: chart(chartStub<typeof flowEditorMachine>('flowEditor'), { lifetime: 'screen', refresh: 'flow.refresh' }),
   flowRun: chart(chartStub<typeof flowRunMachine>('flowRun'), { lifetime: 'screen', refresh: 'run.refresh' }),
   flowRuns: chart(chartStub<typeof flowRunsMachine>('flowRuns'), { lifetime: 'screen', refresh: 'runs.refresh' }),
+  flowVersions: chart(chartStub<typeof flowVersionsMachine>('flowVersions'), {
+    lifetime: 'screen',
+    refresh: 'versions.refresh',
+  }),
   flows: chart(chartStub<typeof flowsMachine>('flows'), { lifetime: 'screen', refresh: 'flows.refresh' }),
   finder: chart(chartStub<typeof finderMachine>('finder'), { lifetime: 'screen' }),
   ledger: chart(chartStub<typeof ledgerMachine>('ledger'), { lifetime: 'screen', refresh: 'ledger.refresh' }),

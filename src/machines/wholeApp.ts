@@ -11,6 +11,7 @@ import { draftMachine } from './draft.machine.ts';
 import { flowEditorMachine } from './flowEditor.machine.ts';
 import { flowRunMachine } from './flowRun.machine.ts';
 import { flowRunsMachine } from './flowRuns.machine.ts';
+import { flowVersionsMachine } from './flowVersions.machine.ts';
 import { flowsMachine } from './flows.machine.ts';
 import { finderMachine } from './finder.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
@@ -38,6 +39,7 @@ const lateCharts = {
   flowEditor: flowEditorMachine,
   flowRun: flowRunMachine,
   flowRuns: flowRunsMachine,
+  flowVersions: flowVersionsMachine,
   flows: flowsMachine,
   finder: finderMachine,
   ledger: ledgerMachine,

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import type { FlowRun, FlowSummary, RunEvent } from '#contract/flows/flow.ts';
+import { runPlaceOf } from '#contract/flows/runPlace.ts';
 import { issuesOf } from '#contract/rules/publishable.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { DEMO, seedDemo } from '#server/dev/demo/account.ts';
 import { CONCEPTS, type Concept, type Fate } from '#server/dev/demo/brand.ts';
 import { fillDemo } from '#server/dev/demo/fill.ts';
 import { signIn } from '#test/support/accounts.ts';
+import type { TestClient } from '#test/support/client.ts';
+import { hasEnded, untilRun, walkedBy } from '#test/support/flows.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
@@ -30,6 +35,47 @@ const FATES: readonly Fate[] = [
 /** One ad of each fate; the drawing of all forty takes long. */
 const few: readonly Concept[] = [{ ...CONCEPTS[0]!, variants: FATES.map((fate) => ['dawn', fate] as const) }];
 
+interface Shown {
+  readonly flow: FlowSummary;
+  readonly runs: readonly FlowRun[];
+}
+
+/** Three flows with a history, whose runs can be replayed as everybody’s; one waits for a review, with credits paid. */
+const seesFlows = async (client: TestClient): Promise<void> => {
+  const { flows } = (await client.get('/api/flows/')).body as { flows: FlowSummary[] };
+  const shown = new Map<string, Shown>();
+  for (const flow of flows) {
+    const { runs } = (await client.get(`/api/flows/${flow.id}/runs/`)).body as { runs: FlowRun[] };
+    shown.set(flow.name, { flow, runs });
+  }
+  expect([...shown.keys()].toSorted()).toEqual(['Check and publish', 'Stop-loss and revive', 'Weekly refresh']);
+  const weekly = shown.get('Weekly refresh')!;
+  const [now] = weekly.runs;
+  const waiting = await untilRun(client, now!.id, (run) => run.waits_for === 'person' || hasEnded(run));
+  expect(waiting, JSON.stringify(await walkedBy(client, now!.id))).toMatchObject({ step: 'review', ads_made: 2 });
+  expect(waiting.credits).toBeGreaterThan(0);
+  expect((await client.get(`/api/reviews/${waiting.review_token}/`)).body).toMatchObject({ state: 'open' });
+  expect(weekly.flow).toMatchObject({ status: 'active', active_version: 2, health: { runs: 2, failed: 1 } });
+  expect(Date.parse(weekly.flow.next_run_at!)).toBeGreaterThan(Date.now());
+  expect(shown.get('Stop-loss and revive')!.flow).toMatchObject({
+    status: 'active',
+    health: { failed: 0, running: 0, credits: 0 },
+  });
+  const states = [...shown.values()].flatMap(({ runs }) => runs.map(({ state }) => state));
+  expect(states.filter((state) => state === 'done').length).toBeGreaterThanOrEqual(2);
+  expect(states.filter((state) => state === 'failed')).toHaveLength(2);
+  for (const { runs } of shown.values())
+    for (const { id, state, ended_at: ended, started_at: began } of runs) {
+      if (state !== 'done' && state !== 'failed') continue;
+      expect(Date.parse(ended!)).toBeGreaterThan(Date.parse(began));
+      const { definition } = (await client.get(`/api/flow-runs/${id}/`)).body as { definition: FlowDefinition };
+      const { events } = (await client.get(`/api/flow-runs/${id}/events/`)).body as { events: RunEvent[] };
+      const place = runPlaceOf(definition, events);
+      expect(place.isOver).toBe(true);
+      expect(place.visits.at(-1)!.step).toBe(state === 'done' ? 'done' : 'stopped');
+    }
+};
+
 it('D5.8 D5.12 the demo account opens with ads in every state, which came about as everybody’s do; once', async () => {
   const id = (await seedDemo(server.deps))!;
   const { signal } = new AbortController();
@@ -39,10 +85,12 @@ it('D5.8 D5.12 the demo account opens with ads in every state, which came about 
   const list = async (): Promise<Ad[]> => (await client.get('/api/inventory/list/')).body.ads;
   const shown = async () =>
     (await client.get('/api/inventory/list/?count=true')).body.counts as Readonly<Record<string, number>>;
+  await seesFlows(client);
+  // Ten, and the two that the weekly flow made.
   await expect.poll(shown).toMatchObject({
-    all: 10,
+    all: 12,
     archived: 1,
-    draft: 2,
+    draft: 4,
     active: 2,
     // The ad set of one of them is.
     paused: 2,
@@ -53,13 +101,19 @@ it('D5.8 D5.12 the demo account opens with ads in every state, which came about 
   });
   const ads = await list();
   expect(ads.every(({ media }) => media.square !== null && media.portrait !== null)).toBe(true);
-  expect(ads.filter(({ link }) => link?.includes('example'))).toHaveLength(10);
+  expect(ads.filter(({ link }) => link?.includes('example'))).toHaveLength(12);
   const drafts = ads.filter(({ status }) => status === 'draft');
-  expect(drafts.map((ad) => issuesOf(withInherited(ad)).map(({ code }) => code)).sort()).toEqual([[], ['NO_ADSET']]);
+  expect(drafts.map((ad) => issuesOf(withInherited(ad)).map(({ code }) => code)).sort()).toEqual([
+    [],
+    [],
+    [],
+    ['NO_ADSET'],
+  ]);
   expect((await client.get('/api/ad-presets/')).body.presets).toHaveLength(3);
 
   await fillDemo(server.deps, id, signal, few);
-  expect(await list()).toHaveLength(10);
+  expect(await list()).toHaveLength(12);
+  expect((await client.get('/api/flows/')).body.flows).toHaveLength(3);
 });
 
 it('D5.8 has forty ads of ten ideas, each fate among them, no two with the same picture', () => {

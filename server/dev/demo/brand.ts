@@ -48,7 +48,7 @@ export const BRAND: Omit<BrandFields, 'photo_ids'> = {
   landing_page: SHOP,
 };
 
-const SALES = {
+export const SALES = {
   id: SEED.salesAdSet,
   name: 'UK, coffee lovers 25–54',
   campaign_id: '120200000000001100',
@@ -242,6 +242,7 @@ export const PRESETS = [
       cta_text: 'Subscribe',
       description: 'Cancel whenever you like',
       audience: 'People who bought once',
+      adset: SALES,
       wanted_status: 'PAUSED' as const,
     },
   },

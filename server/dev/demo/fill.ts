@@ -15,6 +15,7 @@ import { createPreset, setDefaultPreset } from '#server/presets/write.ts';
 import { createAds } from '#server/publishing/createAds.ts';
 import { connectSandbox } from '../connect.ts';
 import { adSetOf, BRAND, type Concept, CONCEPTS, type Fate, PRESETS } from './brand.ts';
+import { fillFlows } from './fillFlows.ts';
 import { drawPicture, type PaletteName, type SceneName } from './pictures.ts';
 
 const LOOK_MS = 250;
@@ -58,11 +59,15 @@ const connect = async (deps: Deps, userId: number): Promise<URL> => {
   }
 };
 
-const makePresets = async ({ deps, userId, account }: Filling): Promise<void> => {
+/** Returns the id of the one that has what drafts need to be published. */
+const makePresets = async ({ deps, userId, account }: Filling): Promise<string> => {
+  let whole = '';
   for (const preset of PRESETS) {
     const { id } = await createPreset(deps, userId, { ...preset.fields, ad_account_id: account.id });
     if (preset.isDefault) await setDefaultPreset(deps, userId, id, true);
+    if ('adset' in preset.fields) whole = id;
   }
+  return whole;
 };
 
 /** Both formats of a picture, uploaded and finished as everybody's images are. */
@@ -174,10 +179,20 @@ export const fillDemo = async (
   if (!main) throw new Error('The sandbox has no ad account for the demo.');
   const account = await requireAllowedAdAccount(deps.db, userId, main.id);
   const filling: Filling = { deps, userId, account, sandbox, signal };
-  await makePresets(filling);
+  const presetId = await makePresets(filling);
   const { fates, photoIds } = await makeAds(filling, concepts);
   await makeBrand(filling, photoIds);
   for (const [fate, adIds] of fates) if (!LEFT.has(fate)) await publishBent(filling, fate, adIds);
   await archiveAds(deps, userId, { adIds: fates.get('archived') ?? [], archived: true });
+  const of = (fate: Fate): readonly string[] => fates.get(fate) ?? [];
+  await fillFlows({
+    deps,
+    userId,
+    accountId: account.id,
+    presetId,
+    running: of('running'),
+    paused: of('paused'),
+    drafts: of('unfinished'),
+  });
   await requestSync(deps, userId, { ad_account_id: account.id, date_range: 'last_90d', force_sync: true });
 };

@@ -95,8 +95,8 @@ const wasCancelled = async (trx: Trx, id: string): Promise<readonly string[]> =>
   return effect?.state === 'cancelled' ? [id] : [];
 };
 
-/** Returns the steps that were cancelled. */
-const write = async (
+/** As `settleStep`, in the caller's transaction. Returns the steps that were cancelled, for `giveBack` after it. */
+export const settleStepIn = async (
   deps: Deps,
   trx: Trx,
   { id, run_id: runId, node }: Settled,
@@ -129,7 +129,7 @@ export const settleStep = async (
   effect: Settled & { readonly user_id: number },
   answer: Answer,
 ): Promise<void> => {
-  const cancelled = await deps.db.transaction().execute((trx) => write(deps, trx, effect, answer));
+  const cancelled = await deps.db.transaction().execute((trx) => settleStepIn(deps, trx, effect, answer));
   const { user_id: userId, run_id: runId } = effect;
   for (const effectId of cancelled) await giveBack(deps, { userId, runId, effectId });
 };

@@ -6,6 +6,7 @@ import type { Walked } from '#contract/flows/checkResult.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
+import type { FlowVersionsActor } from '#src/machines/flowVersions.machine.ts';
 import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
@@ -31,12 +32,14 @@ import { newStep } from './newStep.ts';
 import { RunsCard } from './RunsCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
+import { VersionsCard } from './VersionsCard.tsx';
 
 const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }));
 
 interface EditorProps {
   readonly editor: machine.FlowEditorActor;
   readonly runs: FlowRunsActor;
+  readonly versions: FlowVersionsActor;
   readonly briefs: BriefsActor;
   readonly presets: PresetsActor;
 }
@@ -135,8 +138,9 @@ const marksOf = (way: readonly Walked[]): ReadonlySet<string> =>
 
 const isWide = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
 
-const Work = ({ editor, runs, briefs, presets, fields }: EditorProps & { readonly fields: FlowFields }) => {
+const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps & { readonly fields: FlowFields }) => {
   const { definition, limits } = fields;
+  const flow = useSelector(editor, machine.selectFlow);
   const selected = useSelector(editor, machine.selectSelected);
   const canUndo = useSelector(editor, machine.selectCanUndo);
   const canRedo = useSelector(editor, machine.selectCanRedo);
@@ -240,6 +244,12 @@ const Work = ({ editor, runs, briefs, presets, fields }: EditorProps & { readonl
           </CheckField>
           {listed && <PathTable check={check} definition={definition} onShow={onShow} />}
           <RunsCard editor={editor} runs={runs} definition={definition} safe={check.breaches.length === 0} />
+          <VersionsCard
+            versions={versions}
+            now={fields}
+            activeVersion={flow?.active_version ?? null}
+            onRestore={({ definition: was, limits: had }) => onEdit({ kind: 'restore', definition: was, limits: had })}
+          />
         </div>
         <div className={css.side}>
           {view === 'canvas' && settings}

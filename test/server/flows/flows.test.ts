@@ -113,6 +113,30 @@ test('D7.2 what is active stays as it was activated, until it is activated again
   expect((await client.post(at(flow.id, 'pause/'))).body).toMatchObject({ status: 'paused', next_run_at: null });
 });
 
+test('D7.5 each version says what it changed, across pages; an older one is restored as a new one', async () => {
+  const words = (message: string) => ({
+    ...TELLING,
+    nodes: TELLING.nodes.map((each) => (each.kind === 'notify' ? { ...each, settings: { message } } : each)),
+  });
+  const first = await activate(client, await makeFlow(client, words('One')));
+  const changed = await client.patch(at(first.id), { version: 1, definition: words('Two'), name: 'Other' });
+  await activate(client, changed.body);
+  const { body: page } = await client.get(at(first.id, 'versions/?limit=1'));
+  expect(page.versions).toMatchObject([{ version: 2, name: 'Other' }]);
+  expect(page.versions[0].changes.map(({ text }: { text: string }) => text)).toEqual([
+    'Renamed to “Other”',
+    'Notify me: message: “One” → “Two”',
+  ]);
+  const { body: rest } = await client.get(at(first.id, `versions/?limit=1&after=${page.next}`));
+  expect(rest).toMatchObject({ versions: [{ version: 1, name: 'My flow', changes: null }], next: null });
+  const [{ definition, limits }] = rest.versions;
+  const restored = await client.patch(at(first.id), { version: 2, definition, limits });
+  expect(restored.body).toMatchObject({ version: 3, active_version: 2, name: 'Other', definition: words('One') });
+  await activate(client, restored.body);
+  const [newest] = (await client.get(at(first.id, 'versions/'))).body.versions;
+  expect(newest).toMatchObject({ version: 3, changes: [{ text: 'Notify me: message: “Two” → “One”' }] });
+});
+
 test('D7.2 two flows that undo each other are shown by the check', async () => {
   const rule = {
     match: 'all',

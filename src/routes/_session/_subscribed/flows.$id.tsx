@@ -16,6 +16,7 @@ const Flow = () => {
     <EditorView
       editor={system.screen('flowEditor')}
       runs={runs}
+      versions={system.screen('flowVersions')}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
     />
@@ -49,6 +50,9 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
           system.openScreen('flowEditor', open),
           system.openScreen('flowRuns', (runs: ScreenActor<'flowRuns'>) =>
             runs.send({ type: 'runs.open', flowId: id }),
+          ),
+          system.openScreen('flowVersions', (versions: ScreenActor<'flowVersions'>) =>
+            versions.send({ type: 'versions.open', flowId: id }),
           ),
           ...(deps.run === undefined ? [] : [system.openScreen('flowRun', show)]),
           system.openScreen('briefs', list),

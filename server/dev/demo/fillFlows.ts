@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { FlowFields } from '#contract/flows/flow.ts';
+import { triggerOf } from '#server/flows/triggers/strike.ts';
+import { activateFlow, keepVersion } from '#server/flows/activate.ts';
+import { startByHand } from '#server/flows/run/byHand.ts';
+import { changeFlow, createFlow, lockFlow } from '#server/flows/write.ts';
+import { saveBrief } from '#server/generation/briefs.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { BRIEF, PUBLISH_CHECKED, stopLoss, weeklyRefresh } from './flows.ts';
+import { type PastStep, thenOf, writePastRun } from './pastRun.ts';
+
+interface Filling {
+  readonly deps: Deps;
+  readonly userId: number;
+  readonly accountId: string;
+  /** Which drafts can be published with. */
+  readonly presetId: string;
+  /** Ads that are on, and ads that are off. */
+  readonly running: readonly string[];
+  readonly paused: readonly string[];
+  readonly drafts: readonly string[];
+}
+
+interface Past {
+  readonly daysAgo: number;
+  readonly adIds: readonly string[];
+  readonly steps: readonly PastStep[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const daysAgo = ({ deps }: Filling, days: number): Date => new Date(deps.now().getTime() - days * DAY_MS);
+
+/** A flow that was made some days ago and activated then, with the runs that it has had since. */
+const makeFlow = async (filling: Filling, fields: FlowFields, age: number, runs: readonly Past[]) => {
+  const { deps, userId } = filling;
+  const then = thenOf(deps, daysAgo(filling, age));
+  const { id, version } = await createFlow(then, userId, { ...fields, id: randomUUID() });
+  await deps.db.transaction().execute(async (trx) => {
+    const row = await lockFlow(trx, userId, id);
+    await keepVersion(then, trx, row, true);
+    const { kind } = triggerOf(row.definition);
+    for (const { daysAgo: days, adIds, steps } of runs)
+      await writePastRun(deps, trx, {
+        flowId: id,
+        userId,
+        version,
+        kind: kind as 'manual',
+        adIds,
+        began: daysAgo(filling, days),
+        steps,
+      });
+  });
+  return { id, version };
+};
+
+/** The Monday, nine o'clock, that is so many weeks before the last one. */
+const mondaysAgo = ({ deps }: Filling, weeks: number): number => {
+  const now = deps.now();
+  const monday = new Date(now.getTime() - ((now.getUTCDay() + 6) % 7) * DAY_MS);
+  monday.setUTCHours(9, 0, 0, 0);
+  return (now.getTime() - monday.getTime()) / DAY_MS + weeks * 7;
+};
+
+const makeWeekly = async (filling: Filling): Promise<void> => {
+  const { deps, userId, presetId } = filling;
+  const brief = await saveBrief(deps, userId, randomUUID(), BRIEF);
+  const failed: Past = {
+    daysAgo: mondaysAgo(filling, 2),
+    adIds: [],
+    steps: [
+      ['no_credits', 1, 'This needs 10 credits, and you have 4 left.'],
+      ['done', 1],
+    ],
+  };
+  const { id, version } = await makeFlow(filling, weeklyRefresh(brief.id, presetId, 5, 48), 21, [failed]);
+  const smaller = await changeFlow(deps, userId, id, { version, ...weeklyRefresh(brief.id, presetId, 2, 72) });
+  await activateFlow(deps, userId, id, smaller.version);
+  // By the worker, as every run: it comes to its review, and waits there for whoever looks.
+  await startByHand(deps, userId, id, { dry_run: false, ad_ids: [] });
+};
+
+const PAUSED = '1 of 1 ads paused.';
+const paused = (better: 'yes' | 'no'): readonly PastStep[] => [
+  ['ok', 1, PAUSED],
+  ['done', 0.1],
+  ['done', 3 * 24 * 60],
+  [better, 0.1, better === 'yes' ? '1 of 1 ads match.' : '0 of 1 ads match.'],
+  ...(better === 'yes'
+    ? ([
+        ['ok', 1, '1 of 1 ads switched on.'],
+        ['done', 0.1],
+      ] as const)
+    : []),
+];
+
+const makeStopLoss = async (filling: Filling): Promise<void> => {
+  const { deps, userId, running, paused: off, accountId } = filling;
+  const runs: Past[] = [
+    { daysAgo: 19.3, adIds: running.slice(0, 1), steps: paused('yes') },
+    ...off.slice(0, 2).map((id, at): Past => ({ daysAgo: 12.4 - 3 * at, adIds: [id], steps: paused('no') })),
+  ];
+  const { id, version } = await makeFlow(filling, stopLoss(accountId), 26, runs);
+  await activateFlow(deps, userId, id, version);
+};
+
+const makeChecked = async (filling: Filling): Promise<void> => {
+  const { running, drafts } = filling;
+  const published = (count: number): readonly PastStep[] => [
+    ['passed', 0.1, `${count} of ${count} ads may be published.`],
+    ['approved', 95, `${count} of ${count} ads approved.`],
+    ['all', 2, `${count} of ${count} ads published.`],
+  ];
+  const runs: Past[] = [
+    ...[running.slice(1, 4), running.slice(4, 6)].flatMap((adIds, at): Past[] =>
+      adIds.length > 0 ? [{ daysAgo: 16.2 - 7.9 * at, adIds, steps: published(adIds.length) }] : [],
+    ),
+    {
+      daysAgo: 5.1,
+      adIds: drafts.slice(0, 1),
+      steps: [
+        ['failed', 0.1, '0 of 1 ads may be published. Choose an ad set.'],
+        ['done', 0.1],
+      ],
+    },
+  ];
+  await makeFlow(filling, PUBLISH_CHECKED, 20, runs);
+};
+
+/**
+ * Three flows with the history of some weeks: runs that ended well, two that failed, and one that the worker does now and
+ * that waits for its review. What is in the past cost no credits, as the plan begins today.
+ */
+export const fillFlows = async (filling: Filling): Promise<void> => {
+  await makeChecked(filling);
+  await makeStopLoss(filling);
+  await makeWeekly(filling);
+};

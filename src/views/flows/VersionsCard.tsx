@@ -1,0 +1,159 @@
+import { useSelector } from '@xstate/react';
+import type { FlowDifference } from '#contract/flows/difference.ts';
+import { type Compared, differencesOf } from '#contract/flows/differences.ts';
+import type { FlowVersion } from '#contract/flows/flow.ts';
+import { formTextOf } from '#src/machines/form.ts';
+import * as machine from '#src/machines/flowVersions.machine.ts';
+import { Ago } from '#ui/parts/Ago.tsx';
+import { Button } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { counted } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import * as css from './Flows.css.ts';
+import * as own from './Versions.css.ts';
+
+/** More is read on the canvas. */
+const MOST_SHOWN = 12;
+
+const Changes = ({ changes }: { readonly changes: readonly FlowDifference[] }) => (
+  <ul className={own.changes}>
+    {changes.slice(0, MOST_SHOWN).map(({ text }) => (
+      <li key={text}>{text}</li>
+    ))}
+    {changes.length > MOST_SHOWN && <li>and {counted(changes.length - MOST_SHOWN, 'more change')}</li>}
+  </ul>
+);
+
+interface ItemProps {
+  readonly version: FlowVersion;
+  readonly now: Compared;
+  readonly active: boolean;
+  readonly onRestore: (version: FlowVersion) => void;
+}
+
+const Item = ({ version: kept, now, active, onRestore }: ItemProps) => {
+  const { version, changes, activated_at: activated, created_at: made, runs } = kept;
+  // Its name stays: it is how the person finds the flow.
+  const back = differencesOf(now, { ...kept, name: now.name });
+  return (
+    <li className={css.item}>
+      <div className={css.words}>
+        <p className={css.name}>
+          Version {version}
+          {active && <Pill tone="positive">Active</Pill>}
+          <span className={css.soft}>
+            {activated === null ? 'Run' : 'Activated'} <Ago at={activated ?? made} />, {counted(runs, 'run')}
+          </span>
+        </p>
+        {changes === null ? (
+          <p className={css.soft}>The first version</p>
+        ) : changes.length === 0 ? (
+          <p className={css.soft}>Only moved steps on the canvas</p>
+        ) : (
+          <Changes changes={changes} />
+        )}
+        {back.length > 0 && (
+          <details className={own.back}>
+            <summary>Restoring it makes {counted(back.length, 'change')}</summary>
+            <Changes changes={back} />
+          </details>
+        )}
+      </div>
+      <div className={css.actions}>
+        <Button
+          dense
+          tone="plain"
+          aria-label={`Restore version ${version}`}
+          disabled={back.length === 0}
+          title={back.length === 0 ? 'The flow is like this now' : undefined}
+          onClick={() => onRestore(kept)}
+        >
+          Restore
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+interface VersionsCardProps {
+  readonly versions: machine.FlowVersionsActor;
+  /** As it is edited. */
+  readonly now: Compared;
+  readonly activeVersion: number | null;
+  readonly onRestore: (version: FlowVersion) => void;
+}
+
+/** D7.4: what the flow was when it was activated or run, what changed each time, and a way back. */
+export const VersionsCard = ({ versions, now, activeVersion, onRestore }: VersionsCardProps) => {
+  const all = useSelector(versions, machine.selectVersions);
+  const closed = useSelector(versions, machine.selectVersionsClosed);
+  const shown = useSelector(versions, machine.selectVersionsShown);
+  const failed = useSelector(versions, machine.selectVersionsFailed);
+  const more = useSelector(versions, machine.selectMoreVersions);
+  const adding = useSelector(versions, machine.selectAddingVersions);
+  const text = useSelector(versions, ({ context }) =>
+    formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
+  );
+  return (
+    <Card
+      title="Versions"
+      aside={
+        closed && (
+          <Button dense onClick={() => versions.send({ type: 'versions.show' })}>
+            Show versions
+          </Button>
+        )
+      }
+    >
+      {closed && <p className={css.soft}>A version is kept each time the flow is activated or run.</p>}
+      {failed ? (
+        <Notice
+          tone="critical"
+          live="alert"
+          title="Couldn't load the versions."
+          actions={
+            <Button dense onClick={() => versions.send({ type: 'versions.retry' })}>
+              Retry
+            </Button>
+          }
+        />
+      ) : (
+        text && (
+          <Notice tone="critical" live="alert">
+            {text}
+          </Notice>
+        )
+      )}
+      {!closed && !shown && !failed && (
+        <Loading words="Loading the versions">
+          <Bone height={72} />
+        </Loading>
+      )}
+      {shown && all.length === 0 && (
+        <p className={css.soft}>None yet. The first is kept when you activate or run the flow.</p>
+      )}
+      {shown && (
+        <ul className={css.list}>
+          {all.map((version) => (
+            <Item
+              key={version.version}
+              version={version}
+              now={now}
+              active={version.version === activeVersion}
+              onRestore={onRestore}
+            />
+          ))}
+        </ul>
+      )}
+      {shown && more && (
+        <div className={css.more}>
+          <Button busy={adding} onClick={() => versions.send({ type: 'versions.more' })}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+};

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
 import { type AppActor, selectKeeps } from '#src/machines/app.machine.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -27,6 +27,7 @@ import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Images } from './Images.tsx';
 import { LinkDetails } from './LinkDetails.tsx';
 import { Preview } from './preview/Preview.tsx';
+import { PreviewStrip } from './preview/PreviewStrip.tsx';
 import { PublishCard } from './PublishCard.tsx';
 import { SaveState } from './SaveState.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
@@ -74,6 +75,7 @@ const Builder = (props: AdBuilderViewProps) => {
     portrait: useUnderway({ ...uploadOf, format: 'portrait' }),
   };
   const uploading = useUploading(underway);
+  const preview = useRef<HTMLDivElement>(null);
   const add = (format: ImageFormat, file: File) => {
     if (adAccountId !== null) draft.send({ type: 'media.chosen', format });
     const of = { adId, mediaAssetId, adAccountId, format };
@@ -84,6 +86,12 @@ const Builder = (props: AdBuilderViewProps) => {
   };
   return (
     <div className={css.columns} {...within}>
+      <PreviewStrip
+        draft={draft}
+        connection={connection}
+        underway={underway}
+        onSeeAll={() => preview.current?.scrollIntoView({ block: 'start' })}
+      />
       <div className={css.column}>
         <SaveTrouble {...names} keeps={keeps} typing={typing} />
         <AsOf draft={draft} />
@@ -116,7 +124,7 @@ const Builder = (props: AdBuilderViewProps) => {
           uploading={uploading}
         />
       </div>
-      <div className={css.beside}>
+      <div className={css.beside} ref={preview}>
         <Preview draft={draft} connection={connection} underway={underway} />
       </div>
     </div>

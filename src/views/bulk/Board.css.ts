@@ -6,7 +6,7 @@ const { colour, space } = vars;
 const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const pairs = style([
   list,
-  { display: 'grid', gap: space[3], gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+  { display: 'grid', gap: space[3], gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))' },
 ]);
 const over = { background: colour.brandSoft, borderColor: colour.brand };
 export const pair = style({
@@ -21,7 +21,13 @@ export const pair = style({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 13rem',
 });
-export const pairHead = style({ display: 'flex', alignItems: 'center', gap: space[2], fontSize: vars.text.small });
+export const pairHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[2]}`,
+  fontSize: vars.text.small,
+});
 export const pairActions = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center' });
 export const slots = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[2], alignItems: 'start' });
 export const slot = style({

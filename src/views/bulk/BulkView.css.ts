@@ -7,6 +7,15 @@ import { region as toasts } from '../toasts/ToastsView.css.ts';
 const { colour, space } = vars;
 
 export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
+/** The images, and beside them what they say and where they go: thirty ads are made without scrolling. */
+export const sides = style([
+  column,
+  {
+    '@media': {
+      [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', columnGap: space[6], alignItems: 'start' },
+    },
+  },
+]);
 export const fields = style({ display: 'grid', gap: space[5] });
 export const two = style({
   display: 'grid',

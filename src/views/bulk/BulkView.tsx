@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
@@ -38,9 +38,15 @@ const Arranging = ({ bulk, connection, campaigns, presets, files }: TargetProps 
   return (
     <>
       {checking && <output className={css.soft}>Checking {counted(unchecked, 'image')}…</output>}
-      <Board bulk={bulk} look={files.look} />
-      <BulkTexts bulk={bulk} presets={presets} />
-      <Target bulk={bulk} connection={connection} campaigns={campaigns} presets={presets} />
+      <div className={css.sides}>
+        <div className={css.column}>
+          <Board bulk={bulk} look={files.look} />
+        </div>
+        <div className={css.column}>
+          <BulkTexts bulk={bulk} presets={presets} />
+          <Target bulk={bulk} connection={connection} campaigns={campaigns} presets={presets} />
+        </div>
+      </div>
       <MakeBar bulk={bulk} presets={presets} />
     </>
   );
@@ -129,7 +135,16 @@ export const BulkView = (props: BulkViewProps) => {
       files: dropped.map(({ file, name }) => ({ id: files.keep(file), name, size: file.size })),
     });
   };
-  const dragged = useFileDrop(add);
+  const [drops, countDrops] = useState(0);
+  const dragged = useFileDrop((dropped) => {
+    add(dropped);
+    countDrops(drops + 1);
+  });
+  // Who has dropped the images writes next; whoever is somewhere already stays there.
+  useEffect(() => {
+    if (drops === 0 || stage !== 'arranging' || document.activeElement !== document.body) return;
+    document.getElementsByName('primary_text-0')[0]?.focus({ preventScroll: true });
+  }, [drops, stage]);
   return (
     <Page
       title="Create many ads"

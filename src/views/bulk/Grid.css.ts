@@ -18,6 +18,21 @@ export const grid = style({
 const pinned = {
   '&[data-pinned]': { position: 'sticky', zIndex: 2, background: 'inherit' },
 } as const;
+/** How far each ad is stays at the other edge, where the texts have room beside it. */
+const pinnedEnd = {
+  [media.fromDesktop]: {
+    selectors: {
+      '&[data-pinned-end]': {
+        position: 'sticky',
+        insetInlineEnd: 0,
+        zIndex: 2,
+        background: 'inherit',
+        borderInlineStart: `1px solid ${colour.line}`,
+        borderInlineEnd: 0,
+      },
+    },
+  },
+} as const;
 const line = style({ display: 'grid', width: 'max-content' });
 export const head = style([
   line,
@@ -29,6 +44,7 @@ export const headCell = style({
   textAlign: 'start',
   borderBlockEnd: `1px solid ${colour.line}`,
   selectors: { ...pinned },
+  '@media': pinnedEnd,
 });
 export const body = style({ position: 'relative' });
 export const row = style([
@@ -38,6 +54,8 @@ export const row = style([
     insetBlockStart: 0,
     insetInlineStart: 0,
     background: colour.surface,
+    // One cell that says much moves nothing in the others.
+    gridTemplateRows: 'minmax(0, 1fr)',
     // Its size is given: what is written in one row lays out no other.
     contain: 'layout size style',
     // What opens in one of its cells lies over the rows below.
@@ -63,6 +81,7 @@ export const cell = style({
     '&:focus': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
     '&:focus-within': { zIndex: 1 },
   },
+  '@media': pinnedEnd,
 });
 /** At the cell, in the top layer. */
 export const floating = style({
@@ -163,20 +182,25 @@ export const issues = style({
   boxShadow: vars.shadow.floating,
 });
 export const upload = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' });
+/** Its buttons stand beside it, so that it is no higher than a row; a phone's card grows. */
 export const trouble = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
+  display: 'flex',
+  flex: 1,
   alignItems: 'center',
-  gap: space[1],
+  gap: space[2],
+  minWidth: 0,
   color: colour.criticalInk,
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
 export const troubleWords = style({
+  flex: 1,
+  minWidth: 0,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { display: 'block' } },
+  '@media': { [media.phone]: { display: 'block', flexBasis: '100%' } },
 });
 
 /** On a phone each ad is a card that opens in the builder. */

@@ -124,9 +124,12 @@ const TELLS = { images: Images, issues: Issues, progress: Progress };
 /** Where a column stays that is in sight however far the table is scrolled, in pixels: which ad this is. */
 const pinnedAt = (number: number): number | null =>
   number > NAME.column ? null : COLUMNS.slice(0, number).reduce((sum, { width }) => sum + width, 0);
-/** What has the focus is not behind those columns. */
+const LAST = COLUMNS.length - 1;
+/** What has the focus is not behind those columns, nor behind the last one, which stays where there is room: how far it is. */
 const PINNED_PX = COLUMNS.slice(0, NAME.column + 1).reduce((sum, { width }) => sum + width, 0);
+const scrollRoom = { scrollPaddingInlineStart: PINNED_PX, scrollPaddingInlineEnd: COLUMNS[LAST]!.width };
 const pinned = (number: number) => {
+  if (number === LAST) return { 'data-pinned-end': true };
   const at = pinnedAt(number);
   return at === null ? {} : { 'data-pinned': true, style: { insetInlineStart: at } };
 };
@@ -323,7 +326,7 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
         aria-colcount={COLUMNS.length}
         aria-multiselectable
         className={css.grid}
-        style={{ scrollPaddingInlineStart: PINNED_PX }}
+        style={scrollRoom}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onCopy={onCopy}

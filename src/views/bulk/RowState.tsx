@@ -89,7 +89,7 @@ export const RowState = (props: RowStateProps) => {
   const words = STATUS[row.status];
   return (
     <>
-      {words && <span>{words}</span>}
+      {words && !trouble && <span>{words}</span>}
       {trouble && <Trouble {...props} trouble={trouble} />}
     </>
   );

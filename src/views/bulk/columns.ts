@@ -29,7 +29,7 @@ export const COLUMNS: readonly Column[] = [
   { field: 'link', title: 'Link', width: 200 },
   { field: 'adset', title: 'Ad set', width: 180 },
   { field: null, tells: 'issues', title: 'Issues', width: 200 },
-  { field: null, tells: 'progress', title: 'Progress', width: 300 },
+  { field: null, tells: 'progress', title: 'Progress', width: 280 },
 ];
 
 /** What the ad gets in this field where it says nothing itself. */

@@ -34,7 +34,11 @@ const Card = memo(({ ad, isSelected, rows }: CardProps) => (
       <span>
         <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
       </span>
-      {ad.publication?.meta_ad_id && <MetaId id={ad.publication.meta_ad_id} />}
+      {ad.publication?.meta_ad_id && (
+        <span className={css.notOnPhone}>
+          <MetaId id={ad.publication.meta_ad_id} />
+        </span>
+      )}
       <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
     </div>
     {needsLook(ad) && <Trouble ad={ad} onDuplicate={rows.onDuplicate} onRetry={rows.onRetry} />}

@@ -43,6 +43,8 @@ export const card = style({
 });
 export const cardTop = style({ display: 'flex', alignItems: 'center', gap: space[3] });
 export const cardNamed = style({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: space[3] });
+/** The ad itself says it there. */
+export const notOnPhone = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const cardFoot = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,7 @@ import * as css from './Preview.css.ts';
 import { type Placement, placementNote, type Shown } from './shown.ts';
 import { useShown } from './useShown.ts';
 
-interface PreviewProps {
+export interface PreviewProps {
   readonly draft: DraftActor;
   readonly connection: ConnectionActor;
   readonly underway: Readonly<Record<ImageFormat, Underway>>;

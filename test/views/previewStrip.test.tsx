@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import { PreviewStrip } from '#src/views/builder/preview/PreviewStrip.tsx';
+import { inert } from '#test/support/inert.ts';
+import { answers, play, settle, silent } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('D5.2 the ad stays in sight in one line while it is written, and leads to its placements', async () => {
+  const machine = inert(draftMachine).provide({
+    actors: { loadDraft: answers({ ad: goodAd, copy: null }).logic, saveDraft: silent() } as never,
+  });
+  const { actor: draft } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+  await settle();
+  const onSeeAll = vi.fn();
+  const none = { upload: undefined, picture: null };
+  await act(async () =>
+    rooted(document.querySelector('main')!).render(
+      <PreviewStrip
+        draft={draft}
+        connection={play(inert(connectionMachine), { selectedId: MEDIA_ID }).actor}
+        underway={{ square: none, portrait: { upload: undefined, picture: 'blob:new' } }}
+        onSeeAll={onSeeAll}
+      />,
+    ),
+  );
+  const strip = document.querySelector('section')!;
+  const images = () => [...strip.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(images()).toEqual([goodAd.media.square!.url, 'blob:new']);
+  await act(async () =>
+    draft.send({ type: 'draft.change', fields: { headline: 'Half price', primary_text: 'Today' } }),
+  );
+  expect(strip.textContent).toContain('TodayHalf price');
+  await act(async () => strip.querySelector('button')!.click());
+  expect(onSeeAll).toHaveBeenCalledOnce();
+});

@@ -99,7 +99,7 @@ export const DashboardView = (props: DashboardViewProps) => {
       state={loaded ? 'loaded' : 'loading'}
     >
       {unread && <MetaUnread connection={connection} />}
-      {step && <NextStep {...{ step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
+      {step && <NextStep {...{ connection, step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
       {waiting && (
         <Loading words="Loading your next step">
           <Bone height={190} />

@@ -13,6 +13,7 @@ import { flowRunMachine } from './flowRun.machine.ts';
 import { flowRunsMachine } from './flowRuns.machine.ts';
 import { flowsMachine } from './flows.machine.ts';
 import { finderMachine } from './finder.machine.ts';
+import { activityMachine } from './activity.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { lookAroundMachine } from './lookAround.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
@@ -40,6 +41,7 @@ const lateCharts = {
   flowRuns: flowRunsMachine,
   flows: flowsMachine,
   finder: finderMachine,
+  activity: activityMachine,
   ledger: ledgerMachine,
   lookAround: lookAroundMachine,
   presets: presetsMachine,

@@ -17,6 +17,7 @@ export const FAILURE_TEXTS = {
   deleteAd: 'Failed to delete ad',
   bulkDeleteAds: 'Failed to delete ads',
   duplicateAd: 'Failed to duplicate ad',
+  getActivity: 'Failed to fetch your recent activity',
   getAdHistory: "Failed to fetch the ad's history",
   listAdPlaces: 'Failed to fetch your campaigns and ad sets',
   archiveAds: 'Failed to archive ads',

@@ -28,6 +28,7 @@ import { createVault } from './services/vault.ts';
 import { ReportDoor } from '#src/views/report/ReportDoor.tsx';
 import { UnreachedView } from '#src/views/trouble/UnreachedView.tsx';
 import { LinkContext } from '#ui/parts/Link.ts';
+import { LazyMissing } from '#ui/parts/useLazy.ts';
 import '#ui/theme/global.ts';
 
 /** The charts with their services, from what this tab's journal holds. */
@@ -60,6 +61,9 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
   await measure(running);
   return running;
 };
+
+/** A part whose code a deployment took away: the page that has it is loaded instead. */
+const renewWhereMissing = (error: Error): void => void (isChunkMissing(error) && renewFor(error));
 
 const makeRouter = (system: System, config: ClientConfig) =>
   createRouter({
@@ -118,7 +122,9 @@ const start = async (root: Root): Promise<void> => {
   root.render(
     <StrictMode>
       <LinkContext value={RouterLink}>
-        <RouterProvider router={router} />
+        <LazyMissing value={renewWhereMissing}>
+          <RouterProvider router={router} />
+        </LazyMissing>
       </LinkContext>
       {/* Beside the screens, so that it is there whichever of them broke. */}
       <ReportDoor

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import * as analytics from './analytics.ts';
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import * as adActs from './adActs.ts';
 import * as adHistory from './adHistory.ts';
 import * as adPlaces from './adPlaces.ts';
@@ -26,6 +27,7 @@ const isCall = (value: unknown): value is Call =>
 export const ALL_CALLS: readonly Call[] = [
   identity,
   account,
+  activity,
   billing,
   meta,
   analytics,

@@ -23,6 +23,9 @@ export const MAX_SELECTED = 2000;
 /** Entries in one page of the ledger. */
 export const MAX_LEDGER_ENTRIES = 50;
 
+/** Entries in one page of what happened in an account. */
+export const MAX_ACTIVITY = 50;
+
 /** Entries in one page of an ad's history. */
 export const MAX_HISTORY = 30;
 

@@ -65,6 +65,16 @@ const later = [
       'contract/rules/pairing',
     ],
   ],
+  // What happened lately: the chart and the part of the dashboard in one.
+  [
+    'activity',
+    [
+      'src/actors/activity.',
+      'src/machines/activity.',
+      'src/views/dashboard/Activity',
+      'src/views/dashboard/activityWords',
+    ],
+  ],
   // Flows: the charts, the screens and the check in one. The canvas, with its library, is loaded by itself.
   [
     'flows',

@@ -1,4 +1,6 @@
 import * as contract from '#contract/calls/account.ts';
+import { getActivity } from '#contract/calls/activity.ts';
+import { activityOf } from '#server/account/activity.ts';
 import { checkConfirmation, deleteAccount } from '#server/account/deletion.ts';
 import { cancelEmailChange, checkNewEmail, startEmailChange } from '#server/account/emailChange.ts';
 import { exportOf } from '#server/account/export/export.ts';
@@ -56,6 +58,8 @@ const demoCalls = (deps: Deps, app: FastifyInstance): void => {
 };
 
 const dataCalls = (deps: Deps, app: FastifyInstance): void => {
+  route(app, getActivity, ({ query, user }) => activityOf(deps, user.id, query.before));
+
   route(app, contract.getAccountSettings, ({ user }) => readSettings(deps, user.id));
 
   route(app, contract.patchAccountSettings, async ({ body, user }) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Deps } from '#server/platform/deps.ts';
@@ -6,6 +6,7 @@ import { builtPages } from '#server/site/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from './client.ts';
 import { createCompressed } from './compressed.ts';
+import { newestPage } from './newestPage.ts';
 import { fillPage } from './page.ts';
 
 const YEAR_S = 31_536_000;
@@ -15,9 +16,8 @@ const YEAR_S = 31_536_000;
  * lie there compressed already. Null where nothing was built.
  */
 export const serveBuilt = async (deps: Deps, app: FastifyInstance, dist: string): Promise<Client | null> => {
-  const index = path.join(dist, 'index.html');
-  if (!existsSync(index)) return null;
-  const html = readFileSync(index, 'utf8');
+  if (!existsSync(path.join(dist, 'index.html'))) return null;
+  const page = newestPage(dist);
   const compressed = createCompressed();
   const site = builtPages(dist);
 
@@ -37,7 +37,8 @@ export const serveBuilt = async (deps: Deps, app: FastifyInstance, dist: string)
   }
 
   return {
-    app: async (request, reply) => compressed.send(request, reply.code(200), fillPage(deps, html, request.cookies)),
+    app: async (request, reply) =>
+      compressed.send(request, reply.code(200), fillPage(deps, await page(), request.cookies)),
     site,
   };
 };

@@ -2,11 +2,13 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { MAX_ASSETS } from '#contract/rules/listLimits.ts';
 import { activePlan } from '#server/billing/access.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { readConnection } from './connection.ts';
 import { adAccountLimit, lockAllowance } from './plan.ts';
 import { businessNotChosen, notConnected } from './problems.ts';
+import type { Transaction } from 'kysely';
 
 export const readAdAccount = (db: Deps['db'], userId: number, id: string) =>
   db.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
@@ -115,6 +117,27 @@ export const setPrimary = (deps: Deps, userId: number, id: string): Promise<void
   });
 
 /**
+ * New ads are offered the primary account first, so it is one of the active ones where its business has any. Whoever
+ * switches it off, or makes the first account active, need not choose a primary one, too.
+ */
+const keepPrimaryActive = async (trx: Transaction<Database>, userId: number): Promise<void> => {
+  const accounts = await trx
+    .selectFrom('ad_accounts')
+    .select(['id', 'business_id', 'is_primary', 'is_allowed'])
+    .where('user_id', '=', userId)
+    .orderBy('meta_id')
+    .execute();
+  for (const primary of accounts.filter((account) => account.is_primary && !account.is_allowed)) {
+    const next = accounts.find(
+      (account) => account.is_allowed && account.business_id === primary.business_id && !account.is_primary,
+    );
+    if (!next) continue;
+    await trx.updateTable('ad_accounts').set({ is_primary: false }).where('id', '=', primary.id).execute();
+    await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', next.id).execute();
+  }
+};
+
+/**
  * Makes exactly these ad accounts active. The user's row is locked first, so that of many calls at once none can
  * pass the plan's limit together with another (R6.06).
  */
@@ -151,6 +174,7 @@ export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[
         .where('meta_id', 'in', wanted)
         .execute();
     }
+    await keepPrimaryActive(trx, userId);
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
     return plan;
   });

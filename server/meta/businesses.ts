@@ -152,8 +152,8 @@ const keepAdAccounts = async (
   const limit = adAccountLimit(await activePlan(trx, userId)) ?? MAX_ASSETS;
   const firstSight = !before.some(({ business_id: id }) => id === businessId);
   const active = before.filter(({ is_allowed: allowed }) => allowed).length;
-  // At first sight all are made active where the plan has room for all of them; otherwise the person chooses.
-  const allow = firstSight && active + adAccounts.length <= limit;
+  // At first sight all that can run ads are made active where the plan has room for them; otherwise the person chooses.
+  const allow = firstSight && active + adAccounts.filter(isUsableAdAccount).length <= limit;
   for (const account of adAccounts) {
     const old = before.find(({ meta_id: metaId }) => metaId === account.id);
     const page = pageFor(account.pages.length > 0 ? account.pages : pages, old?.page?.id);

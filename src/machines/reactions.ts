@@ -17,27 +17,44 @@ export const REACTIONS = {
   'tab.adSaved': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
   'live.restored': {
     expire: [],
-    refresh: ['brand', 'bulk', 'flowEditor', 'flowRun', 'flowRuns', 'flowVersions', 'flows', 'offers', 'studio'],
+    refresh: [
+      'activity',
+      'brand',
+      'bulk',
+      'flowEditor',
+      'flowRun',
+      'flowRuns',
+      'flowVersions',
+      'flows',
+      'offers',
+      'studio',
+    ],
   },
   'live.generationChanged': { expire: [], refresh: ['studio'] },
-  'live.adChanged': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
-  'live.adDeleted': { expire: ['ads'], refresh: ['queue', 'draft', 'bulk'] },
+  'live.adChanged': { expire: ['ads'], refresh: ['activity', 'queue', 'draft', 'bulk'] },
+  'live.adDeleted': { expire: ['ads'], refresh: ['activity', 'queue', 'draft', 'bulk'] },
   // Ads show what they inherit.
   'live.presetChanged': { expire: ['presets', 'ads'], refresh: ['queue', 'draft', 'bulk', 'presets'] },
   'live.brandChanged': { expire: [], refresh: ['brand', 'briefs'] },
 
-  'live.flowChanged': { expire: [], refresh: ['flows', 'flowEditor', 'flowRun', 'flowRuns', 'flowVersions'] },
+  'live.flowChanged': {
+    expire: [],
+    refresh: ['activity', 'flows', 'flowEditor', 'flowRun', 'flowRuns', 'flowVersions'],
+  },
 
   'subscription.activated': { expire: ['connection'], refresh: ['connection'] },
-  'credits.added': { expire: [], refresh: ['subscription', 'ledger'] },
+  'credits.added': { expire: [], refresh: ['activity', 'subscription', 'ledger'] },
   'credits.spent': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger'] },
   // How many ad accounts may be active depends on the plan, too.
   'live.subscriptionChanged': {
     expire: ['billing', 'credits', 'connection'],
-    refresh: ['subscription', 'connection', 'ledger', 'topUp'],
+    refresh: ['activity', 'subscription', 'connection', 'ledger', 'topUp'],
   },
-  'live.creditsChanged': { expire: ['billing', 'credits'], refresh: ['subscription', 'ledger', 'topUp'] },
-  'live.metaChanged': { expire: ['connection', 'campaigns', 'presets'], refresh: ['connection', 'presets'] },
+  'live.creditsChanged': { expire: ['billing', 'credits'], refresh: ['activity', 'subscription', 'ledger', 'topUp'] },
+  'live.metaChanged': {
+    expire: ['connection', 'campaigns', 'presets'],
+    refresh: ['activity', 'connection', 'presets'],
+  },
   'live.resultsChanged': { expire: [], refresh: ['results'] },
 
   'live.accountChanged': { expire: ['profile', 'settings', 'devices'], refresh: ['account'] },
@@ -47,6 +64,7 @@ export const REACTIONS = {
   'live.missed': {
     expire: 'all',
     refresh: [
+      'activity',
       'queue',
       'draft',
       'bulk',
@@ -68,6 +86,7 @@ export const REACTIONS = {
   'live.polled': {
     expire: 'all',
     refresh: [
+      'activity',
       'queue',
       'draft',
       'bulk',

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyStateMachine, EventFrom } from 'xstate';
 import type { accountMachine } from './account.machine.ts';
+import type { activityMachine } from './activity.machine.ts';
 import type { brandMachine } from './brand.machine.ts';
 import type { briefsMachine } from './briefs.machine.ts';
 import type { bulkMachine } from './bulk.machine.ts';
@@ -68,6 +69,7 @@ export const sessionCharts = {
   palette: chart(paletteMachine, { lifetime: 'session' }),
   onboarding: chart(onboardingMachine, { lifetime: 'session' }),
   account: chart(chartStub<typeof accountMachine>('account'), { lifetime: 'screen', refresh: 'account.refresh' }),
+  activity: chart(chartStub<typeof activityMachine>('activity'), { lifetime: 'screen', refresh: 'activity.refresh' }),
   brand: chart(chartStub<typeof brandMachine>('brand'), { lifetime: 'screen', refresh: 'brand.refresh' }),
   briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),

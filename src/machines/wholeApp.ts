@@ -14,6 +14,7 @@ import { flowRunsMachine } from './flowRuns.machine.ts';
 import { flowVersionsMachine } from './flowVersions.machine.ts';
 import { flowsMachine } from './flows.machine.ts';
 import { finderMachine } from './finder.machine.ts';
+import { activityMachine } from './activity.machine.ts';
 import { ledgerMachine } from './ledger.machine.ts';
 import { lookAroundMachine } from './lookAround.machine.ts';
 import { presetsMachine } from './presets.machine.ts';
@@ -42,6 +43,7 @@ const lateCharts = {
   flowVersions: flowVersionsMachine,
   flows: flowsMachine,
   finder: finderMachine,
+  activity: activityMachine,
   ledger: ledgerMachine,
   lookAround: lookAroundMachine,
   presets: presetsMachine,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { stored } from './storage.ts';
 
-/** The reason for the last reload, per tab. */
-const renewed = stored('millrace.renewed', z.string(), () => sessionStorage);
+/** The reasons for earlier reloads, per tab. Two parts that stay missing must not take turns at it. */
+const renewals = stored('millrace.renewals', z.array(z.string()), () => sessionStorage);
+
+/** Of as many is known that they were. */
+const MOST = 20;
 
 /** A failure counts only when it happened: shown again later, it says nothing about the server. */
 const judged = new WeakSet<Error>();
@@ -24,6 +27,8 @@ const isServed = async (): Promise<boolean> => {
 export const renewFor = async (missing: Error): Promise<void> => {
   if (judged.has(missing)) return;
   judged.add(missing);
-  if (renewed.read() === missing.message || !(await isServed()) || !renewed.write(missing.message)) return;
+  const before = renewals.read() ?? [];
+  if (before.includes(missing.message) || !(await isServed())) return;
+  if (!renewals.write([...before, missing.message].slice(-MOST))) return;
   location.reload();
 };

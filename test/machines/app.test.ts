@@ -172,28 +172,28 @@ describe('The client as a whole', () => {
     ['ad.saved', ['queue']],
     ['ads.queued', ['draft', 'queue']],
     ['tab.adSaved', ['draft', 'queue']],
-    ['live.adDeleted', ['draft', 'queue']],
+    ['live.adDeleted', ['activity', 'draft', 'queue']],
     ['subscription.activated', ['connection']],
-    ['credits.added', ['ledger', 'subscription']],
-    ['live.subscriptionChanged', ['connection', 'ledger', 'subscription', 'topUp']],
-    ['live.creditsChanged', ['ledger', 'subscription', 'topUp']],
-    ['live.metaChanged', ['connection', 'presets']],
+    ['credits.added', ['activity', 'ledger', 'subscription']],
+    ['live.subscriptionChanged', ['activity', 'connection', 'ledger', 'subscription', 'topUp']],
+    ['live.creditsChanged', ['activity', 'ledger', 'subscription', 'topUp']],
+    ['live.metaChanged', ['activity', 'connection', 'presets']],
     ['live.presetChanged', ['draft', 'presets', 'queue']],
     ['live.brandChanged', ['brand', 'briefs']],
-    ['live.flowChanged', []],
+    ['live.flowChanged', ['activity']],
     ['live.resultsChanged', ['results']],
     ['live.accountChanged', ['account']],
     ['page.shown', ['account', 'brand', 'profile']],
     [
       'live.missed',
-      ['brand', 'briefs', 'connection', 'draft', 'ledger', 'presets', 'queue', 'results', 'subscription'],
+      ['activity', 'brand', 'briefs', 'connection', 'draft', 'ledger', 'presets', 'queue', 'results', 'subscription'],
     ],
-    ['live.polled', ['draft', 'ledger', 'presets', 'queue', 'results', 'subscription']],
+    ['live.polled', ['activity', 'draft', 'ledger', 'presets', 'queue', 'results', 'subscription']],
   ])('has who shows it read again after %s: %j', async (type, names) => {
     const { session, journal, signIn } = await start();
     await signIn();
     session().send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: goodAd.id });
-    for (const chart of ['account', 'brand', 'briefs', 'ledger', 'presets', 'results'] as const)
+    for (const chart of ['account', 'activity', 'brand', 'briefs', 'ledger', 'presets', 'results'] as const)
       session().send({ type: 'screen.open', chart });
     await settle();
     journal.length = 0;

@@ -3,6 +3,7 @@ import type { Ad } from '#contract/ad.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowRun, FlowSummary, RunEvent } from '#contract/flows/flow.ts';
 import { runPlaceOf } from '#contract/flows/runPlace.ts';
+import type { Brand } from '#contract/brand.ts';
 import { issuesOf } from '#contract/rules/publishable.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { DEMO, seedDemo } from '#server/dev/demo/account.ts';
@@ -110,6 +111,10 @@ it('D5.8 D5.12 the demo account opens with ads in every state, which came about 
     ['NO_ADSET'],
   ]);
   expect((await client.get('/api/ad-presets/')).body.presets).toHaveLength(3);
+  const brand = (await client.get('/api/brand/')).body as Brand;
+  expect(brand.name).toBe('Riverside Coffee');
+  expect(brand.logo?.width, 'a round logo').toBe(brand.logo?.height);
+  expect(brand.photos.length).toBeGreaterThan(0);
 
   await fillDemo(server.deps, id, signal, few);
   expect(await list()).toHaveLength(12);

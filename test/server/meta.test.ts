@@ -266,6 +266,37 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
     expect(after.filter((account) => account.is_primary)).toHaveLength(1);
   });
 
+  test('D8.6 all that can run ads are active by themselves where the plan has room for them', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const accounts = await accountsOf(client);
+    expect(accounts, 'one more than the plan holds, and that one is disabled at Meta').toHaveLength(4);
+    expect(
+      accounts
+        .filter(({ is_allowed: active }) => active)
+        .map(({ meta_id: id }) => id)
+        .toSorted(),
+    ).toEqual([SEED.riversideMain, SEED.riversideEu, SEED.hillsideMain]);
+    expect(accounts[0]).toMatchObject({ meta_id: SEED.riversideMain, is_primary: true, is_allowed: true });
+  });
+
+  test('D8.6 the one that is made active first becomes the primary one, and stays so while it is active', async () => {
+    const client = await subscriber(server, 'starter');
+    await connectMeta(client);
+    expect(
+      (await accountsOf(client)).filter((account) => account.is_allowed),
+      'the person chooses',
+    ).toEqual([]);
+    const activate = (...ids: string[]) => client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: ids });
+    const primary = async () => (await accountsOf(client)).find((account) => account.is_primary)?.meta_id;
+    await activate(SEED.riversideEu);
+    expect(await primary()).toBe(SEED.riversideEu);
+    await activate(SEED.hillsideMain);
+    expect(await primary()).toBe(SEED.hillsideMain);
+    await activate();
+    expect(await primary(), 'with none active it waits where it was').toBe(SEED.hillsideMain);
+  });
+
   test('R6.06 no more are active than the plan allows; the refusal carries error_code', async () => {
     const client = await subscriber(server, 'starter');
     await connectMeta(client);

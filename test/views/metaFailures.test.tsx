@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientConfig } from '#contract/config.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
+import { type QueueActor, queueMachine } from '#src/machines/queue.machine.ts';
 import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
 import { MetaCallbackView } from '#src/views/metaCallback/MetaCallbackView.tsx';
 import { actsOf } from '#src/views/shell/acts.ts';
@@ -17,7 +18,9 @@ const config = { sandbox: { meta: false } } as ClientConfig;
 const business = { ...assets.business, discovered_businesses: [{ id: '1', name: 'Shop' }] };
 
 let root: Root;
+let newcomer: { readonly queue: QueueActor; readonly planless: boolean };
 beforeEach(() => {
+  newcomer = { queue: play(inert(queueMachine)).actor, planless: false };
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   root = rooted(document.querySelector('main')!);
@@ -77,7 +80,7 @@ describe('The page that Meta leads back to', () => {
   it('R8.05 says why connecting again failed: the default, or the server’s words', async () => {
     const startConnecting = answers(fails(failures.server), fails({ ...failures.rejected, text: 'Not now.' }));
     const actor = await open({ fetchStatus: answers(metaStatus(false)), startConnecting });
-    await show(<MetaCallbackView connection={actor} result="denied" />);
+    await show(<MetaCallbackView {...newcomer} connection={actor} result="denied" />);
     expect(alerts()).toEqual([]);
     for (const words of ['Failed to initiate Meta connection', 'Not now.']) {
       await doing(() => button('Connect Meta').click());
@@ -87,13 +90,13 @@ describe('The page that Meta leads back to', () => {
 
   it('D6.1 asks the server where its address does not say how it went', async () => {
     const waiting = await open({ fetchStatus: { logic: silent() } });
-    await show(<MetaCallbackView connection={waiting} result={null} />);
+    await show(<MetaCallbackView {...newcomer} connection={waiting} result={null} />);
     expect(text()).not.toMatch(/connected|Couldn/);
     const connected = await open({ fetchStatus: answers(metaStatus(true)), fetchAssets: answers(assets) });
-    await show(<MetaCallbackView connection={connected} result={null} />);
+    await show(<MetaCallbackView {...newcomer} connection={connected} result={null} />);
     expect(text()).toContain('Meta is connected');
     const not = await open({ fetchStatus: answers(metaStatus(false)) });
-    await show(<MetaCallbackView connection={not} result={null} />);
+    await show(<MetaCallbackView {...newcomer} connection={not} result={null} />);
     expect(text()).toContain('Meta is not connected');
   });
 
@@ -102,9 +105,9 @@ describe('The page that Meta leads back to', () => {
     const startConnecting = answers(fails(failures.server));
     const actor = await open({ fetchStatus: answers(limited), fetchAssets: answers(assets), startConnecting });
     for (const result of ['connected', null] as const) {
-      await show(<MetaCallbackView connection={actor} result={result} />);
+      await show(<MetaCallbackView {...newcomer} connection={actor} result={result} />);
       expect(document.querySelector('h2')?.textContent).toBe('A permission is missing');
-      expect(text()).not.toContain('Choose a business');
+      expect(text()).not.toContain('Create your first ad');
     }
     await doing(() => button('Reconnect').click());
     expect(alerts()).toEqual(['Failed to initiate Meta connection']);
@@ -113,16 +116,16 @@ describe('The page that Meta leads back to', () => {
 
   it('D6.1 says nothing of a connection before it knows it, and believes Meta where it cannot be read', async () => {
     const waiting = await open({ fetchStatus: { logic: silent() } });
-    await show(<MetaCallbackView connection={waiting} result="connected" />);
+    await show(<MetaCallbackView {...newcomer} connection={waiting} result="connected" />);
     expect(text()).not.toContain('Meta is connected');
     const unread = await open({ fetchStatus: answers(fails(failures.server)) });
-    await show(<MetaCallbackView connection={unread} result="connected" />);
+    await show(<MetaCallbackView {...newcomer} connection={unread} result="connected" />);
     expect(text()).toContain('Meta is connected');
   });
 
   it('R8.05 says that it could not ask, and asks again', async () => {
     const actor = await open({ fetchStatus: answers(fails(failures.server), metaStatus(false)) });
-    await show(<MetaCallbackView connection={actor} result={null} />);
+    await show(<MetaCallbackView {...newcomer} connection={actor} result={null} />);
     expect(alerts()[0]).toContain('Failed to check Meta connection status');
     await doing(() => button('Retry').click());
     expect(text()).toContain('Meta is not connected');

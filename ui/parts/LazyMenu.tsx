@@ -32,7 +32,7 @@ export const LazyMenu = <Items extends ComponentType<never>>({
 }: LazyMenuProps<Items>) => {
   const id = useId();
   const [open, setOpen] = useState<'no' | 'byPointer' | 'byKey'>('no');
-  const [loaded, want] = useLazy(() => Promise.all([import('./MenuList.tsx'), load()]));
+  const [loaded, want] = useLazy(() => Promise.all([import('./MenuList.tsx'), load()]), { wanted: open !== 'no' });
   const close = (): void => setOpen('no');
   const toggle = (how: 'byPointer' | 'byKey'): void => {
     want();

@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Hears of a part that is to be shown and did not arrive. */
+export const LazyMissing = createContext<(error: Error) => void>(() => {});
 
 const NONE: readonly string[] = [];
 
 interface Options {
-  /** Loaded as soon as this is true. */
+  /** It is to be shown: loaded as soon as this is true. All else loads it ahead, and nobody misses it if it fails. */
   readonly wanted?: boolean;
   /** Loaded at the first of these events of the window. */
   readonly touches?: readonly string[];
@@ -20,11 +23,16 @@ export const useLazy = <Loaded>(
 ): readonly [Loaded | null, () => void] => {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const loading = useRef(false);
+  const tellMissing = use(LazyMissing);
+  const fail = useEffectEvent((error: Error): void => {
+    onFailed(error);
+    if (wanted) tellMissing(error);
+  });
   const want = (): void => {
     if (loaded !== null || loading.current) return;
     loading.current = true;
     void load()
-      .then((arrived) => setLoaded(() => arrived), onFailed)
+      .then((arrived) => setLoaded(() => arrived), fail)
       .finally(() => {
         loading.current = false;
       });

@@ -38,6 +38,13 @@ export const seedPeople = (store: Store) => {
     },
     SEED.sam,
   );
+  // As most who advertise a small business: one business, with one account and one page.
+  store.add(
+    'user',
+    '',
+    { name: 'Kim Lock', businesses: [SEED.harbour], tasks: tasks([SEED.harbourMain], [SEED.harbourPage]) },
+    SEED.kim,
+  );
 };
 
 export const seedBusinesses = (store: Store, at: number) => {

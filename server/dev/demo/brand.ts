@@ -37,10 +37,9 @@ export interface Concept {
 export const SHOP = 'https://riverside-coffee.example';
 
 /** What Riverside Coffee says of itself. */
-export const BRAND: Omit<BrandFields, 'photo_ids'> = {
+export const BRAND: Omit<BrandFields, 'logo_id' | 'photo_ids'> = {
   name: 'Riverside Coffee',
   description: 'A small roaster in Bristol. We know the farms, roast on Tuesdays and post the beans the same day.',
-  logo_id: null,
   focal_points: {},
   colours: ['#173642', '#e38b4f', '#f6fbfa'],
   typefaces: { heading: 'fraunces', text: 'hanken' },

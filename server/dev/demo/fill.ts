@@ -5,6 +5,7 @@ import type { FaultName } from '#sandbox/meta/faults.ts';
 import { archiveAds } from '#server/ads/archive.ts';
 import { createMany } from '#server/ads/bulk.ts';
 import { readBrand, saveBrand } from '#server/generation/brand.ts';
+import { keepBrandImage } from '#server/generation/brandImage.ts';
 import { endSession, SESSION_COOKIE, sessionFinder, startSession } from '#server/identity/sessions.ts';
 import { beginUpload } from '#server/media/assets.ts';
 import { finishAsset } from '#server/media/finish.ts';
@@ -16,7 +17,7 @@ import { createAds } from '#server/publishing/createAds.ts';
 import { connectSandbox } from '../connect.ts';
 import { adSetOf, BRAND, type Concept, CONCEPTS, type Fate, PRESETS } from './brand.ts';
 import { fillFlows } from './fillFlows.ts';
-import { drawPicture, type PaletteName, type SceneName } from './pictures.ts';
+import { drawLogo, drawPicture, type PaletteName, type SceneName } from './pictures.ts';
 
 const LOOK_MS = 250;
 /** For what is sent together; a machine that is busy with its first start takes long. */
@@ -86,9 +87,19 @@ const makeImages = async ({ deps, userId, account }: Filling, scene: SceneName, 
 /** Photos that the brand kit names: one of each scene. */
 const MOST_PHOTOS = 6;
 
-const makeBrand = async ({ deps, userId }: Filling, photoIds: readonly string[]): Promise<void> => {
+const makeLogo = async ({ deps, userId }: Filling): Promise<string> => {
+  const ask = { assetId: randomUUID(), format: 'brand', type: 'image/png', origin: deps.appOrigin() } as const;
+  const { storageKey } = await beginUpload(deps, userId, ask);
+  await deps.storage.put(storageKey, await drawLogo(), 'image/png');
+  const { image } = await keepBrandImage(deps, userId, { kind: 'logo', storage_key: storageKey });
+  return image.id;
+};
+
+const makeBrand = async (filling: Filling, photoIds: readonly string[]): Promise<void> => {
+  const { deps, userId } = filling;
+  const logoId = await makeLogo(filling);
   const { version } = await readBrand(deps.db, userId);
-  await saveBrand(deps, userId, { ...BRAND, photo_ids: photoIds.slice(0, MOST_PHOTOS), version });
+  await saveBrand(deps, userId, { ...BRAND, logo_id: logoId, photo_ids: photoIds.slice(0, MOST_PHOTOS), version });
 };
 
 interface Made {

@@ -175,3 +175,20 @@ export const drawPicture = (scene: SceneName, palette: PaletteName, format: Demo
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-500 ${-tall / 2} 1000 ${tall}">${SCENES[scene](PALETTES[palette])}</svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 };
+
+const LOGO_SIZE = 512;
+
+/** The roaster's logo: a cup on the river, round, on a transparent ground. */
+export const drawLogo = (): Promise<Buffer> => {
+  const { deep, light, second } = PALETTES.river;
+  const badge = `
+    ${circle(0, 0, 470, deep)}${circle(0, 0, 420, 'none', `stroke="${light}" stroke-width="14"`)}
+    ${stroke('M-70 -150 c-34 -48 34 -72 0 -120 M70 -150 c-34 -48 34 -72 0 -120', second, 30)}
+    ${path('M-190 -100 L190 -100 L164 60 Q140 130 60 130 L-60 130 Q-140 130 -164 60Z', light)}
+    ${stroke('M186 -60 q110 0 84 84 q-18 54 -104 50', light, 30)}
+    ${at(0, 10, 24, 1.9, bean(COFFEE, light))}
+    ${stroke('M-280 210 q47 -44 93 0 t93 0 t93 0 t93 0 t93 0 t93 0', light, 26)}
+    ${stroke('M-200 290 q40 -38 80 0 t80 0 t80 0 t80 0 t80 0', second, 26)}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}" viewBox="-500 -500 1000 1000">${badge}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+};

@@ -26,6 +26,7 @@ export const Register = ({ registration, keepSecret }: RegisterProps) => (
         email,
         secret1: keepSecret(password),
         secret2: keepSecret(repeated),
+        // Said above the button.
         agreed: true,
       })
     }

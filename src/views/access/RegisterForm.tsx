@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ROUTES } from '#contract/routes.ts';
-import { OWN_TEXTS } from '#src/machines/ownRefusal.ts';
 import { Button } from '#ui/parts/Button.tsx';
-import { CheckField, TextField } from '#ui/parts/Field.tsx';
+import { TextField } from '#ui/parts/Field.tsx';
 import { emailFault, focusFault } from '../forms/checks.ts';
 import { newPasswordFaults } from '../password/newPasswordFaults.ts';
 import { FormNotice } from '../forms/FormNotice.tsx';
@@ -24,9 +23,9 @@ interface RegisterFormProps {
   readonly onSubmit: (email: string, password: string, repeated: string) => void;
 }
 
-type Missing = Readonly<Record<'email' | 'password1' | 'password2' | 'agreed', string | null>>;
+type Missing = Readonly<Record<'email' | 'password1' | 'password2', string | null>>;
 
-const NOTHING: Missing = { email: null, password1: null, password2: null, agreed: null };
+const NOTHING: Missing = { email: null, password1: null, password2: null };
 
 /** D3.2. What was typed stays, whatever the answer. */
 export const RegisterForm = (props: RegisterFormProps) => {
@@ -47,7 +46,6 @@ export const RegisterForm = (props: RegisterFormProps) => {
       email: emailFault(email),
       password1: passwords.password,
       password2: passwords.repeated,
-      agreed: data.has('agreed') ? null : OWN_TEXTS.notAgreed,
     };
     setMissing(faults);
     if (!focusFault(event.currentTarget, faults)) props.onSubmit(email.trim(), password, repeated);
@@ -90,8 +88,8 @@ export const RegisterForm = (props: RegisterFormProps) => {
           missing.password2 ?? props.texts['password2']?.[0],
         ]}
       />
-      <CheckField name="agreed" required error={missing.agreed ?? props.texts['agreed']?.[0]}>
-        I agree to the{' '}
+      <p className={css.foot}>
+        By creating an account you agree to the{' '}
         <a href={ROUTES.terms} target="_blank" rel="noreferrer">
           Terms of Service
         </a>{' '}
@@ -99,7 +97,8 @@ export const RegisterForm = (props: RegisterFormProps) => {
         <a href={ROUTES.privacy} target="_blank" rel="noreferrer">
           Privacy Policy
         </a>
-      </CheckField>
+        .
+      </p>
       <Button
         type="submit"
         tone="primary"

@@ -18,7 +18,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './AdSetPicker.css.ts';
 import { AdSetOptions } from './AdSetOptions.tsx';
 import { adSetWords } from './adSets.ts';
-import { type OfferedAdSet, offerOf } from './offered.ts';
+import { choiceOf, type OfferedAdSet, offerOf } from './offered.ts';
 import { useOptions } from './useOptions.ts';
 
 interface AdSetPickerProps {
@@ -36,8 +36,6 @@ interface AdSetPickerProps {
   /** The list opens upwards. */
   readonly above?: boolean;
 }
-
-const choiceOf = ({ status: _status, ...choice }: OfferedAdSet): AdSetChoice => choice;
 
 /** Why there is nothing to choose; null: there is. */
 const emptyWords = (busy: boolean, isAny: boolean, isElsewhere: boolean, query: string): string | null => {

@@ -9,6 +9,14 @@ export interface OfferedAdSet extends AdSetChoice {
   readonly note?: string;
 }
 
+/** As an ad names it. */
+export const choiceOf = ({ id, name, campaign_id, campaign_name }: OfferedAdSet): AdSetChoice => ({
+  id,
+  name,
+  campaign_id,
+  campaign_name,
+});
+
 export interface OfferedGroup {
   readonly title: string;
   readonly adSets: readonly OfferedAdSet[];

@@ -14,6 +14,7 @@ import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
 import { fieldId } from './Issues.tsx';
 import { SpeaksAs } from './SpeaksAs.tsx';
 import { useFields } from './useFields.ts';
+import { useOnlyAdSet } from './useOnlyAdSet.ts';
 
 interface DestinationProps {
   readonly draft: DraftActor;
@@ -52,6 +53,7 @@ export const Destination = (props: DestinationProps) => {
   const known = useSelector(presets, selectPresets);
   const { ad_account_id: own, preset_id } = useFields(draft, 'ad_account_id', 'preset_id');
   const accountId = own ?? selectedId;
+  useOnlyAdSet({ draft, campaigns: props.campaigns, adAccountId: accountId, readOnly });
   if (accounts.length === 0) {
     return (
       <Card title="Destination">

@@ -5,7 +5,7 @@ import { type CampaignsActor, selectBusy, selectCampaigns } from '#src/machines/
 import { selectRecent } from '#src/machines/campaignsShown.ts';
 import { AdSetOptions } from '../adSets/AdSetOptions.tsx';
 import { adSetWords } from '../adSets/adSets.ts';
-import { type OfferedAdSet, offerOf } from '../adSets/offered.ts';
+import { choiceOf, type OfferedAdSet, offerOf } from '../adSets/offered.ts';
 import { useOptions } from '../adSets/useOptions.ts';
 import * as css from './Grid.css.ts';
 
@@ -34,8 +34,6 @@ const spotOf = (field: HTMLElement): Spot => {
   const above = innerHeight - bottom < ROOM_PX && top > innerHeight - bottom;
   return { left: Math.max(8, Math.min(left, innerWidth - WIDTH_PX - 8)), top: above ? top : bottom, above };
 };
-
-const choiceOf = ({ status: _status, note: _note, ...choice }: OfferedAdSet): AdSetChoice => choice;
 
 /** The cell in which an ad set is looked for: Enter takes the marked one, Tab too where something was written. */
 export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellProps) => {

@@ -33,7 +33,13 @@ export const nextTitle = style({
   lineHeight: 1.15,
 });
 export const nextWords = style({ color: colour.onDeepSoft });
-export const nextAction = style({ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: space[3] });
+export const nextAction = style({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+});
 export const onDeep = style({
   background: colour.onDeep,
   color: colour.deep,

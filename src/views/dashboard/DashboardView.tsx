@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
+import type { ActivityActor } from '#src/machines/activity.machine.ts';
 import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
 import {
   type ConnectionActor,
@@ -16,6 +17,7 @@ import { Ads } from './Ads.tsx';
 import { CreditsLeft } from './CreditsLeft.tsx';
 import * as css from './Dashboard.css.ts';
 import { LatelyDoor, type LatelyDoorProps } from './LatelyDoor.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { NextStep } from './NextStep.tsx';
 import { nextSteps, type Step } from './nextStep.ts';
 import { Steps } from './Steps.tsx';
@@ -25,6 +27,8 @@ import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 
 interface DashboardViewProps extends Pick<LatelyDoorProps, 'onResults'> {
+  /** Loads the chart of what happened lately. */
+  readonly onActivity: () => Promise<ActivityActor>;
   readonly auth: AuthActor;
   readonly subscription: SubscriptionActor;
   readonly connection: ConnectionActor;
@@ -78,9 +82,14 @@ const MetaUnread = ({ connection }: Pick<DashboardViewProps, 'connection'>) => (
   </Notice>
 );
 
+const loadActivity = async (open: DashboardViewProps['onActivity']) => {
+  const [{ Activity }, activity] = await Promise.all([import('./Activity.tsx'), open()]);
+  return <Activity activity={activity} />;
+};
+
 /** The next step, the ads by status, the credits. What could not be loaded is shown as such. */
 export const DashboardView = (props: DashboardViewProps) => {
-  const { auth, subscription, connection, queue, onboarding, onResults } = props;
+  const { auth, subscription, connection, queue, onboarding, onResults, onActivity } = props;
   const name = useSelector(auth, selectUser)?.first_name;
   const known = useSelector(connection, selectKnown);
   const unread = useSelector(connection, selectConnectionUnread);
@@ -89,7 +98,7 @@ export const DashboardView = (props: DashboardViewProps) => {
   const guided = useSelector(onboarding, selectShown);
   const done = useSelector(onboarding, selectDone);
   const [step, ...others] = useNextSteps(props);
-  const { published } = useSelector(queue, selectCounts, shallowEqual);
+  const { published, all } = useSelector(queue, selectCounts, shallowEqual);
   const waiting = (!known && !unread) || (!loaded && !text);
   return (
     <Page
@@ -99,7 +108,7 @@ export const DashboardView = (props: DashboardViewProps) => {
       state={loaded ? 'loaded' : 'loading'}
     >
       {unread && <MetaUnread connection={connection} />}
-      {step && <NextStep {...{ step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
+      {step && <NextStep {...{ connection, step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
       {waiting && (
         <Loading words="Loading your next step">
           <Bone height={190} />
@@ -110,6 +119,7 @@ export const DashboardView = (props: DashboardViewProps) => {
         <Ads queue={queue} />
         <CreditsLeft subscription={subscription} />
       </div>
+      {!waiting && all > 0 && <LazyPart what="recent activity" load={() => loadActivity(onActivity)} />}
     </Page>
   );
 };

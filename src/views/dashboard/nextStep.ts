@@ -21,6 +21,8 @@ export interface Step {
   readonly words: string;
   readonly action: string;
   readonly href: AppHref;
+  /** The action leads to Meta's consent page, at once. */
+  readonly connects?: true;
 }
 
 /** What is on its way or delivers, and how that goes after its number. */
@@ -43,8 +45,9 @@ const setUp = ({ connected, connectionExpired, permissionsMissing, activeAccount
     return {
       title: 'Reconnect Meta',
       words: 'Your Meta connection has expired. Nothing in the queue is lost; publishing resumes once you reconnect.',
-      action: 'Go to Integrations',
+      action: 'Reconnect Meta',
       href: ROUTES.integrations,
+      connects: true,
     };
   }
   if (!connected) {
@@ -53,14 +56,16 @@ const setUp = ({ connected, connectionExpired, permissionsMissing, activeAccount
       words: 'Millrace publishes through your Meta account. It takes a minute, and you choose the permissions.',
       action: 'Connect Meta',
       href: ROUTES.integrations,
+      connects: true,
     };
   }
   if (permissionsMissing) {
     return {
       title: 'Grant the missing permissions',
       words: 'Meta did not grant every permission. Reconnect and leave all of them switched on.',
-      action: 'Go to Integrations',
+      action: 'Reconnect Meta',
       href: ROUTES.integrations,
+      connects: true,
     };
   }
   if (activeAccounts === 0) {

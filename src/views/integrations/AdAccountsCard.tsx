@@ -6,7 +6,9 @@ import { dotted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Link } from '#ui/parts/Link.ts';
+import { accountPlaceWords, accountStatusWords } from '../meta/adAccountWords.ts';
 import * as css from './Integrations.css.ts';
+import { isNamedTwice } from './isNamedTwice.ts';
 
 interface AdAccountsCardProps {
   readonly accounts: readonly AdAccount[];
@@ -23,12 +25,21 @@ interface AdAccountsCardProps {
 interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'text' | 'limit'> {
   readonly account: AdAccount;
   readonly allowed: readonly string[];
+  /** Another account has the same name. */
+  readonly twice: boolean;
   /** No further account can be made active. */
   readonly full: boolean;
 }
 
-const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: AccountProps) => {
+/** Whom its ads speak as. */
+const speaksAsWords = ({ page, instagram }: AdAccount): string =>
+  page
+    ? dotted(`Facebook page: ${page.name}`, instagram ? `Instagram: @${instagram.username}` : 'No Instagram account')
+    : 'No Facebook page, which ads need. Add one on Meta, then refresh.';
+
+const Account = ({ account, allowed, twice, full, busy, onPrimary, onAllowed }: AccountProps) => {
   const { meta_id, is_allowed } = account;
+  const status = accountStatusWords(account);
   const toggle = () => onAllowed(is_allowed ? allowed.filter((id) => id !== meta_id) : [...allowed, meta_id]);
   return (
     <li className={css.account}>
@@ -42,15 +53,14 @@ const Account = ({ account, allowed, full, busy, onPrimary, onAllowed }: Account
         />
         <span className={css.words}>
           {account.name}
-          <span className={css.soft}>{dotted(account.meta_id, account.currency, account.timezone_name)}</span>
           <span className={css.soft}>
-            {account.page ? `Page: ${account.page.name}` : 'No page'}
-            {account.instagram && ` and @${account.instagram.username}`}
+            {dotted(accountPlaceWords(account), twice ? `ID ${meta_id.replace('act_', '')}` : '')}
           </span>
+          <span className={css.soft}>{speaksAsWords(account)}</span>
         </span>
       </label>
       <span className={css.end}>
-        {!isUsableAdAccount(account) && <Pill tone="attention">Not active on Meta</Pill>}
+        {status && <Pill tone={isUsableAdAccount(account) ? 'neutral' : 'attention'}>{status}</Pill>}
         {account.is_primary ? (
           <Pill tone="brand">Primary</Pill>
         ) : (
@@ -95,7 +105,14 @@ export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCar
       ) : (
         <ul id="ad-accounts">
           {accounts.map((account) => (
-            <Account key={account.id} account={account} allowed={allowed} full={full} {...rest} />
+            <Account
+              key={account.id}
+              account={account}
+              allowed={allowed}
+              twice={isNamedTwice(account, accounts)}
+              full={full}
+              {...rest}
+            />
           ))}
         </ul>
       )}

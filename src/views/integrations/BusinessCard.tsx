@@ -6,6 +6,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Integrations.css.ts';
+import { isNamedTwice } from './isNamedTwice.ts';
 
 interface BusinessCardProps {
   readonly info: BusinessInfo;
@@ -69,7 +70,9 @@ export const BusinessCard = (props: BusinessCardProps) => {
               />
               <span className={css.words}>
                 {business.name}
-                <span className={css.soft}>{business.id}</span>
+                {isNamedTwice(business, info.discovered_businesses) && (
+                  <span className={css.soft}>ID {business.id}</span>
+                )}
               </span>
             </label>
           ))}

@@ -11,16 +11,7 @@ import type { PillTone } from '#ui/parts/Pill.css.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { ConnectPicture } from '../meta/ConnectPicture.tsx';
 import * as css from './Integrations.css.ts';
-
-const WHY: Readonly<Record<string, string>> = {
-  ads_management: 'Create and publish ads',
-  ads_read: 'Read campaigns and results',
-  business_management: 'See your businesses',
-  pages_show_list: 'List your pages',
-  pages_read_engagement: 'Read your pages',
-  pages_manage_ads: 'Run ads for your pages',
-  instagram_basic: 'See your Instagram accounts',
-};
+import { permissionWords } from './permissions.ts';
 
 const HEALTH: Record<MetaConnection['health'], { readonly tone: PillTone; readonly word: string }> = {
   none: { tone: 'neutral', word: 'Not connected' },
@@ -43,19 +34,25 @@ interface ConnectionCardProps {
   readonly onDisconnect: () => void;
 }
 
-const Permission = ({ name, granted }: { readonly name: string; readonly granted: boolean }) => (
-  <li className={css.permission}>
-    {granted ? (
-      <Check className={css.granted} size={14} aria-hidden="true" />
-    ) : (
-      <X className={css.missing} size={14} aria-hidden="true" />
-    )}
-    <span>
-      <span className={hidden}>{granted ? 'Granted: ' : 'Missing: '}</span>
-      {WHY[name] ?? name} <span className={css.soft}>{WHY[name] ? name : ''}</span>
-    </span>
-  </li>
-);
+const Permission = ({ permission, granted }: { readonly permission: string; readonly granted: boolean }) => {
+  const { name, use } = permissionWords(permission);
+  return (
+    <li className={css.permission}>
+      {granted ? (
+        <Check className={css.granted} size={14} aria-hidden="true" />
+      ) : (
+        <X className={css.missing} size={14} aria-hidden="true" />
+      )}
+      <span className={css.words}>
+        <span>
+          <span className={hidden}>{granted ? 'Granted: ' : 'Missing: '}</span>
+          {name}
+        </span>
+        {use && <span className={css.soft}>{use}</span>}
+      </span>
+    </li>
+  );
+};
 
 const Trouble = ({
   connection,
@@ -119,11 +116,11 @@ export const ConnectionCard = (props: ConnectionCardProps) => {
     >
       <Trouble {...props} />
       <ul className={css.permissions} aria-label="Permissions">
-        {connection.granted_permissions.map((name) => (
-          <Permission key={name} name={name} granted />
+        {connection.missing_permissions.map((permission) => (
+          <Permission key={permission} permission={permission} granted={false} />
         ))}
-        {connection.missing_permissions.map((name) => (
-          <Permission key={name} name={name} granted={false} />
+        {connection.granted_permissions.map((permission) => (
+          <Permission key={permission} permission={permission} granted />
         ))}
       </ul>
       <div className={css.acts}>

@@ -6,22 +6,26 @@ import {
   type ConnectionSnapshot,
   selectBusy,
   selectConnected,
-  selectConnectionText,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
 import { selectConnecting } from '#src/machines/connectionShown.ts';
+import type { QueueActor } from '#src/machines/queue.machine.ts';
 import { ConnectPicture } from '../meta/ConnectPicture.tsx';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Connected } from './Connected.tsx';
+import { Trouble } from './Trouble.tsx';
+import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { number } from '#ui/parts/format.ts';
-import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { Link } from '#ui/parts/Link.ts';
 
 interface MetaCallbackViewProps {
   readonly connection: ConnectionActor;
+  readonly queue: QueueActor;
+  /** There is no plan. */
+  readonly planless: boolean;
   /** Null: the address does not say; the connection is asked. */
   readonly result: MetaOAuthResult | null;
 }
@@ -61,28 +65,6 @@ const Asking = () => (
   </Page>
 );
 
-/** Why nothing came of the last try, in the words of the call. */
-const Trouble = ({ connection }: Pick<MetaCallbackViewProps, 'connection'>) => {
-  const unread = useSelector(connection, selectUnread);
-  const text = useSelector(connection, selectConnectionText);
-  return (
-    text && (
-      <Notice
-        tone="critical"
-        live="alert"
-        title={text}
-        actions={
-          unread && (
-            <Button dense onClick={() => connection.send({ type: 'connection.retry' })}>
-              Retry
-            </Button>
-          )
-        }
-      />
-    )
-  );
-};
-
 /** Connected, but not with all that publishing needs: nothing to celebrate yet. */
 const Limited = ({ connection, missing }: Pick<MetaCallbackViewProps, 'connection'> & { missing: number }) => {
   const connecting = useSelector(connection, selectConnecting);
@@ -114,30 +96,14 @@ const Limited = ({ connection, missing }: Pick<MetaCallbackViewProps, 'connectio
   );
 };
 
-const Connected = ({ connection }: Pick<MetaCallbackViewProps, 'connection'>) => {
+/** Says nothing of a connection that is not known yet. */
+const Arrived = (props: Omit<MetaCallbackViewProps, 'result'>) => {
+  const { connection } = props;
   const status = useSelector(connection, selectStatus);
   const reading = useSelector(connection, selectReading);
-  const name = status?.meta_user_name;
   if (reading && !status?.connected) return <Asking />;
   const missing = status?.missing_permissions.length ?? 0;
-  if (missing > 0) return <Limited connection={connection} missing={missing} />;
-  return (
-    <Page title="Connecting Meta" width="reading" state="connected">
-      <Card>
-        <EmptyState
-          picture={<ConnectPicture />}
-          title={name ? `Meta is connected as ${name}` : 'Meta is connected'}
-          action={
-            <ButtonLink tone="primary" href={ROUTES.integrations}>
-              Choose a business
-            </ButtonLink>
-          }
-        >
-          Next, choose a business and ad accounts.
-        </EmptyState>
-      </Card>
-    </Page>
-  );
+  return missing > 0 ? <Limited connection={connection} missing={missing} /> : <Connected {...props} />;
 };
 
 const NotConnected = ({ connection, outcome }: Pick<MetaCallbackViewProps, 'connection'> & { outcome: Outcome }) => {
@@ -172,14 +138,15 @@ const NotConnected = ({ connection, outcome }: Pick<MetaCallbackViewProps, 'conn
 };
 
 /** D6.1: back from Meta's consent page. */
-export const MetaCallbackView = ({ connection, result }: MetaCallbackViewProps) => {
+export const MetaCallbackView = ({ result, ...to }: MetaCallbackViewProps) => {
+  const { connection } = to;
   const connected = useSelector(connection, selectConnected);
   const reading = useSelector(connection, selectReading);
   const unread = useSelector(connection, selectUnread);
-  if (result === 'connected') return <Connected connection={connection} />;
+  if (result === 'connected') return <Arrived {...to} />;
   if (result !== null) return <NotConnected connection={connection} outcome={result} />;
   if (reading) return <Asking />;
-  if (connected) return <Connected connection={connection} />;
+  if (connected) return <Arrived {...to} />;
   if (!unread) return <NotConnected connection={connection} outcome="unknown" />;
   return (
     <Page title="Connecting Meta" width="reading" state="unread">

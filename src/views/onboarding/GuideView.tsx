@@ -1,30 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp, CircleCheck, X } from 'lucide-react';
 import type { GuideStep } from '#src/machines/guideSteps.ts';
-import {
-  type OnboardingActor,
-  selectCelebrating,
-  selectDone,
-  selectFolded,
-  selectShown,
-} from '#src/machines/onboarding.machine.ts';
+import { type OnboardingActor, selectCelebrating, selectDone, selectFolded } from '#src/machines/onboarding.machine.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Progress } from '#ui/parts/Progress.tsx';
 import { Link } from '#ui/parts/Link.ts';
-import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './GuideView.css.ts';
 import { StepLine } from './StepLine.tsx';
 import { stepsOf } from './steps.ts';
 
-interface GuideProps {
-  readonly onboarding: OnboardingActor;
+interface GuideProps extends Pick<GuideViewProps, 'onboarding' | 'onConnect'> {
   readonly done: readonly GuideStep[];
 }
 
 const countOf = (done: readonly GuideStep[]): string => `${number(done.length)} of ${number(stepsOf(done).length)}`;
 
-const Steps = ({ onboarding, done }: GuideProps) => {
+const Steps = ({ onboarding, done, onConnect }: GuideProps) => {
   const steps = stepsOf(done);
   return (
     <div className={css.body}>
@@ -32,7 +24,7 @@ const Steps = ({ onboarding, done }: GuideProps) => {
       <ol className={css.steps}>
         {steps.map((step) => (
           <li key={step.id}>
-            <StepLine step={step} />
+            <StepLine step={step} onConnect={onConnect} />
           </li>
         ))}
       </ol>
@@ -45,11 +37,11 @@ const Steps = ({ onboarding, done }: GuideProps) => {
   );
 };
 
-const Next = ({ done }: Pick<GuideProps, 'done'>) => {
+const Next = ({ done, onConnect }: Omit<GuideProps, 'onboarding'>) => {
   const next = stepsOf(done).find(({ state }) => state === 'next');
   return (
     next && (
-      <Link className={css.brief} href={next.href}>
+      <Link className={css.brief} href={next.href} onClick={next.id === 'meta' ? onConnect : undefined}>
         <span className={css.words}>Next: {next.title}</span>
         <span className={css.count}>{countOf(done)} done</span>
       </Link>
@@ -63,13 +55,13 @@ interface HeadProps extends GuideProps {
 }
 
 /** Its button stays where it is, so that a second press undoes the first. */
-const Head = ({ onboarding, done, folded, docked }: HeadProps) => {
+const Head = ({ onboarding, done, folded, docked, onConnect }: HeadProps) => {
   // Docked, the steps are above it.
   const Arrow = folded === docked ? ChevronUp : ChevronDown;
   return (
     <div className={css.head}>
       {folded ? (
-        <Next done={done} />
+        <Next done={done} onConnect={onConnect} />
       ) : (
         <div className={css.line}>
           <h2 className={css.words}>Set up Millrace</h2>
@@ -99,41 +91,27 @@ const Congratulation = ({ onboarding }: Pick<GuideProps, 'onboarding'>) => (
   </div>
 );
 
-const Held = () => (
-  <div className={css.bar} aria-hidden="true">
-    <div className={css.head}>
-      <Bone width={160} height={12} />
-    </div>
-  </div>
-);
-
-interface GuideViewProps {
+export interface GuideViewProps {
   readonly onboarding: OnboardingActor;
   /** In the sidebar's column, where it grows upwards; else a bar above the page. Either way it lies over nothing. */
-  readonly docked?: boolean;
-  /** The page tells the steps itself. */
-  readonly told?: boolean;
-  /** What is done is being asked for. */
-  readonly awaited?: boolean;
+  readonly docked: boolean;
+  /** Starts the connection to Meta. */
+  readonly onConnect: () => void;
 }
 
 /** R2.21, D8.3: the steps from a new account to a published ad, each derived from real state. */
-export const GuideView = ({ onboarding, docked = false, told = false, awaited = false }: GuideViewProps) => {
-  const done = useSelector(onboarding, selectDone);
-  const shown = useSelector(onboarding, selectShown);
+export const GuideView = ({ onboarding, docked, onConnect }: GuideViewProps) => {
+  const done = useSelector(onboarding, selectDone) ?? [];
   const folded = useSelector(onboarding, selectFolded);
   const celebrating = useSelector(onboarding, selectCelebrating);
-  if (!celebrating && (told || !shown)) return null;
-  // Keeps its height above the page, which would jump otherwise.
-  if (!celebrating && done === null) return awaited && !docked ? <Held /> : null;
-  const steps = !celebrating && !folded && <Steps onboarding={onboarding} done={done ?? []} />;
+  const steps = !celebrating && !folded && <Steps onboarding={onboarding} done={done} onConnect={onConnect} />;
   return (
     <section className={docked ? css.docked : css.bar} aria-label="Setup guide">
       {docked && steps}
       {celebrating ? (
         <Congratulation onboarding={onboarding} />
       ) : (
-        <Head onboarding={onboarding} done={done ?? []} folded={folded} docked={docked} />
+        <Head onboarding={onboarding} done={done} folded={folded} docked={docked} onConnect={onConnect} />
       )}
       {!docked && steps}
     </section>

@@ -11,9 +11,20 @@ const Words = ({ step: { title, more } }: { readonly step: Step }) => (
   </span>
 );
 
-export const StepLine = ({ step }: { readonly step: Step }) =>
+interface StepLineProps {
+  readonly step: Step;
+  /** Starts the connection to Meta; where its step leads, a failure is shown. */
+  readonly onConnect: () => void;
+}
+
+export const StepLine = ({ step, onConnect }: StepLineProps) =>
   step.state === 'next' ? (
-    <Link className={css.next} href={step.href} aria-current="step">
+    <Link
+      className={css.next}
+      href={step.href}
+      aria-current="step"
+      onClick={step.id === 'meta' ? onConnect : undefined}
+    >
       <Circle className={css.mark} size={16} aria-hidden="true" />
       <Words step={step} />
       <ArrowRight className={css.arrow} size={14} aria-hidden="true" />

@@ -20,7 +20,7 @@ import { selectExpanded, selectNarrow } from '#src/machines/sidebar.machine.ts';
 import { restrictionOf } from '#src/machines/restriction.ts';
 import { selectActive, selectPlanUnread, type SubscriptionSnapshot } from '#src/machines/subscription.machine.ts';
 import type { ThemeActor } from '#src/machines/theme.machine.ts';
-import { GuideView } from '../onboarding/GuideView.tsx';
+import { GuideDoor } from '../onboarding/GuideDoor.tsx';
 import type { Now } from '../palette/commands.ts';
 import { actsOf } from './acts.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
@@ -91,11 +91,12 @@ export const ShellView = (props: ShellViewProps) => {
   const openPalette = inFront(() => palette.send({ type: 'palette.open' }));
   const acts = actsOf(props, report);
   const guide = (
-    <GuideView
+    <GuideDoor
       onboarding={onboarding}
       docked={docked}
       told={path === ROUTES.dashboard}
       awaited={isAwaited(paid, meta)}
+      onConnect={() => connection.send({ type: 'connection.connect' })}
     />
   );
   const panel: PanelProps = {

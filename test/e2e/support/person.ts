@@ -27,7 +27,6 @@ export const person = (page: Page) => {
       await page.getByLabel('Email').fill(email);
       await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
       await page.getByRole('textbox', { name: 'Password again' }).fill(password);
-      await page.getByLabel(/I agree to the Terms/).check();
       await page.getByRole('button', { name: 'Create account' }).click();
       await I.seeHeading('Check your inbox');
     },
@@ -72,14 +71,6 @@ export const person = (page: Page) => {
       await page.waitForURL('**/auth/meta/callback**');
       await expect(page.getByRole('heading', { name: /Meta is connected/ })).toBeVisible();
       await page.goto('/settings/integrations');
-    },
-    async activateAdAccountOf(business: string) {
-      await page.getByRole('radio', { name: new RegExp(business) }).click();
-      await expect(page.getByRole('heading', { name: 'Ad accounts' })).toBeVisible();
-      await expect(page.getByText(/^[01] of 3 active$/)).toBeVisible();
-      const first = page.getByRole('checkbox').first();
-      if (!(await first.isChecked())) await first.click();
-      await expect(page.getByText('1 of 3 active')).toBeVisible();
     },
   };
   return I;

@@ -33,6 +33,7 @@ import * as registeringBrowser from './269_registering_browser.ts';
 import * as insights from './270_insights.ts';
 import * as flows from './285_flows.ts';
 import * as lookingAround from './290_looking_around.ts';
+import * as activity from './300_activity.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -80,4 +81,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '270_insights': insights,
   '285_flows': flows,
   '290_looking_around': lookingAround,
+  '300_activity': activity,
 };

@@ -13,6 +13,10 @@ const Dashboard = () => {
       connection={connection}
       queue={queue}
       onboarding={onboarding}
+      onActivity={async () => {
+        await system.openScreen('activity');
+        return system.screen('activity');
+      }}
       onResults={async () => {
         await system.openScreen('results');
         return system.screen('results');

@@ -1,0 +1,177 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
+import { ROUTES } from '#contract/routes.ts';
+import {
+  type ConnectionActor,
+  type ConnectionSnapshot,
+  selectAccounts,
+  selectBusiness,
+  selectBusy,
+  selectSelected,
+  selectStatus,
+} from '#src/machines/connection.machine.ts';
+import { selectConnectionUnread } from '#src/machines/guarded.ts';
+import type { QueueActor } from '#src/machines/queue.machine.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { counted } from '#ui/parts/format.ts';
+import { Page } from '#ui/parts/Page.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { useKeptFocus } from '../builder/useKeptFocus.ts';
+import { accountPlaceWords } from '../meta/adAccountWords.ts';
+import * as css from './MetaCallback.css.ts';
+import { Offered } from './Offered.tsx';
+import { Ready } from './Ready.tsx';
+import { Trouble } from './Trouble.tsx';
+
+interface ConnectedProps {
+  readonly connection: ConnectionActor;
+  readonly queue: QueueActor;
+  /** There is no plan, and without one no account is shown yet. */
+  readonly planless: boolean;
+}
+
+/** Where things are made that Meta has none of. */
+const META_BUSINESS = 'https://business.facebook.com/settings';
+
+const selectSwitching = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: { assets: 'switching' } });
+
+/** Meta shares nothing that ads could go to: it is made there, then read again. */
+const Nothing = ({ connection, children }: { readonly connection: ConnectionActor; readonly children: ReactNode }) => {
+  const busy = useSelector(connection, selectBusy);
+  const chosen = useSelector(connection, selectBusiness)?.selected_business_id ?? null;
+  return (
+    <>
+      <p>{children}</p>
+      <div className={css.acts}>
+        <ButtonAnchor href={META_BUSINESS} target="_blank" rel="noreferrer">
+          Open Meta Business settings
+        </ButtonAnchor>
+        <Button
+          tone="primary"
+          busy={busy}
+          busyLabel="Loading"
+          onClick={() =>
+            connection.send(
+              chosen === null ? { type: 'connection.refresh' } : { type: 'business.switch', businessId: chosen },
+            )
+          }
+        >
+          Refresh
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const ChooseBusiness = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
+  const info = useSelector(connection, selectBusiness);
+  const switching = useSelector(connection, selectSwitching);
+  const businesses = info?.discovered_businesses ?? [];
+  if (businesses.length === 0)
+    return (
+      <Nothing connection={connection}>Meta shares no business of yours. Create one on Meta, then refresh.</Nothing>
+    );
+  return (
+    <>
+      <p>Which business do you advertise for? You can switch later in Integrations.</p>
+      <Offered
+        label="Business"
+        choices={businesses.map(({ id, name }) => ({ id, name, note: '' }))}
+        busy={switching ? 'Loading its ad accounts and pages from Meta' : null}
+        onChoose={(businessId) => connection.send({ type: 'business.switch', businessId })}
+      />
+    </>
+  );
+};
+
+const ChooseAccount = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
+  const accounts = useSelector(connection, selectAccounts).filter(isUsableAdAccount);
+  const info = useSelector(connection, selectBusiness);
+  const busy = useSelector(connection, selectBusy);
+  const limit = info?.business?.max_active_ad_accounts ?? null;
+  const name = info?.discovered_businesses.find(({ id }) => id === info.selected_business_id)?.name ?? 'This business';
+  if (accounts.length === 0)
+    return (
+      <Nothing connection={connection}>
+        {name} has no ad account that can run ads. Fix this on Meta, then refresh.
+      </Nothing>
+    );
+  return (
+    <>
+      <p>
+        Which ad account should your ads run in?
+        {limit !== null && ` Your plan includes ${counted(limit, 'active ad account')}.`} You can change it later in
+        Integrations.
+      </p>
+      <Offered
+        label="Ad account"
+        choices={accounts.map((account) => ({
+          id: account.meta_id,
+          name: account.name,
+          note: accountPlaceWords(account),
+        }))}
+        busy={busy ? 'Activating the ad account' : null}
+        onChoose={(metaId) => connection.send({ type: 'account.setAllowed', metaIds: [metaId] })}
+      />
+    </>
+  );
+};
+
+const Planless = () => (
+  <>
+    <p>Next, choose a plan. Then you pick the ad account that your ads run in.</p>
+    <div className={css.acts}>
+      <ButtonLink tone="primary" href={ROUTES.billing}>
+        Choose a plan
+      </ButtonLink>
+    </div>
+  </>
+);
+
+const Waiting = () => (
+  <Loading words="Loading your ad accounts">
+    <Bone height={96} />
+  </Loading>
+);
+
+const STAGES = {
+  planless: Planless,
+  waiting: Waiting,
+  unread: () => null,
+  business: ChooseBusiness,
+  account: ChooseAccount,
+  ready: Ready,
+};
+
+/** What stands between the connection and the first ad. */
+const useStage = ({ connection, planless }: ConnectedProps): keyof typeof STAGES => {
+  const info = useSelector(connection, selectBusiness);
+  const account = useSelector(connection, selectSelected);
+  const unread = useSelector(connection, selectConnectionUnread);
+  if (planless) return 'planless';
+  if (info === null) return unread ? 'unread' : 'waiting';
+  if (info.business === null) return 'business';
+  return account === null ? 'account' : 'ready';
+};
+
+/** Meta is connected: what is still to be chosen, by one press each, then the way to the first ad (D8.6). */
+export const Connected = (props: ConnectedProps) => {
+  const name = useSelector(props.connection, selectStatus)?.meta_user_name;
+  const stage = useStage(props);
+  const Stage = STAGES[stage];
+  const { place, take } = useKeptFocus();
+  return (
+    <Page title="Connecting Meta" width="reading" state="connected">
+      {!props.planless && <Trouble connection={props.connection} />}
+      <Card title={name ? `Meta is connected as ${name}` : 'Meta is connected'}>
+        <div {...place}>
+          <div className={css.stage} key={stage} tabIndex={-1} ref={take}>
+            <Stage {...props} />
+          </div>
+        </div>
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { type ConnectionActor, selectConnectionText } from '#src/machines/connection.machine.ts';
+import { selectConnectionUnread } from '#src/machines/guarded.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+
+/** Why nothing came of the last try, in the words of the call. */
+export const Trouble = ({ connection }: { readonly connection: ConnectionActor }) => {
+  const unread = useSelector(connection, selectConnectionUnread);
+  const text = useSelector(connection, selectConnectionText);
+  return (
+    text && (
+      <Notice
+        tone="critical"
+        live="alert"
+        title={text}
+        actions={
+          unread && (
+            <Button dense onClick={() => connection.send({ type: 'connection.retry' })}>
+              Retry
+            </Button>
+          )
+        }
+      />
+    )
+  );
+};

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+
+/** What a walk costs whoever goes it. */
+export interface Walk {
+  /** Presses of a button, a link, a box. */
+  readonly presses: number;
+  /** The fields that were typed into. */
+  readonly fields: readonly string[];
+  /** A press outside the browser, as of a link in a mail. */
+  readonly pressElsewhere: () => void;
+  /** What a test looks at beside the way is not counted. */
+  readonly aside: (look: () => Promise<void>) => Promise<void>;
+}
+
+/** Counts the presses, and the fields that are typed into, in every page that is opened from now on, the outside's too. */
+export const countWalk = async (page: Page): Promise<Walk> => {
+  let presses = 0;
+  let counting = true;
+  const fields = new Set<string>();
+  await page.exposeBinding('walkPressed', () => void (presses += counting ? 1 : 0));
+  await page.exposeBinding('walkTyped', (_, name: string) => void (counting && fields.add(name)));
+  await page.addInitScript(() => {
+    const told = globalThis as unknown as { walkPressed: () => void; walkTyped: (name: string) => void };
+    addEventListener('pointerdown', () => told.walkPressed(), true);
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+        if (['checkbox', 'radio', 'file'].includes(target.type)) return;
+        told.walkTyped(`${location.pathname.split('/')[1]}: ${target.name}`);
+      },
+      true,
+    );
+  });
+  return {
+    get presses() {
+      return presses;
+    },
+    get fields() {
+      return [...fields];
+    },
+    pressElsewhere: () => {
+      presses += 1;
+    },
+    aside: async (look) => {
+      counting = false;
+      await look();
+      counting = true;
+    },
+  };
+};

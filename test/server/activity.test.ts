@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ActivityFact } from '#contract/calls/activity.ts';
+import { MAX_ACTIVITY } from '#contract/rules/listLimits.ts';
+import { type AdFact, recordFacts } from '#server/ads/facts.ts';
+import type { TestClient } from '#test/support/client.ts';
+import { connectMeta } from '#test/support/meta.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+import { subscriber } from '#test/support/subscription.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+type Client = TestClient & { readonly userId: number };
+
+const activity = async (client: TestClient, before?: string): Promise<{ facts: ActivityFact[]; more: boolean }> => {
+  const { status, body, text } = await client.get(`/api/accounts/activity/${before ? `?before=${before}` : ''}`);
+  expect(status, text).toBe(200);
+  return body;
+};
+const typesOf = async (client: TestClient) => (await activity(client)).facts.map(({ type }) => type);
+
+const create = async (client: TestClient, name: string): Promise<string> =>
+  (await client.post('/api/ad-creatives/', { name })).body.id;
+const happens = (client: Client, adId: string, type: AdFact['type'], data: object = {}) =>
+  server.deps.db
+    .transaction()
+    .execute((trx) => recordFacts(server.deps, trx, [{ adId, userId: client.userId, type, data: { ...data } }]));
+
+const gets = (client: Client, kind: 'grant' | 'purchase' | 'spend', amount: number) =>
+  server.deps.pool.query(
+    `insert into credit_entries (user_id, kind, bucket, amount, key, note, at) values ($1, $2, 'plan', $3, $4, '', now())`,
+    [client.userId, kind, amount, randomUUID()],
+  );
+
+/** A run that ended, as its worker leaves it. */
+const runEnded = async (client: Client, name: string, state: string, { dry = false, at = new Date() } = {}) => {
+  const flow = randomUUID();
+  await server.deps.pool.query(
+    `insert into flows (id, user_id, name, description, status, definition, limits, version, created_at, updated_at)
+     values ($1, $2, $3, '', 'active', '{"nodes":[],"edges":[]}', '{}', 1, now(), now())`,
+    [flow, client.userId, name],
+  );
+  await server.deps.pool.query(
+    `insert into flow_runs (id, flow_id, user_id, version, key, trigger, dry, state, snapshot, facts, seq, began_at, ended_at)
+     values ($1, $2, $3, 1, 'k', '{}', $4, $5, '{}', '{}', 1, $6, $6)`,
+    [randomUUID(), flow, client.userId, dry, state, at],
+  );
+  return flow;
+};
+
+describe('D8.2 Recent activity', () => {
+  test('tells what happened to ads, flows, credits and the connection, newest first, and to nobody else', async () => {
+    const me = await subscriber(server);
+    await gets(me, 'grant', 1000);
+    const ad = await create(me, 'Autumn sale');
+    await connectMeta(me);
+    await happens(me, ad, 'ad.published');
+    await happens(me, ad, 'ad.statusChanged', { from: 'PENDING_REVIEW', to: 'ACTIVE' });
+    await happens(me, ad, 'ad.switched', { status: 'PAUSED' });
+    const flow = await runEnded(me, 'Weekly', 'failed');
+    const { facts, more } = await activity(me);
+    expect(more).toBe(false);
+    expect(facts.map(({ type, by }) => [type, by])).toEqual([
+      ['run.failed', 'millrace'],
+      ['ad.switchedOff', 'millrace'],
+      ['ad.approved', 'meta'],
+      ['ad.published', 'millrace'],
+      ['meta.connected', 'you'],
+      ['credits.granted', 'millrace'],
+    ]);
+    expect(facts[0]!.about).toEqual({ id: flow, name: 'Weekly' });
+    expect(facts[3]!.about).toEqual({ id: ad, name: 'Autumn sale' });
+    expect(facts[4]!.person).toBe('Robin Mill');
+    expect(facts[5]!.amount).toBe(1000);
+    const other = await subscriber(server);
+    expect(await typesOf(other)).toEqual([]);
+    await gets(other, 'spend', -10);
+    await gets(other, 'purchase', 500);
+    expect(await activity(other)).toMatchObject({ facts: [{ type: 'credits.bought', by: 'you', amount: 500 }] });
+    const stranger = server.client();
+    expect((await stranger.get('/api/accounts/activity/')).status).toBe(401);
+  });
+
+  test('leaves out what the ad’s own history tells: drafts, the publisher’s steps, a review that goes on, ads that are deleted', async () => {
+    const me = await subscriber(server);
+    const ad = await create(me, 'Quiet');
+    for (const type of ['ad.changed', 'ad.queued', 'ad.publishing', 'ad.sent', 'ad.confirmed'] as const)
+      await happens(me, ad, type);
+    await happens(me, ad, 'ad.statusChanged', { from: null, to: 'PENDING_REVIEW' });
+    // Turned on again: nobody approved anything.
+    await happens(me, ad, 'ad.statusChanged', { from: 'PAUSED', to: 'ACTIVE' });
+    await runEnded(me, 'Tried out', 'done', { dry: true });
+    const gone = await create(me, 'Gone');
+    await happens(me, gone, 'ad.published');
+    await me.post('/api/ad-creatives/bulk-delete/', { ad_ids: [gone] });
+    expect(await typesOf(me)).toEqual([]);
+    await happens(me, ad, 'ad.statusChanged', { from: 'PENDING_REVIEW', to: 'DISAPPROVED' });
+    await happens(me, ad, 'ad.statusChanged', { from: 'ACTIVE', to: 'WITH_ISSUES' });
+    expect((await typesOf(me)).slice(0, 2)).toEqual(['ad.notDelivering', 'ad.rejected']);
+  });
+
+  test('comes page by page, each fact once, also where many happened at one moment', async () => {
+    const me = await subscriber(server);
+    const ad = await create(me, 'Busy');
+    const all = MAX_ACTIVITY * 2 + 5;
+    await server.deps.db.transaction().execute((trx) =>
+      recordFacts(
+        server.deps,
+        trx,
+        Array.from({ length: all }, () => ({ adId: ad, userId: me.userId, type: 'ad.published' as const })),
+      ),
+    );
+    await runEnded(me, 'At the same moment', 'done');
+    const seen: string[] = [];
+    let before: string | undefined;
+    for (;;) {
+      const { facts, more } = await activity(me, before);
+      expect(facts.length).toBeLessThanOrEqual(MAX_ACTIVITY);
+      seen.push(...facts.map(({ id }) => id));
+      before = facts.at(-1)!.id;
+      if (!more) break;
+    }
+    expect(seen).toHaveLength(all + 1);
+    expect(new Set(seen).size).toBe(all + 1);
+  });
+
+  test('refuses a place that is none, and takes one beyond all time for the end', async () => {
+    const me = await subscriber(server);
+    for (const before of ['x', '1-', '-a1', "1-a1'--", '1'.repeat(16)])
+      expect((await me.get(`/api/accounts/activity/?before=${encodeURIComponent(before)}`)).status, before).toBe(400);
+    await gets(me, 'grant', 10);
+    expect((await activity(me, '999999999999999-a1')).facts).toHaveLength(1);
+    expect((await activity(me, '0-a1')).facts).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientConfig } from '#contract/config.ts';
+import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/meta.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
+import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
+import { adAccount, metaStatus, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const riverside = { id: '420100000000001', name: 'Riverside Coffee' };
+const infoOf = (discovered: BusinessInfo['discovered_businesses']): BusinessInfo => ({
+  discovered_businesses: discovered,
+  selected_business_id: riverside.id,
+  has_multiple_businesses: discovered.length > 1,
+  business: {
+    facebook_pages: [],
+    instagram_accounts: [],
+    pixel_ids: [],
+    plan_name: 'pro',
+    max_active_ad_accounts: 3,
+    allowed_ad_account_ids: [],
+  },
+  synced_at: null,
+});
+const uk: AdAccount = {
+  ...adAccount,
+  meta_id: 'act_780000000000001',
+  name: 'Riverside UK',
+  currency: 'GBP',
+  timezone_name: 'Europe/London',
+  page: { id: '61', name: 'Riverside Coffee' },
+  instagram: { id: '17', username: 'riverside.coffee' },
+};
+
+const show = async ({
+  accounts = [uk],
+  businesses = [riverside],
+  status = {},
+}: {
+  accounts?: readonly AdAccount[];
+  businesses?: BusinessInfo['discovered_businesses'];
+  status?: Partial<MetaConnection>;
+}) => {
+  const actors = {
+    fetchStatus: answers({ ...metaStatus(true), ...status }).logic,
+    fetchAssets: answers({ business: infoOf(businesses), accounts }).logic,
+  };
+  const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+  actor.send({ type: 'connection.open' });
+  for (let turn = 0; turn < 4; turn += 1) await settle();
+  await act(async () =>
+    rooted(document.querySelector('main')!).render(
+      <IntegrationsView connection={actor} config={{ sandbox: { meta: false } } as ClientConfig} />,
+    ),
+  );
+  return document.querySelector('main')!;
+};
+const itemsOf = (list: Element) => [...list.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+
+describe('D6.1 Integrations', () => {
+  it('names every permission that we ask for, says what it is for, and what is missing first; no slug is seen', async () => {
+    const [first, ...granted] = META_PERMISSIONS;
+    const main = await show({ status: { granted_permissions: granted, missing_permissions: [first!] } });
+    const items = itemsOf(main.querySelector('[aria-label="Permissions"]')!);
+    expect(items).toHaveLength(META_PERMISSIONS.length);
+    expect(items[0]).toMatch(/^Missing: /);
+    expect(items.join(' ')).toContain('Granted: Read your adsShow campaigns, ad sets and results');
+    expect(items.join(' ')).not.toMatch(/_/);
+  });
+
+  it('names one that we do not know, too', async () => {
+    const main = await show({ status: { granted_permissions: ['catalog_management'] } });
+    expect(itemsOf(main.querySelector('[aria-label="Permissions"]')!)).toEqual(['Granted: Catalog management']);
+  });
+
+  it('shows accounts by name, with currency, time zone, page, Instagram account and what Meta says of them', async () => {
+    const old = { ...uk, id: OTHER_ID, meta_id: 'act_3', name: 'Old shop', account_status: 2, is_allowed: false };
+    const lone = { ...uk, id: riverside.id, meta_id: 'act_4', name: 'Lone', page: null, instagram: null };
+    const main = await show({ accounts: [uk, old, lone] });
+    const [first, second, third] = itemsOf(main.querySelector('#ad-accounts')!);
+    expect(first).toMatch(/^Riverside UKBritish Pound \(GBP\) · London time \(GMT(\+1)?\)/);
+    expect(first).toContain('Facebook page: Riverside Coffee · Instagram: @riverside.coffee');
+    expect(second).toContain('Disabled by Meta');
+    expect(third).toContain('No Facebook page, which ads need.');
+    expect(main.textContent, 'no id where a name tells it').not.toMatch(/act_|\d{6}/);
+  });
+
+  it('tells namesakes apart by their ids', async () => {
+    const namesake = { ...uk, id: OTHER_ID, meta_id: 'act_2' };
+    const main = await show({ accounts: [uk, namesake], businesses: [riverside, { ...riverside, id: '2' }] });
+    const [first, second] = itemsOf(main.querySelector('#ad-accounts')!);
+    expect(first).toContain('ID 780000000000001');
+    expect(second).toContain('ID 2');
+    expect(main.querySelector('[role="radiogroup"]')?.textContent).toContain('ID 420100000000001');
+  });
+
+  it('does without words for a currency or a time zone that a browser does not know', async () => {
+    const main = await show({ accounts: [{ ...uk, currency: '?', timezone_name: 'Mars/Base' }] });
+    expect(main.querySelector('#ad-accounts')?.textContent).toContain('? · Mars/Base');
+  });
+});

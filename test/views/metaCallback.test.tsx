@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdAccount, BusinessInfo } from '#contract/calls/meta.ts';
+import { countAds } from '#contract/rules/adCounts.ts';
+import { connectionMachine, type MetaAssets } from '#src/machines/connection.machine.ts';
+import { queueMachine } from '#src/machines/queue.machine.ts';
+import { MetaCallbackView } from '#src/views/metaCallback/MetaCallbackView.tsx';
+import { adAccount, failures, goodAd, metaStatus, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+const shop = { id: '1', name: 'Riverside Coffee' };
+const belongings: NonNullable<BusinessInfo['business']> = {
+  facebook_pages: [],
+  instagram_accounts: [],
+  pixel_ids: [],
+  plan_name: 'starter',
+  max_active_ad_accounts: 1,
+  allowed_ad_account_ids: [],
+};
+const found = (
+  accounts: readonly AdAccount[],
+  { businesses = [shop], chosen = true }: { businesses?: BusinessInfo['discovered_businesses']; chosen?: boolean } = {},
+): MetaAssets => ({
+  business: {
+    discovered_businesses: businesses,
+    selected_business_id: chosen ? shop.id : null,
+    has_multiple_businesses: businesses.length > 1,
+    business: chosen ? belongings : null,
+    synced_at: null,
+  },
+  accounts,
+});
+const uk: AdAccount = {
+  ...adAccount,
+  name: 'Riverside Coffee UK',
+  currency: 'GBP',
+  timezone_name: 'Europe/London',
+  page: { id: '61', name: 'Riverside Coffee' },
+  instagram: { id: '17', username: 'riverside.coffee' },
+};
+const europe: AdAccount = { ...adAccount, id: OTHER_ID, meta_id: 'act_2', name: 'Riverside Europe', is_primary: false };
+const inactive = (account: AdAccount): AdAccount => ({ ...account, is_allowed: false });
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  root = rooted(document.querySelector('main')!);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const turns = async () => {
+  for (let turn = 0; turn < 6; turn += 1) await settle();
+};
+
+/** Back from Meta, everything read. */
+const arrive = async (
+  assets: readonly unknown[],
+  {
+    planless = false,
+    ads = [] as Parameters<typeof countAds>[0],
+    ...services
+  }: {
+    planless?: boolean;
+    ads?: Parameters<typeof countAds>[0];
+    switchBusiness?: ReturnType<typeof answers>;
+    setAllowed?: ReturnType<typeof answers>;
+  } = {},
+) => {
+  const connected = { ...metaStatus(true), meta_user_name: 'Robin Mill' };
+  const logics = Object.entries(services).map(([name, { logic }]) => [name, logic]);
+  const actors = {
+    fetchStatus: answers(connected).logic,
+    fetchAssets: answers(...assets).logic,
+    ...Object.fromEntries(logics),
+  };
+  const { actor: connection } = play(inert(connectionMachine).provide({ actors: actors as never }), {
+    selectedId: null,
+  });
+  const { actor: queue } = play(
+    inert(queueMachine).provide({ actors: { fetchCounts: answers(countAds(ads)).logic } as never }),
+  );
+  await act(async () => {
+    connection.send({ type: 'connection.refresh' });
+    queue.send({ type: 'queue.open' });
+    root.render(<MetaCallbackView connection={connection} queue={queue} planless={planless} result="connected" />);
+    await turns();
+  });
+  return connection;
+};
+const text = () => document.body.textContent;
+const press = (name: string) =>
+  act(async () => {
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))!.click();
+    await turns();
+  });
+const link = (name: string) => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+
+describe('D8.6 Back from Meta', () => {
+  it('says what was connected and where ads go, and leads to the first ad', async () => {
+    await arrive([found([uk])]);
+    expect(document.querySelector('h2')?.textContent).toBe('Meta is connected as Robin Mill');
+    expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      'Riverside Coffee',
+      'Riverside Coffee UK',
+      expect.stringMatching(/^British Pound \(GBP\) · London time \(GMT(\+1)?\)$/),
+      'Riverside Coffee',
+      '@riverside.coffee',
+    ]);
+    expect(link('Create your first ad')?.getAttribute('href')).toBe('/ad-builder');
+    expect(text(), 'nothing is left to choose').not.toContain('Which');
+  });
+
+  it('of several businesses one is chosen by one press, and what belongs to it is read', async () => {
+    const businesses = [shop, { id: '2', name: 'Hillside Outdoor' }];
+    const switchBusiness = answers(found([uk, europe], { businesses }));
+    await arrive([found([], { businesses, chosen: false }), found([uk, europe], { businesses })], { switchBusiness });
+    expect(link('Create your first ad')).toBeUndefined();
+    await press('Riverside Coffee');
+    expect(switchBusiness.inputs).toEqual([{ businessId: '1' }]);
+    expect(text()).toContain('2 ad accounts are active; new ads go to Riverside Coffee UK.');
+    expect(link('Create your first ad')).toBeDefined();
+  });
+
+  it('where the plan has no room for all accounts, one is made active by one press', async () => {
+    const unchosen = [
+      inactive(uk),
+      inactive(europe),
+      { ...inactive(uk), name: 'Old', meta_id: 'act_3', account_status: 2 },
+    ];
+    const chosen = found([inactive(uk), europe]);
+    const setAllowed = answers(chosen);
+    await arrive([found(unchosen), chosen], { setAllowed });
+    expect(text()).toContain('Your plan includes 1 active ad account.');
+    expect(text(), 'one that cannot run ads is not offered').not.toContain('Old');
+    await press('Riverside Europe');
+    expect(setAllowed.inputs).toEqual([{ metaIds: ['act_2'] }]);
+    expect(link('Create your first ad')).toBeDefined();
+    expect(text()).toContain('Riverside Europe');
+  });
+
+  it('says why a choice was refused, and offers it again', async () => {
+    const setAllowed = answers(fails(failures.server));
+    await arrive([found([inactive(uk), inactive(europe)])], { setAllowed });
+    await press('Riverside Coffee UK');
+    expect(document.querySelector('[role="alert"]')).not.toBeNull();
+    expect(text()).toContain('Which ad account');
+  });
+
+  it('says what is missing at Meta, and reads it again', async () => {
+    const switchBusiness = answers(found([uk]));
+    await arrive([found([{ ...inactive(uk), account_status: 2 }]), found([uk])], { switchBusiness });
+    expect(text()).toContain('Riverside Coffee has no ad account that can run ads.');
+    await press('Refresh');
+    expect(switchBusiness.inputs).toEqual([{ businessId: '1' }]);
+    expect(link('Create your first ad')).toBeDefined();
+  });
+
+  it('leads whoever has ads back to the dashboard, and whoever has no plan to the plans', async () => {
+    await arrive([found([uk])], { ads: [goodAd] });
+    expect(link('Go to dashboard')?.getAttribute('href')).toBe('/dashboard');
+    expect(link('Create your first ad')).toBeUndefined();
+    await act(async () => root.unmount());
+    root = rooted(document.querySelector('main')!);
+    await arrive([fails(failures.server)], { planless: true });
+    expect(link('Choose a plan')?.getAttribute('href')).toBe('/settings/billing');
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import type { Walked } from '#contract/flows/checkResult.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
+import type { FlowBacktestActor } from '#src/machines/flowBacktest.machine.ts';
 import type { FlowVersionsActor } from '#src/machines/flowVersions.machine.ts';
 import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
@@ -23,6 +24,7 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { AddStep } from './AddStep.tsx';
+import { BacktestCard } from './BacktestCard.tsx';
 import { Breaches, PathTable, Totals } from './CheckPanel.tsx';
 import * as css from './Editor.css.ts';
 import { ExportLinks } from './ExportLinks.tsx';
@@ -40,6 +42,7 @@ interface EditorProps {
   readonly editor: machine.FlowEditorActor;
   readonly runs: FlowRunsActor;
   readonly versions: FlowVersionsActor;
+  readonly backtest: FlowBacktestActor;
   readonly briefs: BriefsActor;
   readonly presets: PresetsActor;
 }
@@ -138,9 +141,18 @@ const marksOf = (way: readonly Walked[]): ReadonlySet<string> =>
 
 const isWide = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
 
-const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps & { readonly fields: FlowFields }) => {
+const Work = ({
+  editor,
+  runs,
+  versions,
+  backtest,
+  briefs,
+  presets,
+  fields,
+}: EditorProps & { readonly fields: FlowFields }) => {
   const { definition, limits } = fields;
   const flow = useSelector(editor, machine.selectFlow);
+  const isSaved = useSelector(editor, machine.selectSaved);
   const selected = useSelector(editor, machine.selectSelected);
   const canUndo = useSelector(editor, machine.selectCanUndo);
   const canRedo = useSelector(editor, machine.selectCanRedo);
@@ -151,6 +163,7 @@ const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps &
   const [adding, add] = useState<Exit | 'loose' | null>(null);
   const [listed, list] = useState(false);
   const check = useMemo(() => checkFlow(definition, limits), [definition, limits]);
+  const rule = definition.nodes.find((each) => each.kind === 'metric_rule');
   const shown = marksOf(way);
   const breached = new Set(check.breaches.flatMap(({ step }) => step ?? []));
   const node = definition.nodes.find(({ id }) => id === selected);
@@ -244,6 +257,7 @@ const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps &
           </CheckField>
           {listed && <PathTable check={check} definition={definition} onShow={onShow} />}
           <RunsCard editor={editor} runs={runs} definition={definition} safe={check.breaches.length === 0} />
+          {rule && <BacktestCard backtest={backtest} trigger={rule} limits={limits} saved={isSaved} />}
           <VersionsCard
             versions={versions}
             now={fields}

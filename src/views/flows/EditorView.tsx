@@ -31,6 +31,7 @@ import { ExportLinks } from './ExportLinks.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { newStep } from './newStep.ts';
+import { OverlapNotice, OverlapQuestion } from './Overlaps.tsx';
 import { RunsCard } from './RunsCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
@@ -106,6 +107,12 @@ const Actions = ({ editor, safe }: Pick<EditorProps, 'editor'> & { readonly safe
   const saved = useSelector(editor, machine.selectSaved);
   const word = useSelector(editor, machine.selectSaveWord);
   const acting = useSelector(editor, machine.selectActing);
+  const overlaps = useSelector(editor, machine.selectOverlaps);
+  const [asked, ask] = useState(false);
+  const activate = () => {
+    ask(false);
+    editor.send({ type: 'flow.act', act: 'activate' });
+  };
   const isCurrent = flow !== null && flow.status === 'active' && flow.active_version === flow.version;
   return (
     <>
@@ -126,11 +133,12 @@ const Actions = ({ editor, safe }: Pick<EditorProps, 'editor'> & { readonly safe
           busy={acting === 'activate'}
           disabled={!saved || !safe}
           title={safe ? undefined : 'Fix the problems below first'}
-          onClick={() => editor.send({ type: 'flow.act', act: 'activate' })}
+          onClick={overlaps.length > 0 ? () => ask(true) : activate}
         >
           {flow?.status === 'active' ? 'Activate changes' : 'Activate'}
         </Button>
       )}
+      <OverlapQuestion overlaps={overlaps} open={asked} onClose={() => ask(false)} onActivate={activate} />
     </>
   );
 };
@@ -152,6 +160,7 @@ const Work = ({
 }: EditorProps & { readonly fields: FlowFields }) => {
   const { definition, limits } = fields;
   const flow = useSelector(editor, machine.selectFlow);
+  const overlaps = useSelector(editor, machine.selectOverlaps);
   const isSaved = useSelector(editor, machine.selectSaved);
   const selected = useSelector(editor, machine.selectSelected);
   const canUndo = useSelector(editor, machine.selectCanUndo);
@@ -267,6 +276,7 @@ const Work = ({
         </div>
         <div className={css.side}>
           {view === 'canvas' && settings}
+          <OverlapNotice overlaps={overlaps} />
           <Breaches check={check} definition={definition} onShow={onShow} />
           {!node && (
             <Card>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { text } from '../adFields.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
-import { FLOW_BOUNDS, FLOW_LISTS } from '../flows/bounds.ts';
+import { Backtest } from '../flows/backtestResult.ts';
+import { BACKTEST_DAYS, FLOW_BOUNDS, FLOW_LISTS } from '../flows/bounds.ts';
 import { FlowCheck, FlowOverlap } from '../flows/checkResult.ts';
 import { FlowDefinition, FlowLimits, NodeId } from '../flows/definition.ts';
 import {
@@ -149,6 +150,21 @@ export const pauseFlow = defineCall({
   summary: 'No trigger starts it any more; runs that go on do so.',
   params: idParams,
   response: Flow,
+});
+
+export const backtestFlow = defineCall({
+  ...subscribed,
+  id: 'backtestFlow',
+  method: 'GET',
+  path: '/api/flows/:id/backtest/',
+  summary:
+    "What the metric rule of the flow, as it is saved, would have done on an ad account's last days, as far as they are stored, and what its ads really did afterwards. Without an account it is the trigger's, else the primary one. 400 (no_metric_rule); 404 (ad_account_missing).",
+  params: idParams,
+  query: z.object({
+    days: z._default(z.enum(BACKTEST_DAYS), '30'),
+    ad_account_id: z.optional(Uuid),
+  }),
+  response: Backtest,
 });
 
 export const listFlowVersions = defineCall({

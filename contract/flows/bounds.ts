@@ -34,9 +34,19 @@ export const FLOW_LISTS = {
   breaches: 50,
   overlaps: 50,
   reviews: 50,
+  /** Of a back-test: its days, the runs that are told, and what is told of each. */
+  backtestDays: 90,
+  starts: 200,
+  readings: 6,
+  accounts: 50,
+  caveats: 10,
   /** Steps of one path: every step, as often as a run may visit it. */
   steps: FLOW_BOUNDS.nodes * FLOW_BOUNDS.rounds + 1,
 } as const;
 
 /** Minutes that each kind of step takes at most before it counts as failed, waits of its own left out. */
 export const STEP_MINUTES = { generation: 30, meta: 60 } as const;
+
+/** How many days back a rule is tested. */
+export const BACKTEST_DAYS = ['30', '60', '90'] as const;
+export type BacktestDays = (typeof BACKTEST_DAYS)[number];

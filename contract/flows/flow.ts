@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { text } from '../adFields.ts';
 import { listOf } from '../list.ts';
 import { Uuid } from '../rules/uuid.ts';
-import { FLOW_BOUNDS } from './bounds.ts';
+import { ours } from '../ours.ts';
+import { FLOW_BOUNDS, FLOW_LISTS } from './bounds.ts';
+import { FlowOverlap } from './checkResult.ts';
 import { FlowDefinition, FlowLimits } from './definition.ts';
 import { FlowDifference, MOST_DIFFERENCES } from './difference.ts';
 import { Outcome } from './kinds.ts';
@@ -42,7 +44,13 @@ const known = {
   next_run_at: z.nullable(z.string()),
 };
 
-export const Flow = z.object({ ...known, definition: FlowDefinition, limits: FlowLimits });
+export const Flow = z.object({
+  ...known,
+  definition: FlowDefinition,
+  limits: FlowLimits,
+  /** Other active flows that do the opposite to ads that this one, as it is saved, acts on. */
+  overlaps: ours(listOf(FlowOverlap, FLOW_LISTS.overlaps), []),
+});
 export type Flow = z.output<typeof Flow>;
 
 /** A flow in the list, with how it did in the last 30 days. */

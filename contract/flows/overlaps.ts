@@ -1,3 +1,4 @@
+import { FLOW_LISTS } from './bounds.ts';
 import type { FlowOverlap } from './checkResult.ts';
 import type { FlowDefinition, FlowNode } from './definition.ts';
 import type { AdScope } from './kinds.ts';
@@ -14,10 +15,10 @@ type Act = 'off' | 'on' | 'less' | 'more';
 
 const OPPOSITES: Readonly<Record<Act, Act>> = { off: 'on', on: 'off', less: 'more', more: 'less' };
 const DOES: Readonly<Record<Act, string>> = {
-  off: 'pauses',
-  on: 'activates',
-  less: 'lowers the budgets of',
-  more: 'raises the budgets of',
+  off: 'pauses ads',
+  on: 'activates ads',
+  less: 'lowers budgets',
+  more: 'raises budgets',
 };
 
 /** What a step does to ads that the run is about; null: nothing that another step can undo. */
@@ -49,11 +50,15 @@ const actsOf = ({ nodes }: FlowDefinition) =>
     return act === null ? [] : [{ node, act }];
   });
 
+/** Whether a flow acts by itself on ads that another one may act on, too. */
+export const mayOverlap = (definition: FlowDefinition): boolean =>
+  scopeOf(definition) !== null && actsOf(definition).length > 0;
+
 /** Other flows that do the opposite to ads that this one acts on: each could undo what the other does, over and over. */
 export const overlapsOf = (flow: ActingFlow, others: readonly ActingFlow[]): readonly FlowOverlap[] => {
   const scope = scopeOf(flow.definition);
   if (scope === null) return [];
-  return others.flatMap((other) => {
+  const found = others.flatMap((other) => {
     const theirs = other.id === flow.id ? null : scopeOf(other.definition);
     if (theirs === null || !overlap(scope, theirs)) return [];
     return actsOf(flow.definition).flatMap(({ node, act }) =>
@@ -64,8 +69,9 @@ export const overlapsOf = (flow: ActingFlow, others: readonly ActingFlow[]): rea
           flow_name: other.name,
           step: node.id,
           other_step: step.id,
-          text: `“${titleOf(node)}” ${DOES[act]} ads, and “${other.name}” ${DOES[opposite]} the same ones.`,
+          text: `“${titleOf(node)}” ${DOES[act]}. “${other.name}” ${DOES[opposite]}, and can act on the same ads.`,
         })),
     );
   });
+  return found.slice(0, FLOW_LISTS.overlaps);
 };

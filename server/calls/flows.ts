@@ -1,6 +1,7 @@
 import * as contract from '#contract/calls/flows.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { activateFlow, inspectFlow, pauseFlow } from '#server/flows/activate.ts';
+import { backtestFlow } from '#server/flows/backtest.ts';
 import { listFlows, listVersions, readFlow } from '#server/flows/read.ts';
 import { answerReview } from '#server/flows/reviews/answer.ts';
 import { reviewMissing } from '#server/flows/reviews/find.ts';
@@ -65,6 +66,7 @@ export const flowsCalls =
     route(app, contract.checkFlow, ({ user, params, body }) => inspectFlow(deps, user.id, params.id, body), large);
     route(app, contract.activateFlow, ({ user, params, body }) => activateFlow(deps, user.id, params.id, body.version));
     route(app, contract.pauseFlow, ({ user, params }) => pauseFlow(deps, user.id, params.id));
+    route(app, contract.backtestFlow, ({ user, params, query }) => backtestFlow(deps, user.id, params.id, query));
     route(app, contract.listFlowVersions, ({ user, params, query }) => listVersions(db, user.id, params.id, query));
     route(app, contract.listFlowRuns, ({ user, params, query }) => listRuns(deps, user.id, params.id, query));
     route(app, contract.startFlowRun, ({ user, params, body }) => startByHand(deps, user.id, params.id, body));

@@ -2,15 +2,13 @@ import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowCheck, FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import type { Flow } from '#contract/flows/flow.ts';
-import { overlapsOf } from '#contract/flows/overlaps.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Transaction } from 'kysely';
 import { look } from './queue.ts';
-import { type FlowRow, ownFlow, readFlow } from './read.ts';
+import { type FlowRow, ownFlow, readFlow, readOverlaps } from './read.ts';
 import { nextOf } from './triggers/schedule.ts';
-import { activeFlows } from './triggers/strike.ts';
 import { lockFlow, versionConflict } from './write.ts';
 
 type Trx = Transaction<Database>;
@@ -37,10 +35,9 @@ export const inspectFlow = async (
 ): Promise<{ check: FlowCheck; overlaps: FlowOverlap[] }> => {
   const row = await ownFlow(db, userId, id);
   const definition = asked.definition ?? row.definition;
-  const others = await activeFlows(db).select('flows.name').where('flows.user_id', '=', userId).execute();
   return {
     check: checkFlow(definition, asked.limits ?? row.limits),
-    overlaps: [...overlapsOf({ id, name: row.name, definition }, others)],
+    overlaps: await readOverlaps(db, userId, { id, name: row.name, definition }),
   };
 };
 

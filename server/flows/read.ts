@@ -1,12 +1,15 @@
 import { differencesOf } from '#contract/flows/differences.ts';
+import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { Flow, FlowStatus, FlowSummary, FlowVersion } from '#contract/flows/flow.ts';
 import { isTrigger } from '#contract/flows/outcomes.ts';
+import { mayOverlap, overlapsOf } from '#contract/flows/overlaps.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type Selectable, sql } from 'kysely';
 import { readMark, writeMark } from './marks.ts';
 import { shownStates } from './run/shown.ts';
 import type { FlowsTable } from './tables.ts';
+import { activeFlows } from './triggers/strike.ts';
 
 export type FlowRow = Selectable<FlowsTable>;
 
@@ -62,11 +65,27 @@ export const ownFlow = async (db: Deps['db'], userId: number, id: string): Promi
   return row;
 };
 
+/** Other active flows of the user that do the opposite to the same ads. */
+export const readOverlaps = async (
+  db: Deps['db'],
+  userId: number,
+  flow: Pick<FlowRow, 'id' | 'name' | 'definition'>,
+): Promise<FlowOverlap[]> => {
+  if (!mayOverlap(flow.definition)) return [];
+  const others = await activeFlows(db).select('flows.name').where('flows.user_id', '=', userId).execute();
+  return [...overlapsOf(flow, others)];
+};
+
 /** One flow of the user; 404 where there is none. */
 export const readFlow = async (db: Deps['db'], userId: number, id: string): Promise<Flow> => {
   const row = await ownFlow(db, userId, id);
   const last = (await lastRuns(db, [id])).get(id) ?? null;
-  return { ...knownOf(row, last), definition: row.definition, limits: row.limits };
+  return {
+    ...knownOf(row, last),
+    definition: row.definition,
+    limits: row.limits,
+    overlaps: await readOverlaps(db, userId, row),
+  };
 };
 
 const HEALTH_DAYS = 30;

@@ -26,6 +26,9 @@ export const lateCharts = (
     const [{ provideDraft }] = await Promise.all([import('./draft.ts'), upload.load()]);
     return { chart: provideDraft(services, owner, known) };
   }),
+  flowBacktest: lazy('flowBacktest', async () => ({
+    chart: (await import('./flowBacktest.ts')).provideFlowBacktest(services),
+  })),
   flowEditor: lazy('flowEditor', async () => ({
     chart: (await import('./flowEditor.ts')).provideFlowEditor(services),
   })),

@@ -1,4 +1,5 @@
 // The flow that is being edited. Owned by the session chart; from the first opening of a flow. It saves by itself.
+import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
@@ -64,6 +65,7 @@ interface FlowEditorContext {
   readonly failure: Failure | null;
 }
 
+const NO_OVERLAPS: readonly FlowOverlap[] = [];
 const MOST_PAST = 50;
 /** How long the flow rests before it is saved. */
 const SAVE_AFTER_MS = 800;
@@ -347,6 +349,9 @@ export type FlowEditorSnapshot = SnapshotFrom<typeof flowEditorMachine>;
 
 export const selectFields = ({ context }: FlowEditorSnapshot): FlowFields | null => context.fields;
 export const selectFlow = ({ context }: FlowEditorSnapshot): Flow | null => context.flow;
+/** Active flows that work against it; a journal of the last release has none. */
+export const selectOverlaps = ({ context }: FlowEditorSnapshot): readonly FlowOverlap[] =>
+  context.flow?.overlaps ?? NO_OVERLAPS;
 export const selectSelected = ({ context }: FlowEditorSnapshot): string | null => context.selected;
 export const selectShown = (snapshot: FlowEditorSnapshot): boolean => snapshot.hasTag('shown');
 export const selectMissing = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches('missing');

@@ -109,4 +109,37 @@ describe('D6.4 A line chart', () => {
       ['Thursday', '£4', '£1'],
     ]);
   });
+
+  it('draws a stem where something happened, and says how often, in words and in the table', async () => {
+    await act(async () =>
+      root.render(
+        <LineChart
+          label="Spend by day"
+          names={titles}
+          titles={titles}
+          lines={[{ key: 'now', label: 'Spend', look: 'main', values: [1, 2, 3, 4] }]}
+          format={(value) => `£${value}`}
+          marks={{ label: 'Runs', counts: [0, 2, 0, 1] }}
+        />,
+      ),
+    );
+    const stems = document.querySelector('svg[viewBox="0 0 1000 240"] path[d*="V240"]')!;
+    expect(stems.getAttribute('d')).toBe('M333.3 0V240M1000.0 0V240');
+    expect(document.querySelector('[role=slider]')!.getAttribute('aria-valuetext')).toBe('Thursday: Spend £4, Runs 1');
+    const twin = document.querySelector('details')!;
+    await act(async () => {
+      twin.open = true;
+      twin.dispatchEvent(new Event('toggle'));
+    });
+    expect([...twin.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
+      '£1',
+      '0',
+      '£2',
+      '2',
+      '£3',
+      '0',
+      '£4',
+      '1',
+    ]);
+  });
 });

@@ -53,6 +53,12 @@ export const lines = styleVariants({
   second: { ...line, stroke: colour.attentionInk, strokeDasharray: '1 5' },
   third: { ...line, stroke: colour.positive, strokeDasharray: '8 4' },
 });
+export const stems = style({
+  fill: 'none',
+  stroke: colour.attentionInk,
+  strokeWidth: 2,
+  vectorEffect: 'non-scaling-stroke',
+});
 export const settling = style({
   position: 'absolute',
   insetBlock: 0,

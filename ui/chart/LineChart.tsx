@@ -11,6 +11,12 @@ export interface Line {
   readonly values: readonly (number | null)[];
 }
 
+/** How often something happened at each point: a stem where it did. */
+export interface Marks {
+  readonly label: string;
+  readonly counts: readonly number[];
+}
+
 export interface LineChartProps {
   /** What it shows. */
   readonly label: string;
@@ -20,6 +26,7 @@ export interface LineChartProps {
   /** The first is the one that matters. */
   readonly lines: readonly Line[];
   readonly format: (value: number) => string;
+  readonly marks?: Marks | undefined;
   /** The first point whose value may still change. */
   readonly settlingFrom?: number | undefined;
   /** Somebody chose a part of it, by dragging or by Shift and the arrows. */
@@ -35,8 +42,11 @@ interface Marked {
   readonly from: number | null;
 }
 
+const stemsOf = ({ counts }: Marks, count: number): string =>
+  counts.map((many, at) => (many > 0 ? `M${(placeOf(at, count) * WIDTH).toFixed(1)} 0V${HEIGHT}` : '')).join('');
+
 /** The lines alone: they stay as they are while the pointer moves. */
-const useDrawing = (lines: readonly Line[], count: number) =>
+const useDrawing = (lines: readonly Line[], count: number, marks: Marks | undefined) =>
   useMemo(() => {
     const all = lines.flatMap(({ values }) => values.filter((value) => value !== null));
     const ticks = ticksTo(Math.max(0, ...all));
@@ -50,17 +60,18 @@ const useDrawing = (lines: readonly Line[], count: number) =>
             className={css.grid}
             d={ticks.map((tick) => `M0 ${HEIGHT - (tick / top) * HEIGHT}H${WIDTH}`).join('')}
           />
+          {marks && <path className={css.stems} d={stemsOf(marks, count)} />}
           {lines.toReversed().map(({ key, look, values }) => (
             <path key={key} className={css.lines[look]} d={linePath(values, top, WIDTH, HEIGHT, count)} />
           ))}
         </svg>
       ),
     };
-  }, [lines, count]);
+  }, [lines, count, marks]);
 
-const Sample = ({ look }: { readonly look: Line['look'] }) => (
+const Sample = ({ look }: { readonly look: Line['look'] | 'stems' }) => (
   <svg width="18" height="8" viewBox="0 0 18 8" aria-hidden="true">
-    <path className={css.lines[look]} d="M1 4H17" />
+    <path className={look === 'stems' ? css.stems : css.lines[look]} d={look === 'stems' ? 'M9 0V8' : 'M1 4H17'} />
   </svg>
 );
 
@@ -90,6 +101,13 @@ const Tip = ({ props, at, top }: { readonly props: LineChartProps; readonly at: 
             <span className={css.tipValue}>{wordsOf(values[at] ?? null, props.format)}</span>
           </span>
         ))}
+        {props.marks && (
+          <span className={css.tipLine}>
+            <Sample look="stems" />
+            {props.marks.label}
+            <span className={css.tipValue}>{props.marks.counts[at] ?? 0}</span>
+          </span>
+        )}
         {props.settlingFrom !== undefined && at >= props.settlingFrom && (
           <span className={css.tipDay}>Still settling: late conversions are added</span>
         )}
@@ -153,12 +171,15 @@ const useMark = (count: number, onZoom: LineChartProps['onZoom']) => {
 
 /** Lines over days: the value under the pointer or the arrows, a part to zoom into, and the same as a table. */
 export const LineChart = (props: LineChartProps) => {
-  const { label, names, titles, lines, format, settlingFrom, onZoom } = props;
+  const { label, names, titles, lines, format, marks, settlingFrom, onZoom } = props;
   const count = titles.length;
-  const { ticks, top, drawing } = useDrawing(lines, count);
+  const { ticks, top, drawing } = useDrawing(lines, count, marks);
   const { mark, handlers } = useMark(count, onZoom);
   const at = mark?.at ?? count - 1;
-  const read = lines.map((line) => `${line.label} ${wordsOf(line.values[at] ?? null, format)}`).join(', ');
+  const read = [
+    ...lines.map((line) => `${line.label} ${wordsOf(line.values[at] ?? null, format)}`),
+    ...(marks ? [`${marks.label} ${marks.counts[at] ?? 0}`] : []),
+  ].join(', ');
   const part = mark && mark.from !== null && mark.from !== at ? [mark.from, at].sort((a, b) => a - b) : null;
   const shown = namedPoints(count, 8);
   return (
@@ -170,6 +191,12 @@ export const LineChart = (props: LineChartProps) => {
             {line.label}
           </span>
         ))}
+        {marks && (
+          <span className={css.entry}>
+            <Sample look="stems" />
+            {marks.label}
+          </span>
+        )}
       </div>
       <div className={css.frame}>
         <div className={css.scale} aria-hidden="true">
@@ -231,7 +258,7 @@ export const LineChart = (props: LineChartProps) => {
           ))}
         </div>
       </div>
-      <Twin label={label} titles={titles} lines={lines} format={format} />
+      <Twin label={label} titles={titles} lines={lines} format={format} marks={marks} />
     </div>
   );
 };

@@ -10,7 +10,8 @@ export const Twin = ({
   titles,
   lines,
   format,
-}: Pick<LineChartProps, 'label' | 'titles' | 'lines' | 'format'>) => {
+  marks,
+}: Pick<LineChartProps, 'label' | 'titles' | 'lines' | 'format' | 'marks'>) => {
   const [open, setOpen] = useState(false);
   return (
     <details className={css.twin} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -30,6 +31,11 @@ export const Twin = ({
                     {line.label}
                   </th>
                 ))}
+                {marks && (
+                  <th className={`${table.head} ${css.right}`} scope="col">
+                    {marks.label}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -43,6 +49,7 @@ export const Twin = ({
                       {values[at] === null || values[at] === undefined ? '—' : format(values[at])}
                     </td>
                   ))}
+                  {marks && <td className={`${table.cell} ${css.right}`}>{marks.counts[at] ?? 0}</td>}
                 </tr>
               ))}
             </tbody>

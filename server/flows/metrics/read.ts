@@ -1,9 +1,9 @@
+import { type DaySums, matches, reachOf, windowOf } from '#contract/flows/matches.ts';
 import type { MetricRule } from '#contract/flows/rule.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
-import { type DaySums, matches, reachOf } from './matches.ts';
 
 interface Row {
   readonly ad_id: string;
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** What is stored of ads by day, each with its account; ads that Meta does not have have no days. */
-const daysOf = async (db: Deps['db'], userId: number, adIds: readonly string[], since: string) => {
+export const daysOf = async (db: Deps['db'], userId: number, adIds: readonly string[], since: string) => {
   const { rows } = await sql<Row>`
     select p.ad_id, a.currency, a.timezone_name, d.day::text as day,
            coalesce(d.spend, 0)::float8 as spend, coalesce(d.impressions, 0)::float8 as impressions,
@@ -34,10 +34,11 @@ const daysOf = async (db: Deps['db'], userId: number, adIds: readonly string[], 
   return rows;
 };
 
-const inWhole = ({ currency, day, spend, value, ...counts }: Row): DaySums => {
-  const unit = 10 ** minorDigits(currency);
-  return { ...counts, day: day!, spend: spend / unit, value: value / unit };
-};
+/** The days of an ad's rows. */
+export const daysIn = (rows: readonly Row[]): DaySums[] =>
+  rows.flatMap(({ day, spend, impressions, clicks, link_clicks, results, value }) =>
+    day === null ? [] : [{ day, spend, impressions, clicks, link_clicks, results, value }],
+  );
 
 /** Those of the ads for which a rule holds today, in the time zones of their ad accounts. */
 export const matching = async (
@@ -55,7 +56,7 @@ export const matching = async (
     const own = byAd.get(id);
     const [first] = own ?? [];
     if (!own || !first) return false;
-    const days = own.filter(({ day }) => day !== null).map(inWhole);
-    return matches(rule, days, dayIn(first.timezone_name, at));
+    const today = dayIn(first.timezone_name, at);
+    return matches(rule, windowOf(daysIn(own), today, 10 ** minorDigits(first.currency)));
   });
 };

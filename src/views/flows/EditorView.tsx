@@ -6,6 +6,7 @@ import type { Walked } from '#contract/flows/checkResult.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
+import type { FlowBacktestActor } from '#src/machines/flowBacktest.machine.ts';
 import type { FlowVersionsActor } from '#src/machines/flowVersions.machine.ts';
 import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
@@ -23,12 +24,14 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { AddStep } from './AddStep.tsx';
+import { BacktestCard } from './BacktestCard.tsx';
 import { Breaches, PathTable, Totals } from './CheckPanel.tsx';
 import * as css from './Editor.css.ts';
 import { ExportLinks } from './ExportLinks.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { newStep } from './newStep.ts';
+import { OverlapNotice, OverlapQuestion } from './Overlaps.tsx';
 import { RunsCard } from './RunsCard.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
@@ -40,6 +43,7 @@ interface EditorProps {
   readonly editor: machine.FlowEditorActor;
   readonly runs: FlowRunsActor;
   readonly versions: FlowVersionsActor;
+  readonly backtest: FlowBacktestActor;
   readonly briefs: BriefsActor;
   readonly presets: PresetsActor;
 }
@@ -103,6 +107,12 @@ const Actions = ({ editor, safe }: Pick<EditorProps, 'editor'> & { readonly safe
   const saved = useSelector(editor, machine.selectSaved);
   const word = useSelector(editor, machine.selectSaveWord);
   const acting = useSelector(editor, machine.selectActing);
+  const overlaps = useSelector(editor, machine.selectOverlaps);
+  const [asked, ask] = useState(false);
+  const activate = () => {
+    ask(false);
+    editor.send({ type: 'flow.act', act: 'activate' });
+  };
   const isCurrent = flow !== null && flow.status === 'active' && flow.active_version === flow.version;
   return (
     <>
@@ -123,11 +133,12 @@ const Actions = ({ editor, safe }: Pick<EditorProps, 'editor'> & { readonly safe
           busy={acting === 'activate'}
           disabled={!saved || !safe}
           title={safe ? undefined : 'Fix the problems below first'}
-          onClick={() => editor.send({ type: 'flow.act', act: 'activate' })}
+          onClick={overlaps.length > 0 ? () => ask(true) : activate}
         >
           {flow?.status === 'active' ? 'Activate changes' : 'Activate'}
         </Button>
       )}
+      <OverlapQuestion overlaps={overlaps} open={asked} onClose={() => ask(false)} onActivate={activate} />
     </>
   );
 };
@@ -138,9 +149,19 @@ const marksOf = (way: readonly Walked[]): ReadonlySet<string> =>
 
 const isWide = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
 
-const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps & { readonly fields: FlowFields }) => {
+const Work = ({
+  editor,
+  runs,
+  versions,
+  backtest,
+  briefs,
+  presets,
+  fields,
+}: EditorProps & { readonly fields: FlowFields }) => {
   const { definition, limits } = fields;
   const flow = useSelector(editor, machine.selectFlow);
+  const overlaps = useSelector(editor, machine.selectOverlaps);
+  const isSaved = useSelector(editor, machine.selectSaved);
   const selected = useSelector(editor, machine.selectSelected);
   const canUndo = useSelector(editor, machine.selectCanUndo);
   const canRedo = useSelector(editor, machine.selectCanRedo);
@@ -151,6 +172,7 @@ const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps &
   const [adding, add] = useState<Exit | 'loose' | null>(null);
   const [listed, list] = useState(false);
   const check = useMemo(() => checkFlow(definition, limits), [definition, limits]);
+  const rule = definition.nodes.find((each) => each.kind === 'metric_rule');
   const shown = marksOf(way);
   const breached = new Set(check.breaches.flatMap(({ step }) => step ?? []));
   const node = definition.nodes.find(({ id }) => id === selected);
@@ -244,6 +266,7 @@ const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps &
           </CheckField>
           {listed && <PathTable check={check} definition={definition} onShow={onShow} />}
           <RunsCard editor={editor} runs={runs} definition={definition} safe={check.breaches.length === 0} />
+          {rule && <BacktestCard backtest={backtest} trigger={rule} limits={limits} saved={isSaved} />}
           <VersionsCard
             versions={versions}
             now={fields}
@@ -253,6 +276,7 @@ const Work = ({ editor, runs, versions, briefs, presets, fields }: EditorProps &
         </div>
         <div className={css.side}>
           {view === 'canvas' && settings}
+          <OverlapNotice overlaps={overlaps} />
           <Breaches check={check} definition={definition} onShow={onShow} />
           {!node && (
             <Card>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { node } from '#contract/flows/build.ts';
+import { FLOW_LISTS } from '#contract/flows/bounds.ts';
 import { compile, type FlowChart, machineOf } from '#contract/flows/compile.ts';
 import { cronFault, nextFire } from '#contract/flows/cron.ts';
 import { decompile } from '#contract/flows/decompile.ts';
@@ -145,5 +146,10 @@ describe('D7.3 flows against each other', () => {
     expect(overlapsOf(pausing, [acting('everywhere', 'activate_ad', [])])).toHaveLength(1);
     expect(overlapsOf(pausing, [acting('same', 'pause_ad', ['1'])])).toEqual([]);
     expect(overlapsOf(pausing, [pausing])).toEqual([]);
+    expect(overlapsOf(pausing, [activating])[0]!.text).toBe(
+      '“Pause ads” pauses ads. “activating” activates ads, and can act on the same ads.',
+    );
+    const many = Array.from({ length: 80 }, (_, at) => acting(`other-${at}`, 'activate_ad', []));
+    expect(overlapsOf(pausing, many)).toHaveLength(FLOW_LISTS.overlaps);
   });
 });

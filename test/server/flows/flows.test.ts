@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
+import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { MAX_FLOWS } from '#server/flows/write.ts';
@@ -160,6 +161,18 @@ test('D7.2 two flows that undo each other are shown by the check', async () => {
   const on = await makeFlow(client, acting('activate_ad'), limits);
   const { overlaps } = (await client.post(at(on.id, 'check/'), {})).body;
   expect(overlaps).toMatchObject([{ flow_id: off.id, step: 'act', other_step: 'act' }]);
+  const seen = async (id: string) => (await client.get(at(id))).body.overlaps.map((one: FlowOverlap) => one.flow_id);
+  expect([await seen(on.id), await seen(off.id)]).toEqual([[off.id], []]);
+  // Activation says it, and from then on both do, until one of them is paused.
+  expect((await activate(client, on)).overlaps).toMatchObject([{ flow_id: off.id, flow_name: 'My flow' }]);
+  expect(await seen(off.id)).toEqual([on.id]);
+  const { overlaps: none } = (await client.post(at(on.id, 'check/'), { definition: TELLING })).body;
+  expect(none).toEqual([]);
+  await client.post(at(on.id, 'pause/'));
+  expect(await seen(off.id)).toEqual([]);
+  const stranger = await payingUser(server);
+  await activate(stranger, await makeFlow(stranger, acting('activate_ad'), limits));
+  expect(await seen(off.id)).toEqual([]);
 });
 
 test('D7.5 a run by hand tells its owner, leaves its events, and started twice it is one', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { type DaySums, matches as holds, reachOf, windowOf } from '#contract/flows/matches.ts';
 import type { MetricRule, RuleTest } from '#contract/flows/rule.ts';
 import { plusDays } from '#contract/rules/days.ts';
-import { type DaySums, matches, reachOf } from '#server/flows/metrics/matches.ts';
 import { afterQuiet } from '#server/flows/quietHours.ts';
 import { changedBudget } from '#server/flows/steps/changeBudget.ts';
 import { endOfWait } from '#server/flows/steps/wait.ts';
@@ -10,6 +10,8 @@ import { flowOf, from, node } from '#contract/flows/build.ts';
 
 const TODAY = '2026-06-15';
 const NOTHING = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
+const matches = (of: MetricRule, days: readonly DaySums[], today: string): boolean =>
+  holds(of, windowOf(days, today, 1));
 const day = (ago: number, sums: Partial<DaySums>): DaySums => ({ ...NOTHING, day: plusDays(TODAY, -ago), ...sums });
 const rule = (tests: readonly RuleTest[], more: Partial<MetricRule> = {}): MetricRule => ({
   match: 'all',

@@ -17,6 +17,7 @@ const Flow = () => {
       editor={system.screen('flowEditor')}
       runs={runs}
       versions={system.screen('flowVersions')}
+      backtest={system.screen('flowBacktest')}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
     />
@@ -53,6 +54,9 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
           ),
           system.openScreen('flowVersions', (versions: ScreenActor<'flowVersions'>) =>
             versions.send({ type: 'versions.open', flowId: id }),
+          ),
+          system.openScreen('flowBacktest', (backtest: ScreenActor<'flowBacktest'>) =>
+            backtest.send({ type: 'backtest.open', flowId: id }),
           ),
           ...(deps.run === undefined ? [] : [system.openScreen('flowRun', show)]),
           system.openScreen('briefs', list),

@@ -1,0 +1,67 @@
+import { plusDays } from '../rules/days.ts';
+import { ratiosOf, type Sums } from '../rules/ratios.ts';
+import type { MetricRule, RuleMetric, RuleTest } from './rule.ts';
+
+/** What an ad did on a day; money in the smallest unit of the currency. */
+export type DaySums = Sums & { readonly day: string };
+
+/** What an ad did from one to another number of days before the day that is asked about; money in whole units. */
+export type Window = (from: number, to: number) => Sums;
+
+const NOTHING: Sums = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
+export const SUM_KEYS = Object.keys(NOTHING) as (keyof Sums)[];
+
+/** Money in whole units: divided once, so that however sums came about they are the same numbers. */
+export const inWhole = ({ spend, impressions, clicks, link_clicks, results, value }: Sums, unit: number): Sums => ({
+  spend: spend / unit,
+  impressions,
+  clicks,
+  link_clicks,
+  results,
+  value: value / unit,
+});
+
+/** The windows before a day, over what is known of an ad. `unit`: how many of the smallest unit are a whole one. */
+export const windowOf =
+  (days: readonly DaySums[], today: string, unit: number): Window =>
+  (from, to) => {
+    const [since, until] = [plusDays(today, -from), plusDays(today, -to)];
+    const sums: Record<keyof Sums, number> = { ...NOTHING };
+    for (const one of days) if (one.day >= since && one.day <= until) for (const key of SUM_KEYS) sums[key] += one[key];
+    return inWhole(sums, unit);
+  };
+
+const isSum = (metric: RuleMetric): metric is RuleMetric & keyof Sums => metric in NOTHING;
+
+export const valueOf = (metric: RuleMetric, sums: Sums): number | null =>
+  isSum(metric) ? sums[metric] : ratiosOf(sums)[metric];
+
+/** A test of the days before; a ratio without a denominator, or a comparison with nothing, passes none. */
+const passes = ({ metric, days: length, is, value }: RuleTest, window: Window): boolean => {
+  const now = valueOf(metric, window(length, 1));
+  if (now === null) return false;
+  if (is === 'above') return now > value;
+  if (is === 'below') return now < value;
+  const before = valueOf(metric, window(2 * length, length + 1));
+  if (before === null || before === 0) return false;
+  const change = ((now - before) / before) * 100;
+  return is === 'up_by' ? change >= value : -change >= value;
+};
+
+const some = <T>(match: 'all' | 'any', list: readonly T[], holds: (one: T) => boolean): boolean =>
+  match === 'all' ? list.every(holds) : list.some(holds);
+
+/** Whether a rule holds for an ad on a day, which is not among what it looks at. */
+export const matches = (
+  { match, groups, min_spend: least, min_spend_days: days }: MetricRule,
+  window: Window,
+): boolean =>
+  window(days, 1).spend >= least &&
+  some(match, groups, (group) => some(group.match, group.tests, (test) => passes(test, window)));
+
+/** How many days before today a rule looks at. */
+export const reachOf = ({ groups, min_spend_days: window }: MetricRule): number =>
+  Math.max(
+    window,
+    ...groups.flatMap(({ tests }) => tests.map(({ days, is }) => (is.endsWith('_by') ? 2 * days : days))),
+  );

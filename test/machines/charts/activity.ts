@@ -24,5 +24,5 @@ export const activity: Chart = {
     'xstate.done.actor.fetchOlder': [page(false)],
     'xstate.error.actor.fetchOlder': error(failures.network),
   },
-  repeatable: { fetchActivity: 'reading', fetchOlder: 'reading' },
+  repeatable: { fetchActivity: 'reading' },
 };

@@ -123,6 +123,13 @@ export const sub = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+export const inside = style({
+  justifySelf: 'start',
+  color: colour.brandInk,
+  fontSize: vars.text.tiny,
+  '@media': { [media.finger]: { minHeight: size.touch, display: 'inline-flex', alignItems: 'center' } },
+});
+export const part = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' });
 export const few = style({ color: colour.inkSoft, fontSize: vars.text.tiny });
 export const pages = style({
   display: 'flex',

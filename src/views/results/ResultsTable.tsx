@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
-import { type AnalyticsSort, type AnalyticsView, COLUMNS } from '#contract/rules/analyticsQuery.ts';
+import { type AnalyticsSort, type AnalyticsView, metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
-import { ROUTES } from '#contract/routes.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { Sparkline } from '#ui/chart/Sparkline.tsx';
 import { counted, dotted } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
@@ -73,15 +73,23 @@ const Cell = ({
 const subOf = ({ by }: AnalyticsView, row: AnalyticsRow): string =>
   by === 'ad' || row.ads === 0 ? row.sub : dotted(row.sub, counted(row.ads, 'ad'));
 
+/** What is inside: the ad sets of a campaign, the ads of an ad set. */
+const insideOf = (view: AnalyticsView, { key }: AnalyticsRow): AppHref | null => {
+  if (view.by === 'campaign') return viewHref(view, { by: 'adset', part: `campaign:${key}` });
+  return view.by === 'adset' ? viewHref(view, { by: 'ad', part: `adset:${key}` }) : null;
+};
+
 const Name = ({ view, row }: { readonly view: AnalyticsView; readonly row: AnalyticsRow }) => {
   const name = rowName(view.by, row);
   const sub = subOf(view, row);
+  const href =
+    view.by === 'ad' && row.ad_id !== null ? (`${ROUTES.adBuilder}/${row.ad_id}` as const) : insideOf(view, row);
   return (
     <span className={css.row}>
       {view.by === 'ad' && <RowPicture url={row.picture} />}
       <span className={css.words}>
-        {view.by === 'ad' && row.ad_id !== null ? (
-          <Link className={css.name} href={`${ROUTES.adBuilder}/${row.ad_id}`}>
+        {href !== null ? (
+          <Link className={css.name} href={href}>
             {name}
           </Link>
         ) : (
@@ -118,7 +126,7 @@ const Total = ({
 
 /** The rows of a breakdown, one page of them; `±` marks what few events say. */
 export const ResultsTable = ({ report, view }: TableProps) => {
-  const metrics = COLUMNS[view.columns];
+  const metrics = metricsOfColumns(view.columns);
   const trends = view.by !== 'day';
   const [one, all] = BY_WORDS[view.by];
   return (

@@ -153,6 +153,11 @@ export interface MetaApi {
   dialogUrl(ask: { readonly state: string; readonly redirectUri: string }): string;
   /** Code to short-lived token to long-lived token. */
   exchange(code: string, redirectUri: string): Promise<MetaToken>;
+  /**
+   * Whom a callback of Meta's is about, by the id that they have in our app; null where our secret did not sign it. Calls
+   * nobody.
+   */
+  signedUser(signedRequest: string): string | null;
   me(token: string): Promise<{ readonly id: string; readonly name: string }>;
   grantedPermissions(token: string): Promise<string[]>;
   /** Takes every permission of the app back. */

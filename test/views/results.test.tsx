@@ -4,12 +4,13 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { plusDays } from '#contract/rules/days.ts';
-import { METRICS } from '#contract/rules/metrics.ts';
+import { type Metric, METRICS } from '#contract/rules/metrics.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
+import { metricFormat } from '#src/views/results/resultsWords.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
 import { savedView } from '#test/machines/charts/savedViews.ts';
 import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -128,6 +129,24 @@ describe('D6.4 The results screen', () => {
     expect(document.querySelector('ol')!.textContent).toContain('Low confidence');
   });
 
+  it('has a scale of short numbers that still tell its steps apart', () => {
+    const scale = (metric: Metric, currency: string, values: readonly number[]) =>
+      values.map(metricFormat(metric, currency, true));
+    expect(scale('spend', 'GBP', [0, 50_000, 150_000])).toEqual(['£0', '£500', '£1.5K']);
+    expect(scale('cpc', 'GBP', [0, 25, 50, 75])).toEqual(['£0', '£0.25', '£0.5', '£0.75']);
+    expect(scale('ctr', 'GBP', [0, 0.25, 1])).toEqual(['0%', '0.25%', '1%']);
+    expect(scale('impressions', 'GBP', [0, 250_000])).toEqual(['0', '250K']);
+    expect(scale('spend', 'JPY', [0, 2500])).toEqual(['¥0', '¥2.5K']);
+  });
+
+  it('shows creatives above all else, and ads below what is drawn and said of them', async () => {
+    const order = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    await show(filled([row({})]), { by: 'picture' });
+    expect(order()).toEqual(['Creatives', 'Spend', 'Insights']);
+    await show(filled([row({})]), { by: 'adset' });
+    expect(order()).toEqual(['Spend', 'Insights', 'Breakdown']);
+  });
+
   it('shows the columns that the address names, in their order', async () => {
     await show(filled([row({})]), { columns: 'ctr.spend' });
     const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
@@ -143,7 +162,7 @@ describe('D6.4 The results screen', () => {
     const cells = (of: string) =>
       [...document.querySelectorAll(`${of} td`)].map(({ textContent }) => textContent.replace(/ ±low confidence$/, ''));
     expect(cells('tbody').slice(1)).toEqual(words);
-    expect(cells('tfoot')).toEqual(words);
+    expect(cells('tfoot').slice(1)).toEqual(words);
     const strip = [...document.querySelectorAll('[aria-label=Totals] li')].map(({ textContent }) => textContent);
     for (const [at, metric] of METRICS.filter((one) => one !== 'reach' && one !== 'frequency').entries())
       expect(strip[at]).toContain(words[METRICS.indexOf(metric)]);

@@ -33,7 +33,7 @@ interface BreakdownProps {
 
 const TABLES = ['ad', 'adset', 'campaign', 'day', 'age', 'gender', 'placement'] as const satisfies AnalyticsBy[];
 
-const isCreative = (by: AnalyticsBy): by is CreativeGroup => CREATIVE_GROUPS.some((group) => group === by);
+export const isCreative = (by: AnalyticsBy): by is CreativeGroup => CREATIVE_GROUPS.some((group) => group === by);
 
 /** Where the rows of the view are as a file, those of all pages with the columns that are shown; creatives with all. */
 export const csvHref = (

@@ -7,6 +7,7 @@ import { counted, number } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
+import { Few } from './Few.tsx';
 import * as css from './Results.css.ts';
 import { metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -81,6 +82,7 @@ const Creative = ({ row, rank, view, currency }: CreativeProps) => {
             <dt key={metric}>{METRIC_KINDS[metric].label}</dt>,
             <dd className={css.fact} key={`${metric}-value`}>
               {metricWords(metric, row[metric], currency)}
+              <Few metric={metric} row={row} />
             </dd>,
           ])}
         </dl>

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { type AnalyticsSort, type AnalyticsView, metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
-import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { Sparkline } from '#ui/chart/Sparkline.tsx';
@@ -9,6 +8,7 @@ import { counted, dotted } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as table from '#ui/parts/Table.css.ts';
+import { Few } from './Few.tsx';
 import * as css from './Results.css.ts';
 import { BY_WORDS, metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -53,22 +53,12 @@ const Cell = ({
   readonly metric: Metric;
   readonly row: AnalyticsRow;
   readonly currency: string;
-}) => {
-  const value = row[metric];
-  const few = value !== null && value > 0 && confidenceOf(metric, row) === 'low';
-  return (
-    <td className={`${table.cell} ${css.right}`}>
-      {metricWords(metric, value, currency)}
-      {few && (
-        <span className={css.few} title="Low confidence: too few events to rely on this number">
-          {' '}
-          <span aria-hidden="true">±</span>
-          <span className={hidden}>low confidence</span>
-        </span>
-      )}
-    </td>
-  );
-};
+}) => (
+  <td className={`${table.cell} ${css.right}`}>
+    {metricWords(metric, row[metric], currency)}
+    <Few metric={metric} row={row} />
+  </td>
+);
 
 const subOf = ({ by }: AnalyticsView, row: AnalyticsRow): string =>
   by === 'ad' || row.ads === 0 ? row.sub : dotted(row.sub, counted(row.ads, 'ad'));
@@ -112,9 +102,10 @@ const Total = ({
 }) => (
   <tfoot>
     <tr>
-      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row" colSpan={trends ? 2 : 1}>
+      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row">
         Total
       </th>
+      {trends && <td className={`${table.cell} ${css.foot} ${css.trend}`} />}
       {metrics.map((metric) => (
         <td className={`${table.cell} ${css.right} ${css.foot}`} key={metric}>
           {metricWords(metric, report.total[metric], report.currency)}
@@ -140,7 +131,7 @@ export const ResultsTable = ({ report, view }: TableProps) => {
               {one}
             </Head>
             {trends && (
-              <th className={table.head} scope="col">
+              <th className={`${table.head} ${css.trend}`} scope="col">
                 {METRIC_KINDS[view.metric].label} over time
               </th>
             )}
@@ -158,7 +149,7 @@ export const ResultsTable = ({ report, view }: TableProps) => {
                 <Name view={view} row={row} />
               </th>
               {trends && (
-                <td className={table.cell}>
+                <td className={`${table.cell} ${css.trend}`}>
                   <Sparkline values={row.trend} />
                 </td>
               )}

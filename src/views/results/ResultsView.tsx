@@ -27,7 +27,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { Breakdown, csvHref } from './Breakdown.tsx';
+import { Breakdown, csvHref, isCreative } from './Breakdown.tsx';
 import { Insights } from './Insights.tsx';
 import { Kpis } from './Kpis.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -160,21 +160,28 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
   if (report === null) return text === null ? <Bones /> : null;
   if (report.synced_at === null) return syncing ? <FirstSync /> : null;
   if (report.total.impressions === 0 && report.before.impressions === 0) return <Nothing />;
+  // Whoever looks at pictures came for them.
+  const pictures = isCreative(shown.by);
+  const breakdown = (
+    <Breakdown
+      key="breakdown"
+      report={report}
+      view={view}
+      shown={shown}
+      turning={turning}
+      csvHref={csvHref(apiOrigin, account ?? '', view)}
+      onView={onView}
+    />
+  );
   return (
     <>
       <div className={turning ? css.old : undefined}>
         <Kpis report={report} view={view} />
       </div>
+      {pictures && breakdown}
       <Timeline report={report} view={shown} onView={onView} />
       <Insights results={results} publish={publish} />
-      <Breakdown
-        report={report}
-        view={view}
-        shown={shown}
-        turning={turning}
-        csvHref={csvHref(apiOrigin, account ?? '', view)}
-        onView={onView}
-      />
+      {!pictures && breakdown}
     </>
   );
 };

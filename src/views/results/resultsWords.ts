@@ -21,10 +21,10 @@ const formatOf = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   return format;
 };
 
-/** Writes values of a metric; `short` where there is little room. */
+/** Writes values of a metric; `short` where there is little room: on a scale, whose steps are quarters at the finest. */
 export const metricFormat = (metric: Metric, currency: string, short = false): ((value: number) => string) => {
   const { unit } = METRIC_KINDS[metric];
-  const compact = short ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {};
+  const compact = short ? ({ notation: 'compact', maximumFractionDigits: 2 } as const) : {};
   if (unit === 'money') {
     const digits = minorDigits(currency);
     const format = formatOf({
@@ -39,7 +39,7 @@ export const metricFormat = (metric: Metric, currency: string, short = false): (
   if (unit === 'percent') {
     const format = formatOf({
       style: 'percent',
-      maximumFractionDigits: short ? 1 : 2,
+      maximumFractionDigits: 2,
       minimumFractionDigits: short ? 0 : 2,
     });
     return (value) => format.format(value / 100);

@@ -54,15 +54,10 @@ export const FAILURE_TEXTS = {
   getAnalytics: 'Failed to fetch your results',
   getInsights: 'Failed to fetch insights',
   syncAnalytics: 'Failed to sync analytics data',
-  listViews: 'Failed to fetch your saved views',
-  saveView: 'Failed to save the view',
-  deleteView: 'Failed to delete the view',
   createAds: 'Failed to publish ads',
   generateCopy: 'Failed to write suggestions',
   setAdStatus: 'Failed to switch ad',
   updateAd: 'Failed to update ad',
-  setAdBudget: 'Failed to change the budget',
-  getAdSpend: 'Failed to read the budget from Meta',
   /** No call but the browser's own doing: the file that was chosen. */
   readFile: 'The file can no longer be read. Choose it again.',
 } as const;

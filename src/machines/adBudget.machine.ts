@@ -1,8 +1,7 @@
 // Changes the daily budget that one ad at Meta spends from. Owned by the results chart; lives from the first time that somebody asks for it.
 import type { AdChange, PublishError } from '#contract/ad.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
-import type { Failure } from '#contract/failure.ts';
-import { failureText } from '#contract/failureTexts.ts';
+import { type Failure, textOf } from '#contract/failure.ts';
 import { budgetFault, budgetSource, type BudgetLevel, changedByPercent, typedOf } from '#contract/rules/budget.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
@@ -373,12 +372,14 @@ const NO_ANSWER: Failure = { kind: 'network' };
 
 /** Why the budget could not be read. */
 export const selectBudgetUnread = (snapshot: AdBudgetSnapshot): string | null =>
-  snapshot.matches({ open: 'unread' }) ? failureText(snapshot.context.failure ?? NO_ANSWER, 'getAdSpend') : null;
+  snapshot.matches({ open: 'unread' })
+    ? textOf(snapshot.context.failure ?? NO_ANSWER, 'Failed to read the budget from Meta')
+    : null;
 
 /** Why it was not changed, and what to do about it; null where it was. */
 export const selectBudgetTrouble = (snapshot: AdBudgetSnapshot): string | null => {
   if (!snapshot.matches({ resting: 'refused' }) && !snapshot.matches({ resting: 'failed' })) return null;
   const { error, failure } = snapshot.context;
   if (error) return [error.message, error.advice].filter(Boolean).join(' ');
-  return failureText(failure ?? NO_ANSWER, 'setAdBudget');
+  return textOf(failure ?? NO_ANSWER, 'Failed to change the budget');
 };

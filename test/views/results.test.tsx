@@ -140,7 +140,7 @@ describe('D6.4 The results screen', () => {
   });
 
   it('shows creatives above all else, and ads below what is drawn and said of them', async () => {
-    const order = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    const order = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
     await show(filled([row({})]), { by: 'picture' });
     expect(order()).toEqual(['Creatives', 'Spend', 'Insights']);
     await show(filled([row({})]), { by: 'adset' });

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Bookmark, Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type SavedView, VIEW_NAME_MAX } from '#contract/calls/analytics.ts';
-import { failureText } from '#contract/failureTexts.ts';
+import { textOf } from '#contract/failure.ts';
 import { analyticsSearch, type AnalyticsView } from '#contract/rules/analyticsQuery.ts';
 import { MAX_VIEWS } from '#contract/rules/listLimits.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
@@ -144,7 +144,7 @@ export const ViewsTrouble = ({ views }: Pick<ViewsProps, 'views'>) => {
         </>
       }
     >
-      {failure && failureText(failure, saves ? 'saveView' : 'deleteView')}
+      {failure && textOf(failure, saves ? 'Failed to save the view' : 'Failed to delete the view')}
     </Notice>
   );
 };

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchChart } from './chart.ts';
 import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
@@ -23,6 +24,7 @@ import { startProduct } from './product.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchQueue } from './queue.ts';
 import { benchRequests } from './requests.ts';
+import { benchResults } from './results.ts';
 import { benchScrolling } from './scrolling.ts';
 import { benchStranger } from './stranger.ts';
 import { benchTypes } from './types.ts';
@@ -120,6 +122,8 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   requests: benchRequests,
   publishing: benchPublishing,
   queue: benchQueue,
+  results: benchResults,
+  chart: () => benchChart(executablePath),
   model: benchModel,
   paths: benchPaths,
   types: benchTypes,

@@ -92,9 +92,11 @@ export type SwitchStatus = z.output<typeof SwitchStatus>;
 /** What is being changed about an ad that Meta has (D5.7, D5.12), or why it could not be. Gone once Meta has it. */
 export const AdChange = z.object({
   id: Uuid,
-  kind: z.enum(['status', 'texts']),
-  /** The status that was asked for; null where texts are changed. */
+  kind: z.enum(['status', 'texts', 'budget']),
+  /** The status that was asked for; null where something else is changed. */
   status: z.nullable(SwitchStatus),
+  /** The daily budget that was asked for, in the smallest unit; null where something else is changed. */
+  budget: ours(z.nullable(z.int()), null),
   /** It is archived as soon as Meta has it switched off. */
   archives: ours(z.boolean(), false),
   state: PublicationState,

@@ -13,6 +13,7 @@ import { flowsCalls } from './calls/flows.ts';
 import { generationCalls } from './calls/generation.ts';
 import { analyticsCalls } from './calls/analytics.ts';
 import { metaCalls } from './calls/meta.ts';
+import { metaCallbacks } from './calls/metaCallbacks.ts';
 import { presetsCalls } from './calls/presets.ts';
 import { publishingCalls } from './calls/publishing.ts';
 import { storageCalls } from './calls/storage.ts';
@@ -108,6 +109,7 @@ const CALLS = [
   accountCalls,
   billingCalls,
   metaCalls,
+  metaCallbacks,
   analyticsCalls,
   presetsCalls,
   adsCalls,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
+import { defineCall, idParams, nothing } from '../call.ts';
 import { listOf } from '../list.ts';
-import { AnalyticsBy, AnalyticsSort } from '../rules/analyticsQuery.ts';
-import { MAX_ANALYTICS_DAYS, MAX_FINDINGS, MAX_TREND } from '../rules/listLimits.ts';
+import { ours } from '../ours.ts';
+import { AnalyticsBy, AnalyticsColumns, AnalyticsPart, AnalyticsSort, PARTS } from '../rules/analyticsQuery.ts';
+import { MAX_ANALYTICS_DAYS, MAX_FINDINGS, MAX_TREND, MAX_VIEWS } from '../rules/listLimits.ts';
 import { SERIES_METRICS } from '../rules/metrics.ts';
 import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -61,6 +62,8 @@ const AnalyticsQuery = z.object({
   ad_account_id: Uuid,
   date_range: z.string().check(z.maxLength(40)),
   by: AnalyticsBy,
+  /** Only the ads of this part: `campaign:…`, `adset:…`, `picture:…` and so on. */
+  part: z.optional(AnalyticsPart),
   /** Which metric the rows' trends are of; spend unless said otherwise. */
   metric: z.optional(z.enum(SERIES_METRICS)),
   /** A metric or `name`, the largest first with `-`; `-spend` unless said otherwise. Days come in their order. */
@@ -91,6 +94,8 @@ export const getAnalytics = defineCall({
     problem: z.nullable(z.string()),
     /** Whether every day of the range and of the one before it was read from Meta, within the last hour. */
     covered: z.boolean(),
+    /** The part that was asked for, as its rows are called; null: all ads, or none has it. */
+    part: ours(z.nullable(z.object({ by: z.enum(PARTS), key: z.string(), name: z.string() })), null),
     /** One page of them, or all where they are days. */
     rows: listOf(AnalyticsRow, MAX_ANALYTICS_DAYS),
     /** How many there are. */
@@ -104,6 +109,9 @@ export const getAnalytics = defineCall({
   }),
 });
 export type Analytics = z.output<typeof getAnalytics.response>;
+
+const FindingAction = z.enum(['pause', 'duplicate', 'raise_budget', 'lower_budget']);
+export type FindingAction = z.output<typeof FindingAction>;
 
 /** What the numbers of one ad say, with the test behind it. */
 const Finding = z.object({
@@ -129,8 +137,8 @@ const Finding = z.object({
   /** Null where it was not made here. */
   ad_id: z.nullable(Uuid),
   status: z.nullable(ShownStatus),
-  /** What can be done about it here. */
-  action: z.nullable(z.enum(['pause', 'duplicate'])),
+  /** What can be done about it here, the nearest first; none of an ad that was not made here. */
+  actions: listOf(FindingAction, FindingAction.options.length),
 });
 export type Finding = z.output<typeof Finding>;
 
@@ -150,6 +158,8 @@ export const getInsights = defineCall({
     since: z.string(),
     until: z.string(),
     currency: z.string(),
+    /** Meta's id of the ad account, with its `act_`. */
+    account_meta_id: ours(z.nullable(z.string()), null),
     /** How many comparisons were made. */
     comparisons: z.int(),
     /** How many findings there are; the most important of them follow. */
@@ -159,9 +169,11 @@ export const getInsights = defineCall({
 });
 export type Insights = z.output<typeof getInsights.response>;
 
-/** The rows of all pages as a CSV file; takes the same query but for `page`. */
+/** The rows of all pages as a CSV file, with the columns that are shown; takes the same query but for `page`. */
 export const ANALYTICS_CSV_PATH = '/api/meta/analytics/csv/';
-export const AnalyticsCsvQuery = z.omit(AnalyticsQuery, { page: true });
+export const AnalyticsCsvQuery = z.extend(z.omit(AnalyticsQuery, { page: true }), {
+  columns: z.optional(AnalyticsColumns),
+});
 export type AnalyticsCsvQuery = z.output<typeof AnalyticsCsvQuery>;
 
 /** R7.16. */
@@ -179,4 +191,51 @@ export const syncAnalytics = defineCall({
   }),
   /** `synced_count`: rows per ad and day that the last finished sync read. */
   response: z.object({ message: z.string(), synced_count: z.int() }),
+});
+
+export const VIEW_NAME_MAX = 60;
+
+/** A view of the results under a name. `search` is the part of its address after the question mark. */
+export const SavedView = z.object({ id: Uuid, name: z.string(), search: z.string() });
+export type SavedView = z.output<typeof SavedView>;
+
+export const listViews = defineCall({
+  id: 'listViews',
+  method: 'GET',
+  path: '/api/meta/analytics/views/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary: "The user's saved views of results, by name.",
+  response: z.object({ views: listOf(SavedView, MAX_VIEWS) }),
+});
+
+export const saveView = defineCall({
+  id: 'saveView',
+  method: 'PUT',
+  path: '/api/meta/analytics/views/:id/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary:
+    'Saves a view under a name. The client chooses the id, so that a repeated call saves one; one that is there is replaced. What `search` says wrongly is left out of it. 400 (views_full) beyond the limit; 409 (name_taken) where another view has the name.',
+  params: idParams,
+  body: z.strictObject({
+    name: z.string().check(
+      z.maxLength(VIEW_NAME_MAX),
+      z.refine((name) => name.trim() !== '', 'Give the view a name.'),
+    ),
+    search: z.string().check(z.maxLength(1000)),
+  }),
+  response: SavedView,
+});
+
+export const deleteView = defineCall({
+  id: 'deleteView',
+  method: 'DELETE',
+  path: '/api/meta/analytics/views/:id/',
+  access: 'subscribed',
+  errors: 'plain',
+  status: 204,
+  summary: 'Deletes a saved view.',
+  params: idParams,
+  response: nothing,
 });

@@ -29,6 +29,9 @@ export const initiateMetaOAuth = defineCall({
  * `result` in the query. Not called by the client.
  */
 export const META_OAUTH_RETURN_PATH = '/api/meta/oauth/callback/';
+/** Where Meta says, by a `signed_request`, that somebody removed us, or wants what we have of them deleted. */
+export const META_DEAUTHORISE_PATH = '/api/meta/deauthorize/';
+export const META_DELETION_PATH = '/api/meta/data-deletion/';
 
 export const MetaConnection = z.object({
   connected: z.boolean(),

@@ -102,6 +102,8 @@ export const AdSpend = z.object({
   campaign: Budgeted,
   /** `end_time`: as Meta writes it; null: it has none, or it is not known. */
   adset: z.extend(Budgeted, { end_time: ours(z.nullable(z.string()), null) }),
+  /** The least that the account may spend a day, in the smallest unit; null: not known. */
+  minimum_daily: ours(z.nullable(z.int()), null),
 });
 export type AdSpend = z.output<typeof AdSpend>;
 
@@ -115,8 +117,26 @@ export const getAdSpend = defineCall({
   summary:
     'The budgets that an ad spends from once it is on, asked of Meta now: those of its ad set at Meta, or of the one that it is to be published to, in `ad_account_id`.',
   params: idParams,
-  query: z.object({ ad_account_id: z.optional(Uuid) }),
+  /** `with_minimum`: of an ad at Meta, with the least that its account may spend a day. */
+  query: z.object({ ad_account_id: z.optional(Uuid), with_minimum: z.optional(z.literal('true')) }),
   response: AdSpend,
+});
+
+/** An amount in the smallest unit of a currency, which numbers hold exactly. */
+const Minor = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+
+export const setAdBudget = defineCall({
+  id: 'setAdBudget',
+  method: 'POST',
+  path: '/api/meta/ads/:id/set_budget/',
+  access: 'subscribed',
+  errors: 'plain',
+  changes: ['ads', 'campaigns'],
+  summary:
+    'Asks for another daily budget at Meta of what an ad spends from: its campaign, where that has a budget, else its ad set. `from` is the budget that the person saw: 409 (budget_changed) where Meta has another by now. The answer has it as `publication.change`; once Meta has it, that is gone. 400 (budget_too_low) below the minimum of the account; 409 (no_daily_budget, updating, not_published, gone_at_meta).',
+  params: idParams,
+  body: z.strictObject({ level: z.enum(['campaign', 'adset']), from: Minor, to: Minor }),
+  response: Ad,
 });
 
 /** Meta's id of an ad set. */

@@ -19,6 +19,9 @@ export const AdFactType = z.enum([
   'ad.updateAsked',
   'ad.updated',
   'ad.updateFailed',
+  'ad.budgetAsked',
+  'ad.budgetChanged',
+  'ad.budgetFailed',
   'ad.changedAtMeta',
   'ad.returnedToDraft',
 ]);

@@ -20,20 +20,58 @@ export type AnalyticsBy = z.output<typeof AnalyticsBy>;
 export const CREATIVE_GROUPS = ['picture', 'headline', 'angle'] as const satisfies readonly AnalyticsBy[];
 export type CreativeGroup = (typeof CREATIVE_GROUPS)[number];
 
+/** Of what a part of the results may be looked at: its ads alone. */
+export const PARTS = ['campaign', 'adset', 'picture', 'headline', 'angle'] as const satisfies readonly AnalyticsBy[];
+export type PartBy = (typeof PARTS)[number];
+
+/** A part as it is written: `campaign:120200`; ads without a picture or headline of ours are `picture:`. */
+export const AnalyticsPart = z
+  .string()
+  .check(z.maxLength(600), z.regex(new RegExp(`^(?:${PARTS.join('|')}):`), 'There is no such part.'));
+
+export const partOf = (part: string): { readonly by: PartBy; readonly key: string } | null => {
+  const by = PARTS.find((one) => part.startsWith(`${one}:`));
+  return by === undefined ? null : { by, key: part.slice(by.length + 1) };
+};
+
 const SORTS = ['name', ...METRICS] as const;
 export const AnalyticsSort = z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)]);
 export type AnalyticsSort = z.output<typeof AnalyticsSort>;
 
-export const COLUMN_SETS = ['results', 'delivery', 'clicks', 'all'] as const;
-export type ColumnSet = (typeof COLUMN_SETS)[number];
+export const COLUMN_SETS = ['performance', 'engagement', 'delivery', 'all'] as const;
+type ColumnSet = (typeof COLUMN_SETS)[number];
 
 /** Which metrics each set of columns has. */
-export const COLUMNS: Readonly<Record<ColumnSet, readonly Metric[]>> = {
-  results: ['spend', 'results', 'cost_per_result', 'value', 'roas'],
+const COLUMNS: Readonly<Record<ColumnSet, readonly Metric[]>> = {
+  performance: ['spend', 'results', 'cost_per_result', 'value', 'roas'],
+  engagement: ['spend', 'clicks', 'link_clicks', 'ctr', 'cpc'],
   delivery: ['spend', 'impressions', 'reach', 'frequency', 'cpm'],
-  clicks: ['spend', 'clicks', 'link_clicks', 'ctr', 'cpc'],
   all: METRICS,
 };
+
+const isSet = (columns: string): columns is ColumnSet => COLUMN_SETS.some((set) => set === columns);
+const isMetric = (name: string): name is Metric => METRICS.some((metric) => metric === name);
+
+/** The set that has just these metrics in this order; null: they are somebody's own. */
+export const columnSetOf = (columns: string): ColumnSet | null => (isSet(columns) ? columns : null);
+
+/** The metrics of a set, or those that somebody chose, in their order. */
+export const metricsOfColumns = (columns: string): readonly Metric[] =>
+  isSet(columns) ? COLUMNS[columns] : columns.split('.').filter(isMetric);
+
+/** How chosen metrics are written: by the name of the set that has just them, else one by one: `spend.roas`. */
+export const columnsOfMetrics = (metrics: readonly Metric[]): string => {
+  const written = metrics.join('.');
+  return COLUMN_SETS.find((set) => COLUMNS[set].join('.') === written) ?? written;
+};
+
+const isColumns = (columns: string): boolean => {
+  const names = columns.split('.');
+  return isSet(columns) || (names.every(isMetric) && new Set(names).size === names.length);
+};
+
+/** A set of columns, or metrics with dots between them. */
+export const AnalyticsColumns = z.string().check(z.maxLength(200), z.refine(isColumns, 'There is no such column.'));
 
 /** What is shown of the results, as the address says it: who shares it, or keeps it as a bookmark, has the view (D6.4). */
 export interface AnalyticsView {
@@ -43,7 +81,10 @@ export interface AnalyticsView {
   readonly compares: boolean;
   readonly metric: (typeof SERIES_METRICS)[number];
   readonly by: AnalyticsBy;
-  readonly columns: ColumnSet;
+  /** Only the ads of this part; empty: of all. */
+  readonly part: string;
+  /** A set, or metrics with dots between them. */
+  readonly columns: string;
   readonly sort: AnalyticsSort;
   readonly page: number;
 }
@@ -53,7 +94,8 @@ export const USUAL_VIEW: AnalyticsView = {
   compares: true,
   metric: 'spend',
   by: 'ad',
-  columns: 'results',
+  part: '',
+  columns: 'performance',
   sort: '-spend',
   page: 1,
 };
@@ -67,7 +109,8 @@ const Search = z.object({
   compare: orUsual(z.literal('none')),
   metric: orUsual(z.enum(SERIES_METRICS)),
   by: orUsual(AnalyticsBy),
-  columns: orUsual(z.enum(COLUMN_SETS)),
+  part: orUsual(AnalyticsPart),
+  columns: orUsual(AnalyticsColumns),
   sort: orUsual(AnalyticsSort),
   page: orUsual(z.int().check(z.minimum(1), z.maximum(9999))),
 });

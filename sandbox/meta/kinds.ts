@@ -117,6 +117,8 @@ export interface AdSet {
   promoted_object: unknown;
   destination_type: string | null;
   is_dynamic_creative: boolean;
+  /** When its budget was changed, within the last hour. */
+  budget_edits?: readonly number[];
 }
 
 /** Its id is `<account number>:<hash>`; the bytes are beside it in the store. */

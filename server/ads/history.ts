@@ -7,7 +7,8 @@ import { type Selectable, sql } from 'kysely';
 import { differencesByPart } from './differenceWords.ts';
 import { adsOf } from './own.ts';
 import { adMissing } from './read.ts';
-import type { AdFactsTable, StoredDifference } from './tables.ts';
+import { writeMoney } from '#server/platform/money.ts';
+import type { AdFactsTable, NewBudget, StoredDifference } from './tables.ts';
 
 type FactRow = Pick<Selectable<AdFactsTable>, 'id' | 'type' | 'data' | 'at'>;
 type Field = AdFact['fields'][number];
@@ -20,6 +21,8 @@ const PUBLISHER = new Set([
   'ad.failed',
   'ad.switchFailed',
   'ad.updateFailed',
+  'ad.budgetChanged',
+  'ad.budgetFailed',
 ]);
 /** Facts whose data are fields of the ad. */
 const CHANGES = new Set(['ad.changed', 'ad.returnedToDraft']);
@@ -71,10 +74,22 @@ const namesOf = async (db: Deps['db'], userId: number, rows: readonly FactRow[])
 
 const byOf = (type: string): AdFact['by'] => (AT_META.has(type) ? 'meta' : PUBLISHER.has(type) ? 'millrace' : 'you');
 
+const isBudget = (value: unknown): value is NewBudget =>
+  typeof value === 'object' && value !== null && 'to' in value && 'currency' in value;
+
+const budgetWords = ({ from, currency }: NewBudget, to: number): string =>
+  `${writeMoney(from, currency)} to ${writeMoney(to, currency)} a day`;
+
 const fieldsOf = ({ id, type, data }: FactRow, changed: ReadonlyMap<string, Field[]>): Field[] => {
   if (type === 'ad.changedAtMeta')
     return differencesByPart(data.differing as StoredDifference[]).map(({ name, stored }) => ({ name, value: stored }));
-  const { texts } = data;
+  const { texts, budget } = data;
+  if (isBudget(budget)) {
+    const had = type === 'ad.budgetChanged' && typeof data.kept === 'number' ? data.kept : budget.to;
+    return [
+      { name: budget.level === 'campaign' ? 'Campaign budget' : 'Ad set budget', value: budgetWords(budget, had) },
+    ];
+  }
   if (typeof texts === 'object' && texts !== null)
     return Object.entries(texts).map(([name, value]) => field(name, value));
   return changed.get(id) ?? [];

@@ -21,6 +21,7 @@ const toChange = (row: ChangeRow): AdChange => ({
   kind: row.kind,
   status: row.wanted.status ?? null,
   archives: row.wanted.archives ?? false,
+  budget: row.wanted.budget?.to ?? null,
   state: row.state === 'superseded' ? 'refused' : row.state,
   waits_until: row.waits_until?.toISOString() ?? null,
   error: row.error,

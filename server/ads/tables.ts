@@ -1,5 +1,6 @@
 import type { AdSetChoice, MetaIssue, Publication, PublishError, SwitchStatus } from '#contract/ad.ts';
 import type { InheritedValues } from '#contract/rules/inheritance.ts';
+import type { BudgetLevel } from '#contract/rules/budget.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -137,20 +138,37 @@ export interface NewContent extends NewTexts {
   readonly portrait_image_id?: string | null;
 }
 
+/** The daily budget of what an ad spends from, as somebody wants it, in the smallest unit of the account's currency. */
+export interface NewBudget {
+  readonly level: BudgetLevel;
+  /** Meta's id of the campaign or the ad set. */
+  readonly id: string;
+  readonly name: string;
+  /** What the person saw, and what Meta had when it was asked for. */
+  readonly from: number;
+  readonly to: number;
+  readonly currency: string;
+}
+
 /**
  * What somebody changes about an ad that Meta has, recorded before Meta is called. Texts, and with them the
  * link and the images, take two calls: a new creative,
- * then the ad that gets it; a status takes the second alone.
+ * then the ad that gets it; a status or a budget takes one alone.
  */
 export interface AdChangesTable {
   id: string;
   number: Generated<string>;
   ad_id: string;
   publication_id: string;
-  kind: 'status' | 'texts';
+  kind: 'status' | 'texts' | 'budget';
   /** A status with `archives`: the ad is archived once Meta has it. */
   wanted: ColumnType<
-    { readonly status?: SwitchStatus; readonly archives?: boolean; readonly texts?: NewContent },
+    {
+      readonly status?: SwitchStatus;
+      readonly archives?: boolean;
+      readonly texts?: NewContent;
+      readonly budget?: NewBudget;
+    },
     string,
     string
   >;

@@ -1,8 +1,11 @@
 import {
   ANALYTICS_CSV_PATH,
   AnalyticsCsvQuery,
+  deleteView as deleteViewCall,
   getAnalytics,
   getInsights,
+  listViews as listViewsCall,
+  saveView as saveViewCall,
   syncAnalytics,
 } from '#contract/calls/analytics.ts';
 import { requestSync } from '#server/meta/insights/sync.ts';
@@ -13,15 +16,19 @@ import { route } from '#server/platform/http/route.ts';
 import { resultsCsv } from '#server/results/csv.ts';
 import { readInsights } from '#server/results/insights.ts';
 import { readAnalytics } from '#server/results/read.ts';
+import { deleteView, listViews, saveView } from '#server/results/views.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Results of ads: read, as a file, and read anew from Meta. */
+/** Results of ads: read, as a file, read anew from Meta, and in views that were saved. */
 export const analyticsCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
     route(app, getAnalytics, ({ query, user }) => readAnalytics(deps, user.id, query));
     route(app, getInsights, ({ query, user }) => readInsights(deps, user.id, query));
     route(app, syncAnalytics, ({ body, user }) => requestSync(deps, user.id, body));
+    route(app, listViewsCall, ({ user }) => listViews(deps.db, user.id));
+    route(app, saveViewCall, ({ params, body, user }) => saveView(deps, user.id, params.id, body));
+    route(app, deleteViewCall, ({ params, user }) => deleteView(deps.db, user.id, params.id));
 
     app.get(ANALYTICS_CSV_PATH, async (request, reply) => {
       await authorise(app, 'subscribed', request);

@@ -2,6 +2,7 @@ import type { AnalyticsBy, AnalyticsSort } from '#contract/rules/analyticsQuery.
 import type { DayRange } from '#contract/rules/analyticsRange.ts';
 import type { SERIES_METRICS } from '#contract/rules/metrics.ts';
 import type { InsightBreakdown } from '#server/outside/meta/types.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /** What is read of an ad account's results; its days are its own. */
 export interface ResultsAsk {
@@ -10,6 +11,8 @@ export interface ResultsAsk {
   readonly by: AnalyticsBy;
   readonly metric: (typeof SERIES_METRICS)[number];
   readonly sort: AnalyticsSort;
+  /** Meta's ids of the only ads that are looked at; null: all. */
+  readonly ads: readonly string[] | null;
 }
 
 interface Group {
@@ -38,3 +41,7 @@ export const GROUPS: Readonly<Record<AnalyticsBy, Group>> = {
 /** Which of Meta's breakdowns has them. */
 export const breakdownOf = (by: AnalyticsBy): InsightBreakdown =>
   by === 'age' || by === 'gender' || by === 'placement' ? by : '';
+
+/** Of Meta's rows `d`, those of the ads that are looked at. */
+export const ofAds = ({ ads }: Pick<ResultsAsk, 'ads'>): RawBuilder<unknown> =>
+  ads === null ? sql`` : sql`and d.meta_ad_id = any(${ads})`;

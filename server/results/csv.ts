@@ -1,13 +1,18 @@
 import type { AnalyticsCsvQuery } from '#contract/calls/analytics.ts';
 import { MAX_ANALYTICS_ROWS } from '#contract/rules/listLimits.ts';
-import { METRIC_KINDS, METRICS, minorDigits } from '#contract/rules/metrics.ts';
+import { metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
+import { METRIC_KINDS, type Metric, minorDigits } from '#contract/rules/metrics.ts';
+import { resultName } from '#contract/rules/resultName.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/http/csv.ts';
 import { resultsAsk } from './read.ts';
 import { readRows } from './rows.ts';
 import { metricsOf } from './sums.ts';
 
-/** The rows of all pages as a file, money in the currency's own unit; what has no denominator is empty. */
+/**
+ * The rows of all pages as a file, with the columns and the names that the screen shows; days as dates, money in the
+ * currency's own unit, and nothing where there is no denominator.
+ */
 export const resultsCsv = async (
   deps: Pick<Deps, 'db' | 'now'>,
   userId: number,
@@ -16,20 +21,26 @@ export const resultsCsv = async (
   const { account, ask } = await resultsAsk(deps, userId, query);
   const { rows } = await readRows(deps.db, userId, ask, { offset: 0, limit: MAX_ANALYTICS_ROWS });
   const { currency } = account;
+  const columns = metricsOfColumns(query.columns ?? 'all');
   const digits = minorDigits(currency);
-  const amount = (metric: (typeof METRICS)[number], value: number | null): string | number => {
+  const amount = (metric: Metric, value: number | null): string | number => {
     if (value === null) return '';
     const { unit } = METRIC_KINDS[metric];
     return unit === 'money' ? Number((value / 10 ** digits).toFixed(digits + 2)) : Number(value.toFixed(4));
   };
-  const heads = METRICS.map((metric) => {
+  const heads = columns.map((metric) => {
     const { label, unit } = METRIC_KINDS[metric];
     return unit === 'money' ? `${label} (${currency})` : unit === 'percent' ? `${label} (%)` : label;
   });
   const { since, until } = ask.range;
   const lines = rows.map((row) => {
     const metrics = metricsOf(row);
-    return csvLine([row.name, row.sub, row.key, ...METRICS.map((metric) => amount(metric, metrics[metric]))]);
+    return csvLine([
+      resultName(ask.by, row),
+      row.sub,
+      row.key,
+      ...columns.map((metric) => amount(metric, metrics[metric])),
+    ]);
   });
   const head = csvLine(['Name', 'Belongs to', 'ID', ...heads]);
   return {

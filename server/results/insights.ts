@@ -1,4 +1,4 @@
-import type { Finding, Insights, InsightsQuery } from '#contract/calls/analytics.ts';
+import type { Finding, FindingAction, Insights, InsightsQuery } from '#contract/calls/analytics.ts';
 import { SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { MAX_FINDINGS, MAX_TESTED_ADS } from '#contract/rules/listLimits.ts';
@@ -51,11 +51,23 @@ interface Ours {
   readonly status: Finding['status'];
 }
 
+const RUNNING: ReadonlySet<Finding['status']> = new Set(['active', 'not_delivering', 'in_review'] as const);
+/** What says of an ad that money is well spent on it, or not; clicks alone do not. */
+const ABOUT_MONEY: ReadonlySet<Finding['kind']> = new Set([
+  'no_results',
+  'cost_per_result',
+  'conversion_rate',
+] as const);
+
 /** What can be done about it here: an ad that was made elsewhere is changed there. */
-const actionOf = (better: boolean, kind: Finding['kind'], ours: Ours | undefined): Finding['action'] => {
-  if (!ours) return null;
-  if (better || kind === 'fatigue') return 'duplicate';
-  return ours.status === 'active' || ours.status === 'not_delivering' || ours.status === 'in_review' ? 'pause' : null;
+const actionsOf = (better: boolean, kind: Finding['kind'], ours: Ours | undefined): FindingAction[] => {
+  if (!ours) return [];
+  const running = RUNNING.has(ours.status);
+  const money = running && ABOUT_MONEY.has(kind);
+  if (better) return money ? ['raise_budget', 'duplicate'] : ['duplicate'];
+  const pause: FindingAction[] = running ? ['pause'] : [];
+  if (kind === 'fatigue') return ['duplicate', ...pause];
+  return money ? [...pause, 'lower_budget'] : pause;
 };
 
 /** What the stored results say for sure (D6.4). */
@@ -76,7 +88,7 @@ export const readInsights = async (
       : await sql<Ours>`select o.meta_ad_id, o.ad_id, o.status from (${made(userId, account.id)}) o
                          where o.meta_ad_id = any(${findings.map(({ ad }) => ad.key)})`.execute(db);
   const oursOf = new Map(ours.map((one) => [one.meta_ad_id, one]));
-  const said = findings.map(({ ad, ...found }): Finding => {
+  const all = findings.map(({ ad, ...found }): Finding => {
     const { name, campaign_name } = rows.get(ad.key)!;
     const own = oursOf.get(ad.key);
     return {
@@ -87,17 +99,20 @@ export const readInsights = async (
       ad_id: own?.ad_id ?? null,
       status: own?.status ?? null,
       spend: ad.spend,
-      action: actionOf(found.better, found.kind, own),
+      actions: actionsOf(found.better, found.kind, own),
     };
   });
+  // Of an ad that does badly and is off already there is nothing left to do.
+  const said = all.filter(({ ad_id, actions }) => ad_id === null || actions.length > 0);
   return {
     ...range,
     currency: account.currency,
+    account_meta_id: account.meta_id,
     comparisons,
     total: said.length,
-    // First what something can be done about.
+    // First what something can be done about here.
     findings: said
-      .toSorted((one, other) => Number(one.action === null) - Number(other.action === null))
+      .toSorted((one, other) => Number(one.ad_id === null) - Number(other.ad_id === null))
       .slice(0, MAX_FINDINGS),
   };
 };

@@ -6,7 +6,8 @@ import { type AdAccountRow, requireAdAccount } from '#server/meta/adAccounts.ts'
 import { requireRange } from '#server/meta/insights/range.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
-import type { ResultsAsk } from './ask.ts';
+import { ofAds, type ResultsAsk } from './ask.ts';
+import { readPart } from './part.ts';
 import { readRows, type ResultRow } from './rows.ts';
 import { added, metricsOf, SUMS, type Summed } from './sums.ts';
 import { readTrends } from './trend.ts';
@@ -14,11 +15,13 @@ import { readTrends } from './trend.ts';
 type Day = Summed & { readonly day: string };
 
 /** Sums of each day of the range and of the one before it, in one look. */
-const readDays = async (db: Deps['db'], accountId: string, range: DayRange) => {
+const readDays = async (db: Deps['db'], ask: ResultsAsk) => {
+  const { accountId, range } = ask;
   const before = rangeBefore(range);
   const { rows } = await sql<Day>`
     select to_char(d.day, 'YYYY-MM-DD') as day, ${SUMS} from insight_days d
      where d.ad_account_id = ${accountId} and d.breakdown = '' and d.day between ${before.since} and ${range.until}
+       ${ofAds(ask)}
      group by d.day order by d.day`.execute(db);
   const all = rows.map((row) => ({ ...row, told: Number(row.told) }));
   return { now: all.filter(({ day }) => day >= range.since), before: all.filter(({ day }) => day < range.since) };
@@ -74,11 +77,13 @@ export const resultsAsk = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,
   query: Omit<AnalyticsQuery, 'page'>,
-): Promise<{ account: AdAccountRow; today: string; ask: ResultsAsk }> => {
+): Promise<{ account: AdAccountRow; today: string; ask: ResultsAsk; part: Analytics['part'] }> => {
   const account = await requireAdAccount(db, userId, query.ad_account_id);
   const today = dayIn(account.timezone_name, now());
   const { by, metric = 'spend', sort = '-spend', date_range } = query;
-  return { account, today, ask: { accountId: account.id, range: requireRange(date_range, today), by, metric, sort } };
+  const range = requireRange(date_range, today);
+  const { ads, part } = await readPart(db, userId, account.id, query);
+  return { account, today, ask: { accountId: account.id, range, by, metric, sort, ads }, part };
 };
 
 /** Results of an ad account as they were last read from Meta. */
@@ -88,12 +93,12 @@ export const readAnalytics = async (
   query: AnalyticsQuery,
 ): Promise<Analytics> => {
   const { db } = deps;
-  const { account, today, ask } = await resultsAsk(deps, userId, query);
+  const { account, today, ask, part } = await resultsAsk(deps, userId, query);
   const limit = ask.by === 'day' ? MAX_ANALYTICS_DAYS : ANALYTICS_PAGE;
   const offset = (Number(query.page ?? 1) - 1) * limit;
   const [sync, days, { rows, all }] = await Promise.all([
     readSync(db, account.id),
-    readDays(db, account.id, ask.range),
+    readDays(db, ask),
     readRows(db, userId, ask, { offset, limit }),
   ]);
   const trends = await readTrends(
@@ -111,6 +116,7 @@ export const readAnalytics = async (
     sync: sync?.state ?? ('none' as const),
     problem: sync?.problem ?? null,
     covered: covers(sync, ask.range, { today, now: deps.now() }),
+    part,
     rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [])),
     rows_total: all,
     page_size: limit,

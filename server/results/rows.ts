@@ -1,7 +1,7 @@
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { breakdownOf, GROUPS, type ResultsAsk } from './ask.ts';
+import { breakdownOf, GROUPS, ofAds, type ResultsAsk } from './ask.ts';
 import { IN_ORDER_OF, SUMS, SUMS_OF_SUMS, type Summed } from './sums.ts';
 
 /**
@@ -38,13 +38,14 @@ export interface Slice {
 }
 
 /** Days and segments are added up over all ads; everything else first by ad, so that few rows are joined. */
-const summed = ({ accountId, range, by }: ResultsAsk): RawBuilder<unknown> => {
+const summed = (ask: ResultsAsk): RawBuilder<unknown> => {
+  const { accountId, range, by } = ask;
   const breakdown = breakdownOf(by);
   const of = sql.raw(by === 'day' ? 'd.day' : breakdown === '' ? 'd.meta_ad_id' : 'd.segment');
   return sql`
     select ${of}, ${SUMS} from insight_days d
      where d.ad_account_id = ${accountId} and d.breakdown = ${breakdown}
-       and d.day between ${range.since} and ${range.until}
+       and d.day between ${range.since} and ${range.until} ${ofAds(ask)}
      group by 1`;
 };
 

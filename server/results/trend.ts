@@ -3,7 +3,7 @@ import { MAX_TREND } from '#contract/rules/listLimits.ts';
 import { metricOf } from '#contract/rules/metrics.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
-import { breakdownOf, GROUPS, type ResultsAsk } from './ask.ts';
+import { breakdownOf, GROUPS, ofAds, type ResultsAsk } from './ask.ts';
 import { made } from './rows.ts';
 import { SUMS, type Summed } from './sums.ts';
 
@@ -14,12 +14,14 @@ interface Part extends Summed {
   readonly part: number;
 }
 
-const partsOfSegments = (db: Deps['db'], { accountId, range, by }: ResultsAsk, part: string, keys: readonly string[]) =>
-  sql<Part>`
+const partsOfSegments = (db: Deps['db'], ask: ResultsAsk, part: string, keys: readonly string[]) => {
+  const { accountId, range, by } = ask;
+  return sql<Part>`
     select d.segment as key, ${sql.raw(part)} as part, ${SUMS} from insight_days d
      where d.ad_account_id = ${accountId} and d.breakdown = ${breakdownOf(by)}
-       and d.day between ${range.since} and ${range.until} and d.segment = any(${keys})
+       and d.day between ${range.since} and ${range.until} and d.segment = any(${keys}) ${ofAds(ask)}
      group by 1, 2`.execute(db);
+};
 
 /** First which ads belong to the keys: the results of all others need not be read. */
 const partsOfAds = (db: Deps['db'], userId: number, ask: ResultsAsk, part: string, keys: readonly string[]) => {
@@ -33,7 +35,7 @@ const partsOfAds = (db: Deps['db'], userId: number, ask: ResultsAsk, part: strin
     select m.key, ${sql.raw(part)} as part, ${SUMS}
       from insight_days d join member m using (meta_ad_id)
      where d.ad_account_id = ${accountId} and d.breakdown = ''
-       and d.day between ${range.since} and ${range.until}
+       and d.day between ${range.since} and ${range.until} ${ofAds(ask)}
      group by 1, 2`.execute(db);
 };
 

@@ -1,7 +1,24 @@
-import { type Analytics, getAnalytics, getInsights, type Insights, syncAnalytics } from '#contract/calls/analytics.ts';
+import {
+  type Analytics,
+  deleteView,
+  getAnalytics,
+  getInsights,
+  type Insights,
+  listViews,
+  type SavedView,
+  saveView,
+  syncAnalytics,
+} from '#contract/calls/analytics.ts';
+import { bulkDuplicateAds } from '#contract/calls/adActs.ts';
+import { getAds } from '#contract/calls/ads.ts';
+import { type AdSpend, getAdSpend, setAdBudget } from '#contract/calls/publishing.ts';
+import type { Failure } from '#contract/failure.ts';
+import { adBudgetMachine, type BudgetWish, type FoundBudget } from '#src/machines/adBudget.machine.ts';
+import { insightActsMachine } from '#src/machines/insightActs.machine.ts';
 import { type ResultsAsked, resultsMachine } from '#src/machines/results.machine.ts';
+import { savedViewsMachine, type ViewAct } from '#src/machines/savedViews.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Services, SessionServices } from './services.ts';
 
 interface SyncAsked {
   readonly adAccountId: string;
@@ -9,11 +26,58 @@ interface SyncAsked {
   readonly force: boolean;
 }
 
+const provideViews = ({ http }: Services) =>
+  savedViewsMachine.provide({
+    actors: {
+      fetchViews: fromPromise<readonly SavedView[]>(
+        async ({ signal }) => (await http.call(listViews, { signal })).views,
+      ),
+      actOnView: fromPromise<void, ViewAct>(async ({ input: { kind, id, name, search }, signal }) => {
+        const params = { id };
+        if (kind === 'save') await http.call(saveView, { params, body: { name, search }, signal });
+        else
+          await http.call(deleteView, { params, signal }).catch((failure: Failure) => {
+            // By a call before, whose answer was lost, or in another tab.
+            if (failure.kind !== 'missing') throw failure;
+          });
+      }),
+    },
+  });
+
+const readSpend = (uncached: SessionServices['http'], id: string, signal: AbortSignal): Promise<AdSpend> =>
+  uncached.call(getAdSpend, { params: { id }, query: { with_minimum: 'true' }, signal });
+
+/** The actors of the chart that changes a budget. */
+export const adBudgetActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => ({
+  readSpend: fromPromise<AdSpend, { adId: string }>(({ input, signal }) => readSpend(uncached, input.adId, signal)),
+  setBudget: fromPromise<void, { adId: string; wish: BudgetWish }>(async ({ input: { adId, wish }, signal }) => {
+    await http.call(setAdBudget, { params: { id: adId }, body: wish, signal });
+  }),
+  /** What Meta has is asked only once nothing is on its way: until then it says nothing. */
+  findBudget: fromPromise<FoundBudget, { adId: string }>(async ({ input: { adId }, signal }) => {
+    const { ads } = await uncached.call(getAds, { query: { ad_ids: adId }, signal });
+    const change = ads[0]?.publication?.change ?? null;
+    const open = change?.kind === 'budget' && change.state !== 'refused';
+    return { change, spend: open ? null : await readSpend(uncached, adId, signal) };
+  }),
+});
+
+const provideActs = (services: SessionServices) =>
+  insightActsMachine.provide({
+    actors: {
+      copyAd: fromPromise<void, { of: string; id: string }>(async ({ input, signal }) => {
+        await services.http.call(bulkDuplicateAds, { body: { copies: [input] }, signal });
+      }),
+      budget: adBudgetMachine.provide({ actors: adBudgetActors(services) }),
+    },
+  });
+
 /** The actors of the results chart. */
 export const resultsActors = ({ http }: Services) => ({
   fetchResults: fromPromise<Analytics, ResultsAsked>(({ input: { adAccountId, view }, signal }) => {
-    const { range, metric, by, sort, page } = view;
-    const query = { ad_account_id: adAccountId, date_range: range, metric, by, sort, page: String(page) };
+    const { range, metric, by, part, sort, page } = view;
+    const only = part === '' ? {} : { part };
+    const query = { ad_account_id: adAccountId, date_range: range, metric, by, ...only, sort, page: String(page) };
     return http.call(getAnalytics, { query, signal });
   }),
   fetchInsights: fromPromise<Insights, { adAccountId: string; range: string }>(
@@ -27,4 +91,11 @@ export const resultsActors = ({ http }: Services) => ({
 });
 
 /** The chart of the results of ads, with what it names. */
-export const provideResults = (services: Services) => resultsMachine.provide({ actors: resultsActors(services) });
+export const provideResults = (services: SessionServices) =>
+  resultsMachine.provide({
+    actors: {
+      ...resultsActors(services),
+      views: provideViews(services),
+      acts: provideActs(services),
+    },
+  });

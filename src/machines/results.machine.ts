@@ -9,9 +9,11 @@ import {
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
 import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
-import { type ActorRefFrom, assign, raise, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, raise, setup, type SnapshotFrom } from 'xstate';
+import { insightActsMachine } from './insightActs.machine.ts';
 import type { Journaled } from './journaled.ts';
 import { hasKind, theError, theFailure } from './outcome.ts';
+import { savedViewsMachine } from './savedViews.machine.ts';
 import { promiseStub } from './stub.ts';
 
 /** What the server is asked for. */
@@ -42,7 +44,10 @@ export type ResultsEvent =
   | { type: 'app.resume' };
 
 const journal: Journaled<ResultsEvent> = {
-  keeps: { 'results.open': { adAccountId: true, search: true }, 'results.askPause': { adId: true } },
+  keeps: {
+    'results.open': { adAccountId: true, search: true },
+    'results.askPause': { adId: true },
+  },
   outcomes: ['fetchResults', 'turnResults', 'refreshResults', 'startSync', 'fetchInsights'],
 };
 
@@ -73,11 +78,18 @@ const theOpen = ({ event }: { readonly event: Open }): Open => ({
 const theReport = ({ event }: { readonly event: { readonly output: Analytics } }) => ({ report: event.output });
 
 export const resultsMachine = setup({
-  types: { context: {} as ResultsContext, events: {} as ResultsEvent, tags: {} as 'shown' | 'reading' },
+  types: {
+    context: {} as ResultsContext,
+    events: {} as ResultsEvent,
+    tags: {} as 'shown' | 'reading',
+    children: {} as { views: 'views'; acts: 'acts' },
+  },
   actors: {
     fetchResults: promiseStub<Analytics, ResultsAsked>('fetchResults'),
     fetchInsights: promiseStub<Insights, { adAccountId: string; range: string }>('fetchInsights'),
     startSync: promiseStub<void, { adAccountId: string; range: string; force: boolean }>('startSync'),
+    views: savedViewsMachine,
+    acts: insightActsMachine,
   },
   actions: {
     keepAsk: assign((_, { adAccountId, search }: Open) => ({
@@ -100,6 +112,10 @@ export const resultsMachine = setup({
     keepPausing: assign((_, { adId }: { adId: string }) => ({ pausing: adId })),
     forgetPausing: assign({ pausing: null }),
     readAgain: raise({ type: 'results.refresh' }),
+    resumeBelow: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('views', { type: 'app.resume' });
+      enqueue.sendTo('acts', { type: 'app.resume' });
+    }),
   },
   guards: {
     isNone: (_, { adAccountId }: Open) => adAccountId === null,
@@ -139,6 +155,10 @@ export const resultsMachine = setup({
     insights: null,
     pausing: null,
   },
+  invoke: [
+    { id: 'views', src: 'views' },
+    { id: 'acts', src: 'acts' },
+  ],
   type: 'parallel',
   options: { maxIterations: 1000 },
   states: {
@@ -351,6 +371,10 @@ export const resultsMachine = setup({
           on: { 'results.refresh': 'loading', 'app.resume': 'loading', 'results.retryInsights': 'loading' },
         },
       },
+    },
+    below: {
+      description: 'The charts that it owns',
+      on: { 'app.resume': { actions: 'resumeBelow' } },
     },
     question: {
       description: 'Whether an ad is asked about before it is paused',

@@ -36,3 +36,8 @@ export const selectInsightsFailed = (snapshot: ResultsSnapshot) => snapshot.matc
 /** The ad that is asked about before it is paused. */
 export const selectPausing = (snapshot: ResultsSnapshot): string | null =>
   snapshot.matches({ question: 'asking' }) ? snapshot.context.pausing : null;
+
+/** The chart of the saved views; there as long as the results are. */
+export const selectViewsActor = ({ children }: ResultsSnapshot) => children.views!;
+/** The chart of what is done about insights; there as long as the results are. */
+export const selectActs = ({ children }: ResultsSnapshot) => children.acts!;

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsSearch, readAnalyticsSearch, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
+import {
+  analyticsSearch,
+  COLUMN_SETS,
+  columnSetOf,
+  columnsOfMetrics,
+  metricsOfColumns,
+  readAnalyticsSearch,
+  USUAL_VIEW,
+} from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay, rangeTextFault, readRange } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRICS, metricOf } from '#contract/rules/metrics.ts';
@@ -38,6 +46,7 @@ describe('D6.4 A view of the results', () => {
     compares: false,
     metric: 'ctr',
     by: 'headline',
+    part: 'campaign:1202',
     columns: 'all',
     sort: '-ctr',
     page: 3,
@@ -54,10 +63,28 @@ describe('D6.4 A view of the results', () => {
   it.each([
     { range: 'yesterday', by: 'moon', metric: 'reach', columns: '', sort: '--spend', page: 0, compare: 'all' },
     { range: ['last_7d'], by: null, metric: 4, page: 'two' },
-    { range: '<script>', page: 1.5 },
+    { range: '<script>', page: 1.5, part: 'moon:1' },
   ])('is the usual one where the address says nothing that is known: %j', (search) => {
     expect(readAnalyticsSearch(search)).toEqual(USUAL_VIEW);
   });
+
+  it('has a set of columns, or somebody’s own in their order; sets are written by their name', () => {
+    for (const set of COLUMN_SETS) {
+      expect([columnSetOf(set), columnsOfMetrics(metricsOfColumns(set))]).toEqual([set, set]);
+      expect(readAnalyticsSearch({ columns: set }).columns).toBe(set);
+    }
+    const own = columnsOfMetrics(['roas', 'spend']);
+    expect([own, columnSetOf(own), metricsOfColumns(own)]).toEqual(['roas.spend', null, ['roas', 'spend']]);
+    expect(metricsOfColumns(readAnalyticsSearch({ columns: own }).columns)).toEqual(['roas', 'spend']);
+    expect(analyticsSearch({ ...USUAL_VIEW, columns: own })).toBe('columns=roas.spend');
+  });
+
+  it.each(['spend.spend', 'spend.', '.', 'spend.moon', `${'spend.'.repeat(40)}roas`, 'toString'])(
+    'has the usual columns where the address names some that there are not: %s',
+    (columns) => {
+      expect(readAnalyticsSearch({ columns }).columns).toBe('performance');
+    },
+  );
 
   it('has whole days only, but for today itself', () => {
     expect(readRange('last_7d', '2026-03-03')).toEqual({ since: '2026-02-24', until: '2026-03-02' });

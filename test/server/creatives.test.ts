@@ -16,10 +16,10 @@ let client: TestClient & { readonly userId: number };
 let account: AdAccount;
 let ads: readonly Ad[];
 
-const read = async (by: string): Promise<Analytics> =>
+const read = async (by: string, more: Record<string, string> = {}): Promise<Analytics> =>
   (
     await client.get(
-      `/api/meta/analytics/?${new URLSearchParams({ ad_account_id: account.id, date_range: 'last_14d', by })}`,
+      `/api/meta/analytics/?${new URLSearchParams({ ad_account_id: account.id, date_range: 'last_14d', by, ...more })}`,
     )
   ).body;
 
@@ -88,6 +88,16 @@ describe('D6.5 Creatives', () => {
     expect(rows.find(({ name }) => name === 'Half price today')).toMatchObject(together(await rowsOf('Two')));
   });
 
+  it('lead to their own ads, and to nobody else’s', async () => {
+    const [top] = (await read('picture')).rows;
+    const within = (await read('ad', { part: `picture:${top!.key}` })).rows;
+    expect(within).toHaveLength(top!.ads);
+    expect(within.reduce((all, row) => all + row.spend, 0)).toBe(top!.spend);
+    const [headline] = (await read('headline')).rows;
+    const alike = (await read('ad', { part: `headline:${headline!.key}` })).rows;
+    expect(alike.reduce((all, row) => all + row.results, 0)).toBe(headline!.results);
+  });
+
   it('of ads that were written without a suggestion have no angle, and are together', async () => {
     const { rows } = await read('angle');
     expect(rows.map(({ key, ads: count }) => [key, count])).toEqual([['', 3]]);
@@ -95,7 +105,7 @@ describe('D6.5 Creatives', () => {
   });
 });
 
-it('D6.4 insights of ads that were made here name the ad and one thing to do about it', async () => {
+it('D6.4 insights of ads that were made here name the ad and what to do about it', async () => {
   const { db } = server.deps;
   const [one] = ads;
   // Thirty days in which the first ad sells nothing, and the others much.
@@ -120,17 +130,17 @@ it('D6.4 insights of ads that were made here name the ad and one thing to do abo
     .execute();
   const query = new URLSearchParams({ ad_account_id: account.id, date_range: 'last_14d' });
   const said = async () => getInsights.response.parse((await client.get(`${getInsights.path}?${query}`)).body).findings;
-  // As it was published, it is paused: what does not run is not paused, and what something can be done about comes first.
+  // As it was published, it is paused: of what does badly and is off already nothing is said.
   const before = await said();
-  expect(before.find((one) => one.meta_ad_id === meta_ad_id)).toMatchObject({
+  expect(before.find((one) => one.meta_ad_id === meta_ad_id)).toBeUndefined();
+  expect(before[0]).toMatchObject({ better: true, actions: ['duplicate'] });
+  await client.post(`/api/meta/ads/${one!.id}/set_status/`, { status: 'ACTIVE' });
+  await untilAd(client, one!.id, ({ publication }) => publication?.effective_status === 'ACTIVE');
+  expect((await said())[0]).toMatchObject({
     kind: 'no_results',
     ad_id: one!.id,
     better: false,
-    status: 'paused',
-    action: null,
+    status: 'active',
+    actions: ['pause', 'lower_budget'],
   });
-  expect(before[0]).toMatchObject({ better: true, action: 'duplicate' });
-  await client.post(`/api/meta/ads/${one!.id}/set_status/`, { status: 'ACTIVE' });
-  await untilAd(client, one!.id, ({ publication }) => publication?.effective_status === 'ACTIVE');
-  expect((await said())[0]).toMatchObject({ ad_id: one!.id, status: 'active', action: 'pause' });
 });

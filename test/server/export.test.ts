@@ -92,6 +92,7 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
     ...(await originalsOf(ada)).map((id) => `images/originals/${id}.jpg`).sort(),
     'messages.json',
     'presets.json',
+    'results.json',
   ]);
   const account = zip.json('account.json');
   expect(account.profile).toMatchObject({ id: ada.client.userId, first_name: 'Adalind', last_name: 'Miller' });
@@ -213,6 +214,7 @@ test('D3.6 an account with nothing in it has an export too, and every file can b
   expect(json('generations.json')).toEqual({ asks: [], results: [] });
   expect(json('flows.json')).toEqual({ flows: [], runs: [], reviews: [] });
   expect(json('brand.json')).toEqual({ brand: null, images: [], briefs: [] });
+  expect(json('results.json')).toEqual({ views: [] });
   expect(json('messages.json')).toEqual({ messages: [] });
   expect(json('connection.json')).toEqual({ connection: null, businesses: [], ad_accounts: [] });
   expect(json('billing.json')).toEqual({ customer_id: null, subscriptions: [], checkouts: [], packs: [] });

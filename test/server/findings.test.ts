@@ -87,7 +87,7 @@ describe('D6.4 Insights of stored results', () => {
         spend: 30 * 1001,
         ad_id: null,
         status: null,
-        action: null,
+        actions: [],
       },
     ]);
   });

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { AnalyticsBy } from '#contract/rules/analyticsQuery.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { METRICS } from '#contract/rules/metrics.ts';
+import { resultName } from '#contract/rules/resultName.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { syncAll } from '#server/meta/insights/schedule.ts';
 import type { TestClient } from '#test/support/client.ts';
@@ -180,6 +182,42 @@ describe('R7.16 D6.4 Results of ads', () => {
     }
   });
 
+  it('of one campaign or ad set are what its own rows add up to, for every breakdown, in the file too', async () => {
+    await synced();
+    const now = await rawRows(MONTH);
+    for (const [by, of] of [
+      ['campaign', 'campaign_id'],
+      ['adset', 'adset_id'],
+    ] as const) {
+      const key = now[0][of];
+      const part = `${by}:${key}`;
+      for (const [rowsBy, [breakdowns, keyOf]] of Object.entries(KEYS)) {
+        const raw = breakdowns ? await rawRows(MONTH, breakdowns) : now;
+        const own = raw.filter((row) => row[of] === key);
+        expect(own.length, part).toBeLessThan(raw.length);
+        const search = new URLSearchParams({ ad_account_id: account.id, date_range: textOf(MONTH), by: rowsBy, part });
+        const { body } = await client.get(`/api/meta/analytics/?${search}`);
+        expect(body.part).toEqual({ by, key, name: expect.stringMatching(/./) });
+        const groups = Map.groupBy(own, keyOf);
+        expect(body.rows.map((row: Raw) => row.key).toSorted(), rowsBy).toEqual([...groups.keys()].toSorted());
+        for (const { key: rowKey, trend, ...row } of body.rows) {
+          expect(row, `${rowsBy} ${rowKey}`).toMatchObject(recomputed(groups.get(rowKey)!));
+          const spent = sum(groups.get(rowKey)!, (one) => cents(one.spend));
+          if (rowsBy !== 'day') expect(trend.reduce((all: number, value: number) => all + value, 0)).toBe(spent);
+        }
+        expect(body.total).toEqual(recomputed(now.filter((row) => row[of] === key)));
+        const lines = String((await csv(rowsBy, { part })).body)
+          .trimEnd()
+          .split('\r\n');
+        expect(lines).toHaveLength(1 + groups.size);
+      }
+    }
+    const { body } = await client.get(
+      `/api/meta/analytics/?${new URLSearchParams({ ad_account_id: account.id, date_range: textOf(MONTH), by: 'ad', part: 'campaign:1' })}`,
+    );
+    expect([body.part, body.rows, body.total.spend]).toEqual([null, [], 0]);
+  });
+
   it('are the same after another sync, and of fifty at once one is made', async () => {
     await synced();
     const before = (await read('ad')).body;
@@ -333,9 +371,39 @@ describe('R7.16 D6.4 Results of ads', () => {
       expect(row['ROAS']).toBe(shown.roas === null ? '' : String(Number(shown.roas.toFixed(4))));
     }
     expect(Object.keys(data[0]!)).toHaveLength(3 + METRICS.length);
+    const chosen = await csv('ad', { columns: 'roas.spend' });
+    expect(
+      String(chosen.body)
+        .replace(/^\uFEFF/, '')
+        .split('\r\n')[0],
+    ).toBe('Name,Belongs to,ID,ROAS,Spend (GBP)');
+    expect((await csv('ad', { columns: 'roas.moon' })).status).toBe(400);
     const other = await subscriber(server);
     expect([(await csv('ad', {}, other)).status, (await csv('ad', {}, server.client())).status]).toEqual([404, 401]);
     expect((await csv('ad', { sort: 'spend; drop' })).status).toBe(400);
+  });
+
+  it('are a file for every breakdown, with the names and the columns that the screen shows', async () => {
+    await deliver('Marked [mr-abc123]', SEED.trafficAdSet);
+    await synced();
+    for (const by of AnalyticsBy.options) {
+      const { rows } = (await read(by)).body;
+      const columns = 'spend.results.ctr';
+      const { data } = Papa.parse<string[]>(String((await csv(by, { columns })).body).replace(/^\uFEFF/, ''), {
+        skipEmptyLines: true,
+      });
+      const shown = rows.map((row: Raw) => [
+        // A day is its date: a spreadsheet sorts and filters by it.
+        resultName(by, row).replace(/^(?==)/, "'"),
+        row.sub,
+        row.key,
+        String(row.spend / 100),
+        String(row.results),
+        row.ctr === null ? '' : String(Number(row.ctr.toFixed(4))),
+      ]);
+      expect(data.slice(1), by).toEqual(shown);
+      expect(JSON.stringify(data), by).not.toContain('[mr-');
+    }
   });
 
   it('come in the order of every metric, what has none last, and in pages', async () => {

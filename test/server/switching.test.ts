@@ -288,6 +288,7 @@ test('D5.12 says what the ad would spend from, as Meta has it now', async () => 
       currency: account.currency,
       adset: { ...running, daily: expect.any(Number), end_time: null },
       campaign: { ...running, daily: null },
+      minimum_daily: null,
     },
   ]);
 });

@@ -91,6 +91,26 @@ describe('D6.4 A line chart', () => {
     expect(onZoom).toHaveBeenCalledExactlyOnceWith(1, 3);
   });
 
+  it('zooms into the days that a mouse is dragged across; a finger scrolls, and a click alone does nothing', async () => {
+    await show();
+    onZoom.mockClear();
+    vi.spyOn(plot(), 'getBoundingClientRect').mockReturnValue({ left: 0, width: 300 } as DOMRect);
+    const point = (type: string, clientX: number, pointerType = 'mouse') =>
+      act(async () => {
+        plot().dispatchEvent(new PointerEvent(type, { clientX, pointerType, button: 0, bubbles: true }));
+      });
+    for (const pointer of ['touch', 'mouse']) {
+      await point('pointerdown', 300, pointer);
+      await point('pointermove', 90, pointer);
+      if (pointer === 'mouse') expect(plot().getAttribute('aria-valuetext')).toContain('3 days chosen');
+      await point('pointerup', 90, pointer);
+      expect(onZoom.mock.calls).toEqual(pointer === 'mouse' ? [[1, 3]] : []);
+    }
+    await point('pointerdown', 100);
+    await point('pointerup', 100);
+    expect(onZoom).toHaveBeenCalledTimes(1);
+  });
+
   it('is a table, too, with every value of every line', async () => {
     await show();
     const details = document.querySelector('details')!;

@@ -187,4 +187,6 @@ it('D5.12 leads to the very ad in Ads Manager', () => {
 it('D5.12 counts money as its currency does', () => {
   const of = (currency: string) => budgetWords({ ...spend, currency });
   expect([of('EUR'), of('JPY'), of('')]).toEqual(['€50 a day', '¥5,000 a day', null]);
+  // Meta counts it in whole units, though the currency has cents.
+  expect(of('TWD')).toBe('NT$5,000 a day');
 });

@@ -31,6 +31,7 @@ const spend: AdSpend = {
   currency: 'EUR',
   campaign: { name: 'Spring', daily: null, lifetime: null, effective_status: 'ACTIVE' },
   adset: { name: 'Everybody', daily: 2500, lifetime: null, effective_status: 'ACTIVE', end_time: null },
+  minimum_daily: null,
 };
 const adset = goodAd.adset!;
 

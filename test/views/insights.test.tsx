@@ -2,8 +2,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
+import { adBudgetMachine } from '#src/machines/adBudget.machine.ts';
+import { insightActsMachine } from '#src/machines/insightActs.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { Insights } from '#src/views/results/Insights.tsx';
+import { found, spending } from '#test/machines/charts/adBudget.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
 import { failures, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
@@ -12,14 +15,27 @@ import { rooted } from '#test/support/rooted.ts';
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
+interface Services {
+  readonly copyAd?: ReturnType<typeof answers>;
+  readonly readSpend?: ReturnType<typeof answers>;
+  readonly setBudget?: ReturnType<typeof answers>;
+  readonly findBudget?: ReturnType<typeof answers>;
+}
+
 /** The part as it stands when nothing is on its way any more, and what the chart of publishing is told. */
-const show = async (fetchInsights: ReturnType<typeof answers>) => {
+const show = async (fetchInsights: ReturnType<typeof answers>, services: Services = {}) => {
+  const none = answers(undefined);
+  const { copyAd = none, readSpend = none, setBudget = none, findBudget = none } = services;
+  const budget = adBudgetMachine.provide({
+    actors: { readSpend: readSpend.logic, setBudget: setBudget.logic, findBudget: findBudget.logic } as never,
+  });
   const actors = {
     fetchResults: answers(analytics()).logic,
     startSync: answers(undefined).logic,
     fetchInsights: fetchInsights.logic,
+    acts: insightActsMachine.provide({ actors: { copyAd: copyAd.logic as never, budget } }),
   };
-  const { actor } = play(resultsMachine.provide({ actors: actors as never }));
+  const { actor, pass } = play(resultsMachine.provide({ actors: actors as never }));
   const send = vi.fn();
   const publish = {
     getSnapshot: () => ({ children: {} }),
@@ -40,8 +56,20 @@ const show = async (fetchInsights: ReturnType<typeof answers>) => {
   });
   const button = (name: string) =>
     [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)!;
-  return { main, actor, send, step, click: (name: string) => step(() => button(name).click()), fetchInsights };
+  const text = () => document.body.textContent;
+  return {
+    main,
+    actor,
+    send,
+    step,
+    pass,
+    text,
+    click: (name: string) => step(() => button(name).click()),
+    fetchInsights,
+  };
 };
+
+const field = () => document.querySelector<HTMLInputElement>('#change-budget input')!;
 
 describe('D6.4 Insights on the results screen', () => {
   it('say in plain words what differs, with the test, its p-value and the sizes of the samples', async () => {
@@ -59,7 +87,7 @@ describe('D6.4 Insights on the results screen', () => {
             size: 0,
             meta_ad_id: '121',
             ad_id: null,
-            action: null,
+            actions: [],
           }),
         ]),
       ),
@@ -69,7 +97,10 @@ describe('D6.4 Insights on the results screen', () => {
     expect(main.textContent).toContain('Exact test of two Poisson rates, p < 0.001, 40 results against 300');
     expect(main.textContent).toContain('Spent £20.00 without a result, so a result costs at least £6.68 here.');
     expect(main.textContent).toContain('Poisson bound (95%), p = 0.012, 0 results against 300');
-    expect(main.textContent).toContain('Not made in Millrace');
+    const away = [...main.querySelectorAll('a')].find(({ textContent }) =>
+      textContent.startsWith('Open in Ads Manager'),
+    );
+    expect(away?.href).toBe('https://adsmanager.facebook.com/adsmanager/manage/ads?act=77&selected_ad_ids=121');
   });
 
   it('say that nothing stands out, and that there is too little to compare', async () => {
@@ -90,10 +121,126 @@ describe('D6.4 Insights on the results screen', () => {
     expect(send.mock.calls).toEqual([[{ type: 'publish.switch', adId: MEDIA_ID, wanted: 'PAUSED' }]]);
   });
 
-  it('lead to the ad in the queue where it is to be duplicated', async () => {
-    const { main } = await show(answers(insights([finding({ better: true, action: 'duplicate' })])));
+  it('duplicate an ad as a draft after a question, once, and lead to the draft', async () => {
+    const copyAd = answers(fails(failures.server), undefined);
+    const duplicate = answers(insights([finding({ better: true, actions: ['duplicate'] })]));
+    const { main, click } = await show(duplicate, { copyAd });
+    await click('Duplicate');
+    expect(document.body.textContent).toContain('Duplicate “Beans”?');
+    await click('Cancel');
+    expect(copyAd.calls).toBe(0);
+    await click('Duplicate');
+    await click('Duplicate');
+    expect(main.textContent).toContain("Couldn't duplicate the ad.");
+    await click('Retry');
+    const [first, second] = copyAd.inputs as { of: string; id: string }[];
+    expect([first!.of, second]).toEqual([MEDIA_ID, first]);
     const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(links).toEqual([`/ad-builder/${MEDIA_ID}`, '/ad-queue?q=Beans']);
+    expect(links).toEqual([`/ad-builder/${MEDIA_ID}`, `/ad-builder/${first!.id}`]);
+  });
+
+  describe('D6.5 that propose another budget', () => {
+    const raise = () => answers(insights([finding({ better: true, actions: ['raise_budget', 'duplicate'] })]));
+
+    it('say what will be spent, ask first, and say what Meta has since; Undo sets it back', async () => {
+      const setBudget = answers(undefined);
+      const findBudget = answers(found.underWay, found.there, { change: null, spend: spending(5000) });
+      const readSpend = answers(spending(5000));
+      const { main, click, pass, step, text } = await show(raise(), { readSpend, setBudget, findBudget });
+      await click('Raise budget');
+      expect(text()).toContain('Change the budget of “Beans”?');
+      expect(text()).toContain('The budget is set on the ad set “Women 25–45”. All its ads share it.');
+      expect(text()).toContain('Now €50 a day.');
+      expect(text()).toContain('up to €60 a day on average instead of €50: €420 a week');
+      expect(text()).toContain('On a single day it may spend up to €105.');
+      expect(text()).not.toContain('learning phase');
+      expect(setBudget.calls).toBe(0);
+      await click('Change budget');
+      expect(setBudget.inputs).toEqual([{ adId: MEDIA_ID, wish: { level: 'adset', from: 5000, to: 6000 } }]);
+      expect(main.textContent).toContain('Changing the budget');
+      await step(() => void pass(3000));
+      expect(main.textContent).toContain('Budget is €60 a day.');
+      await click('Undo');
+      expect(setBudget.inputs.at(-1)).toEqual({ adId: MEDIA_ID, wish: { level: 'adset', from: 6000, to: 5000 } });
+      expect(main.textContent).toContain('Budget is €50 a day.');
+    });
+
+    it('take another amount, and none that is no amount, too low or the same', async () => {
+      const setBudget = answers(undefined);
+      const { click, step, text } = await show(raise(), {
+        readSpend: answers(spending(5000)),
+        setBudget,
+        findBudget: answers(found.there),
+      });
+      const type = (value: string) =>
+        step(() => {
+          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), value);
+          field().dispatchEvent(new Event('input', { bubbles: true }));
+        });
+      await click('Raise budget');
+      expect(field().value).toBe('60.00');
+      for (const [value, fault] of [
+        ['x', 'Enter an amount, such as 24.50.'],
+        ['0.99', 'Meta asks for at least €1 a day.'],
+        ['50', 'That is the budget now.'],
+      ] as const) {
+        await type(value);
+        expect(text()).toContain(fault);
+        await click('Change budget');
+      }
+      expect(setBudget.calls).toBe(0);
+      await click('+50%');
+      expect(field().value).toBe('75.00');
+      expect(text()).toContain('can restart the learning phase');
+      await type('61,5');
+      await click('Change budget');
+      expect(setBudget.inputs).toEqual([{ adId: MEDIA_ID, wish: { level: 'adset', from: 5000, to: 6150 } }]);
+    });
+
+    it('tell a campaign’s budget from an ad set’s, and count yen in yen', async () => {
+      const campaign = { name: '秋', daily: 3000, lifetime: null, effective_status: 'ACTIVE' };
+      const { click, text } = await show(raise(), {
+        readSpend: answers(spending(null, { currency: 'JPY', campaign, minimum_daily: 100 })),
+      });
+      await click('Raise budget');
+      expect(text()).toContain('The budget is set on the campaign “秋”. All its ad sets share it.');
+      expect(field().value).toBe('3600');
+      expect(text()).toContain('¥3,600 a day');
+    });
+
+    it('say that a lifetime budget is changed in Ads Manager', async () => {
+      const lifetime = { name: 'Autumn', daily: null, lifetime: 90_000, effective_status: 'ACTIVE' };
+      const { click, text } = await show(raise(), { readSpend: answers(spending(null, { campaign: lifetime })) });
+      await click('Raise budget');
+      expect(text()).toContain('The campaign has a lifetime budget (€900 in all), which has no daily amount.');
+      expect(field()).toBeNull();
+    });
+
+    it('say beside the insight why Meta refused it', async () => {
+      const { main, click } = await show(raise(), {
+        readSpend: answers(spending(5000)),
+        setBudget: answers(undefined),
+        findBudget: answers(found.refused),
+      });
+      await click('Raise budget');
+      await click('Change budget');
+      expect(main.textContent).toContain("Couldn't change the budget. Budget Too Low");
+      await click('Dismiss');
+      expect(main.textContent).not.toContain("Couldn't change the budget.");
+    });
+
+    it('look whether a call that was lost was taken, and send nothing twice', async () => {
+      const setBudget = answers(fails(failures.network));
+      const { main, click } = await show(raise(), {
+        readSpend: answers(spending(5000)),
+        setBudget,
+        findBudget: answers(found.there),
+      });
+      await click('Raise budget');
+      await click('Change budget');
+      expect(main.textContent).toContain('Budget is €60 a day.');
+      expect(setBudget.calls).toBe(1);
+    });
   });
 
   it('that could not be loaded say so, and are loaded again', async () => {

@@ -26,6 +26,8 @@ export interface LineChartProps {
   /** The first is the one that matters. */
   readonly lines: readonly Line[];
   readonly format: (value: number) => string;
+  /** The same for the scale, where there is little room; as above unless said otherwise. */
+  readonly brief?: ((value: number) => string) | undefined;
   readonly marks?: Marks | undefined;
   /** The first point whose value may still change. */
   readonly settlingFrom?: number | undefined;
@@ -171,7 +173,7 @@ const useMark = (count: number, onZoom: LineChartProps['onZoom']) => {
 
 /** Lines over days: the value under the pointer or the arrows, a part to zoom into, and the same as a table. */
 export const LineChart = (props: LineChartProps) => {
-  const { label, names, titles, lines, format, marks, settlingFrom, onZoom } = props;
+  const { label, names, titles, lines, format, brief = format, marks, settlingFrom, onZoom } = props;
   const count = titles.length;
   const { ticks, top, drawing } = useDrawing(lines, count, marks);
   const { mark, handlers } = useMark(count, onZoom);
@@ -201,11 +203,11 @@ export const LineChart = (props: LineChartProps) => {
       <div className={css.frame}>
         <div className={css.scale} aria-hidden="true">
           <span className={css.widest}>
-            {ticks.map(format).reduce((widest, one) => (one.length > widest.length ? one : widest), '')}
+            {ticks.map(brief).reduce((widest, one) => (one.length > widest.length ? one : widest), '')}
           </span>
           {ticks.map((tick) => (
             <span className={css.tick} key={tick} style={{ insetBlockEnd: percent(tick / top) }}>
-              {format(tick)}
+              {brief(tick)}
             </span>
           ))}
         </div>

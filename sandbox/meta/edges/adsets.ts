@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkBudget } from '../budget.ts';
 import { type Answer, defineEdge, list, READ, WRITE } from '../edge.ts';
 import { invalid, missingParam } from '../errors.ts';
 import type { AdSet } from '../kinds.ts';
@@ -110,7 +111,8 @@ export const adSetEdges = [
       lifetime_budget: minor.optional(),
     }),
     run: ({ node, params, view }) => {
-      view.world.store.change(node, params);
+      const { store } = view.world;
+      store.change(node, { ...params, ...checkBudget(store, node, params) });
       return success;
     },
   }),

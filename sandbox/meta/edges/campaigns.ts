@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkBudget } from '../budget.ts';
 import { type Answer, defineEdge, list, READ, WRITE } from '../edge.ts';
 import { invalid } from '../errors.ts';
 import type { Campaign } from '../kinds.ts';
@@ -96,7 +97,8 @@ export const campaignEdges = [
       lifetime_budget: minor.optional(),
     }),
     run: ({ node, params, view }) => {
-      view.world.store.change(node, params);
+      const { store } = view.world;
+      store.change(node, { ...params, ...checkBudget(store, node, params) });
       return success;
     },
   }),

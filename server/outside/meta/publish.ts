@@ -2,7 +2,7 @@ import { MetaNoAnswer } from './errors.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
 import { issuesOf, SAID_FIELDS } from './issues.ts';
-import { AdSetSpend, Done, Images, Made, Named, Spend, StoredAd, StoredAds } from './shapes.ts';
+import { AdSetSpend, Done, Images, Made, MinimumDaily, Named, Spend, StoredAd, StoredAds } from './shapes.ts';
 import type { MetaApi, MetaSpend, MetaStoredAd } from './types.ts';
 import type * as z from 'zod';
 
@@ -17,19 +17,21 @@ type Publish = Pick<
   | 'changeAd'
   | 'validateAd'
   | 'spendOf'
+  | 'minimumDaily'
   | 'spendOfAdSet'
 >;
 
 const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec,url_tags';
 const AD_FIELDS = `id,name,status,effective_status,${SAID_FIELDS},adset_id,creative{${CREATIVE_FIELDS}}`;
-const BUDGET_FIELDS = 'name,daily_budget,lifetime_budget,effective_status';
+const BUDGET_FIELDS = 'id,name,daily_budget,lifetime_budget,effective_status';
 const CAMPAIGN_SPEND_FIELDS = `campaign{${BUDGET_FIELDS}}`;
 const SPEND_FIELDS = `adset{${BUDGET_FIELDS},end_time},${CAMPAIGN_SPEND_FIELDS}`;
 
 const stored = (ad: z.output<typeof StoredAd>): MetaStoredAd => ({ ...ad, issues: issuesOf(ad) });
 
 type Spender = z.output<typeof Spend>['campaign'];
-const spender = ({ name, daily_budget: daily, lifetime_budget: lifetime, effective_status }: Spender) => ({
+const spender = ({ id, name, daily_budget: daily, lifetime_budget: lifetime, effective_status }: Spender) => ({
+  id,
   name,
   daily,
   lifetime,
@@ -110,6 +112,11 @@ export const createPublish = (config: GraphConfig): Publish => ({
     const ask = { method: 'GET', path: adId, params: { fields: SPEND_FIELDS }, token } as const;
     const { data } = await callGraph(config, ask, Spend);
     return spent(data);
+  },
+
+  minimumDaily: async (token, account) => {
+    const ask = { method: 'GET', path: account, params: { fields: 'min_daily_budget' }, token } as const;
+    return (await callGraph(config, ask, MinimumDaily)).data.min_daily_budget;
   },
 
   spendOfAdSet: async (token, adSetId) => {

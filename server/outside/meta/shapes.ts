@@ -59,6 +59,7 @@ const budget = z.coerce
   .transform((amount) => amount || null)
   .catch(null);
 const Budgeted = z.object({
+  id: z.string().default(''),
   name: z.string().default(''),
   daily_budget: budget,
   lifetime_budget: budget,
@@ -68,3 +69,4 @@ const SpendingAdSet = Budgeted.extend({ end_time: z.string().nullable().default(
 export const Spend = z.object({ adset: SpendingAdSet, campaign: Budgeted });
 /** Of an ad set; its account comes without `act_`. */
 export const AdSetSpend = SpendingAdSet.extend({ account_id: z.string().default(''), campaign: Budgeted });
+export const MinimumDaily = z.object({ min_daily_budget: budget });

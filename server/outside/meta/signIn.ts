@@ -2,15 +2,18 @@ import { MAX_PERMISSIONS } from '#contract/rules/listLimits.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig } from './graph.ts';
 import { META_PERMISSIONS } from './permissions.ts';
+import { readSignedUser } from './signedRequest.ts';
 import { Done, Named, Permission, Token } from './shapes.ts';
 import type { MetaApi } from './types.ts';
 
-type SignIn = Pick<MetaApi, 'dialogUrl' | 'exchange' | 'me' | 'grantedPermissions' | 'revoke'>;
+type SignIn = Pick<MetaApi, 'dialogUrl' | 'exchange' | 'me' | 'grantedPermissions' | 'revoke' | 'signedUser'>;
 
 /** Consent, tokens and permissions. There is no refresh token: a token that ended means to connect again. */
 export const createSignIn = (config: GraphConfig): SignIn => {
   const client = { client_id: config.appId, client_secret: config.appSecret };
   return {
+    signedUser: (signedRequest) => readSignedUser(signedRequest, config.appSecret),
+
     dialogUrl: ({ state, redirectUri }) => {
       const url = new URL(`${config.dialogBase}/${config.version}/dialog/oauth`);
       url.search = new URLSearchParams({

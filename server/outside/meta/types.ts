@@ -83,6 +83,7 @@ export interface MetaBudget {
 }
 
 interface MetaSpender extends MetaBudget {
+  readonly id: string;
   readonly name: string;
   readonly effective_status: string;
 }
@@ -152,6 +153,11 @@ export interface MetaApi {
   dialogUrl(ask: { readonly state: string; readonly redirectUri: string }): string;
   /** Code to short-lived token to long-lived token. */
   exchange(code: string, redirectUri: string): Promise<MetaToken>;
+  /**
+   * Whom a callback of Meta's is about, by the id that they have in our app; null where our secret did not sign it. Calls
+   * nobody.
+   */
+  signedUser(signedRequest: string): string | null;
   me(token: string): Promise<{ readonly id: string; readonly name: string }>;
   grantedPermissions(token: string): Promise<string[]>;
   /** Takes every permission of the app back. */
@@ -178,6 +184,8 @@ export interface MetaApi {
     fields: Readonly<Record<string, unknown>>,
   ): Promise<{ pauseSeconds: number }>;
   spendOf(token: string, adId: string): Promise<MetaSpend>;
+  /** The least that an ad account may spend a day, in the smallest unit of its currency; null: Meta does not say. */
+  minimumDaily(token: string, account: string): Promise<number | null>;
   /** Results of an account's ads, one page at once; refused for a range that is too long. */
   insightPage(token: string, account: string, ask: InsightAsk, after: string | null): Promise<InsightPage>;
   /** Has Meta make a report, for a long range. */

@@ -23,14 +23,14 @@ export const notAtMeta = () => new Problem(409, 'This ad is not on Meta. Publish
 const goneAtMeta = () =>
   new Problem(409, 'This ad was archived or deleted on Meta, so it cannot be changed.', { code: 'gone_at_meta' });
 
-const requireConnection = async (deps: Deps, trx: Trx, userId: number): Promise<void> => {
+export const requireConnection = async (deps: Deps, trx: Trx, userId: number): Promise<void> => {
   const connection = await readConnection(trx, userId);
   if (!connection) throw notConnected();
   if (!isUsable(connection, deps.now())) throw connectionExpired();
 };
 
 /** The user's ad, locked, with its newest publication. Throws where Meta does not have it. */
-const lockAtMeta = async (trx: Trx, userId: number, adId: string) => {
+export const lockAtMeta = async (trx: Trx, userId: number, adId: string) => {
   const row = await adsOf(trx, userId).selectAll().where('id', '=', adId).forUpdate().executeTakeFirst();
   if (!row) throw adMissing();
   const publication = await trx
@@ -56,8 +56,10 @@ const openChange = (trx: Trx, adId: string, kind: AdChangesTable['kind']) =>
 
 type Change = Pick<Insertable<AdChangesTable>, 'kind' | 'wanted' | 'step'>;
 
+const ASKED = { status: 'ad.switchAsked', texts: 'ad.updateAsked', budget: 'ad.budgetAsked' } as const;
+
 /** The intent, its fact and its job, in the caller's transaction. */
-const intend = async (deps: Deps, trx: Trx, userId: number, ids: Ids, change: Change): Promise<void> => {
+export const intend = async (deps: Deps, trx: Trx, userId: number, ids: Ids, change: Change): Promise<void> => {
   const id = randomUUID();
   await trx
     .insertInto('ad_changes')
@@ -70,9 +72,8 @@ const intend = async (deps: Deps, trx: Trx, userId: number, ids: Ids, change: Ch
       ...change,
     })
     .execute();
-  const type = change.kind === 'status' ? 'ad.switchAsked' : 'ad.updateAsked';
   const data = JSON.parse(change.wanted) as Record<string, unknown>;
-  await recordFacts(deps, trx, [{ adId: ids.adId, userId, type, data }]);
+  await recordFacts(deps, trx, [{ adId: ids.adId, userId, type: ASKED[change.kind], data }]);
   await sendChanges(deps, trx, [{ id }]);
   await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: ids.adId });
 };

@@ -101,3 +101,17 @@ export const keepContent = (
   const data = { texts: wanted, meta_creative_id: creativeId };
   return keep(context, stored, { fact: 'ad.updated', data, sent, columns: { meta_creative_id: creativeId }, wanted });
 };
+
+/** Meta has the budget, or what it made of it: null where that could not be read. */
+export const keepBudget = ({ deps, db, ad, change }: ChangeContext, kept: number | null): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('ad_changes')
+      .set({ state: 'confirmed', waits_until: null, error: null })
+      .where('id', '=', change.id)
+      .where('state', '!=', 'superseded')
+      .execute();
+    const data = { budget: change.wanted.budget, kept };
+    await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: 'ad.budgetChanged', data }]);
+    await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
+  });

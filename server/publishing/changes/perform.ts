@@ -5,7 +5,8 @@ import { markedName, markerOf } from '../marker.ts';
 import { contentOf } from '../content.ts';
 import { creativeOf } from '../publishAd.ts';
 import type { ChangeContext } from './context.ts';
-import { keepContent, keepStatus } from './keep.ts';
+import { ourError, PublishStop, stopFor } from '../stop.ts';
+import { keepBudget, keepContent, keepStatus } from './keep.ts';
 import { once, step } from './once.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,15 +20,16 @@ const changeAd = (context: ChangeContext, fields: Fields, isDone: (stored: MetaS
   });
 };
 
-/** The ad as Meta has it now; null where it cannot be read, which undoes nothing. */
-const readBack = async ({ deps, token, metaAdId }: ChangeContext): Promise<MetaStoredAd | null> => {
-  try {
-    return await deps.meta.readAd(token, metaAdId);
-  } catch (error) {
+/** What Meta has now; null where it cannot be read, which undoes nothing. */
+const unlessUnread = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
     if (error instanceof MetaRefusal || error instanceof MetaNoAnswer) return null;
     throw error;
-  }
-};
+  });
+
+/** The ad as Meta has it now. */
+const readBack = ({ deps, token, metaAdId }: ChangeContext): Promise<MetaStoredAd | null> =>
+  unlessUnread(deps.meta.readAd(token, metaAdId));
 
 const performStatus = async (context: ChangeContext): Promise<void> => {
   const status = context.change.wanted.status!;
@@ -70,6 +72,46 @@ const performContent = async (context: ChangeContext): Promise<void> => {
   await keepContent(context, { wanted, creative, creativeId, name }, await readBack(context));
 };
 
+/** The budget as Meta has it now. */
+const budgetAtMeta = async ({ deps, token, metaAdId, change }: ChangeContext): Promise<number | null> => {
+  const { level, id } = change.wanted.budget!;
+  const found = (await deps.meta.spendOf(token, metaAdId))[level];
+  // The ad was moved to another ad set, whose budget nobody asked about.
+  return found.id === id ? found.daily : null;
+};
+
+const MOVED = ourError(
+  'BUDGET_CHANGED',
+  'The budget was changed on Meta meanwhile.',
+  'Look at it again before you change it.',
+);
+
+/**
+ * D6.5: another daily budget. It is set, and never added to, so that it may be sent again; and only where Meta still has the
+ * budget that the person saw.
+ */
+const performBudget = async (context: ChangeContext): Promise<void> => {
+  const { deps, token, change } = context;
+  const { id, from, to } = change.wanted.budget!;
+  let known: number | null = null;
+  if (change.state === 'intended') {
+    try {
+      known = await budgetAtMeta(context);
+    } catch (error) {
+      throw stopFor(error);
+    }
+    if (known !== to && known !== from) throw new PublishStop('refused', MOVED);
+  }
+  if (known !== to)
+    await once(context, {
+      send: async () => ({ made: true, ...(await deps.meta.changeAd(token, id, { daily_budget: String(to) })) }),
+      look: async () => ((await budgetAtMeta(context)) === to ? true : null),
+      repeatable: true,
+    });
+  await keepBudget(context, await unlessUnread(budgetAtMeta(context)));
+};
+
+const PERFORM = { status: performStatus, texts: performContent, budget: performBudget } as const;
+
 /** Makes a change at Meta from wherever it is. Throws `PublishStop`. */
-export const performChange = (context: ChangeContext): Promise<void> =>
-  context.change.kind === 'status' ? performStatus(context) : performContent(context);
+export const performChange = (context: ChangeContext): Promise<void> => PERFORM[context.change.kind](context);

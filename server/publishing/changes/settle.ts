@@ -9,6 +9,7 @@ import type { PublishStop } from '../stop.ts';
 import type { ChangeContext } from './context.ts';
 import { step } from './once.ts';
 
+const FAILED = { status: 'ad.switchFailed', texts: 'ad.updateFailed', budget: 'ad.budgetFailed' } as const;
 const GIVEN_UP = 'Nothing was changed on Meta. Try again in a minute.';
 
 type Context = Omit<ChangeContext, 'token' | 'sealedToken'>;
@@ -24,8 +25,7 @@ export const refuse = ({ deps, db, ad, change }: Context, error: PublishError): 
       .where('id', '=', change.id)
       .where('state', '!=', 'superseded')
       .execute();
-    const type = change.kind === 'status' ? 'ad.switchFailed' : 'ad.updateFailed';
-    await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type, data: { ...error } }]);
+    await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: FAILED[change.kind], data: { ...error } }]);
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 

@@ -16,7 +16,7 @@ interface AdSetAsk {
 export const spendOfAdSet = async (deps: Deps, userId: number, { adSetId, accountId }: AdSetAsk): Promise<AdSpend> => {
   const { meta_id: metaId, name, currency } = await requireAdAccount(deps.db, userId, accountId);
   const { account, ...spend } = await withToken(deps, userId, (token) => deps.meta.spendOfAdSet(token, adSetId));
-  if (account === metaId) return { account: name, currency, ...spend };
+  if (account === metaId) return { account: name, currency, ...spend, minimum_daily: null };
   throw new Problem(404, `${name} has no such ad set. Refresh the campaigns.`, { code: 'adset_missing' });
 };
 
@@ -24,7 +24,12 @@ export const spendOfAdSet = async (deps: Deps, userId: number, { adSetId, accoun
  * What one of the user's ads spends from once it is on, as Meta has it now; of one that Meta does not have, what it would
  * spend from in that account, else in its own.
  */
-export const spendOf = async (deps: Deps, userId: number, adId: string, asked?: string): Promise<AdSpend> => {
+export const spendOf = async (
+  deps: Deps,
+  userId: number,
+  adId: string,
+  { accountId: asked, minimum = false }: { readonly accountId?: string | undefined; readonly minimum?: boolean } = {},
+): Promise<AdSpend> => {
   const ad = await readAd(deps.db, userId, adId);
   const metaAdId = ad.publication?.meta_ad_id ?? null;
   const adset = withInherited(ad).adset;
@@ -32,6 +37,8 @@ export const spendOf = async (deps: Deps, userId: number, adId: string, asked?: 
   if (accountId === null || (metaAdId === null && adset === null)) throw notAtMeta();
   if (metaAdId === null) return spendOfAdSet(deps, userId, { adSetId: adset!.id, accountId });
   const account = await requireAdAccount(deps.db, userId, accountId);
-  const spend = await withToken(deps, userId, (token) => deps.meta.spendOf(token, metaAdId));
-  return { account: account.name, currency: account.currency, ...spend };
+  const [spend, least] = await withToken(deps, userId, (token) =>
+    Promise.all([deps.meta.spendOf(token, metaAdId), minimum ? deps.meta.minimumDaily(token, account.meta_id) : null]),
+  );
+  return { account: account.name, currency: account.currency, ...spend, minimum_daily: least };
 };

@@ -5,6 +5,7 @@ import { FailureDetails } from './FailureDetails.tsx';
 
 const FAILED = {
   texts: "Couldn't update the ad",
+  budget: "Couldn't change the budget",
   ACTIVE: "Couldn't turn the ad on",
   PAUSED: "Couldn't turn the ad off",
 };
@@ -15,7 +16,7 @@ const ChangeFailure = ({ ad }: { readonly ad: Ad }) => {
   if (change?.state !== 'refused' || !change.error) return null;
   return (
     <div className={row.trouble}>
-      <p className={row.troubleText}>{FAILED[change.status ?? 'texts']}</p>
+      <p className={row.troubleText}>{FAILED[change.status ?? (change.kind === 'budget' ? 'budget' : 'texts')]}</p>
       <FailureDetails error={change.error} />
     </div>
   );

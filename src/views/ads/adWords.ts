@@ -12,6 +12,7 @@ const errorWords = (errors: number): string | null =>
 
 const doingOf = ({ kind, status, archives }: AdChange): string => {
   if (kind === 'texts') return 'Updating at Meta';
+  if (kind === 'budget') return 'Changing the budget';
   if (status === 'ACTIVE') return 'Turning on';
   return archives ? 'Turning off, then archiving' : 'Turning off';
 };

@@ -82,6 +82,12 @@ export const factWords = (fact: AdFact): string => {
       return 'Ad updated at Meta';
     case 'ad.updateFailed':
       return 'Updating the ad at Meta failed';
+    case 'ad.budgetAsked':
+      return 'Asked to change the budget';
+    case 'ad.budgetChanged':
+      return 'Budget changed at Meta';
+    case 'ad.budgetFailed':
+      return 'Changing the budget failed';
     case 'ad.changedAtMeta':
       return 'Changed in Ads Manager';
   }

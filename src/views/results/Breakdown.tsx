@@ -3,7 +3,6 @@ import { ANALYTICS_CSV_PATH, type Analytics } from '#contract/calls/analytics.ts
 import {
   type AnalyticsBy,
   type AnalyticsView,
-  COLUMN_SETS,
   CREATIVE_GROUPS,
   type CreativeGroup,
 } from '#contract/rules/analyticsQuery.ts';
@@ -15,6 +14,7 @@ import { SelectField } from '#ui/parts/Field.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as segments from '#ui/parts/Segments.css.ts';
+import { Columns } from './Columns.tsx';
 import { Creatives } from './Creatives.tsx';
 import * as css from './Results.css.ts';
 import { ResultsTable } from './ResultsTable.tsx';
@@ -32,13 +32,23 @@ interface BreakdownProps {
 }
 
 const TABLES = ['ad', 'adset', 'campaign', 'day', 'age', 'gender', 'placement'] as const satisfies AnalyticsBy[];
-const SET_WORDS = { results: 'Results', delivery: 'Delivery', clicks: 'Clicks', all: 'All metrics' } as const;
 
-const isCreative = (by: AnalyticsBy): by is CreativeGroup => CREATIVE_GROUPS.some((group) => group === by);
+export const isCreative = (by: AnalyticsBy): by is CreativeGroup => CREATIVE_GROUPS.some((group) => group === by);
 
-/** Where the rows of the view are as a file. */
-export const csvHref = (apiOrigin: string, adAccountId: string, { range, by, sort }: AnalyticsView): string =>
-  `${apiOrigin}${ANALYTICS_CSV_PATH}?${new URLSearchParams({ ad_account_id: adAccountId, date_range: range, by, sort })}`;
+/** Where the rows of the view are as a file, those of all pages with the columns that are shown; creatives with all. */
+export const csvHref = (
+  apiOrigin: string,
+  adAccountId: string,
+  { range, by, part, sort, columns }: AnalyticsView,
+): string =>
+  `${apiOrigin}${ANALYTICS_CSV_PATH}?${new URLSearchParams({
+    ad_account_id: adAccountId,
+    date_range: range,
+    by,
+    ...(part !== '' && { part }),
+    sort,
+    columns: isCreative(by) ? 'all' : columns,
+  })}`;
 
 const Choices = ({
   label,
@@ -68,25 +78,6 @@ const Choices = ({
 /** The best first: where less is better, the smallest. */
 const bestFirst = (metric: AnalyticsView['metric']): AnalyticsView['sort'] =>
   METRIC_KINDS[metric].better === 'less' ? metric : `-${metric}`;
-
-const Columns = ({ view, onView }: Pick<BreakdownProps, 'view' | 'onView'>) => (
-  <div className={css.choose}>
-    <SelectField
-      label="Columns"
-      value={view.columns}
-      onChange={(event) => {
-        const columns = COLUMN_SETS.find((set) => set === event.target.value);
-        if (columns) onView({ ...view, columns });
-      }}
-    >
-      {COLUMN_SETS.map((set) => (
-        <option key={set} value={set}>
-          {SET_WORDS[set]}
-        </option>
-      ))}
-    </SelectField>
-  </div>
-);
 
 const RankBy = ({ view, onView }: Pick<BreakdownProps, 'view' | 'onView'>) => (
   <div className={css.choose}>

@@ -4,10 +4,12 @@ import { type Confidence, confidenceOf, eventOf } from '#contract/rules/confiden
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { counted, number } from '#ui/parts/format.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
+import { Few } from './Few.tsx';
 import * as css from './Results.css.ts';
-import { metricWords, rowName } from './resultsWords.ts';
+import { metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 const CONFIDENCE = {
@@ -62,7 +64,13 @@ const Creative = ({ row, rank, view, currency }: CreativeProps) => {
               {name}
             </span>
           )}
-          <span className={css.sub}>{counted(row.ads, 'ad')}</span>
+          <Link
+            className={css.inside}
+            href={viewHref(view, { by: 'ad', part: `${view.by}:${row.key}`, sort: '-spend' })}
+          >
+            {counted(row.ads, 'ad')}
+            <span className={hidden}> with “{name}”</span>
+          </Link>
         </span>
         <span className={css.words}>
           <span className={css.big}>{metricWords(view.metric, row[view.metric], currency)}</span>
@@ -74,6 +82,7 @@ const Creative = ({ row, rank, view, currency }: CreativeProps) => {
             <dt key={metric}>{METRIC_KINDS[metric].label}</dt>,
             <dd className={css.fact} key={`${metric}-value`}>
               {metricWords(metric, row[metric], currency)}
+              <Few metric={metric} row={row} />
             </dd>,
           ])}
         </dl>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/scale.ts';
+import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -19,3 +19,26 @@ export const title = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 8px', 
 export const name = style({ color: colour.ink, fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const act = style({ justifySelf: 'start' });
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  alignItems: 'center',
+  justifyContent: 'end',
+  '@media': { [media.phone]: { justifyContent: 'start' } },
+});
+export const away = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  fontSize: vars.text.small,
+  '@media': { [media.finger]: { minHeight: size.touch } },
+});
+export const trouble = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  alignItems: 'center',
+  color: colour.criticalInk,
+  fontSize: vars.text.small,
+});

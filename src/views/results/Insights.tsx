@@ -1,19 +1,21 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Finding, Insights as Report } from '#contract/calls/analytics.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { type AdSwitchActor, selectSwitchText, selectWanted } from '#src/machines/adSwitch.machine.ts';
 import { SwitchDialog } from '#src/views/ads/SwitchDialog.tsx';
+import { selectBudgets, selectCopyAsked } from '#src/machines/insightActs.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { selectSwitches } from '#src/machines/publishText.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
-import { selectInsights, selectInsightsFailed, selectPausing } from '#src/machines/resultsShown.ts';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { selectActs, selectInsights, selectInsightsFailed, selectPausing } from '#src/machines/resultsShown.ts';
+import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { counted, number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
+import { BudgetDialog } from './BudgetDialog.tsx';
+import { ActionTroubles, Actions, type ActionsProps } from './InsightActions.tsx';
 import * as css from './Insights.css.ts';
 import { findingWords, testWords } from './insightWords.ts';
 import { rowName } from './resultsWords.ts';
@@ -25,50 +27,11 @@ interface InsightsProps {
 
 const nameOf = ({ meta_ad_id, name }: Finding): string => rowName('ad', { key: meta_ad_id, name });
 
-interface ActionProps {
-  readonly finding: Finding;
-  readonly results: ResultsActor;
-  /** Switches the ad, once somebody asked for it. */
-  readonly turning: AdSwitchActor | undefined;
-}
-
-/** That the ad was paused: the insight stands until results are read again. */
-const Paused = ({ turning, ...props }: ActionProps & { readonly turning: AdSwitchActor }) => {
-  const wanted = useSelector(turning, selectWanted);
-  const text = useSelector(turning, selectSwitchText);
-  if (wanted === 'PAUSED' && text === null) return <output className={css.soft}>Pause requested</output>;
-  return <Action {...props} turning={undefined} />;
-};
-
-/** One thing to do about it; pausing asks first. */
-const Action = ({ finding, results, turning }: ActionProps) => {
-  const { ad_id: adId, action } = finding;
-  if (adId === null) return <span className={css.soft}>Not made in Millrace: change it in Ads Manager</span>;
-  if (action === 'pause' && turning) return <Paused finding={finding} results={results} turning={turning} />;
-  if (action === 'pause')
-    return (
-      <Button
-        dense
-        aria-label={`Pause ${nameOf(finding)}`}
-        onClick={() => results.send({ type: 'results.askPause', adId })}
-      >
-        Pause
-      </Button>
-    );
-  if (action === 'duplicate')
-    return (
-      <ButtonLink dense href={`${ROUTES.adQueue}?${new URLSearchParams({ q: nameOf(finding) })}`}>
-        Duplicate in the ad queue
-      </ButtonLink>
-    );
-  return <span className={css.soft}>Not running</span>;
-};
-
-interface ItemProps extends ActionProps {
+interface ItemProps extends Omit<ActionsProps, 'name'> {
   readonly currency: string;
 }
 
-const Item = ({ finding, currency, results, turning }: ItemProps) => {
+const Item = ({ finding, currency, ...props }: ItemProps) => {
   const { title, text } = findingWords(finding, currency);
   const name = nameOf(finding);
   return (
@@ -86,11 +49,37 @@ const Item = ({ finding, currency, results, turning }: ItemProps) => {
         </span>
         <span>{text}</span>
         <span className={css.soft}>{testWords(finding)}</span>
+        <ActionTroubles finding={finding} acts={props.acts} budget={props.budget} />
       </span>
       <span className={css.act}>
-        <Action finding={finding} results={results} turning={turning} />
+        <Actions finding={finding} name={name} {...props} />
       </span>
     </li>
+  );
+};
+
+/** Asks before a draft is made of an ad. */
+const Duplicating = ({ acts, report }: Pick<ActionsProps, 'acts'> & { readonly report: Report }) => {
+  const adId = useSelector(acts, selectCopyAsked);
+  const found = report.findings.find((one) => one.ad_id === adId);
+  const close = () => acts.send({ type: 'copy.cancel' });
+  return (
+    <Dialog
+      open={found !== undefined}
+      onClose={close}
+      title={found ? `Duplicate “${nameOf(found)}”?` : ''}
+      asks
+      actions={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button tone="primary" onClick={() => acts.send({ type: 'copy.make', id: crypto.randomUUID() })}>
+            Duplicate
+          </Button>
+        </>
+      }
+    >
+      <p>Makes a draft with the same texts, images and ad set. Nothing is published, and the ad goes on as it is.</p>
+    </Dialog>
   );
 };
 
@@ -135,6 +124,8 @@ const Pausing = ({ results, publish, report }: InsightsProps & { readonly report
 
 const List = ({ results, publish, report }: InsightsProps & { readonly report: Report }) => {
   const switches = useSelector(publish, selectSwitches, shallowEqual);
+  const acts = useSelector(results, selectActs);
+  const budgets = useSelector(acts, selectBudgets, shallowEqual);
   return (
     <>
       {report.findings.length === 0 ? (
@@ -151,7 +142,10 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
               finding={finding}
               currency={report.currency}
               results={results}
+              acts={acts}
+              accountMetaId={report.account_meta_id}
               turning={switches[finding.ad_id ?? '']}
+              budget={budgets[finding.ad_id ?? '']}
             />
           ))}
         </ul>
@@ -162,11 +156,16 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
         </p>
       )}
       <Pausing results={results} publish={publish} report={report} />
+      <Duplicating acts={acts} report={report} />
+      {report.findings.map((one) => {
+        const budget = budgets[one.ad_id ?? ''];
+        return budget && <BudgetDialog key={one.meta_ad_id} actor={budget} name={nameOf(one)} />;
+      })}
     </>
   );
 };
 
-/** What the results say for sure, in plain words, with the test and one thing to do (D6.4). */
+/** What the results say for sure, in plain words, with the test and what to do (D6.4, D6.5). */
 export const Insights = ({ results, publish }: InsightsProps) => {
   const report = useSelector(results, selectInsights);
   const failed = useSelector(results, selectInsightsFailed);

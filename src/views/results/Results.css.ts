@@ -28,17 +28,24 @@ export const meta = style({
 });
 export const kpis = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+  // Twelve places, of which the first takes two: no row is left open.
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
   background: colour.surface,
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   overflow: 'hidden',
   listStyle: 'none',
   padding: 0,
-  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    '(max-width: 1099px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });
-/** Hairlines that the last row leaves open where nothing stands. */
-export const kpi = style({ display: 'grid', boxShadow: `1px 1px 0 ${colour.line}` });
+export const kpi = style({
+  display: 'grid',
+  boxShadow: `1px 1px 0 ${colour.line}`,
+  selectors: { '&:first-child': { gridColumn: 'span 2' } },
+});
 export const kpiLink = style({
   display: 'grid',
   alignContent: 'start',
@@ -79,6 +86,8 @@ export const first = style({
 });
 globalStyle(`tr:hover > ${first}`, { background: colour.sunken });
 export const firstHead = style({ textAlign: 'start', insetInlineStart: 0, zIndex: 2 });
+/** On a phone the numbers are what there is room for. */
+export const trend = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const right = style({ textAlign: 'end', whiteSpace: 'nowrap' });
 export const foot = style({ fontWeight: vars.weight.strong, borderBlockStart: `1px solid ${colour.line}` });
 export const sort = style({
@@ -123,6 +132,13 @@ export const sub = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+export const inside = style({
+  justifySelf: 'start',
+  color: colour.brandInk,
+  fontSize: vars.text.tiny,
+  '@media': { [media.finger]: { minHeight: size.touch, display: 'inline-flex', alignItems: 'center' } },
+});
+export const part = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' });
 export const few = style({ color: colour.inkSoft, fontSize: vars.text.tiny });
 export const pages = style({
   display: 'flex',

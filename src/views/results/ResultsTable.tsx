@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
-import { type AnalyticsSort, type AnalyticsView, COLUMNS } from '#contract/rules/analyticsQuery.ts';
-import { confidenceOf } from '#contract/rules/confidence.ts';
+import { type AnalyticsSort, type AnalyticsView, metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
-import { ROUTES } from '#contract/routes.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { Sparkline } from '#ui/chart/Sparkline.tsx';
 import { counted, dotted } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as table from '#ui/parts/Table.css.ts';
+import { Few } from './Few.tsx';
 import * as css from './Results.css.ts';
 import { BY_WORDS, metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -53,35 +53,33 @@ const Cell = ({
   readonly metric: Metric;
   readonly row: AnalyticsRow;
   readonly currency: string;
-}) => {
-  const value = row[metric];
-  const few = value !== null && value > 0 && confidenceOf(metric, row) === 'low';
-  return (
-    <td className={`${table.cell} ${css.right}`}>
-      {metricWords(metric, value, currency)}
-      {few && (
-        <span className={css.few} title="Low confidence: too few events to rely on this number">
-          {' '}
-          <span aria-hidden="true">±</span>
-          <span className={hidden}>low confidence</span>
-        </span>
-      )}
-    </td>
-  );
-};
+}) => (
+  <td className={`${table.cell} ${css.right}`}>
+    {metricWords(metric, row[metric], currency)}
+    <Few metric={metric} row={row} />
+  </td>
+);
 
 const subOf = ({ by }: AnalyticsView, row: AnalyticsRow): string =>
   by === 'ad' || row.ads === 0 ? row.sub : dotted(row.sub, counted(row.ads, 'ad'));
 
+/** What is inside: the ad sets of a campaign, the ads of an ad set. */
+const insideOf = (view: AnalyticsView, { key }: AnalyticsRow): AppHref | null => {
+  if (view.by === 'campaign') return viewHref(view, { by: 'adset', part: `campaign:${key}` });
+  return view.by === 'adset' ? viewHref(view, { by: 'ad', part: `adset:${key}` }) : null;
+};
+
 const Name = ({ view, row }: { readonly view: AnalyticsView; readonly row: AnalyticsRow }) => {
   const name = rowName(view.by, row);
   const sub = subOf(view, row);
+  const href =
+    view.by === 'ad' && row.ad_id !== null ? (`${ROUTES.adBuilder}/${row.ad_id}` as const) : insideOf(view, row);
   return (
     <span className={css.row}>
       {view.by === 'ad' && <RowPicture url={row.picture} />}
       <span className={css.words}>
-        {view.by === 'ad' && row.ad_id !== null ? (
-          <Link className={css.name} href={`${ROUTES.adBuilder}/${row.ad_id}`}>
+        {href !== null ? (
+          <Link className={css.name} href={href}>
             {name}
           </Link>
         ) : (
@@ -104,9 +102,10 @@ const Total = ({
 }) => (
   <tfoot>
     <tr>
-      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row" colSpan={trends ? 2 : 1}>
+      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row">
         Total
       </th>
+      {trends && <td className={`${table.cell} ${css.foot} ${css.trend}`} />}
       {metrics.map((metric) => (
         <td className={`${table.cell} ${css.right} ${css.foot}`} key={metric}>
           {metricWords(metric, report.total[metric], report.currency)}
@@ -118,7 +117,7 @@ const Total = ({
 
 /** The rows of a breakdown, one page of them; `±` marks what few events say. */
 export const ResultsTable = ({ report, view }: TableProps) => {
-  const metrics = COLUMNS[view.columns];
+  const metrics = metricsOfColumns(view.columns);
   const trends = view.by !== 'day';
   const [one, all] = BY_WORDS[view.by];
   return (
@@ -132,7 +131,7 @@ export const ResultsTable = ({ report, view }: TableProps) => {
               {one}
             </Head>
             {trends && (
-              <th className={table.head} scope="col">
+              <th className={`${table.head} ${css.trend}`} scope="col">
                 {METRIC_KINDS[view.metric].label} over time
               </th>
             )}
@@ -150,7 +149,7 @@ export const ResultsTable = ({ report, view }: TableProps) => {
                 <Name view={view} row={row} />
               </th>
               {trends && (
-                <td className={table.cell}>
+                <td className={`${table.cell} ${css.trend}`}>
                   <Sparkline values={row.trend} />
                 </td>
               )}

@@ -18,6 +18,7 @@ import {
   selectSyncText,
   selectTurning,
   selectView,
+  selectViewsActor,
 } from '#src/machines/resultsShown.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
@@ -26,13 +27,14 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { Breakdown, csvHref } from './Breakdown.tsx';
+import { Breakdown, csvHref, isCreative } from './Breakdown.tsx';
 import { Insights } from './Insights.tsx';
 import { Kpis } from './Kpis.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import * as css from './Results.css.ts';
-import { beforeWords, rangeWords } from './resultsWords.ts';
+import { beforeWords, BY_WORDS, rangeWords, rowName, viewHref } from './resultsWords.ts';
 import { Timeline } from './Timeline.tsx';
+import { Views, ViewsTrouble } from './Views.tsx';
 
 interface ResultsViewProps {
   readonly results: ResultsActor;
@@ -158,22 +160,56 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
   if (report === null) return text === null ? <Bones /> : null;
   if (report.synced_at === null) return syncing ? <FirstSync /> : null;
   if (report.total.impressions === 0 && report.before.impressions === 0) return <Nothing />;
+  // Whoever looks at pictures came for them.
+  const pictures = isCreative(shown.by);
+  const breakdown = (
+    <Breakdown
+      key="breakdown"
+      report={report}
+      view={view}
+      shown={shown}
+      turning={turning}
+      csvHref={csvHref(apiOrigin, account ?? '', view)}
+      onView={onView}
+    />
+  );
   return (
     <>
       <div className={turning ? css.old : undefined}>
         <Kpis report={report} view={view} />
       </div>
+      {pictures && breakdown}
       <Timeline report={report} view={shown} onView={onView} />
       <Insights results={results} publish={publish} />
-      <Breakdown
-        report={report}
-        view={view}
-        shown={shown}
-        turning={turning}
-        csvHref={csvHref(apiOrigin, account ?? '', view)}
-        onView={onView}
-      />
+      {!pictures && breakdown}
     </>
+  );
+};
+
+/** Which ads alone are looked at, and the way back to all. */
+const PartOf = ({ results }: Part) => {
+  const report = useSelector(results, selectReport);
+  const view = useSelector(results, selectView);
+  const turning = useSelector(results, selectTurning);
+  if (view.part === '' || report === null) return null;
+  const { part } = report;
+  return (
+    <p className={css.part}>
+      <span>
+        {part !== null ? (
+          <>
+            Only ads of {BY_WORDS[part.by][0].toLowerCase()} <strong>{rowName(part.by, part)}</strong>
+          </>
+        ) : turning ? (
+          'Loading…'
+        ) : (
+          'None of your ads belongs to what was chosen.'
+        )}
+      </span>
+      <ButtonLink dense href={viewHref(view, { part: '' })}>
+        Show all ads
+      </ButtonLink>
+    </p>
   );
 };
 
@@ -215,20 +251,24 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
   const view = useSelector(results, selectView);
   const report = useSelector(results, selectReport);
   const syncing = useSelector(results, selectSyncing);
+  const views = useSelector(results, selectViewsActor);
   return (
     <Page
       title="Ad analytics"
       sub={account?.name}
       actions={
         !none && (
-          <Button
-            busy={syncing}
-            busyLabel="Updating"
-            icon={<RefreshCw size={14} aria-hidden="true" />}
-            onClick={() => results.send({ type: 'results.sync' })}
-          >
-            Update now
-          </Button>
+          <>
+            <Views views={views} view={view} />
+            <Button
+              busy={syncing}
+              busyLabel="Updating"
+              icon={<RefreshCw size={14} aria-hidden="true" />}
+              onClick={() => results.send({ type: 'results.sync' })}
+            >
+              Update now
+            </Button>
+          </>
         )
       }
       state={report === null ? 'loading' : 'loaded'}
@@ -243,6 +283,8 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
         <>
           <RangeBar view={view} days={report} onView={onView} />
           <About results={results} />
+          <PartOf results={results} />
+          <ViewsTrouble views={views} />
           <Troubles results={results} />
           <Content results={results} publish={publish} apiOrigin={apiOrigin} onView={onView} />
         </>

@@ -42,6 +42,7 @@ export const Timeline = ({ report, view, onView }: TimelineProps) => {
     };
   }, [report, since, until, settling_since, view.metric, view.compares]);
   const format = useMemo(() => metricFormat(view.metric, currency), [view.metric, currency]);
+  const brief = useMemo(() => metricFormat(view.metric, currency, true), [view.metric, currency]);
   const zoom = (from: number, to: number) =>
     onView({ ...view, range: `${drawn.days[from]}..${drawn.days[to]}`, page: 1 });
   return (
@@ -59,6 +60,7 @@ export const Timeline = ({ report, view, onView }: TimelineProps) => {
         titles={drawn.titles}
         lines={drawn.lines}
         format={format}
+        brief={brief}
         settlingFrom={drawn.settlingFrom}
         onZoom={zoom}
       />

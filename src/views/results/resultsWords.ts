@@ -3,6 +3,7 @@ import { analyticsSearch, type AnalyticsBy, type AnalyticsView } from '#contract
 import { rangeBefore } from '#contract/rules/analyticsRange.ts';
 import { countDays, plusDays } from '#contract/rules/days.ts';
 import { METRIC_KINDS, type Metric, metricOf, minorDigits } from '#contract/rules/metrics.ts';
+import { resultName } from '#contract/rules/resultName.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 
 /** The same page with another part of the results; back at its first page. */
@@ -20,10 +21,10 @@ const formatOf = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   return format;
 };
 
-/** Writes values of a metric; `short` where there is little room. */
+/** Writes values of a metric; `short` where there is little room: on a scale, whose steps are quarters at the finest. */
 export const metricFormat = (metric: Metric, currency: string, short = false): ((value: number) => string) => {
   const { unit } = METRIC_KINDS[metric];
-  const compact = short ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {};
+  const compact = short ? ({ notation: 'compact', maximumFractionDigits: 2 } as const) : {};
   if (unit === 'money') {
     const digits = minorDigits(currency);
     const format = formatOf({
@@ -38,7 +39,7 @@ export const metricFormat = (metric: Metric, currency: string, short = false): (
   if (unit === 'percent') {
     const format = formatOf({
       style: 'percent',
-      maximumFractionDigits: short ? 1 : 2,
+      maximumFractionDigits: 2,
       minimumFractionDigits: short ? 0 : 2,
     });
     return (value) => format.format(value / 100);
@@ -84,35 +85,9 @@ export const BY_WORDS: Readonly<Record<AnalyticsBy, readonly [one: string, all: 
   angle: ['Angle', 'Angle'],
 };
 
-const PLATFORMS: Readonly<Record<string, string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  messenger: 'Messenger',
-  audience_network: 'Audience Network',
-};
-const POSITIONS: Readonly<Record<string, string>> = { an_classic: 'Native, banner and interstitial' };
-const sentence = (text: string): string => {
-  const words = text.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** What a row is called. */
-export const rowName = (by: AnalyticsBy, { key, name }: Pick<AnalyticsRow, 'key' | 'name'>): string => {
-  if (by === 'day') return dayName(key, 'long');
-  if (by === 'placement') {
-    const [platform = '', position = ''] = key.split('/');
-    // Meta's positions begin with the platform now and then.
-    const rest = POSITIONS[position] ?? sentence(position.replace(new RegExp(`^${platform}_`), ''));
-    return [PLATFORMS[platform] ?? sentence(platform), rest].filter(Boolean).join(', ');
-  }
-  if (by === 'gender') return sentence(name || 'unknown');
-  // What publishing adds to find its own ads at Meta again.
-  if (by === 'ad') return name.replace(/ \[mr-\w+\]$/, '') || key;
-  if (name !== '') return name;
-  if (by === 'picture') return key === '' ? 'Not made in Millrace' : 'Without a headline';
-  if (by === 'angle') return 'No angle known';
-  return by === 'headline' ? 'No headline known' : key || 'Unknown';
-};
+export const rowName = (by: AnalyticsBy, row: Pick<AnalyticsRow, 'key' | 'name'>): string =>
+  by === 'day' ? dayName(row.key, 'long') : resultName(by, row);
 
 /** One value for each day of the range; what Meta says nothing of is nothing that happened. */
 export const seriesOf = (

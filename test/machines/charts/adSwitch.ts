@@ -11,6 +11,7 @@ export const spend: AdSpend = {
   currency: 'EUR',
   campaign: { name: 'Autumn', daily: null, lifetime: null, effective_status: 'ACTIVE' },
   adset: { name: 'Women 25–45', ...budget, effective_status: 'ACTIVE', end_time: null },
+  minimum_daily: null,
 };
 
 export const adChange = (over: Partial<AdChange> = {}): AdChange => ({
@@ -18,6 +19,7 @@ export const adChange = (over: Partial<AdChange> = {}): AdChange => ({
   kind: 'status',
   status: 'ACTIVE',
   archives: false,
+  budget: null,
   state: 'intended',
   waits_until: null,
   error: null,

@@ -30,6 +30,7 @@ export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   sync: 'done',
   problem: null,
   covered: true,
+  part: null,
   rows: [],
   rows_total: 0,
   page_size: 25,
@@ -56,7 +57,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   spend: 100_000,
   ad_id: MEDIA_ID,
   status: 'active',
-  action: 'pause',
+  actions: ['pause', 'lower_budget'],
   ...fields,
 });
 
@@ -64,6 +65,7 @@ export const insights = (findings: readonly Finding[], comparisons = 12): Insigh
   since: '2026-11-17',
   until: '2026-11-23',
   currency: 'GBP',
+  account_meta_id: 'act_77',
   comparisons,
   total: findings.length,
   findings: [...findings],
@@ -117,5 +119,9 @@ export const results: Chart = {
     'xstate.done.actor.startSync': [{ output: undefined }],
     'xstate.error.actor.startSync': error(failures.server),
   },
-  repeatable: { fetchResults: 'reading', fetchInsights: 'reading', startSync: 'asking twice begins one sync' },
+  repeatable: {
+    fetchResults: 'reading',
+    fetchInsights: 'reading',
+    startSync: 'asking twice begins one sync',
+  },
 };

@@ -34,6 +34,8 @@ import * as insights from './270_insights.ts';
 import * as flows from './285_flows.ts';
 import * as lookingAround from './290_looking_around.ts';
 import * as activity from './300_activity.ts';
+import * as resultViews from './302_result_views.ts';
+import * as budgetChanges from './303_budget_changes.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -82,4 +84,6 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '285_flows': flows,
   '290_looking_around': lookingAround,
   '300_activity': activity,
+  '302_result_views': resultViews,
+  '303_budget_changes': budgetChanges,
 };

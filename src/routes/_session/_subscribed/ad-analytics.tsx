@@ -40,7 +40,10 @@ export const Route = createFileRoute('/_session/_subscribed/ad-analytics')({
     if (preload) return undefined;
     // The chart's own selector would bring the chart into the first script.
     const adAccountId = sessionOf(system).connection.getSnapshot().context.selectedId;
-    const open = (results: ScreenActor<'results'>) => results.send({ type: 'results.open', adAccountId, search: deps });
+    const open = (results: ScreenActor<'results'>) => {
+      results.send({ type: 'results.open', adAccountId, search: deps });
+      results.getSnapshot().children.views?.send({ type: 'views.open' });
+    };
     return opened([system.openScreen('results', open)]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import axe from 'axe-core';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { plusDays } from '#contract/rules/days.ts';
+import { type Metric, METRICS } from '#contract/rules/metrics.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
+import { resultsMachine } from '#src/machines/results.machine.ts';
+import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
+import { ResultsView } from '#src/views/results/ResultsView.tsx';
+import { metricFormat } from '#src/views/results/resultsWords.ts';
+import { analytics, finding, insights } from '#test/machines/charts/results.ts';
+import { savedView } from '#test/machines/charts/savedViews.ts';
+import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const still = (snapshot: object) => ({
+  getSnapshot: () => snapshot,
+  subscribe: () => ({ unsubscribe: () => {} }),
+  send: () => {},
+});
+const account = { id: MEDIA_ID, name: 'Riverside Coffee' };
+const connection = still({
+  context: { selectedId: MEDIA_ID, accounts: [account], status: { connected: true, health: 'healthy' }, business: {} },
+  hasTag: () => true,
+  matches: () => false,
+}) as unknown as ConnectionActor;
+const publish = still({ children: {} }) as unknown as PublishActor;
+
+const show = async (report: Analytics | ReturnType<typeof fails>, search: object = {}) => {
+  const onView = vi.fn();
+  const actors = {
+    fetchResults: answers(report).logic,
+    startSync: answers(undefined).logic,
+    fetchInsights: answers(insights([finding(), finding({ meta_ad_id: '121', ad_id: null, actions: [] })])).logic,
+    views: savedViewsMachine.provide({ actors: { fetchViews: answers([savedView]).logic as never } }),
+  };
+  const { actor } = play(resultsMachine.provide({ actors: actors as never }));
+  await act(async () => {
+    actor.send({ type: 'results.open', adAccountId: MEDIA_ID, search });
+    actor.getSnapshot().children.views!.send({ type: 'views.open' });
+    rooted(document.querySelector('main')!).render(
+      <ResultsView
+        results={actor}
+        connection={connection}
+        publish={publish}
+        apiOrigin="https://api.example"
+        onView={onView}
+      />,
+    );
+    await settle();
+    await settle();
+    await settle();
+  });
+  return { onView };
+};
+
+const { total } = analytics();
+const row = (fields: Partial<AnalyticsRow>): AnalyticsRow => ({
+  ...total,
+  key: '1',
+  name: 'Beans',
+  sub: '',
+  ads: 2,
+  ad_id: null,
+  status: null,
+  picture: null,
+  trend: [1, 2, null, 4, 3, 2, 1],
+  ...fields,
+});
+const days = Array.from({ length: 7 }, (_, at) => {
+  const { spend, impressions, clicks, link_clicks, results, value } = total;
+  return { day: plusDays('2026-11-17', at), spend: spend + at, impressions, clicks, link_clicks, results, value };
+});
+const filled = (rows: readonly AnalyticsRow[], more: Partial<Analytics> = {}) =>
+  analytics({ rows: [...rows], rows_total: rows.length, days, days_before: days, ...more });
+
+const violations = async () => {
+  // What only a browser can see: colours, and what is out of sight.
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const found = await axe.run(document.body, { rules, resultTypes: ['violations'] });
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent.startsWith(text))!;
+const text = () => document.querySelector('main')!.textContent;
+
+describe('D6.4 The results screen', () => {
+  it.each([
+    ['a table', { by: 'campaign' }, [row({}), row({ key: '2', name: 'Filters', results: 0, cost_per_result: null })]],
+    ['creatives', { by: 'picture' }, [row({ ad_id: OTHER_ID }), row({ key: '', name: '' })]],
+    ['days', { by: 'day' }, days.map(({ day }) => row({ key: day, name: day, trend: [], ads: 0 }))],
+    ['nothing', { by: 'age' }, []],
+  ] as const)('filled with %s is fit for assistive technology', async (_, search, rows) => {
+    await show(filled(rows), search);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('leads from a campaign to its ad sets, from an ad set to its ads, and from a creative to its ads', async () => {
+    await show(filled([row({ key: '7', name: 'Spring' })]), { by: 'campaign', range: 'last_7d' });
+    expect(link('Spring').getAttribute('href')).toBe('/ad-analytics?range=last_7d&by=adset&part=campaign%3A7');
+    await show(filled([row({ key: '8', name: 'Leeds' })]), { by: 'adset', range: 'last_7d' });
+    expect(link('Leeds').getAttribute('href')).toBe('/ad-analytics?range=last_7d&part=adset%3A8');
+    await show(filled([row({ key: OTHER_ID })]), { by: 'picture', sort: '-ctr' });
+    expect(link('2 ads').getAttribute('href')).toBe(`/ad-analytics?part=picture%3A${OTHER_ID}`);
+  });
+
+  it('says which ads alone are looked at, and leads back to all; the file has the same', async () => {
+    const part = { by: 'campaign', key: '7', name: 'Spring' } as const;
+    await show(filled([row({})], { part }), { part: 'campaign:7', columns: 'roas.spend' });
+    expect(text()).toContain('Only ads of campaign Spring');
+    expect(link('Show all ads').getAttribute('href')).toBe('/ad-analytics?columns=roas.spend');
+    const { searchParams } = new URL(link('Export CSV').href);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ by: 'ad', part: 'campaign:7', columns: 'roas.spend' });
+  });
+
+  it('marks numbers that few events say, in the table and beside the creatives', async () => {
+    await show(filled([row({ results: 3 })]), { by: 'adset' });
+    expect(document.querySelector('tbody')!.textContent).toContain('low confidence');
+    await show(filled([row({ results: 3, ad_id: OTHER_ID })]), { by: 'picture', metric: 'cost_per_result' });
+    expect(document.querySelector('ol')!.textContent).toContain('Low confidence');
+  });
+
+  it('has a scale of short numbers that still tell its steps apart', () => {
+    const scale = (metric: Metric, currency: string, values: readonly number[]) =>
+      values.map(metricFormat(metric, currency, true));
+    expect(scale('spend', 'GBP', [0, 50_000, 150_000])).toEqual(['£0', '£500', '£1.5K']);
+    expect(scale('cpc', 'GBP', [0, 25, 50, 75])).toEqual(['£0', '£0.25', '£0.5', '£0.75']);
+    expect(scale('ctr', 'GBP', [0, 0.25, 1])).toEqual(['0%', '0.25%', '1%']);
+    expect(scale('impressions', 'GBP', [0, 250_000])).toEqual(['0', '250K']);
+    expect(scale('spend', 'JPY', [0, 2500])).toEqual(['¥0', '¥2.5K']);
+  });
+
+  it('shows creatives above all else, and ads below what is drawn and said of them', async () => {
+    const order = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+    await show(filled([row({})]), { by: 'picture' });
+    expect(order()).toEqual(['Creatives', 'Spend', 'Insights']);
+    await show(filled([row({})]), { by: 'adset' });
+    expect(order()).toEqual(['Spend', 'Insights', 'Breakdown']);
+  });
+
+  it('shows the columns that the address names, in their order', async () => {
+    await show(filled([row({})]), { columns: 'ctr.spend' });
+    const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Ad', 'Spend over time', 'CTR', 'Spend']);
+  });
+
+  it.each([
+    ['GBP', ['£12.00', '2', '£6.00', '£40.00', '3.30×', '1,000', '—', '—', '20', '15', '2.00%', '£0.60', '£12.00']],
+    ['JPY', ['¥1,200', '2', '¥600', '¥4,000', '3.30×', '1,000', '—', '—', '20', '15', '2.00%', '¥60', '¥1,200']],
+  ])('writes every metric in its unit, in %s, in the rows, the totals and the strip above', async (currency, words) => {
+    await show(filled([row({})], { currency }), { columns: 'all' });
+    // What few events say is marked.
+    const cells = (of: string) =>
+      [...document.querySelectorAll(`${of} td`)].map(({ textContent }) => textContent.replace(/ ±low confidence$/, ''));
+    expect(cells('tbody').slice(1)).toEqual(words);
+    expect(cells('tfoot').slice(1)).toEqual(words);
+    const strip = [...document.querySelectorAll('[aria-label=Totals] li')].map(({ textContent }) => textContent);
+    for (const [at, metric] of METRICS.filter((one) => one !== 'reach' && one !== 'frequency').entries())
+      expect(strip[at]).toContain(words[METRICS.indexOf(metric)]);
+  });
+
+  it('says what to do where nothing was shown, and where it could not be loaded', async () => {
+    const none = { ...total, impressions: 0 };
+    await show(analytics({ total: none, before: none }));
+    expect(text()).toContain('No results in this range');
+    await show(fails(failures.server));
+    expect(text()).toContain("Couldn't load your results");
+  });
+});

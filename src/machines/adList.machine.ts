@@ -318,6 +318,14 @@ const CALLS = {
 } as const;
 const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoPreset', duplicate: 'delete' } as const;
 
+/** Copies that were deleted are not to be deleted once more. */
+const withoutCopies = (offers: readonly Offer[], gone: readonly string[]): readonly Offer[] =>
+  offers.flatMap((offer) => {
+    if (offer.act !== 'duplicate') return offer;
+    const adIds = offer.adIds.filter((id) => !gone.includes(id));
+    return adIds.length > 0 ? { ...offer, adIds } : [];
+  });
+
 /** Whether deleting these ads can be undone as a whole; of one that is not here nobody knows. */
 const isHarmless = ({ selected, pages }: AdListContext, adIds: readonly string[]): boolean => {
   const here = pick(adsOf(pages).filter(({ id }) => adIds.includes(id)));
@@ -457,7 +465,8 @@ export const adListMachine = setup({
       const { act: done } = change;
       const act = done === 'delete' || done === 'applyPreset' || done === 'duplicate' ? done : 'archive';
       const offer = { id: nextOffer, act, adIds: changed.undo, left: changed.left } as const;
-      return { offers: [...offers, offer].slice(-MAX_OFFERS), nextOffer: nextOffer + 1 };
+      const still = act === 'delete' ? withoutCopies(offers, changed.undo) : offers;
+      return { offers: [...still, offer].slice(-MAX_OFFERS), nextOffer: nextOffer + 1 };
     }),
     dropOffer: assign(({ context }, params: { offer: number }) => ({
       offers: context.offers.filter(({ id }) => id !== params.offer),

@@ -472,6 +472,19 @@ describe('The ad queue', () => {
     expect(toasts()).toEqual([]);
   });
 
+  it('D5.8 offers to undo only the copies that are still there', async () => {
+    const made = answers({ done: 2, left: 0, undo: ['copy-1', 'copy-2'] }, { done: 1, left: 0, undo: ['copy-1'] });
+    const { actor, now } = await start(adsTo(2), { changeAds: made.logic });
+    actor.send({ type: 'list.change', change: { act: 'duplicate', adIds: ['ad-0001'], copies: 2 } });
+    await settle();
+    actor.send({ type: 'list.change', change: { act: 'delete', adIds: ['copy-1'], copies: 1 } });
+    await settle();
+    expect(selectOffers(now()).map(({ act, adIds }) => [act, ...adIds])).toEqual([
+      ['duplicate', 'copy-2'],
+      ['delete', 'copy-1'],
+    ]);
+  });
+
   it.each(['list.askPublish', 'list.askRetry', 'list.askDelete', 'list.askDuplicate'] as const)(
     'D1.5 and takes a reload for a no to %s',
     async (type) => {

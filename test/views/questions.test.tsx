@@ -102,6 +102,7 @@ describe('The ad queue', () => {
         files={imageFiles()}
         onQuery={() => {}}
         onModel={() => {}}
+        onFiles={async () => true}
       />,
     );
     await act(async () => list.send({ type: 'list.select', adId: goodAd.id }));

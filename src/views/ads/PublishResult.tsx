@@ -12,14 +12,7 @@ import {
 } from '#src/machines/publishText.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
-
-const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul>
-    {[...new Set(lines)].map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);
+import { Lines } from './Lines.tsx';
 
 /** D5.6: the answer was lost. Nothing is said to have failed before the server was asked. */
 const Unconfirmed = ({ publish }: { readonly publish: PublishActor }) => {

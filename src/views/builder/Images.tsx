@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ImageFormat } from '#contract/ad.ts';
+import { ROUTES } from '#contract/routes.ts';
 import {
   type DraftActor,
   selectCropping,
@@ -9,6 +10,7 @@ import {
 } from '#src/machines/draft.machine.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { number } from '#ui/parts/format.ts';
+import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './AdBuilderView.css.ts';
@@ -100,7 +102,18 @@ export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload, writin
       </div>
       {!locked && <MakeImages {...writing} draft={draft} />}
       {cropping && <CropDialog crop={cropping} />}
-      {left > 0 && <Notice tone="info" live="status" title={leftWords(left)} />}
+      {left > 0 && (
+        <Notice
+          tone="info"
+          live="status"
+          title={leftWords(left)}
+          actions={
+            <ButtonLink dense href={ROUTES.bulkAds}>
+              Create many ads
+            </ButtonLink>
+          }
+        />
+      )}
     </Card>
   );
 };

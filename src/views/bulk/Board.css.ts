@@ -59,10 +59,13 @@ export const empty = style({
   fontSize: vars.text.tiny,
 });
 export const shapes = styleVariants({ square: { aspectRatio: '1' }, portrait: { aspectRatio: '4 / 5' } });
+/** Two lines: what tells files apart is often at the end of their names. */
 export const file = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   fontSize: vars.text.tiny,
   color: colour.inkSoft,
 });

@@ -16,6 +16,7 @@ import { counted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import type { Buying } from '../billing/ShortOfCredits.tsx';
+import { addFiles } from './addFiles.ts';
 import { Board } from './Board.tsx';
 import { BulkTexts } from './BulkTexts.tsx';
 import * as css from './BulkView.css.ts';
@@ -127,14 +128,7 @@ export const BulkView = (props: BulkViewProps) => {
   const { bulk, files } = props;
   const stage = useSelector(bulk, selectStage);
   const leftOut = useSelector(bulk, selectLeftOut);
-  const add = (dropped: readonly DroppedFile[]) => {
-    if ((stage !== 'empty' && stage !== 'arranging') || dropped.length === 0) return;
-    bulk.send({
-      type: 'bulk.add',
-      bulkId: crypto.randomUUID(),
-      files: dropped.map(({ file, name }) => ({ id: files.keep(file), name, size: file.size })),
-    });
-  };
+  const add = (dropped: readonly DroppedFile[]) => addFiles(bulk, files, dropped);
   const [drops, countDrops] = useState(0);
   const dragged = useFileDrop((dropped) => {
     add(dropped);

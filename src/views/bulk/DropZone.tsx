@@ -44,7 +44,8 @@ export const DropZone = ({ dragged, small, onFiles }: DropZoneProps) => {
           {small ? 'Add more images' : 'Drop your images or a folder here'}
         </h2>
         <p className={css.hint}>
-          Up to {MAX_BULK_ADS} JPEG or PNG files of at most 8 MB. Files named like sale_1x1 and sale_9x16 become one ad.
+          Up to {MAX_BULK_ADS} JPEG or PNG files of at most 8 MB. Files named like sale_1x1 and sale_9x16, or
+          sale-square and sale-story, become one ad.
         </p>
       </div>
       <div className={css.buttons}>

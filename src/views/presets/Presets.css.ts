@@ -47,8 +47,15 @@ export const values = style({
   margin: 0,
   fontSize: vars.text.small,
 });
-export const value = style({ display: 'flex', gap: space[2], minWidth: 0, color: colour.inkSoft });
+export const value = style({
+  display: 'flex',
+  gap: space[2],
+  minWidth: 0,
+  color: colour.inkSoft,
+  whiteSpace: 'nowrap',
+});
 export const said = style({
+  minWidth: 0,
   margin: 0,
   color: colour.ink,
   overflow: 'hidden',

@@ -53,6 +53,8 @@ import { Budgets } from '../ads/Budgets.tsx';
 import { AdTable } from './AdTable.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { BatchNews } from './BatchNews.tsx';
+import type { DroppedFile } from '../bulk/dropped.ts';
+import { DropToMake } from './DropToMake.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
@@ -78,6 +80,8 @@ interface AdQueueViewProps {
   readonly onQuery: (query: ListQuery) => void;
   /** Takes an ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;
+  /** Makes many ads of files; false: a batch of them is open. */
+  readonly onFiles: (files: readonly DroppedFile[]) => Promise<boolean>;
 }
 
 const VERBS = {
@@ -101,7 +105,7 @@ const wordsFor = (ads: readonly Ad[], adIds: readonly string[]): string => {
   return only ? `“${nameOf(only)}”` : `${number(adIds.length)} ads`;
 };
 
-type Asking = Omit<AdQueueViewProps, 'onQuery'>;
+type Asking = Omit<AdQueueViewProps, 'onQuery' | 'onFiles'>;
 
 interface CopiesProps {
   readonly list: AdListActor;
@@ -291,7 +295,7 @@ const Unread = ({ list }: Pick<Asking, 'list'>) => {
   );
 };
 
-export const AdQueueView = ({ onQuery, ...props }: AdQueueViewProps) => {
+export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) => {
   const { list, publish, connection } = props;
   const adAccountId = useSelector(connection, selectSelectedId);
   const loaded = useSelector(list, selectLoaded);
@@ -329,6 +333,7 @@ export const AdQueueView = ({ onQuery, ...props }: AdQueueViewProps) => {
         )
       )}
       <div className={foot}>
+        <DropToMake onFiles={onFiles} />
         <Offers list={list} />
         <SelectionBar {...props} />
       </div>

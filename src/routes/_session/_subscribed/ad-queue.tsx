@@ -3,6 +3,8 @@ import { ROUTES } from '#contract/routes.ts';
 import { selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
+import { addFiles } from '#src/views/bulk/addFiles.ts';
+import type { DroppedFile } from '#src/views/bulk/dropped.ts';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { listAddress } from '#src/views/queue/listAddress.ts';
 import { SEARCH_ID } from '#src/views/queue/ListTools.tsx';
@@ -35,6 +37,14 @@ const AdQueue = () => {
       void system.openScreen('studio', (studio: ScreenActor<'studio'>) => studio.send(modelledOn(ad, keepsImage))),
     [system],
   );
+  const onFiles = async (dropped: readonly DroppedFile[]): Promise<boolean> => {
+    let taken = false;
+    await system.openScreen('bulk', (bulk: ScreenActor<'bulk'>) => {
+      taken = addFiles(bulk, system.bulkFiles(), dropped);
+    });
+    if (taken) history.push(ROUTES.bulkAds);
+    return taken;
+  };
   // A page that is being left after a sign-out has none any more.
   if (!list) return null;
   const onQuery = (query: ListQuery) => {
@@ -51,6 +61,7 @@ const AdQueue = () => {
       files={system}
       onQuery={onQuery}
       onModel={onModel}
+      onFiles={onFiles}
     />
   );
 };

@@ -2,6 +2,7 @@ import type { ActorRefFrom, AnyStateMachine, EventFrom } from 'xstate';
 import type { accountMachine } from './account.machine.ts';
 import type { brandMachine } from './brand.machine.ts';
 import type { briefsMachine } from './briefs.machine.ts';
+import type { adChoiceMachine } from './adChoice.machine.ts';
 import type { bulkMachine } from './bulk.machine.ts';
 import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
@@ -69,6 +70,7 @@ export const sessionCharts = {
   palette: chart(paletteMachine, { lifetime: 'session' }),
   onboarding: chart(onboardingMachine, { lifetime: 'session' }),
   account: chart(chartStub<typeof accountMachine>('account'), { lifetime: 'screen', refresh: 'account.refresh' }),
+  adChoice: chart(chartStub<typeof adChoiceMachine>('adChoice'), { lifetime: 'screen' }),
   brand: chart(chartStub<typeof brandMachine>('brand'), { lifetime: 'screen', refresh: 'brand.refresh' }),
   briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),

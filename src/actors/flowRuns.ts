@@ -15,7 +15,7 @@ export const provideFlowRuns = ({ http }: Pick<Services, 'http'>) =>
       actOnRuns: fromPromise<void, { readonly flowId: string; readonly act: RunsAct }>(
         async ({ input: { flowId, act }, signal }) => {
           if (act.kind === 'start') {
-            const body = { id: act.id, dry_run: act.dry };
+            const body = { id: act.id, dry_run: act.dry, ad_ids: [...(act.adIds ?? [])] };
             await http.call(startFlowRun, { params: { id: flowId }, body, signal });
           } else if (act.kind === 'retry') {
             await http.call(retryFlowRun, { params: { id: act.of }, body: { id: act.id, step: act.step }, signal });

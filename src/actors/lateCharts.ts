@@ -18,6 +18,7 @@ export const lateCharts = (
 ): LateCharts => ({
   account: lazy('account', async () => ({ chart: (await import('./account.ts')).provideAccount(services) })),
   activity: lazy('activity', async () => ({ chart: (await import('./activity.ts')).provideActivity(services) })),
+  adChoice: lazy('adChoice', async () => ({ chart: (await import('./adChoice.ts')).provideAdChoice(services) })),
   brand: lazy('brand', async () => ({ chart: (await import('./brand.ts')).provideBrand(services) })),
   briefs: lazy('briefs', async () => ({ chart: (await import('./briefs.ts')).provideBriefs(services) })),
   bulk: lazy('bulk', async () => (await import('./bulk.ts')).provideBulk(services, owner)),

@@ -8,7 +8,8 @@ import type { Journaled } from './journaled.ts';
 
 /** What is done about a run. Each may be repeated: a new run has the id that the page chose. */
 export type RunsAct =
-  | { readonly kind: 'start'; readonly id: string; readonly dry: boolean }
+  /** `adIds`: what it is about; a journal of the last release says nothing of it. */
+  | { readonly kind: 'start'; readonly id: string; readonly dry: boolean; readonly adIds?: readonly string[] }
   | { readonly kind: 'retry'; readonly id: string; readonly of: string; readonly step: string | null }
   | { readonly kind: 'cancel'; readonly of: string };
 

@@ -3,6 +3,7 @@ import type { accountMachine } from './account.machine.ts';
 import type { activityMachine } from './activity.machine.ts';
 import type { brandMachine } from './brand.machine.ts';
 import type { briefsMachine } from './briefs.machine.ts';
+import type { adChoiceMachine } from './adChoice.machine.ts';
 import type { bulkMachine } from './bulk.machine.ts';
 import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
@@ -71,6 +72,7 @@ export const sessionCharts = {
   onboarding: chart(onboardingMachine, { lifetime: 'session' }),
   account: chart(chartStub<typeof accountMachine>('account'), { lifetime: 'screen', refresh: 'account.refresh' }),
   activity: chart(chartStub<typeof activityMachine>('activity'), { lifetime: 'screen', refresh: 'activity.refresh' }),
+  adChoice: chart(chartStub<typeof adChoiceMachine>('adChoice'), { lifetime: 'screen' }),
   brand: chart(chartStub<typeof brandMachine>('brand'), { lifetime: 'screen', refresh: 'brand.refresh' }),
   briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),

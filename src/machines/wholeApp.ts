@@ -1,5 +1,6 @@
 import { accountMachine } from './account.machine.ts';
 import { appMachine } from './app.machine.ts';
+import { adChoiceMachine } from './adChoice.machine.ts';
 import { adListMachine } from './adList.machine.ts';
 import { adStartMachine } from './adStart.machine.ts';
 import { adSwitchMachine } from './adSwitch.machine.ts';
@@ -34,6 +35,7 @@ const uploads = uploadsMachine.provide({ actors: { upload: uploadMachine } });
 /** What the page loads once it is opened. */
 const lateCharts = {
   account: accountMachine,
+  adChoice: adChoiceMachine,
   brand: brandMachine,
   briefs: briefsMachine,
   bulk: bulkMachine.provide({ actors: { uploads } }),

@@ -30,7 +30,14 @@ it('D7.5 reads the runs of the flow that is open, and keeps no key of a review',
 });
 
 it.each<[RunsAct, unknown[]]>([
-  [{ kind: 'start', id: OTHER_ID, dry: true }, ['startFlowRun', { id: MEDIA_ID }, { id: OTHER_ID, dry_run: true }]],
+  [
+    { kind: 'start', id: OTHER_ID, dry: true },
+    ['startFlowRun', { id: MEDIA_ID }, { id: OTHER_ID, dry_run: true, ad_ids: [] }],
+  ],
+  [
+    { kind: 'start', id: OTHER_ID, dry: false, adIds: [MEDIA_ID] },
+    ['startFlowRun', { id: MEDIA_ID }, { id: OTHER_ID, dry_run: false, ad_ids: [MEDIA_ID] }],
+  ],
   [
     { kind: 'retry', id: MEDIA_ID, of: OTHER_ID, step: null },
     ['retryFlowRun', { id: OTHER_ID }, { id: MEDIA_ID, step: null }],

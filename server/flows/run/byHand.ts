@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowRun } from '#contract/flows/flow.ts';
+import { needsAds } from '#contract/flows/needsAds.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { adMissing } from '#server/ads/read.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -43,13 +44,6 @@ const refuseForeignAds = async (trx: Trx, userId: number, ids: readonly string[]
   if (own.length < new Set(ids).size) throw adMissing();
 };
 
-/** Whether a step is about the ads that a run begins with. */
-const needsAds = ({ definition }: Flow): boolean =>
-  definition.nodes.some(
-    ({ settings }) =>
-      ('ads' in settings && settings.ads === 'trigger') || ('source' in settings && settings.source.from === 'ad'),
-  );
-
 const madeBefore = async (trx: Trx, userId: number, id: string): Promise<boolean> => {
   const row = await trx.selectFrom('flow_runs').select('user_id').where('id', '=', id).executeTakeFirst();
   if (row && row.user_id !== userId) throw runMissing();
@@ -72,7 +66,7 @@ export const startByHand = async (deps: Deps, userId: number, flowId: string, as
     await refuseForeignAds(trx, userId, adIds);
     if (!ask.dry_run) {
       requireSafe(flow);
-      if (adIds.length === 0 && needsAds(flow))
+      if (adIds.length === 0 && needsAds(flow.definition))
         throw new Problem(400, 'Choose the ads that this run is about.', { code: 'ads_missing' });
       if (adIds.length > flow.limits.ads_per_run)
         throw new Problem(400, `This flow takes ${flow.limits.ads_per_run} ads a run at most.`, {

@@ -6,6 +6,7 @@ import type { Walked } from '#contract/flows/checkResult.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
+import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
 import type { FlowBacktestActor } from '#src/machines/flowBacktest.machine.ts';
 import type { FlowVersionsActor } from '#src/machines/flowVersions.machine.ts';
 import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
@@ -44,6 +45,7 @@ interface EditorProps {
   readonly runs: FlowRunsActor;
   readonly versions: FlowVersionsActor;
   readonly backtest: FlowBacktestActor;
+  readonly choice: AdChoiceActor;
   readonly briefs: BriefsActor;
   readonly presets: PresetsActor;
 }
@@ -154,6 +156,7 @@ const Work = ({
   runs,
   versions,
   backtest,
+  choice,
   briefs,
   presets,
   fields,
@@ -265,7 +268,14 @@ const Work = ({
             List every path
           </CheckField>
           {listed && <PathTable check={check} definition={definition} onShow={onShow} />}
-          <RunsCard editor={editor} runs={runs} definition={definition} safe={check.breaches.length === 0} />
+          <RunsCard
+            editor={editor}
+            runs={runs}
+            choice={choice}
+            definition={definition}
+            mostAds={limits.ads_per_run}
+            safe={check.breaches.length === 0}
+          />
           {rule && <BacktestCard backtest={backtest} trigger={rule} limits={limits} saved={isSaved} />}
           <VersionsCard
             versions={versions}

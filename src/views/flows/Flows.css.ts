@@ -31,6 +31,15 @@ export const run = style([
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const more = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space[4] });
+export const choices = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const choice = style({
+  display: 'flex',
+  gap: space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: '44px',
+  overflowWrap: 'anywhere',
+});
 export const templates = style({
   display: 'grid',
   gap: space[4],

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
+import { needsAds } from '#contract/flows/needsAds.ts';
 import { ROUTES } from '#contract/routes.ts';
+import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectSaved } from '#src/machines/flowEditor.machine.ts';
 import * as machine from '#src/machines/flowRuns.machine.ts';
@@ -12,6 +15,7 @@ import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { ChooseAds } from './ChooseAds.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Flows.css.ts';
 import { aboutRun, hasEnded, RUN_STATES, runHref } from './runText.ts';
@@ -72,13 +76,15 @@ const Item = ({ runs, run, definition }: ItemProps) => {
 interface RunsCardProps {
   readonly editor: FlowEditorActor;
   readonly runs: machine.FlowRunsActor;
+  readonly choice: AdChoiceActor;
   readonly definition: FlowDefinition;
+  readonly mostAds: number;
   /** The check found no breach. */
   readonly safe: boolean;
 }
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
-export const RunsCard = ({ editor, runs, definition, safe }: RunsCardProps) => {
+export const RunsCard = ({ editor, runs, choice, definition, mostAds, safe }: RunsCardProps) => {
   const saved = useSelector(editor, selectSaved);
   const all = useSelector(runs, machine.selectRuns);
   const shown = useSelector(runs, machine.selectRunsShown);
@@ -89,7 +95,14 @@ export const RunsCard = ({ editor, runs, definition, safe }: RunsCardProps) => {
   const text = useSelector(runs, ({ context }) =>
     formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
   );
-  const start = (dry: boolean) => runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry } });
+  const [wanted, want] = useState(false);
+  const startWith = (dry: boolean, adIds: readonly string[]) =>
+    runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry, adIds } });
+  const start = (dry: boolean) => {
+    if (!needsAds(definition)) return startWith(dry, []);
+    want(dry);
+    choice.send({ type: 'choice.open' });
+  };
   const starting = act?.kind === 'start' ? act : null;
   const barred = !saved ? 'Wait until the flow is saved' : safe ? undefined : 'Fix the problems first';
   return (
@@ -119,6 +132,15 @@ export const RunsCard = ({ editor, runs, definition, safe }: RunsCardProps) => {
         </span>
       }
     >
+      <ChooseAds
+        choice={choice}
+        most={mostAds}
+        start={wanted ? 'Dry run' : 'Run'}
+        onStart={(adIds) => {
+          choice.send({ type: 'choice.close' });
+          startWith(wanted, adIds);
+        }}
+      />
       {failed ? (
         <Notice
           tone="critical"

@@ -18,6 +18,7 @@ const Flow = () => {
       runs={runs}
       versions={system.screen('flowVersions')}
       backtest={system.screen('flowBacktest')}
+      choice={system.screen('adChoice')}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
     />
@@ -58,6 +59,7 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
           system.openScreen('flowBacktest', (backtest: ScreenActor<'flowBacktest'>) =>
             backtest.send({ type: 'backtest.open', flowId: id }),
           ),
+          system.openScreen('adChoice'),
           ...(deps.run === undefined ? [] : [system.openScreen('flowRun', show)]),
           system.openScreen('briefs', list),
           system.openScreen('presets', read),

@@ -1,0 +1,128 @@
+// The ads to choose from for a run that is started by hand. Owned by the session chart; from the first such run.
+import type { ShownStatus } from '#contract/rules/shownStatus.ts';
+import type { Failure } from '#contract/failure.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { theError, theFailure } from './outcome.ts';
+import { promiseStub } from './stub.ts';
+import type { Journaled } from './journaled.ts';
+
+/** Quiet time after the last letter before the server is asked, in milliseconds. */
+const FIND_AFTER_MS = 200;
+
+export interface ChoiceAd {
+  readonly id: string;
+  readonly name: string;
+  readonly status: ShownStatus;
+}
+
+export interface ChoicePage {
+  readonly ads: readonly ChoiceAd[];
+  readonly next: string | null;
+}
+
+export interface ChoiceAsked {
+  readonly words: string;
+  readonly after: string | null;
+}
+
+export type AdChoiceEvent =
+  | { type: 'choice.open' }
+  | { type: 'choice.search'; words: string }
+  | { type: 'choice.more' }
+  | { type: 'choice.retry' }
+  | { type: 'choice.close' }
+  | { type: 'app.suspend' };
+
+const journal: Journaled<AdChoiceEvent> = {
+  keeps: { 'choice.search': { words: true } },
+  outcomes: ['findAds', 'moreAds'],
+};
+
+interface AdChoiceContext extends ChoicePage {
+  readonly words: string;
+  readonly failure: Failure | null;
+}
+
+const NOTHING = { words: '', ads: [], next: null, failure: null } as const;
+
+export const adChoiceMachine = setup({
+  types: { context: {} as AdChoiceContext, events: {} as AdChoiceEvent },
+  actors: { findAds: promiseStub<ChoicePage, ChoiceAsked>('findAds') },
+  delays: { quiet: FIND_AFTER_MS },
+  actions: {
+    keepWords: assign((_, { words }: { words: string }) => ({ words, failure: null })),
+    keepPage: assign((_, { page }: { page: ChoicePage }) => ({ ...page, failure: null })),
+    addPage: assign(({ context }, { page }: { page: ChoicePage }) => {
+      const known = new Set(context.ads.map(({ id }) => id));
+      return { ads: [...context.ads, ...page.ads.filter(({ id }) => !known.has(id))], next: page.next };
+    }),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+    forget: assign(NOTHING),
+  },
+  guards: { hasMore: ({ context }) => context.next !== null },
+}).createMachine({
+  id: 'adChoice',
+  version: '1',
+  description: 'Ads to choose for a run',
+  meta: { journal },
+  context: NOTHING,
+  initial: 'closed',
+  options: { maxIterations: 1000 },
+  on: { 'choice.close': '.closed', 'app.suspend': '.closed' },
+  states: {
+    closed: { description: 'Nobody chooses', entry: 'forget', on: { 'choice.open': 'open' } },
+    open: {
+      description: 'Somebody chooses ads',
+      initial: 'finding',
+      on: {
+        'choice.search': {
+          target: '.waiting',
+          actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
+        },
+      },
+      states: {
+        waiting: { description: 'Letters are still coming', after: { quiet: 'finding' } },
+        finding: {
+          description: 'Asking for ads; those found before stay until the answer is there',
+          invoke: {
+            id: 'findAds',
+            src: 'findAds',
+            input: ({ context: { words } }) => ({ words, after: null }),
+            onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+        shown: {
+          description: 'The ads are shown',
+          on: { 'choice.more': { guard: 'hasMore', target: 'adding', actions: 'clearFailure' } },
+        },
+        adding: {
+          description: 'Reading the next page',
+          invoke: {
+            id: 'moreAds',
+            src: 'findAds',
+            input: ({ context: { words, next } }) => ({ words, after: next }),
+            onDone: { target: 'shown', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
+            onError: { target: 'shown', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+        failed: {
+          description: 'The ads could not be read',
+          on: { 'choice.retry': { target: 'finding', actions: 'clearFailure' } },
+        },
+      },
+    },
+  },
+});
+
+export type AdChoiceActor = ActorRefFrom<typeof adChoiceMachine>;
+type AdChoiceSnapshot = SnapshotFrom<typeof adChoiceMachine>;
+
+export const selectChoices = ({ context }: AdChoiceSnapshot) => context.ads;
+export const selectChoosing = (snapshot: AdChoiceSnapshot): boolean => snapshot.matches('open');
+export const selectFindingAds = (snapshot: AdChoiceSnapshot): boolean =>
+  snapshot.matches({ open: 'finding' }) || snapshot.matches({ open: 'waiting' });
+export const selectNoAnswer = (snapshot: AdChoiceSnapshot): boolean => snapshot.matches({ open: 'failed' });
+export const selectMoreChoices = ({ context }: AdChoiceSnapshot): boolean => context.next !== null;
+export const selectAddingChoices = (snapshot: AdChoiceSnapshot): boolean => snapshot.matches({ open: 'adding' });

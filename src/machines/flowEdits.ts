@@ -27,6 +27,8 @@ export type FlowEdit =
     }
   /** All of it as it was in an older version. */
   | { readonly kind: 'restore'; readonly definition: FlowDefinition; readonly limits: FlowLimits }
+  /** Every step goes where the layout puts it. */
+  | { readonly kind: 'tidy' }
   /** Copies of steps, with the edges among them. */
   | { readonly kind: 'paste'; readonly nodes: readonly FlowNode[]; readonly edges: readonly FlowEdge[] };
 
@@ -86,6 +88,8 @@ const edited = (definition: FlowDefinition, edit: FlowEdit): FlowDefinition => {
       return { nodes: definition.nodes, edges: connected(definition.edges, edit.exit, edit.to) };
     case 'move':
       return moved(definition, edit.places);
+    case 'tidy':
+      return { nodes: definition.nodes.map((node) => ({ ...node, at: null })), edges: definition.edges };
     case 'paste':
       return { nodes: [...definition.nodes, ...edit.nodes], edges: [...definition.edges, ...edit.edges] };
     case 'restore':

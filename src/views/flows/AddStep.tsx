@@ -46,7 +46,7 @@ const Choice = ({ onAdd }: Pick<AddStepProps, 'onAdd'>) => {
             <li key={kind}>
               <button type="button" className={css.kind} onClick={() => onAdd(kind)}>
                 <StepIcon kind={kind} />
-                <span className={css.stepWords}>
+                <span className={css.words}>
                   <span>{KIND_TITLES[kind]}</span>
                   <span className={css.soft}>{KIND_TEXTS[kind]}</span>
                 </span>

@@ -20,6 +20,7 @@ const Flow = () => {
       backtest={system.screen('flowBacktest')}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
+      watch={system.watchFlow}
     />
   );
 };

@@ -123,7 +123,19 @@ export const insert = style({
   cursor: 'pointer',
   ':hover': { background: colour.hover, borderColor: colour.edge },
 });
-export const handle = style({ width: '10px', height: '10px', background: colour.surface, borderColor: colour.inkSoft });
+export const handle = style({
+  width: '11px',
+  height: '11px',
+  minWidth: 0,
+  minHeight: 0,
+  background: colour.surface,
+  border: `1.5px solid ${colour.inkSoft}`,
+  borderRadius: '50%',
+  ':hover': { background: colour.brand, borderColor: colour.brand },
+});
+/** Where lines end there is an arrow; the handle is seen while one is drawn. */
+export const target = style([handle, { width: '32px', height: '14px', borderRadius: '7px', opacity: 0 }]);
+globalStyle(`${target}.connectingto, ${target}:hover`, { opacity: 1 });
 
 // The reset's `max-width: 100%` would make it nothing: what it is in has no width.
 globalStyle(`${canvas} .react-flow__edges svg`, { maxWidth: 'none' });

@@ -59,7 +59,7 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
     onInsert && <Insert step={step} outcome={outcome} isLed={led.has(outcome)} onInsert={onInsert} />;
   return (
     <div className={css.step} data-selected={selected} data-shown={isShown} data-breach={isBreach} data-mark={mark}>
-      {!isTrigger(step.kind) && <Handle className={css.handle} type="target" position={Position.Top} />}
+      {!isTrigger(step.kind) && <Handle className={css.target} type="target" position={Position.Top} />}
       <div className={css.head}>
         <span className={css.icon} data-trigger={isTrigger(step.kind)}>
           <StepIcon kind={step.kind} />

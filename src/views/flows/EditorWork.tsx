@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { FlowFields } from '#contract/flows/flow.ts';
-import type { StepKind } from '#contract/flows/outcomes.ts';
+import { isTrigger, type StepKind } from '#contract/flows/outcomes.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
 import * as check from '#src/machines/flowCheck.machine.ts';
@@ -135,7 +135,7 @@ export const EditorWork = (props: EditorWorkProps) => {
     if (isCut) remove(selected);
   };
 
-  const settings = node ? (
+  const settings = node && (
     <StepPanel
       key={node.id}
       definition={definition}
@@ -149,15 +149,6 @@ export const EditorWork = (props: EditorWorkProps) => {
       onInsert={add}
       withoutExits={view === 'list'}
     />
-  ) : (
-    selected.length > 1 && (
-      <SelectionPanel
-        count={selected.length}
-        onDuplicate={() => duplicate(selected)}
-        onRemove={() => remove(selected)}
-        onClose={() => onSelect([])}
-      />
-    )
   );
   return (
     <Page
@@ -268,6 +259,14 @@ export const EditorWork = (props: EditorWorkProps) => {
         </div>
         <div className={css.side}>
           {view === 'canvas' && settings}
+          {selected.length > 1 && (
+            <SelectionPanel
+              count={selected.length}
+              onDuplicate={() => duplicate(selected)}
+              onRemove={() => remove(selected)}
+              onClose={() => onSelect([])}
+            />
+          )}
           <OverlapNotice overlaps={overlaps} />
           <Breaches check={watched.check} definition={definition} onShow={onShow} />
           {!node && <FlowPanel checked={checked} fields={fields} onEdit={onEdit} />}
@@ -278,6 +277,15 @@ export const EditorWork = (props: EditorWorkProps) => {
         onClose={() => add(null)}
         onAdd={(kind) => {
           insert(kind, adding === 'loose' ? null : adding);
+          add(null);
+        }}
+        known={
+          adding === null || adding === 'loose'
+            ? []
+            : definition.nodes.filter(({ id, kind }) => !isTrigger(kind) && id !== adding.step)
+        }
+        onLead={(to) => {
+          if (adding !== null && adding !== 'loose') onEdit({ kind: 'connect', exit: adding, to });
           add(null);
         }}
       />

@@ -5,7 +5,7 @@ import {
   featureTabsMachine,
   selectTab,
 } from '#site/landing/features/featureTabs.machine.ts';
-import { panelId } from '#site/landing/features/features.ts';
+import { panelId } from '#site/landing/features/panelIds.ts';
 
 const KEYS = {
   ArrowDown: 'tab.next',

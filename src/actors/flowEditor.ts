@@ -2,11 +2,13 @@ import { activateFlow, createFlow, getFlow, pauseFlow, putFlow } from '#contract
 import type { Flow } from '#contract/flows/flow.ts';
 import { type FlowAct, flowEditorMachine, type FlowSave } from '#src/machines/flowEditor.machine.ts';
 import { fromPromise } from 'xstate';
+import { watchFlow } from './flowWatch.ts';
 import type { Services } from './services.ts';
 
-/** The chart of the flow that is edited, with what it names. */
-export const provideFlowEditor = ({ http }: Services) =>
-  flowEditorMachine.provide({
+/** The chart of the flow that is edited, with what it names, and what is known of that flow beside it. */
+export const provideFlowEditor = ({ http }: Services) => ({
+  watch: watchFlow,
+  chart: flowEditorMachine.provide({
     actors: {
       fetchFlow: fromPromise<Flow, { readonly id: string }>(({ input: { id }, signal }) =>
         http.call(getFlow, { params: { id }, signal }),
@@ -23,4 +25,5 @@ export const provideFlowEditor = ({ http }: Services) =>
             : http.call(pauseFlow, { params: { id }, signal }),
       ),
     },
-  });
+  }),
+});

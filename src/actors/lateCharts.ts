@@ -1,12 +1,16 @@
 import type { Fetched, LateName } from '#src/machines/sessionCharts.ts';
 import type { provideBulk } from './bulk.ts';
+import type { provideFlowEditor } from './flowEditor.ts';
 import { type Lazy, lazy } from './lazy.ts';
 import type { KnownAds } from './knownAds.ts';
 import type { Owner, SessionServices } from './services.ts';
 import type { AnyStateMachine } from 'xstate';
 
-export type LateCharts = { readonly [N in Exclude<LateName, 'bulk'>]: Lazy<{ readonly chart: Fetched<N> }> } & {
+export type LateCharts = {
+  readonly [N in Exclude<LateName, 'bulk' | 'flowEditor'>]: Lazy<{ readonly chart: Fetched<N> }>;
+} & {
   readonly bulk: Lazy<ReturnType<typeof provideBulk>>;
+  readonly flowEditor: Lazy<ReturnType<typeof provideFlowEditor>>;
 };
 
 /** The charts of a session whose code is loaded when they are opened. */
@@ -30,9 +34,7 @@ export const lateCharts = (
   flowBacktest: lazy('flowBacktest', async () => ({
     chart: (await import('./flowBacktest.ts')).provideFlowBacktest(services),
   })),
-  flowEditor: lazy('flowEditor', async () => ({
-    chart: (await import('./flowEditor.ts')).provideFlowEditor(services),
-  })),
+  flowEditor: lazy('flowEditor', async () => (await import('./flowEditor.ts')).provideFlowEditor(services)),
   flowRun: lazy('flowRun', async () => ({ chart: (await import('./flowRun.ts')).provideFlowRun(services) })),
   flowRuns: lazy('flowRuns', async () => ({ chart: (await import('./flowRuns.ts')).provideFlowRuns(services) })),
   flowVersions: lazy('flowVersions', async () => ({

@@ -8,6 +8,8 @@ import type { adStartMachine } from '#src/machines/adStart.machine.ts';
 import type { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
 import type { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import type { DraftActor } from '#src/machines/draft.machine.ts';
+import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
+import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
 import type { Left } from '#src/journal/begin.ts';
 import { changesAtMeta, listsAds, openedIn, uploads } from '#src/journal/openedIn.ts';
 import { resourceMachine } from '#src/machines/resource.machine.ts';
@@ -258,6 +260,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     ...openedOf(actor, late),
     /** Only where the screen of many ads is open. */
     bulkFiles: () => late.bulk.loaded()!.files,
+    /** Only where the screen of a flow is open. */
+    watchFlow: (editor: FlowEditorActor): FlowWatch | null => late.flowEditor.loaded()?.watch(editor) ?? null,
     /** Both once the list was opened. */
     readListAddress: (search: unknown) => lists.loaded()!.readListAddress(search),
     watchListKeys: (...watched: Parameters<WatchListKeys>) => lists.loaded()!.watchListKeys(...watched),

@@ -15,13 +15,15 @@ export type FlowAct = 'activate' | 'pause';
 export type FlowEditorEvent =
   /** `template`: what it begins with, if the server does not have it yet. */
   | { type: 'flow.open'; id: string; template: string | null }
+  /** A new flow with these steps, which the server does not have yet: imported, or drafted from a sentence. */
+  | { type: 'flow.begin'; id: string; fields: FlowFields }
   | { type: 'flow.retry' }
   /** Something may have changed, or the network is back. */
   | { type: 'flow.refresh' }
   | { type: 'flow.edit'; edit: FlowEdit }
   | { type: 'flow.undo' }
   | { type: 'flow.redo' }
-  | { type: 'flow.select'; step: string | null }
+  | { type: 'flow.select'; steps: readonly string[] }
   | { type: 'flow.act'; act: FlowAct }
   /** Both answers to a conflict. */
   | { type: 'flow.keepMine' }
@@ -33,7 +35,8 @@ const journal: Journaled<FlowEditorEvent> = {
   keeps: {
     'flow.open': { id: true, template: true },
     'flow.edit': { edit: true },
-    'flow.select': { step: true },
+    'flow.begin': { id: true, fields: true },
+    'flow.select': { steps: true },
     'flow.act': { act: true },
   },
   outcomes: ['fetchFlow', 'saveFlow', 'rereadFlow', 'actOnFlow'],
@@ -60,7 +63,7 @@ interface FlowEditorContext {
   readonly past: readonly FlowFields[];
   readonly future: readonly FlowFields[];
   readonly lastEdit: FlowEdit | null;
-  readonly selected: string | null;
+  readonly selected: readonly string[];
   readonly act: FlowAct | null;
   readonly failure: Failure | null;
 }
@@ -88,7 +91,7 @@ const NEW = {
   past: [],
   future: [],
   lastEdit: null,
-  selected: null,
+  selected: [],
   failure: null,
 };
 
@@ -115,6 +118,7 @@ export const flowEditorMachine = setup({
       id,
       template: TEMPLATE_IDS.find((known) => known === template) ?? null,
     })),
+    begin: assign((_, { id, fields }: { id: string; fields: FlowFields }) => ({ ...NEW, id, fields, template: null })),
     keepFlow: assign((_, { flow }: { flow: Flow }) => taken(flow)),
     /** The server has what was sent; what was done since stays. */
     keepSaved: assign(({ context: { sent } }, { flow }: { flow: Flow }) => ({
@@ -146,7 +150,7 @@ export const flowEditorMachine = setup({
       future: future.slice(1),
       lastEdit: null,
     })),
-    select: assign((_, { step }: { step: string | null }) => ({ selected: step, lastEdit: null })),
+    select: assign((_, { steps }: { steps: readonly string[] }) => ({ selected: steps, lastEdit: null })),
     send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
     takeTheirs: assign(({ context: { flow } }) => taken(flow!)),
     keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, failure: null })),
@@ -179,6 +183,10 @@ export const flowEditorMachine = setup({
       target: '.loading',
       actions: { type: 'open', params: ({ event }) => ({ id: event.id, template: event.template }) },
     },
+    'flow.begin': {
+      target: '.shown',
+      actions: { type: 'begin', params: ({ event }) => ({ id: event.id, fields: event.fields }) },
+    },
   },
   states: {
     idle: { description: 'No flow was opened yet' },
@@ -210,7 +218,7 @@ export const flowEditorMachine = setup({
       tags: ['shown'],
       initial: 'looking',
       on: {
-        'flow.select': { actions: { type: 'select', params: ({ event }) => ({ step: event.step }) } },
+        'flow.select': { actions: { type: 'select', params: ({ event }) => ({ steps: event.steps }) } },
       },
       states: {
         looking: {
@@ -352,7 +360,10 @@ export const selectFlow = ({ context }: FlowEditorSnapshot): Flow | null => cont
 /** Active flows that work against it; a journal of the last release has none. */
 export const selectOverlaps = ({ context }: FlowEditorSnapshot): readonly FlowOverlap[] =>
   context.flow?.overlaps ?? NO_OVERLAPS;
-export const selectSelected = ({ context }: FlowEditorSnapshot): string | null => context.selected;
+export const selectSelected = ({ context }: FlowEditorSnapshot): readonly string[] => context.selected;
+/** The step whose settings are shown: the only one that is selected. */
+export const selectChosen = ({ context: { fields, selected } }: FlowEditorSnapshot): string | null =>
+  (selected.length === 1 && fields?.definition.nodes.find(({ id }) => id === selected[0])?.id) || null;
 export const selectShown = (snapshot: FlowEditorSnapshot): boolean => snapshot.hasTag('shown');
 export const selectMissing = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches('missing');
 export const selectUnread = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches('failed');

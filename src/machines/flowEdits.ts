@@ -2,7 +2,7 @@
 import type { FlowDefinition, FlowEdge, FlowLimits, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
-import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 
 /** An outcome of a step: where an edge begins, whether it has one or not. */
 export interface Exit {
@@ -14,7 +14,7 @@ export type FlowEdit =
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'describe'; readonly description: string }
   | { readonly kind: 'limit'; readonly limits: Partial<FlowLimits> }
-  /** `after`: where it comes in; what followed there follows the new step's first outcome. */
+  /** `after`: where it comes in. What followed there follows the new step's first outcome; where nothing did, an end does. */
   | { readonly kind: 'add'; readonly node: FlowNode; readonly after: Exit | null }
   /** What led to a removed step leads to where its first outcome led. */
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
@@ -27,6 +27,8 @@ export type FlowEdit =
     }
   /** All of it as it was in an older version. */
   | { readonly kind: 'restore'; readonly definition: FlowDefinition; readonly limits: FlowLimits }
+  /** Every step goes where the layout puts it. */
+  | { readonly kind: 'tidy' }
   /** Copies of steps, with the edges among them. */
   | { readonly kind: 'paste'; readonly nodes: readonly FlowNode[]; readonly edges: readonly FlowEdge[] };
 
@@ -37,15 +39,23 @@ const connected = (edges: readonly FlowEdge[], exit: Exit, to: string | null): F
   ...(to === null ? [] : [{ from: exit.step, outcome: exit.outcome, to }]),
 ];
 
+/** The end that a run comes to after an outcome: one that says what the outcome says, else the only one. */
+const endAfter = (nodes: readonly FlowNode[], { outcome }: Exit): string | undefined => {
+  const ends = nodes.flatMap((node) => (node.kind === 'end' ? [node] : []));
+  const wanted = FAILURES.has(outcome) ? 'failed' : 'done';
+  return (ends.find(({ settings }) => settings.result === wanted) ?? (ends.length === 1 ? ends[0] : undefined))?.id;
+};
+
 const added = ({ nodes, edges }: FlowDefinition, node: FlowNode, after: Exit | null): FlowDefinition => {
   const all = [...nodes, node];
   if (after === null) return { nodes: all, edges };
   const before = edges.find((edge) => isAt(edge, after));
   const [first] = outcomesOf(node.kind);
   const led = connected(edges, after, node.id);
+  const to = before?.to ?? endAfter(nodes, after);
   return {
     nodes: all,
-    edges: before && first !== undefined ? [...led, { from: node.id, outcome: first, to: before.to }] : led,
+    edges: to !== undefined && first !== undefined ? [...led, { from: node.id, outcome: first, to }] : led,
   };
 };
 
@@ -86,6 +96,8 @@ const edited = (definition: FlowDefinition, edit: FlowEdit): FlowDefinition => {
       return { nodes: definition.nodes, edges: connected(definition.edges, edit.exit, edit.to) };
     case 'move':
       return moved(definition, edit.places);
+    case 'tidy':
+      return { nodes: definition.nodes.map((node) => ({ ...node, at: null })), edges: definition.edges };
     case 'paste':
       return { nodes: [...definition.nodes, ...edit.nodes], edges: [...definition.edges, ...edit.edges] };
     case 'restore':

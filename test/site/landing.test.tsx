@@ -6,7 +6,8 @@ import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
 import { FEATURE_TABS } from '#site/landing/features/featureTabs.machine.ts';
 import { FINE_PRINT } from '../../site/landing/pricing/finePrint.ts';
 import { planHref, pointsOf, priceWords, SAVING } from '../../site/landing/pricing/words.ts';
-import { FEATURES, panelId } from '../../site/landing/features/features.ts';
+import { FEATURES } from '../../site/landing/features/features.ts';
+import { panelId } from '../../site/landing/features/panelIds.ts';
 import { QUESTIONS } from '../../site/landing/faq/questions.ts';
 import { LandingPage } from '../../site/landing/LandingPage.tsx';
 

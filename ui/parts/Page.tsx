@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { ClipboardEventHandler, KeyboardEventHandler, ReactNode } from 'react';
 import * as css from './Page.css.ts';
 
 interface PageProps {
@@ -11,12 +11,15 @@ interface PageProps {
   readonly state?: string;
   /** Keys that the whole page takes. */
   readonly onKeyDown?: KeyboardEventHandler;
+  readonly onCopy?: ClipboardEventHandler;
+  readonly onCut?: ClipboardEventHandler;
+  readonly onPaste?: ClipboardEventHandler;
 }
 
 /** A page of the shell: its heading, what can be done on it, and its content. */
-export const Page = ({ title, sub, actions, width = 'wide', children, state, onKeyDown }: PageProps) => (
+export const Page = ({ title, sub, actions, width = 'wide', children, state, ...heard }: PageProps) => (
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the controls inside it
-  <div className={css.widths[width]} data-state={state} onKeyDown={onKeyDown}>
+  <div className={css.widths[width]} data-state={state} {...heard}>
     <header className={css.head}>
       <div>
         <h1 className={css.title}>{title}</h1>

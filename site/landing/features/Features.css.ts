@@ -1,7 +1,8 @@
 import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
-import { FEATURES, panelId } from './features.ts';
+import { FEATURES } from './features.ts';
+import { panelId } from './panelIds.ts';
 import { folded, overAll, panel, say } from './Panel.css.ts';
 
 const { colour, space } = vars;

@@ -2,7 +2,8 @@ import { Island } from '#site/Island.tsx';
 import { SECTIONS } from '#site/links.ts';
 import * as type from '../type.css.ts';
 import * as css from './Features.css.ts';
-import { FEATURES, panelId, tabId } from './features.ts';
+import { FEATURES } from './features.ts';
+import { panelId, tabId } from './panelIds.ts';
 import { Panel } from './Panel.tsx';
 
 /**

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FeatureTab } from './featureTabs.machine.ts';
 import * as css from './Panel.css.ts';
-import { type Feature, panelId, tabId } from './features.ts';
+import type { Feature } from './features.ts';
+import { panelId, tabId } from './panelIds.ts';
 import { AnalyticsPicture } from './AnalyticsPicture.tsx';
 import { FlowPicture } from './FlowPicture.tsx';
 import { PublishPicture } from './PublishPicture.tsx';

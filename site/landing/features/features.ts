@@ -1,3 +1,4 @@
+import { checkTemplate } from '#site/landing/bento/flow/template.ts';
 import type { FeatureTab } from './featureTabs.machine.ts';
 
 interface Point {
@@ -13,12 +14,15 @@ export interface Feature {
   readonly points: readonly Point[];
 }
 
+/** What the check says of a template, asked when the page is made. */
+const { name, check } = checkTemplate(true);
+
 /** R1.03: the three features, by the titles and the badge that the specification gives them. */
 export const FEATURES: readonly Feature[] = [
   {
     tab: 'flow',
     title: 'Customizable Flows',
-    words: 'Set up the steps once. A flow repeats them whenever you want, and waits for you where you decide.',
+    words: `Set up the steps once. A flow repeats them whenever you want, and waits for you where you decide. Every path is checked before it runs: “${name}” has ${check.paths.length}, and on each you approve what is published.`,
     points: [
       { title: 'Ideate', words: 'From a short brief: product, audience, offer, tone.' },
       { title: 'Generate', words: 'Copy and images to accept, edit or reject.' },
@@ -58,7 +62,3 @@ export const FEATURES: readonly Feature[] = [
     ],
   },
 ];
-
-/** The id of a feature's part of the page; a link to it opens its tab. */
-export const panelId = (tab: FeatureTab): string => `feature-${tab}`;
-export const tabId = (tab: FeatureTab): string => `feature-${tab}-tab`;

@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import type { FlowNode } from '#contract/flows/definition.ts';
 import { STEP_KINDS, type StepKind } from '#contract/flows/outcomes.ts';
-import { KIND_TEXTS, KIND_TITLES } from '#contract/flows/words.ts';
+import { KIND_TEXTS, KIND_TITLES, titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
-import { TextField } from '#ui/parts/Field.tsx';
+import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
+import { summaryOf } from './flowText.ts';
 import { StepIcon } from './StepIcon.tsx';
 
 interface AddStepProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdd: (kind: StepKind) => void;
+  /** Steps that the outcome can lead to instead of a new one. */
+  readonly known: readonly FlowNode[];
+  readonly onLead: (step: string) => void;
 }
 
 /** Steps that the words are about, those that are called so first. */
@@ -24,7 +29,7 @@ const found = (text: string): readonly StepKind[] => {
   return [...all.filter(isCalled), ...all.filter((kind) => !isCalled(kind))];
 };
 
-const Choice = ({ onAdd }: Pick<AddStepProps, 'onAdd'>) => {
+const Choice = ({ onAdd, known, onLead }: Pick<AddStepProps, 'onAdd' | 'known' | 'onLead'>) => {
   const [text, setText] = useState('');
   const kinds = found(text);
   return (
@@ -46,7 +51,7 @@ const Choice = ({ onAdd }: Pick<AddStepProps, 'onAdd'>) => {
             <li key={kind}>
               <button type="button" className={css.kind} onClick={() => onAdd(kind)}>
                 <StepIcon kind={kind} />
-                <span className={css.stepWords}>
+                <span className={css.words}>
                   <span>{KIND_TITLES[kind]}</span>
                   <span className={css.soft}>{KIND_TEXTS[kind]}</span>
                 </span>
@@ -55,13 +60,27 @@ const Choice = ({ onAdd }: Pick<AddStepProps, 'onAdd'>) => {
           ))}
         </ul>
       )}
+      {known.length > 0 && text === '' && (
+        <SelectField
+          label="Or go on at a step of this flow"
+          value=""
+          onChange={({ target }) => target.value && onLead(target.value)}
+        >
+          <option value="">Choose a step</option>
+          {known.map((node) => (
+            <option key={node.id} value={node.id}>
+              {titleOf(node)}, {summaryOf(node)}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </div>
   );
 };
 
 /** The palette of steps; Enter takes the first that is found. */
-export const AddStep = ({ open, onClose, onAdd }: AddStepProps) => (
+export const AddStep = ({ open, onClose, ...choice }: AddStepProps) => (
   <Dialog open={open} onClose={onClose} title="Add a step" actions={<Button onClick={onClose}>Cancel</Button>}>
-    <Choice onAdd={onAdd} />
+    <Choice {...choice} />
   </Dialog>
 );

@@ -4,105 +4,40 @@ import {
   BaseEdge,
   Controls,
   type Edge,
-  EdgeLabelRenderer,
   type EdgeProps,
   getSmoothStepPath,
-  Handle,
+  MarkerType,
   MiniMap,
-  type Node,
-  type NodeProps,
-  Position,
   ReactFlow,
+  type ReactFlowInstance,
 } from '@xyflow/react';
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
-import * as css from './Editor.css.ts';
+import { CanvasStep, type StepMark, type StepNode } from './CanvasStep.tsx';
+import * as css from './Canvas.css.ts';
+import { CanvasFollow } from './CanvasFollow.tsx';
 import { summaryOf } from './flowText.ts';
-import { placesOf, STEP_SIZE } from './layout.ts';
-import { StepIcon } from './StepIcon.tsx';
-
-/** How a run stands to a step. */
-export type StepMark = 'at' | 'passed' | 'failed';
-
-interface StepData extends Record<string, unknown> {
-  readonly step: FlowNode;
-  readonly isShown: boolean;
-  readonly isBreach: boolean;
-  readonly mark: StepMark | undefined;
-}
-type StepNode = Node<StepData, 'step'>;
+import { edgeId, heightOf, layoutOf, pathOf, type Point, STEP } from './layout.ts';
 
 interface ExitData extends Record<string, unknown> {
-  readonly exit: Exit;
-  readonly from: string;
-  /** Its place among the outcomes of its step, from 0. */
-  readonly at: number;
-  readonly isShown: boolean;
-  readonly onInsert: ((exit: Exit) => void) | null;
+  /** Null: one of its ends was moved by the person, and it goes its own way. */
+  readonly route: readonly Point[] | null;
 }
 type ExitEdge = Edge<ExitData, 'exit'>;
 
-const Step = ({ data: { step, isShown, isBreach, mark }, selected }: NodeProps<StepNode>) => {
-  const outcomes = outcomesOf(step.kind);
+const ExitLine = ({ id, data, markerEnd, interactionWidth, ...ends }: EdgeProps<ExitEdge>) => {
+  const path = data?.route ? pathOf(data.route) : getSmoothStepPath(ends)[0];
   return (
-    <div className={css.step} data-selected={selected} data-shown={isShown} data-breach={isBreach} data-mark={mark}>
-      {!isTrigger(step.kind) && <Handle className={css.handle} type="target" position={Position.Top} />}
-      <span className={css.stepIcon}>
-        <StepIcon kind={step.kind} />
-      </span>
-      <span className={css.stepWords}>
-        <span className={css.stepTitle}>{titleOf(step)}</span>
-        <span className={css.stepSub}>{summaryOf(step)}</span>
-      </span>
-      {outcomes.map((outcome, at) => (
-        <Handle
-          key={outcome}
-          id={outcome}
-          className={css.handle}
-          type="source"
-          position={Position.Bottom}
-          title={OUTCOME_TITLES[outcome]}
-          style={{ left: `${((at + 1) * 100) / (outcomes.length + 1)}%` }}
-        />
-      ))}
-    </div>
-  );
-};
-
-const ExitLine = ({ id, data, ...ends }: EdgeProps<ExitEdge>) => {
-  const [path] = getSmoothStepPath(ends);
-  const { exit, from, at, isShown, onInsert } = data!;
-  const outcome = OUTCOME_TITLES[exit.outcome];
-  return (
-    <>
-      <BaseEdge id={id} path={path} {...(ends.markerEnd !== undefined && { markerEnd: ends.markerEnd })} />
-      <EdgeLabelRenderer>
-        <div
-          className={`${css.edgeLabel} nodrag nopan`}
-          data-shown={isShown}
-          // Below its handle, each lower than the one before, so that none covers another.
-          style={{ transform: `translate(-50%, 0) translate(${ends.sourceX}px, ${ends.sourceY + 8 + at * 22}px)` }}
-        >
-          {outcome}
-          {onInsert && (
-            <button
-              type="button"
-              className={css.insert}
-              aria-label={`Insert a step after ${from}: ${outcome}`}
-              title="Insert a step here"
-              onClick={() => onInsert(exit)}
-            >
-              <Plus size={12} aria-hidden="true" />
-            </button>
-          )}
-        </div>
-      </EdgeLabelRenderer>
-    </>
+    <BaseEdge
+      id={id}
+      path={path}
+      interactionWidth={interactionWidth ?? 16}
+      {...(markerEnd !== undefined && { markerEnd })}
+    />
   );
 };
 
@@ -110,55 +45,91 @@ const ExitLine = ({ id, data, ...ends }: EdgeProps<ExitEdge>) => {
 const MANY = 15;
 const OVERVIEW = { width: 140, height: 100 };
 
-const nodeTypes = { step: Step };
+const nodeTypes = { step: CanvasStep };
 const edgeTypes = { exit: ExitLine };
+const ARROW = { type: MarkerType.ArrowClosed, width: 16, height: 16 };
+const NONE: ReadonlySet<string> = new Set();
+const FIT = { maxZoom: 1, padding: 0.08 };
+/** Smaller, words of a step could not be read. */
+const READABLE = 0.68;
+
+/** A flow that would be too small as a whole begins at its top. */
+const begin = (flow: ReactFlowInstance<StepNode, ExitEdge>, frame: Element): void => {
+  if (flow.getZoom() >= READABLE) return;
+  const { x, y, width } = flow.getNodesBounds(flow.getNodes());
+  void flow.setViewport({
+    x: frame.clientWidth / 2 - (x + width / 2) * READABLE,
+    y: 24 - y * READABLE,
+    zoom: READABLE,
+  });
+};
 
 export interface CanvasProps {
   readonly definition: FlowDefinition;
-  readonly selected: string | null;
+  readonly selected: readonly string[];
   /** Steps and exits (`step.outcome`) of the way that is shown. */
   readonly shown: ReadonlySet<string>;
   readonly breached?: ReadonlySet<string>;
   /** Of a run that is shown on it. */
   readonly marks?: ReadonlyMap<string, StepMark>;
+  /** Where on the way that is shown. */
+  readonly current?: string | null;
+  /** What the canvas brings into view; null: nothing. */
+  readonly looksAt?: string | null;
   /** Null: it is only looked at. */
   readonly onEdit: ((edit: FlowEdit) => void) | null;
-  readonly onSelect: (step: string | null) => void;
+  readonly onSelect: (steps: readonly string[]) => void;
   readonly onInsert: ((exit: Exit) => void) | null;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+/** What a layout depends on: no name and no setting does. */
+const shapeOf = ({ nodes, edges }: FlowDefinition): string =>
+  JSON.stringify([nodes.map(({ id, kind }) => [id, kind]), edges.map(({ from, outcome, to }) => [from, outcome, to])]);
 
-const edgeId = (from: string, outcome: string): string => `${from}.${outcome}`;
+const useLayout = (definition: FlowDefinition) => {
+  const shape = shapeOf(definition);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the shape stands for the definition
+  return useMemo(() => layoutOf(definition), [shape]);
+};
 
 /** Where steps are dragged to; nothing of it is an edit before they are let go. */
-type Dragged = Readonly<Record<string, { readonly x: number; readonly y: number }>>;
+type Dragged = Readonly<Record<string, Point>>;
 
-/** The flow as a canvas: drag, connect, insert on an edge; Tab, arrows and Delete do the same by keyboard. */
-export const Canvas = ({
-  definition,
-  selected,
-  shown,
-  breached = NONE,
-  marks,
-  onEdit,
-  onSelect,
-  onInsert,
-}: CanvasProps) => {
+const ofStep = (ids: ReadonlySet<string>, step: string, outcomes: readonly Outcome[]): ReadonlySet<Outcome> =>
+  new Set(outcomes.filter((outcome) => ids.has(edgeId(step, outcome))));
+
+/** The flow as a canvas: drag, connect, insert; Tab, arrows and Delete do the same by keyboard. */
+export const Canvas = (props: CanvasProps) => {
+  const { definition, selected, shown, breached = NONE, marks, onEdit, onSelect, onInsert } = props;
+  const { current = null, looksAt = null } = props;
   const [dragged, setDragged] = useState<Dragged>({});
+  const frame = useRef<HTMLDivElement>(null);
   const [edge, selectEdge] = useState<string | null>(null);
-  const places = useMemo(() => placesOf(definition), [definition]);
-  const nodes = definition.nodes.map((step): StepNode => ({
-    id: step.id,
-    type: 'step',
-    position: dragged[step.id] ?? places.get(step.id)!,
-    data: { step, isShown: shown.has(step.id), isBreach: breached.has(step.id), mark: marks?.get(step.id) },
-    selected: step.id === selected,
-    deletable: onEdit !== null && !isTrigger(step.kind),
-    ariaLabel: `${titleOf(step)}: ${summaryOf(step)}`,
-    ...STEP_SIZE,
-  }));
-  const steps = new Map(definition.nodes.map((step) => [step.id, step]));
+  const { places, routes } = useLayout(definition);
+  const led = new Set(definition.edges.map(({ from, outcome }) => edgeId(from, outcome)));
+  const own = new Map(definition.nodes.map(({ id, at }) => [id, dragged[id] ?? at]));
+  const nodes = definition.nodes.map((step): StepNode => {
+    const outcomes = outcomesOf(step.kind);
+    return {
+      id: step.id,
+      type: 'step',
+      position: own.get(step.id) ?? places.get(step.id)!,
+      data: {
+        step,
+        isShown: shown.has(step.id),
+        isBreach: breached.has(step.id),
+        mark: marks?.get(step.id) ?? (step.id === current ? 'at' : undefined),
+        led: ofStep(led, step.id, outcomes),
+        taken: ofStep(shown, step.id, outcomes),
+        onInsert,
+      },
+      selected: selected.includes(step.id),
+      deletable: onEdit !== null && !isTrigger(step.kind),
+      ariaLabel: `${titleOf(step)}: ${summaryOf(step)}`,
+      width: STEP.width,
+      height: heightOf(step),
+    };
+  });
   const titles = new Map(definition.nodes.map((step) => [step.id, titleOf(step)]));
   const edges = definition.edges.map(({ from, outcome, to }): ExitEdge => {
     const id = edgeId(from, outcome);
@@ -171,41 +142,46 @@ export const Canvas = ({
       target: to,
       selected: id === edge,
       className: isShown ? 'shown' : '',
+      zIndex: isShown ? 1 : 0,
+      markerEnd: { ...ARROW, color: isShown ? css.SHOWN : css.LINE },
       ariaLabel: `${titles.get(from)}, ${OUTCOME_TITLES[outcome]}, to ${titles.get(to)}`,
-      data: {
-        exit: { step: from, outcome },
-        from: titles.get(from)!,
-        at: outcomesOf(steps.get(from)!.kind).indexOf(outcome),
-        isShown,
-        onInsert,
-      },
+      data: { route: own.get(from) || own.get(to) ? null : routes.get(id)! },
     };
   });
   return (
-    <div className={css.canvas} data-run={marks !== undefined}>
+    // A press on the empty canvas gives it the focus, so that what is pasted arrives.
+    <div ref={frame} className={css.canvas} data-run={marks !== undefined} tabIndex={-1}>
       <ReactFlow<StepNode, ExitEdge>
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         fitView
-        fitViewOptions={{ maxZoom: 1 }}
+        onInit={(flow) => frame.current && begin(flow, frame.current)}
+        fitViewOptions={FIT}
         minZoom={0.1}
         onlyRenderVisibleElements
         nodesDraggable={onEdit !== null}
         nodesConnectable={onEdit !== null}
         deleteKeyCode={onEdit && ['Delete', 'Backspace']}
         onNodesChange={(changes) => {
-          const to: Record<string, { x: number; y: number }> = {};
+          const to: Record<string, Point> = {};
           const settled: { id: string; x: number; y: number }[] = [];
+          const chosen = new Set(selected);
+          const removed: string[] = [];
           for (const change of changes) {
-            if (change.type === 'select' && change.selected) onSelect(change.id);
-            if (change.type === 'remove') onEdit?.({ kind: 'remove', ids: [change.id] });
+            if (change.type === 'select') {
+              if (change.selected) chosen.add(change.id);
+              else chosen.delete(change.id);
+            }
+            if (change.type === 'remove') removed.push(change.id);
             if (change.type === 'position' && change.position) {
               if (change.dragging) to[change.id] = change.position;
               else settled.push({ id: change.id, ...change.position });
             }
           }
+          if (chosen.size !== selected.length || selected.some((id) => !chosen.has(id))) onSelect([...chosen]);
+          if (removed.length > 0) onEdit?.({ kind: 'remove', ids: removed });
           if (Object.keys(to).length > 0) setDragged((before) => ({ ...before, ...to }));
           if (settled.length > 0) {
             setDragged({});
@@ -225,10 +201,10 @@ export const Canvas = ({
         onConnect={({ source, sourceHandle, target }) =>
           onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
         }
-        onPaneClick={() => onSelect(null)}
       >
         <Background gap={16} />
-        <Controls showInteractive={false} />
+        <Controls showInteractive={false} fitViewOptions={FIT} />
+        <CanvasFollow step={looksAt} />
         {definition.nodes.length > MANY && (
           <MiniMap pannable zoomable ariaLabel="Overview of the flow" style={OVERVIEW} />
         )}

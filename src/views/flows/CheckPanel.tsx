@@ -1,63 +1,102 @@
-import type { FlowCheck, FlowPath, Walked } from '#contract/flows/checkResult.ts';
+import { useSelector } from '@xstate/react';
+import type { Checked } from '#contract/flows/checked.ts';
+import type { FlowPath } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
+import * as machine from '#src/machines/flowCheck.machine.ts';
+import type { ShownPath } from '#src/machines/pathPlay.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Editor.css.ts';
 import { duration, range, wayText } from './flowText.ts';
 
 interface CheckProps {
-  readonly check: FlowCheck;
   readonly definition: FlowDefinition;
-  readonly onShow: (way: readonly Walked[], step: string | null) => void;
+  /** Shows a path on the canvas, and the step that it is about. */
+  readonly onShow: (path: ShownPath | null, step: string | null) => void;
 }
 
-/** What does not hold, each with the way that shows it. */
-export const Breaches = ({ check: { breaches, coverage, paths }, definition, onShow }: CheckProps) => {
-  if (breaches.length === 0)
+const Problems = ({ checked: { breaches }, definition, onShow }: CheckProps & { readonly checked: Checked }) => (
+  <Notice tone="attention" title={`Fix ${counted(breaches.length, 'problem')} to activate`}>
+    <ul className={css.breaches}>
+      {breaches.map(({ property, step, text, path }) => (
+        <li className={css.breach} key={`${property} ${step} ${text}`}>
+          {text}
+          {(path !== null || step !== null) && (
+            <Button
+              dense
+              tone="plain"
+              aria-label={path === null ? `Show the step: ${text}` : `Play the path: ${text}`}
+              title={path === null ? undefined : wayText(path, definition)}
+              onClick={() => onShow(path && { steps: path, breach: text }, step)}
+            >
+              {path === null ? 'Show step' : 'Play path'}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
+
+/** What does not hold, each with the path that shows it; while it is checked anew, as it was. */
+export const Breaches = ({ check, ...rest }: CheckProps & { readonly check: machine.FlowCheckActor }) => {
+  const checked = useSelector(check, machine.selectChecked);
+  const fresh = useSelector(check, machine.selectIsFresh);
+  const failed = useSelector(check, machine.selectCheckFailed);
+  if (failed)
     return (
       <Notice
-        tone="positive"
-        title={coverage === 'complete' ? 'Every path checked' : `First ${number(paths.length)} paths checked`}
-      >
-        {coverage === 'complete'
-          ? `No problem on ${counted(paths.length, 'path')}.`
-          : 'No problem found. There are more paths than can be listed, so the figures are bounded, not complete.'}
-      </Notice>
+        tone="critical"
+        live="alert"
+        title="Couldn't check the paths."
+        actions={
+          <Button dense onClick={() => check.send({ type: 'check.retry' })}>
+            Retry
+          </Button>
+        }
+      />
     );
+  if (!checked)
+    return (
+      <Loading words="Checking every path">
+        <Bone height={64} />
+      </Loading>
+    );
+  const { breaches, coverage, found } = checked;
+  const isComplete = coverage === 'complete';
   return (
-    <Notice tone="attention" title={`Fix ${counted(breaches.length, 'problem')} to activate`}>
-      <ul className={css.breaches}>
-        {breaches.map(({ property, step, text, path }) => (
-          <li className={css.breach} key={`${property} ${step} ${text}`}>
-            {text}
-            {(path !== null || step !== null) && (
-              <Button
-                dense
-                tone="plain"
-                aria-label={path === null ? `Show the step: ${text}` : `Show the path: ${text}`}
-                title={path === null ? undefined : wayText(path, definition)}
-                onClick={() => onShow(path ?? [], step)}
-              >
-                {path === null ? 'Show step' : 'Show path'}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={fresh ? undefined : css.stale} aria-busy={!fresh}>
+      {breaches.length > 0 ? (
+        <Problems {...rest} checked={checked} />
+      ) : (
+        <Notice tone="positive" title={isComplete ? 'Every path checked' : `First ${number(found)} paths checked`}>
+          {isComplete
+            ? `No problem on ${counted(found, 'path')}.`
+            : 'No problem found. There are more paths than can be listed, so the figures are bounded, not complete.'}
+        </Notice>
+      )}
+    </div>
   );
 };
 
+const APPROVALS = new Map<boolean | null, string>([
+  [true, 'Always'],
+  [false, 'Not always'],
+  [null, 'Nothing published'],
+]);
+
 /** What a run does at most. */
-export const Totals = ({ check: { total, paths, coverage } }: Pick<CheckProps, 'check'>) => (
+export const Totals = ({ checked: { total, found, coverage, approved } }: { readonly checked: Checked }) => (
   <dl className={css.facts}>
     {(
       [
-        ['Paths', coverage === 'complete' ? number(paths.length) : `over ${number(paths.length)} (bounded)`],
+        ['Paths', coverage === 'complete' ? number(found) : `over ${number(found)} (bounded)`],
         ['Credits a run', range(total.credits_least, total.credits_most)],
         ['Ads created', total.created_most === 0 ? 'None' : `Up to ${number(total.created_most)}`],
         ['Ads switched on', total.activated_most === 0 ? 'None' : `Up to ${number(total.activated_most)}`],
+        ['Approved by a person', APPROVALS.get(approved)],
         ['Longest run', duration(total.longest_wait)],
       ] as const
     ).map(([term, value]) => [
@@ -84,42 +123,63 @@ const APPROVED = new Map<boolean | null, string>([
 
 const HEADS = ['Path', 'Ends', 'Credits', 'Created', 'Switched on', 'Longest', 'Approved'] as const;
 
-/** Every way through the flow, with what it does. */
-export const PathTable = ({ check: { paths }, definition, onShow }: CheckProps) => (
-  // The frame scrolls, so that the keyboard must reach it.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className={css.tableFrame} aria-label="All paths" tabIndex={0}>
-    <table className={css.table}>
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th className={css.cell} key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {paths.map((path, at) => {
-          const way = wayText(path.steps, definition);
-          return (
-            <tr key={way}>
-              <td className={css.way}>
-                {way}{' '}
-                <Button dense tone="plain" aria-label={`Show path ${at + 1}`} onClick={() => onShow(path.steps, null)}>
-                  Show
-                </Button>
-              </td>
-              <td className={css.cell}>{RESULTS[path.result]}</td>
-              <td className={css.numeric}>{range(path.credits_least, path.credits_most)}</td>
-              <td className={css.numeric}>{number(path.created_most)}</td>
-              <td className={css.numeric}>{number(path.activated_most)}</td>
-              <td className={css.numeric}>{duration(path.longest_wait)}</td>
-              <td className={css.cell}>{APPROVED.get(path.approved)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  </section>
+interface PathTableProps extends CheckProps {
+  readonly checked: Checked;
+  /** So many paths are wanted. */
+  readonly onMore: (most: number) => void;
+}
+
+/** Every path through the flow, with what it does; a press plays it on the canvas. */
+export const PathTable = ({ checked: { paths, found, coverage }, definition, onShow, onMore }: PathTableProps) => (
+  <>
+    {/* The frame scrolls, so that the keyboard must reach it. */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <section className={css.tableFrame} aria-label="All paths" tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th className={css.cell} key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paths.map((path, at) => {
+            const way = wayText(path.steps, definition);
+            return (
+              <tr key={way}>
+                <td className={css.way}>
+                  {way}{' '}
+                  <Button
+                    dense
+                    tone="plain"
+                    aria-label={`Play path ${at + 1}`}
+                    onClick={() => onShow({ steps: path.steps, breach: null }, null)}
+                  >
+                    Play
+                  </Button>
+                </td>
+                <td className={css.cell}>{RESULTS[path.result]}</td>
+                <td className={css.numeric}>{range(path.credits_least, path.credits_most)}</td>
+                <td className={css.numeric}>{number(path.created_most)}</td>
+                <td className={css.numeric}>{number(path.activated_most)}</td>
+                <td className={css.numeric}>{duration(path.longest_wait)}</td>
+                <td className={css.cell}>{APPROVED.get(path.approved)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+    <p className={css.soft}>
+      {coverage === 'complete'
+        ? `${number(paths.length)} of ${counted(found, 'path')}`
+        : `${number(paths.length)} of the first ${counted(found, 'path')}; there are more, so this list is bounded, not complete`}
+    </p>
+    {paths.length < found && (
+      <Button onClick={() => onMore(paths.length + machine.PATHS_A_PAGE)}>Show more paths</Button>
+    )}
+  </>
 );

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -15,113 +15,6 @@ export const work = style({
 export const main = style({ display: 'grid', gap: space[4], minWidth: 0 });
 export const side = style({ display: 'grid', gap: space[4], minWidth: 0 });
 
-export const canvas = style({
-  height: 'min(72vh, 52rem)',
-  minHeight: '24rem',
-  border: `1px solid ${colour.line}`,
-  borderRadius: vars.radius.medium,
-  background: colour.sunken,
-  overflow: 'hidden',
-});
-
-export const step = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space[3],
-  alignItems: 'center',
-  width: '216px',
-  height: '68px',
-  paddingInline: space[3],
-  border: `1px solid ${colour.edge}`,
-  borderRadius: vars.radius.medium,
-  background: colour.surface,
-  boxShadow: vars.shadow.raised,
-  color: colour.ink,
-  selectors: {
-    '&[data-selected="true"]': {
-      borderColor: colour.brand,
-      outline: `2px solid ${colour.focus}`,
-      outlineOffset: '1px',
-    },
-    '&[data-breach="true"]': { borderColor: colour.critical },
-    '&[data-shown="true"]': { background: colour.attentionSoft, borderColor: colour.attention },
-    '&[data-mark="passed"]': { background: colour.positiveSoft, borderColor: colour.positive },
-    '&[data-mark="failed"]': { background: colour.criticalSoft, borderColor: colour.critical },
-    '&[data-mark="at"]': {
-      background: colour.brandSoft,
-      borderColor: colour.brand,
-      boxShadow: `0 0 0 4px ${colour.brandSoft}, ${vars.shadow.raised}`,
-    },
-  },
-});
-export const stepIcon = style({ display: 'grid', color: colour.brandInk });
-export const stepWords = style({ display: 'grid', minWidth: 0 });
-export const stepTitle = style({
-  fontSize: vars.text.body,
-  fontWeight: vars.weight.medium,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
-export const stepSub = style([stepTitle, { color: colour.inkSoft, fontSize: vars.text.tiny, fontWeight: 'inherit' }]);
-export const handle = style({ width: '10px', height: '10px', background: colour.surface, borderColor: colour.inkSoft });
-export const edgeLabel = style({
-  position: 'absolute',
-  display: 'flex',
-  gap: space[1],
-  alignItems: 'center',
-  paddingInline: space[1],
-  borderRadius: vars.radius.small,
-  background: colour.surface,
-  border: `1px solid ${colour.line}`,
-  color: colour.inkSoft,
-  fontSize: vars.text.tiny,
-  pointerEvents: 'all',
-  selectors: { '&[data-shown="true"]': { background: colour.attentionSoft, color: colour.attentionInk } },
-});
-export const insert = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '20px',
-  height: '20px',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.small,
-  background: 'transparent',
-  color: colour.brandInk,
-  cursor: 'pointer',
-  ':hover': { background: colour.hover },
-});
-
-// The reset's `max-width: 100%` would make it nothing: what it is in has no width.
-globalStyle(`${canvas} .react-flow__edges svg`, { maxWidth: 'none' });
-globalStyle(`${canvas} .react-flow__edge-path`, { stroke: colour.inkFaint, strokeWidth: 1.5 });
-globalStyle(`${canvas} .react-flow__edge.shown .react-flow__edge-path`, { stroke: colour.attention, strokeWidth: 3 });
-globalStyle(`${canvas}[data-run="true"] .react-flow__edge.shown .react-flow__edge-path`, {
-  stroke: colour.positive,
-});
-globalStyle(`${canvas}[data-run="true"] ${edgeLabel}[data-shown="true"]`, {
-  background: colour.positiveSoft,
-  color: colour.positiveInk,
-});
-globalStyle(`${canvas} .react-flow__edge.selected .react-flow__edge-path`, { stroke: colour.brand });
-globalStyle(`${canvas} .react-flow__node:focus-visible`, {
-  outline: `2px solid ${colour.focus}`,
-  outlineOffset: '3px',
-  borderRadius: vars.radius.medium,
-});
-globalStyle(`${canvas} .react-flow__controls`, { boxShadow: vars.shadow.raised });
-globalStyle(`${canvas} .react-flow__controls-button`, {
-  background: colour.surface,
-  borderColor: colour.line,
-  color: colour.ink,
-  fill: colour.ink,
-});
-globalStyle(`${canvas} .react-flow__minimap svg`, { display: 'block' });
-globalStyle(`${canvas} .react-flow__minimap`, { background: colour.surface, border: `1px solid ${colour.line}` });
-globalStyle(`${canvas} .react-flow__minimap-node`, { fill: colour.edge });
-globalStyle(`${canvas} .react-flow__attribution`, { background: 'transparent', color: colour.inkSoft });
-
 export const steps = style({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' });
 export const row = style({
   display: 'grid',
@@ -132,7 +25,9 @@ export const row = style({
   background: colour.surface,
   selectors: {
     '&[data-selected="true"]': { borderColor: colour.brand },
+    '&[data-breach="true"]': { borderColor: colour.critical },
     '&[data-shown="true"]': { background: colour.attentionSoft },
+    '&[data-current="true"]': { boxShadow: `0 0 0 3px ${colour.brand}` },
   },
 });
 export const rowHead = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
@@ -182,6 +77,7 @@ export const cell = style({
 });
 export const numeric = style([cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
 export const way = style([cell, { minWidth: '20rem' }]);
+export const words = style({ display: 'grid', minWidth: 0 });
 export const kinds = style({ display: 'grid', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
 export const kind = style({
   display: 'grid',
@@ -200,3 +96,13 @@ export const kind = style({
   cursor: 'pointer',
   ':hover': { background: colour.hover },
 });
+
+export const find = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+});
+export const findInput = style({ width: '11rem' });
+export const stale = style({ opacity: 0.6 });

@@ -56,3 +56,10 @@ export const facts = style({
   color: colour.inkSoft,
   fontSize: vars.text.small,
 });
+export const describe = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  '@media': { 'screen and (min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const importing = style({ display: 'grid', gap: space[3], justifyItems: 'start', marginBlock: space[4] });

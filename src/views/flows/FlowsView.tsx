@@ -19,16 +19,16 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import * as css from './Flows.css.ts';
+import { RUN_STATES, runHref } from './runText.ts';
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
 
-const healthText = ({ runs, running, failed, credits }: FlowSummary['health']): string =>
+const healthText = ({ runs, running, credits }: FlowSummary['health']): string =>
   runs === 0
     ? 'No runs in 30 days'
     : [
         `${counted(runs, 'run')} in 30 days`,
         ...(running > 0 ? [`${running} running`] : []),
-        ...(failed > 0 ? [`${failed} failed`] : []),
         counted(credits, 'credit'),
       ].join(', ');
 
@@ -52,6 +52,7 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
             {name}
           </Link>
           <Pill tone={TONES[status]}>{STATUS_WORDS[status]}</Pill>
+          {health.failed > 0 && <Pill tone="critical">{counted(health.failed, 'failed run')}</Pill>}
         </h2>
         <p className={css.soft}>
           {isKind(trigger) ? KIND_TITLES[trigger] : trigger}, {counted(steps, 'step')}. {healthText(health)}.
@@ -59,12 +60,15 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
         <p className={css.soft}>
           {last ? (
             <>
-              Last run <Ago at={last.started_at} />
+              Last run:{' '}
+              <Link className={css.run} href={runHref({ id: last.id, flow_id: id })}>
+                {RUN_STATES[last.state].word} <Ago at={last.started_at} />
+              </Link>
             </>
           ) : (
             'Never run'
           )}
-          {next !== null && `. Next run ${moment(next)}`}
+          {next !== null && `. Next run: ${moment(next)}`}
         </p>
       </div>
       <div className={css.actions}>

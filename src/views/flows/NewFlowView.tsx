@@ -4,11 +4,13 @@ import { checkFlow } from '#contract/flows/check.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
+import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { range } from './flowText.ts';
 import * as css from './Flows.css.ts';
+import { NewFlowStart } from './NewFlowStart.tsx';
 
 const hrefOf = (flow: string, template: TemplateId): AppHref => `${ROUTES.flows}/${flow}?template=${template}`;
 
@@ -41,8 +43,9 @@ const Template = ({ id }: { readonly id: TemplateId }) => {
 };
 
 /** D7.4: templates to start from, with what the check says of each. */
-export const NewFlowView = () => (
-  <Page title="New flow" sub="Start from a template and change it, or start empty" state="loaded">
+export const NewFlowView = ({ editor }: { readonly editor: FlowEditorActor }) => (
+  <Page title="New flow" sub="Describe it, start from a template, or start empty" state="loaded">
+    <NewFlowStart editor={editor} />
     <div className={css.templates}>
       {TEMPLATE_IDS.map((id) => (
         <Template key={id} id={id} />

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { FAILURES } from '#contract/flows/outcomes.ts';
 import { type RunPlace, runPlaceOf, type Visit } from '#contract/flows/runPlace.ts';
@@ -8,7 +7,7 @@ import { ROUTES } from '#contract/routes.ts';
 import * as machine from '#src/machines/flowRun.machine.ts';
 import { type FlowRunsActor, type RunsAct, selectRunsAct, selectStarted } from '#src/machines/flowRuns.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
-import { Button, ButtonLink, IconButton } from '#ui/parts/Button.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { counted, dotted, moment, recentMoment } from '#ui/parts/format.ts';
@@ -16,9 +15,12 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { Transport } from './Transport.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Run.css.ts';
 import { aboutRun, hasEnded, placeText, RUN_STATES, runHref, runMarks, tookText } from './runText.ts';
+
+const NONE: readonly string[] = [];
 
 const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }));
 
@@ -27,50 +29,31 @@ interface RunProps {
   readonly runs: FlowRunsActor;
 }
 
-const Transport = ({ flowRun, text }: Pick<RunProps, 'flowRun'> & { readonly text: string }) => {
+const Moments = ({ flowRun, text }: Pick<RunProps, 'flowRun'> & { readonly text: string }) => {
   const most = useSelector(flowRun, machine.selectRunEvents).length;
   const shown = useSelector(flowRun, machine.selectShownEvents);
   const replays = useSelector(flowRun, machine.selectReplays);
   const playing = useSelector(flowRun, machine.selectPlaying);
   const going = useSelector(flowRun, (snapshot) => machine.selectRun(snapshot)?.ended_at === null);
-  const step = (to: number) => flowRun.send({ type: 'run.step', shown: to });
   return (
-    <div className={css.transport}>
-      <div className={css.buttons}>
-        <IconButton dense label="Step back" disabled={shown <= 1} onClick={() => step(shown - 1)}>
-          <ChevronLeft size={16} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          dense
-          label={playing ? 'Pause' : 'Replay'}
-          disabled={most === 0}
-          onClick={() => flowRun.send({ type: playing ? 'run.pause' : 'run.play' })}
-        >
-          {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
-        </IconButton>
-        <IconButton dense label="Step forward" disabled={shown >= most} onClick={() => step(shown + 1)}>
-          <ChevronRight size={16} aria-hidden="true" />
-        </IconButton>
-        {replays && (
-          <Button dense tone="plain" onClick={() => flowRun.send({ type: 'run.now' })}>
-            {going ? 'Back to live' : 'Show its end'}
-          </Button>
-        )}
-      </div>
-      <input
-        className={css.slider}
-        type="range"
-        min={1}
-        max={Math.max(1, most)}
-        value={Math.max(1, shown)}
-        aria-label="Moment of the run"
-        aria-valuetext={text}
-        onChange={({ target }) => step(Number(target.value))}
-      />
-      <output className={css.moment}>
-        {replays ? `Replay, ${shown} of ${most}: ${text}` : going ? `Live: ${text}` : text}
-      </output>
-    </div>
+    <Transport
+      shown={shown}
+      most={most}
+      playing={playing}
+      play="Replay"
+      label="Moment of the run"
+      text={text}
+      said={replays ? `Replay, ${shown} of ${most}: ${text}` : going ? `Live: ${text}` : text}
+      onStep={(to) => flowRun.send({ type: 'run.step', shown: to })}
+      onPlay={() => flowRun.send({ type: 'run.play' })}
+      onPause={() => flowRun.send({ type: 'run.pause' })}
+    >
+      {replays && (
+        <Button dense tone="plain" onClick={() => flowRun.send({ type: 'run.now' })}>
+          {going ? 'Back to live' : 'Show its end'}
+        </Button>
+      )}
+    </Transport>
   );
 };
 
@@ -205,11 +188,12 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
               </ButtonLink>
             )}
           </div>
-          <Transport flowRun={flowRun} text={placeText(place, definition)} />
+          <Moments flowRun={flowRun} text={placeText(place, definition)} />
           <Suspense fallback={<Bone height={420} />}>
             <Canvas
               definition={definition}
-              selected={null}
+              selected={NONE}
+              looksAt={place.at ?? last?.step ?? null}
               shown={place.taken}
               marks={runMarks(place)}
               onEdit={null}

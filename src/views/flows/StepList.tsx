@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
 import { graphOf, outcomesOf } from '#contract/flows/graph.ts';
+import { isTrigger } from '#contract/flows/outcomes.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import * as css from './Editor.css.ts';
@@ -23,32 +24,52 @@ const inOrder = (definition: FlowDefinition): readonly FlowNode[] => {
 interface StepListProps extends Omit<ExitsProps, 'node'> {
   /** The settings of the selected step. */
   readonly settings: ReactNode;
-  readonly selected: string | null;
+  readonly chosen: string | null;
+  /** Steps of the path that is shown, and where on it. */
   readonly shown: ReadonlySet<string>;
-  readonly onSelect: (step: string | null) => void;
+  readonly current: string | null;
+  readonly breached: ReadonlySet<string>;
+  readonly onSelect: (steps: readonly string[]) => void;
+  readonly onRemove: (ids: readonly string[]) => void;
 }
 
 /** The same flow as the canvas shows, as a list: for phones and screen readers. */
-export const StepList = ({ selected, shown, settings, onSelect, ...exits }: StepListProps) => (
-  <ol className={css.steps}>
-    {inOrder(exits.definition).map((node) => (
-      <li className={css.row} key={node.id} data-selected={node.id === selected} data-shown={shown.has(node.id)}>
-        <div className={css.rowHead}>
-          <StepIcon kind={node.kind} />
-          <h2 className={css.rowTitle}>{titleOf(node)}</h2>
-          <Button
-            dense
-            aria-pressed={node.id === selected}
-            aria-label={`Settings of ${titleOf(node)}`}
-            onClick={() => onSelect(node.id === selected ? null : node.id)}
-          >
-            Settings
-          </Button>
-        </div>
-        <p className={css.soft}>{summaryOf(node)}</p>
-        {node.id === selected && settings}
-        <Exits {...exits} node={node} />
-      </li>
-    ))}
-  </ol>
-);
+export const StepList = (props: StepListProps) => {
+  const { chosen, shown, current, breached, settings, onSelect, onRemove, ...exits } = props;
+  return (
+    <ol className={css.steps}>
+      {inOrder(exits.definition).map((node) => (
+        <li
+          className={css.row}
+          key={node.id}
+          data-selected={node.id === chosen}
+          data-shown={shown.has(node.id)}
+          data-current={node.id === current}
+          data-breach={breached.has(node.id)}
+          aria-current={node.id === current ? 'step' : undefined}
+        >
+          <div className={css.rowHead}>
+            <StepIcon kind={node.kind} />
+            <h2 className={css.rowTitle}>{titleOf(node)}</h2>
+            <Button
+              dense
+              aria-expanded={node.id === chosen}
+              aria-label={`Settings of ${titleOf(node)}`}
+              onClick={() => onSelect(node.id === chosen ? [] : [node.id])}
+            >
+              Settings
+            </Button>
+            {!isTrigger(node.kind) && (
+              <Button dense tone="plain" aria-label={`Delete ${titleOf(node)}`} onClick={() => onRemove([node.id])}>
+                Delete
+              </Button>
+            )}
+          </div>
+          <p className={css.soft}>{summaryOf(node)}</p>
+          {node.id === chosen && settings}
+          <Exits {...exits} node={node} />
+        </li>
+      ))}
+    </ol>
+  );
+};

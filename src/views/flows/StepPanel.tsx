@@ -1,7 +1,6 @@
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import { isTrigger, TRIGGER_KINDS, type TriggerKind } from '#contract/flows/outcomes.ts';
 import { KIND_TEXTS, KIND_TITLES, titleOf } from '#contract/flows/words.ts';
-import { freshId } from '#src/machines/flowEdits.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
@@ -11,26 +10,23 @@ import { newStep } from './newStep.ts';
 import { type Choices, StepFields } from './StepFields.tsx';
 
 interface StepPanelProps extends ExitsProps, Choices {
-  readonly onSelect: (step: string | null) => void;
+  readonly onClose: () => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
   /** Where outcomes are shown beside the step anyway. */
   readonly withoutExits?: boolean;
 }
 
 /** What the chosen step does, and where it leads. */
-export const StepPanel = ({ withoutExits, onSelect, briefs, presets, ...exits }: StepPanelProps) => {
-  const { node, definition, onEdit } = exits;
-  const duplicate = () => {
-    const id = freshId(definition, node.kind);
-    const at = node.at && { x: node.at.x + 32, y: node.at.y + 32 };
-    onEdit({ kind: 'paste', nodes: [{ ...node, id, at }], edges: [] });
-    onSelect(id);
-  };
+export const StepPanel = (props: StepPanelProps) => {
+  const { withoutExits, onClose, onDuplicate, onRemove, briefs, presets, ...exits } = props;
+  const { node, onEdit } = exits;
   return (
     <Card>
       <div className={css.fields}>
         <div className={css.rowHead}>
           <h2 className={css.rowTitle}>{titleOf(node)}</h2>
-          <Button dense tone="plain" onClick={() => onSelect(null)}>
+          <Button dense tone="plain" onClick={onClose}>
             Close
           </Button>
         </div>
@@ -67,17 +63,10 @@ export const StepPanel = ({ withoutExits, onSelect, briefs, presets, ...exits }:
         {!withoutExits && <Exits {...exits} />}
         {!isTrigger(node.kind) && (
           <div className={css.bar}>
-            <Button dense onClick={duplicate}>
+            <Button dense onClick={onDuplicate}>
               Duplicate step
             </Button>
-            <Button
-              dense
-              tone="plain"
-              onClick={() => {
-                onEdit({ kind: 'remove', ids: [node.id] });
-                onSelect(null);
-              }}
-            >
+            <Button dense tone="plain" onClick={onRemove}>
               Delete step
             </Button>
           </div>

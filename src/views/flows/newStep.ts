@@ -34,7 +34,7 @@ const FRESH: { readonly [Kind in NodeKind]: (id: string) => FlowNode } = {
   pause_ad: (id) => node(id, 'pause_ad', { ads: 'trigger' }),
   activate_ad: (id) => node(id, 'activate_ad', { ads: 'trigger' }),
   change_budget: (id) => node(id, 'change_budget', { ads: 'trigger', percent: -20, at_least: null, at_most: null }),
-  notify: (id) => node(id, 'notify', { message: '' }),
+  notify: (id) => node(id, 'notify', { message: 'A flow needs you to take a look.' }),
   end: (id) => node(id, 'end', { result: 'done' }),
 };
 

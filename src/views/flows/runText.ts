@@ -4,7 +4,7 @@ import type { RunPlace, Visit } from '#contract/flows/runPlace.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { counted, moment } from '#ui/parts/format.ts';
-import type { StepMark } from './Canvas.tsx';
+import type { StepMark } from './CanvasStep.tsx';
 import { duration } from './flowText.ts';
 
 export const RUN_STATES = {

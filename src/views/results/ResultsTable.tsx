@@ -102,10 +102,9 @@ const Total = ({
 }) => (
   <tfoot>
     <tr>
-      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row">
+      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row" colSpan={trends ? 2 : 1}>
         Total
       </th>
-      {trends && <td className={`${table.cell} ${css.foot} ${css.trend}`} />}
       {metrics.map((metric) => (
         <td className={`${table.cell} ${css.right} ${css.foot}`} key={metric}>
           {metricWords(metric, report.total[metric], report.currency)}

@@ -4,7 +4,7 @@ import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
-import { error, failures, MEDIA_ID } from './samples.ts';
+import { error, failures, MEDIA_ID, OTHER_ID } from './samples.ts';
 
 const { name, description, definition, limits } = FLOW_TEMPLATES.rejectionRepair;
 
@@ -51,7 +51,8 @@ export const flowEditor: Chart = {
         },
       },
     ],
-    'flow.select': [{ step: 'copy' }],
+    'flow.begin': [{ id: OTHER_ID, fields: { name, description, definition, limits } }],
+    'flow.select': [{ steps: ['copy'] }],
     'flow.act': [{ act: 'activate' }],
     'xstate.done.actor.fetchFlow': [{ output: flow }],
     'xstate.error.actor.fetchFlow': error(failures.server, failures.missing),

@@ -114,6 +114,20 @@ describe('D8.1 A flow that stops for you', () => {
     expect(words(page)[1]).toBe('Fresh on Friday');
   });
 
+  it('checks a real template, and shows the path that goes wrong without its review', async () => {
+    const page = await open({ still: true });
+    const said = () => page.island.querySelector('[aria-live]')?.textContent;
+    expect(said()).toBe(
+      'Weekly refresh, checked here: a statechart of 14 states, 25 paths, 0 to 78 credits, up to 3 ads, none switched on. On every path, you approve what is published.',
+    );
+    await page.press('[role="switch"]', 1);
+    expect(said()).toContain(
+      'nobody approved them. Schedule → Find angles → Write copy → Make images → Pre-flight check → Publish.',
+    );
+    await page.press('[role="switch"]', 1);
+    expect(said()).toContain('On every path, you approve');
+  });
+
   it('stands still in a tab that is not looked at', async () => {
     const page = await open();
     await page.hideTab(true);

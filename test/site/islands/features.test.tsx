@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mount } from '#site/islands/features.ts';
 import { FEATURE_TABS } from '#site/landing/features/featureTabs.machine.ts';
 import { Features } from '#site/landing/features/Features.tsx';
-import { panelId } from '#site/landing/features/features.ts';
+import { panelId } from '#site/landing/features/panelIds.ts';
 import { placeIsland, press } from '#test/support/island.ts';
 
 let island: HTMLElement;

@@ -86,3 +86,12 @@ export const headline = style([
     letterSpacing: '-0.016em',
   },
 ]);
+
+/** What the check says of a template, and a way to break it. */
+export const checked = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'center',
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+export const template = style({ fontWeight: vars.weight.medium });

@@ -16,6 +16,7 @@ import * as css from '../piece.css.ts';
 import { useWorld } from '../stage/World.ts';
 import { usePiece } from '../stage/usePiece.ts';
 import { Trouble } from '../Trouble.tsx';
+import { Checked } from './Checked.tsx';
 import { createFlow, lookOf } from './flow.ts';
 import * as own from './Flow.css.ts';
 import { FlowStation } from './FlowStation.tsx';
@@ -72,6 +73,7 @@ export const Flow = () => {
         </Button>
         <Trouble label="Take Meta down" on={down} onChange={piece.setDown} />
       </div>
+      <Checked />
     </div>
   );
 };

@@ -21,6 +21,7 @@ const Flow = () => {
       choice={system.screen('adChoice')}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
+      watch={system.watchFlow}
     />
   );
 };

@@ -1,0 +1,58 @@
+import type { CheckAsk } from '#contract/flows/checked.ts';
+import { flowCheckMachine } from '#src/machines/flowCheck.machine.ts';
+import { type FlowEditorActor, selectFields } from '#src/machines/flowEditor.machine.ts';
+import { type FlowWatch, pathPlayMachine } from '#src/machines/pathPlay.machine.ts';
+import { createFlowChecks, type FlowChecks } from '#src/services/flowChecks.ts';
+import { createActor, fromPromise } from 'xstate';
+
+const open = (editor: FlowEditorActor, checks: FlowChecks): FlowWatch | null => {
+  const first = selectFields(editor.getSnapshot());
+  if (first === null) return null;
+  const check = createActor(
+    flowCheckMachine.provide({
+      actors: {
+        checkPaths: fromPromise(async ({ input }: { input: CheckAsk }) => ({
+          of: input,
+          checked: await checks.check(input),
+        })),
+      },
+    }),
+    { input: first },
+  ).start();
+  const path = createActor(pathPlayMachine).start();
+  let known = first;
+  let { id } = editor.getSnapshot().context;
+  editor.subscribe({
+    next: (snapshot) => {
+      const fields = selectFields(snapshot);
+      if (fields === null || fields === known) return;
+      const { definition, limits } = fields;
+      if (snapshot.context.id !== id) {
+        check.send({ type: 'check.open', asked: { definition, limits } });
+        path.send({ type: 'path.hide' });
+      } else if (definition !== known.definition || limits !== known.limits) {
+        check.send({ type: 'check.ask', asked: { definition, limits } });
+        path.send({ type: 'flow.changed', steps: definition.nodes.map((node) => node.id) });
+      }
+      known = fields;
+      ({ id } = snapshot.context);
+    },
+    complete: () => {
+      check.stop();
+      path.stop();
+      checks.end();
+    },
+  });
+  return { check, path };
+};
+
+const watches = new WeakMap<FlowEditorActor, FlowWatch>();
+
+/** One for each editor, from the first flow that it shows; null: it shows none yet. */
+export const watchFlow = (editor: FlowEditorActor, checks: FlowChecks = createFlowChecks()): FlowWatch | null => {
+  const known = watches.get(editor);
+  if (known) return known;
+  const opened = open(editor, checks);
+  if (opened) watches.set(editor, opened);
+  return opened;
+};

@@ -1,0 +1,117 @@
+// The check of the flow that is edited. Beside the app chart: what it knows follows from the flow, so that no journal keeps it.
+import type { CheckAsk, Checked } from '#contract/flows/checked.ts';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { promiseStub } from './stub.ts';
+
+/** Paths that are listed at first, and that more adds. */
+export const PATHS_A_PAGE = 50;
+
+type Asked = Pick<CheckAsk, 'definition' | 'limits'>;
+
+export type FlowCheckEvent =
+  /** Another flow is edited. */
+  | { type: 'check.open'; asked: Asked }
+  /** The flow was changed. */
+  | { type: 'check.ask'; asked: Asked }
+  /** So many of its paths are wanted in full. */
+  | { type: 'check.list'; most: number }
+  | { type: 'check.retry' };
+
+interface Result {
+  readonly of: CheckAsk;
+  readonly checked: Checked;
+}
+
+interface FlowCheckContext {
+  readonly wanted: CheckAsk;
+  /** The newest that is known, maybe of the flow as it was. */
+  readonly result: Result | null;
+}
+
+const begin = ({ definition, limits }: Asked): FlowCheckContext => ({
+  wanted: { definition, limits, most: 0 },
+  result: null,
+});
+
+const same = (one: CheckAsk, other: CheckAsk): boolean =>
+  one.definition === other.definition && one.limits === other.limits && one.most === other.most;
+
+const asked = { type: 'keepAsked', params: ({ event }: { event: { asked: Asked } }) => event.asked } as const;
+const listed = { type: 'keepMost', params: ({ event }: { event: { most: number } }) => event.most } as const;
+
+export const flowCheckMachine = setup({
+  types: { context: {} as FlowCheckContext, events: {} as FlowCheckEvent, input: {} as Asked },
+  actors: { checkPaths: promiseStub<Result, CheckAsk>('checkPaths') },
+  actions: {
+    begin: assign((_, params: Asked) => begin(params)),
+    keepAsked: assign(({ context }, params: Asked) => ({ wanted: { ...context.wanted, ...params } })),
+    keepMost: assign(({ context }, most: number) => ({ wanted: { ...context.wanted, most } })),
+    keepResult: assign((_, result: Result) => ({ result })),
+  },
+  guards: { isOutdated: ({ context }, { of }: Result) => !same(context.wanted, of) },
+}).createMachine({
+  id: 'flowCheck',
+  version: '1',
+  description: 'The check of the flow that is edited',
+  context: ({ input }) => begin(input),
+  initial: 'checking',
+  options: { maxIterations: 1000 },
+  on: {
+    'check.open': {
+      target: '.checking',
+      reenter: true,
+      actions: { type: 'begin', params: ({ event }) => event.asked },
+    },
+  },
+  states: {
+    checking: {
+      description: 'All paths are walked; what changes meanwhile is checked next',
+      on: { 'check.ask': { actions: asked }, 'check.list': { actions: listed } },
+      invoke: {
+        id: 'checkPaths',
+        src: 'checkPaths',
+        input: ({ context }) => context.wanted,
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params: ({ event }) => event.output },
+            target: 'checking',
+            reenter: true,
+            actions: { type: 'keepResult', params: ({ event }) => event.output },
+          },
+          { target: 'checked', actions: { type: 'keepResult', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    checked: {
+      description: 'The result is that of the flow as it is',
+      on: {
+        'check.ask': { target: 'checking', actions: asked },
+        'check.list': { target: 'checking', actions: listed },
+      },
+    },
+    failed: {
+      description: 'It could not be checked',
+      on: {
+        'check.ask': { target: 'checking', actions: asked },
+        'check.list': { target: 'checking', actions: listed },
+        'check.retry': 'checking',
+      },
+    },
+  },
+});
+
+export type FlowCheckActor = ActorRefFrom<typeof flowCheckMachine>;
+type Snapshot = SnapshotFrom<typeof flowCheckMachine>;
+
+/** The newest result; null: none yet. */
+export const selectChecked = ({ context }: Snapshot): Checked | null => context.result && context.result.checked;
+/** Whether the result is that of the flow as it is. */
+export const selectIsFresh = ({ context: { wanted, result } }: Snapshot): boolean =>
+  result !== null && result.of.definition === wanted.definition && result.of.limits === wanted.limits;
+export const selectCheckFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+/** The flow as it is was checked, and nothing keeps it from being activated. */
+export const selectIsSafe = (snapshot: Snapshot): boolean =>
+  selectIsFresh(snapshot) && snapshot.context.result!.checked.breaches.length === 0;
+/** How many paths are wanted in full. */
+export const selectListed = ({ context }: Snapshot): number => context.wanted.most;

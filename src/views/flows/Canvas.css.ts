@@ -1,0 +1,164 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/vars.css.ts';
+import { STEP } from './layout.ts';
+
+const { colour, space } = vars;
+
+/** Colours of lines, where they are given to an arrow by name. */
+export const LINE = colour.inkFaint;
+export const SHOWN = colour.attention;
+
+export const canvas = style({
+  height: 'min(76vh, 60rem)',
+  minHeight: '26rem',
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  background: colour.sunken,
+  overflow: 'hidden',
+  ':focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' },
+});
+
+export const step = style({
+  position: 'relative',
+  width: `${STEP.width}px`,
+  height: '100%',
+  border: `1px solid ${colour.edge}`,
+  borderRadius: vars.radius.medium,
+  background: colour.surface,
+  boxShadow: vars.shadow.raised,
+  color: colour.ink,
+  selectors: {
+    '&[data-breach="true"]': { borderColor: colour.critical },
+    '&[data-shown="true"]': { background: colour.attentionSoft, borderColor: colour.attention },
+    '&[data-selected="true"]': {
+      borderColor: colour.brand,
+      outline: `2px solid ${colour.focus}`,
+      outlineOffset: '1px',
+    },
+    '&[data-mark="passed"]': { background: colour.positiveSoft, borderColor: colour.positive },
+    '&[data-mark="failed"]': { background: colour.criticalSoft, borderColor: colour.critical },
+    '&[data-mark="at"]': {
+      background: colour.brandSoft,
+      borderColor: colour.brand,
+      boxShadow: `0 0 0 4px ${colour.brand}, ${vars.shadow.raised}`,
+    },
+  },
+});
+export const head = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space[3],
+  alignItems: 'center',
+  height: `${STEP.head - 2}px`,
+  paddingInline: space[3],
+});
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  borderRadius: vars.radius.small,
+  background: colour.brandSoft,
+  color: colour.brandInk,
+  selectors: { '&[data-trigger="true"]': { background: colour.attentionSoft, color: colour.attentionInk } },
+});
+export const words = style({ display: 'grid', minWidth: 0 });
+export const title = style({
+  fontSize: vars.text.body,
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.3,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.tiny, fontWeight: 'inherit' }]);
+
+const exit = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.tiny,
+  selectors: {
+    '&[data-led="false"]': { color: colour.criticalInk },
+    '&[data-taken="true"]': { color: colour.ink, fontWeight: vars.weight.medium },
+  },
+});
+export const line = style([
+  exit,
+  {
+    display: 'flex',
+    gap: space[1],
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    height: `${STEP.line}px`,
+    paddingInlineEnd: space[3],
+  },
+]);
+/** Over the beginning of the line that leads down. */
+export const usual = style([
+  exit,
+  {
+    position: 'absolute',
+    insetBlockStart: 'calc(100% + 8px)',
+    insetInlineStart: '50%',
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    gap: space[1],
+    alignItems: 'center',
+    height: '20px',
+    paddingInline: space[1],
+    borderRadius: vars.radius.small,
+    background: colour.sunken,
+    whiteSpace: 'nowrap',
+  },
+]);
+export const insert = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '20px',
+  height: '20px',
+  padding: 0,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.small,
+  background: colour.surface,
+  color: colour.brandInk,
+  cursor: 'pointer',
+  ':hover': { background: colour.hover, borderColor: colour.edge },
+});
+export const handle = style({
+  width: '11px',
+  height: '11px',
+  minWidth: 0,
+  minHeight: 0,
+  background: colour.surface,
+  border: `1.5px solid ${colour.inkSoft}`,
+  borderRadius: '50%',
+  ':hover': { background: colour.brand, borderColor: colour.brand },
+});
+/** Where lines end there is an arrow; the handle is seen while one is drawn. */
+export const target = style([handle, { width: '32px', height: '14px', borderRadius: '7px', opacity: 0 }]);
+globalStyle(`${target}.connectingto, ${target}:hover`, { opacity: 1 });
+
+// The reset's `max-width: 100%` would make it nothing: what it is in has no width.
+globalStyle(`${canvas} .react-flow__edges svg`, { maxWidth: 'none' });
+globalStyle(`${canvas} .react-flow__edge-path`, { stroke: LINE, strokeWidth: 1.5 });
+globalStyle(`${canvas} .react-flow__edge.shown .react-flow__edge-path`, { stroke: SHOWN, strokeWidth: 3 });
+globalStyle(`${canvas}[data-run="true"] .react-flow__edge.shown .react-flow__edge-path`, {
+  stroke: colour.positive,
+});
+globalStyle(`${canvas} .react-flow__edge.selected .react-flow__edge-path`, { stroke: colour.brand, strokeWidth: 3 });
+globalStyle(`${canvas} .react-flow__edge:hover .react-flow__edge-path`, { stroke: colour.ink });
+globalStyle(`${canvas} .react-flow__node:focus-visible`, {
+  outline: `2px solid ${colour.focus}`,
+  outlineOffset: '3px',
+  borderRadius: vars.radius.medium,
+});
+globalStyle(`${canvas} .react-flow__controls`, { boxShadow: vars.shadow.raised });
+globalStyle(`${canvas} .react-flow__controls-button`, {
+  background: colour.surface,
+  borderColor: colour.line,
+  color: colour.ink,
+  fill: colour.ink,
+});
+globalStyle(`${canvas} .react-flow__minimap svg`, { display: 'block' });
+globalStyle(`${canvas} .react-flow__minimap`, { background: colour.surface, border: `1px solid ${colour.line}` });
+globalStyle(`${canvas} .react-flow__minimap-node`, { fill: colour.edge });
+globalStyle(`${canvas} .react-flow__attribution`, { background: 'transparent', color: colour.inkSoft });

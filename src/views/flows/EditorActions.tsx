@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import * as machine from '#src/machines/flowEditor.machine.ts';
+import { formTextOf } from '#src/machines/form.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
+import * as css from './Editor.css.ts';
+import { STATUS_WORDS } from './flowText.ts';
+import { OverlapQuestion } from './Overlaps.tsx';
+
+interface Editing {
+  readonly editor: machine.FlowEditorActor;
+}
+
+const SAVE_WORDS: Readonly<Record<machine.SaveWord, string>> = {
+  saved: 'Saved',
+  unsaved: 'Not saved yet',
+  saving: 'Saving',
+  unsent: 'Not saved',
+};
+
+const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
+
+/** What went wrong with saving or activating, and what to do. */
+export const EditorTrouble = ({ editor }: Editing) => {
+  const text = useSelector(editor, ({ context }) =>
+    formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
+  );
+  const conflict = useSelector(editor, machine.selectConflict);
+  const unsent = useSelector(editor, machine.selectSaveWord) === 'unsent';
+  if (conflict)
+    return (
+      <Notice
+        tone="attention"
+        live="alert"
+        title="This flow was changed in another tab."
+        actions={
+          <>
+            <Button dense onClick={() => editor.send({ type: 'flow.keepMine' })}>
+              Keep mine
+            </Button>
+            <Button dense onClick={() => editor.send({ type: 'flow.takeTheirs' })}>
+              Take theirs
+            </Button>
+          </>
+        }
+      >
+        Choose which version to keep.
+      </Notice>
+    );
+  return (
+    text && (
+      <Notice
+        tone="critical"
+        live="alert"
+        actions={
+          unsent && (
+            <Button dense onClick={() => editor.send({ type: 'flow.retry' })}>
+              Save again
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Notice>
+    )
+  );
+};
+
+/** How far saving is, and what can be done with the flow as a whole. */
+export const EditorActions = ({ editor, safe }: Editing & { readonly safe: boolean }) => {
+  const flow = useSelector(editor, machine.selectFlow);
+  const saved = useSelector(editor, machine.selectSaved);
+  const word = useSelector(editor, machine.selectSaveWord);
+  const acting = useSelector(editor, machine.selectActing);
+  const overlaps = useSelector(editor, machine.selectOverlaps);
+  const [asked, ask] = useState(false);
+  const activate = () => {
+    ask(false);
+    editor.send({ type: 'flow.act', act: 'activate' });
+  };
+  const isCurrent = flow !== null && flow.status === 'active' && flow.active_version === flow.version;
+  return (
+    <>
+      <output className={css.saved}>{SAVE_WORDS[word]}</output>
+      {flow && <Pill tone={TONES[flow.status]}>{STATUS_WORDS[flow.status]}</Pill>}
+      {flow?.status === 'active' && (
+        <Button
+          busy={acting === 'pause'}
+          disabled={!saved}
+          onClick={() => editor.send({ type: 'flow.act', act: 'pause' })}
+        >
+          Pause
+        </Button>
+      )}
+      {!isCurrent && (
+        <Button
+          tone="primary"
+          busy={acting === 'activate'}
+          disabled={!saved || !safe}
+          title={safe ? undefined : 'Fix the problems in the list first'}
+          onClick={overlaps.length > 0 ? () => ask(true) : activate}
+        >
+          {flow?.status === 'active' ? 'Activate changes' : 'Activate'}
+        </Button>
+      )}
+      <OverlapQuestion overlaps={overlaps} open={asked} onClose={() => ask(false)} onActivate={activate} />
+    </>
+  );
+};

@@ -1,0 +1,89 @@
+import { checkAsked, type CheckAsk } from '#contract/flows/checked.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { watchFlow } from '#src/actors/flowWatch.ts';
+import { selectChecked, selectIsFresh, selectIsSafe } from '#src/machines/flowCheck.machine.ts';
+import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
+import { selectPath, selectPathAt, selectPathPlays } from '#src/machines/pathPlay.machine.ts';
+import { inert } from '#test/support/inert.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { settle } from '#test/support/play.ts';
+
+const { name, description, definition, limits } = FLOW_TEMPLATES.rejectionRepair;
+const fields = { name, description, definition, limits };
+
+/** An editor with a flow in it, and checks that come when they are let. */
+const open = () => {
+  const editor = createActor(inert(flowEditorMachine)).start();
+  onTestFinished(() => void editor.stop());
+  const left: (() => void)[] = [];
+  const asked: CheckAsk[] = [];
+  const checks = {
+    check: (ask: CheckAsk) => {
+      asked.push(ask);
+      return new Promise<ReturnType<typeof checkAsked>>((resolve) => left.push(() => resolve(checkAsked(ask))));
+    },
+    end: () => {},
+  };
+  expect(watchFlow(editor, checks)).toBeNull();
+  editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
+  const watched = watchFlow(editor, checks)!;
+  expect(watchFlow(editor, checks)).toBe(watched);
+  const answer = async () => {
+    left.shift()!();
+    await settle();
+  };
+  return { editor, watched, asked, answer };
+};
+
+const limit = (credits: number) =>
+  ({ type: 'flow.edit', edit: { kind: 'limit', limits: { credits_per_run: credits } } }) as const;
+
+it('D7.3 typing never waits: what changes during a check is checked next, once', async () => {
+  const { editor, watched, asked, answer } = open();
+  for (const credits of [3, 2, 1, 0]) editor.send(limit(credits));
+  expect(asked).toHaveLength(1);
+  await answer();
+  expect(asked.map((ask) => ask.limits.credits_per_run)).toEqual([10, 0]);
+  expect(selectIsFresh(watched.check.getSnapshot())).toBe(false);
+  expect(selectIsSafe(watched.check.getSnapshot())).toBe(false);
+  await answer();
+  expect(selectIsFresh(watched.check.getSnapshot())).toBe(true);
+  expect(selectChecked(watched.check.getSnapshot())?.breaches.map(({ property }) => property)).toContain('credits');
+  // A name is nothing that the check looks at.
+  editor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Repairs' } });
+  expect(asked).toHaveLength(2);
+});
+
+it('D7.3 another flow begins without what was known of the one before', async () => {
+  const { editor, watched, answer } = open();
+  await answer();
+  expect(selectIsSafe(watched.check.getSnapshot())).toBe(true);
+  watched.path.send({ type: 'path.show', path: { steps: [{ step: 'trigger', outcome: 'started' }], breach: null } });
+  editor.send({
+    type: 'flow.begin',
+    id: OTHER_ID,
+    fields: { ...fields, definition: FLOW_TEMPLATES.fatigue.definition },
+  });
+  expect(selectChecked(watched.check.getSnapshot())).toBeNull();
+  expect(selectPath(watched.path.getSnapshot())).toBeNull();
+  await answer();
+  expect(selectChecked(watched.check.getSnapshot())?.found).toBe(27);
+});
+
+it('D7.3 a path plays step by step, and goes when one of its steps is deleted', async () => {
+  const { editor, watched, answer } = open();
+  editor.send({ type: 'flow.edit', edit: { kind: 'limit', limits: { credits_per_run: 0 } } });
+  await answer();
+  await answer();
+  const breach = selectChecked(watched.check.getSnapshot())!.breaches.find(({ property }) => property === 'credits')!;
+  watched.path.send({ type: 'path.show', path: { steps: breach.path!, breach: breach.text } });
+  expect(selectPathPlays(watched.path.getSnapshot())).toBe(true);
+  watched.path.send({ type: 'path.step', at: 99 });
+  expect(selectPathAt(watched.path.getSnapshot())).toBe(breach.path!.length);
+  editor.send({ type: 'flow.edit', edit: { kind: 'remove', ids: ['publish'] } });
+  expect(selectPath(watched.path.getSnapshot())).not.toBeNull();
+  editor.send({ type: 'flow.edit', edit: { kind: 'remove', ids: ['copy'] } });
+  expect(selectPath(watched.path.getSnapshot())).toBeNull();
+});

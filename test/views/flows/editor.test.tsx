@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FlowFields } from '#contract/flows/flow.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { checkAsked } from '#contract/flows/checked.ts';
+import { watchFlow } from '#src/actors/flowWatch.ts';
+import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
+import { briefsMachine } from '#src/machines/briefs.machine.ts';
+import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
+import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
+import { flowBacktestMachine } from '#src/machines/flowBacktest.machine.ts';
+import { flowVersionsMachine } from '#src/machines/flowVersions.machine.ts';
+import { presetsMachine } from '#src/machines/presets.machine.ts';
+import { EditorView } from '#src/views/flows/EditorView.tsx';
+import { inert } from '#test/support/inert.ts';
+import { play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+import { MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
+
+let main: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // As on a phone: the list is shown.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  document.body.innerHTML = '<main></main>';
+  main = document.querySelector('main')!;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const fieldsOf = ({ name, description, definition, limits }: (typeof FLOW_TEMPLATES)['blank']): FlowFields => ({
+  name,
+  description,
+  definition,
+  limits,
+});
+
+const open = async (fields: FlowFields) => {
+  const { actor: editor } = play(inert(flowEditorMachine));
+  editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
+  const checks = { check: async (ask: Parameters<typeof checkAsked>[0]) => checkAsked(ask), end: () => {} };
+  const watched = watchFlow(editor, checks)!;
+  await act(async () => {
+    rooted(main).render(
+      <EditorView
+        editor={editor}
+        runs={play(inert(flowRunsMachine)).actor}
+        versions={play(inert(flowVersionsMachine)).actor}
+        backtest={play(inert(flowBacktestMachine)).actor}
+        choice={play(inert(adChoiceMachine)).actor}
+        briefs={play(inert(briefsMachine)).actor}
+        presets={play(inert(presetsMachine)).actor}
+        watch={() => watched}
+      />,
+    );
+    await settle();
+  });
+  return { editor, watched, definition: () => editor.getSnapshot().context.fields!.definition };
+};
+
+const button = (name: string | RegExp, within: ParentNode = document) => {
+  const found = [...within.querySelectorAll<HTMLElement>('button')].find((one) => {
+    const said = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return typeof name === 'string' ? said.trim() === name : name.test(said);
+  });
+  if (!found) throw new Error(`No button ${name}`);
+  return found;
+};
+const press = (name: string | RegExp) =>
+  act(async () => {
+    button(name).click();
+    await settle();
+  });
+const choose = (label: string, value: string) =>
+  act(async () => {
+    const select = [...document.querySelectorAll<HTMLSelectElement>('select')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.labels[0]?.textContent) === label,
+    )!;
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+  });
+
+const clipboard = async (type: 'copy' | 'cut' | 'paste', text = '') => {
+  const kept = { text };
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    clipboardData: {
+      getData: () => kept.text,
+      setData: (_: string, value: string) => {
+        kept.text = value;
+      },
+    },
+  });
+  await act(async () => {
+    button('Add step').dispatchEvent(event);
+    await settle();
+  });
+  return kept.text;
+};
+
+it('D7.4 "pause ads that cost too much" is built from nothing in the list, and can then be activated', async () => {
+  const { definition, watched } = await open(fieldsOf(FLOW_TEMPLATES.blank));
+  await press('Settings of Started by hand');
+  await choose('Trigger', 'metric_rule');
+  await press('Insert a step after Metric rule: Started');
+  await press(/^Pause ads/);
+  await press('Insert a step after Pause ads: Failed');
+  await press(/^Notify me/);
+  expect(
+    definition()
+      .edges.map(({ from, outcome, to }) => `${from}.${outcome} ${to}`)
+      .toSorted(),
+  ).toEqual(['notify.done done', 'pause_ad.failed notify', 'pause_ad.ok done', 'trigger.started pause_ad']);
+  expect(watched.check.getSnapshot().context.result!.checked.breaches).toEqual([]);
+  expect(main.textContent).toContain('No problem on 2 paths.');
+  expect(button('Activate').title).toBe('');
+});
+
+it('D7.4 an outcome can lead to a step that is there', async () => {
+  const { definition } = await open(fieldsOf(FLOW_TEMPLATES.rejectionRepair));
+  await press('Insert a step after Review: Rejected');
+  await choose('Or go on at a step of this flow', 'copy');
+  expect(definition().edges).toContainEqual({ from: 'review', outcome: 'rejected', to: 'copy' });
+});
+
+it('D7.4 steps are copied, cut and pasted, in this flow and into another', async () => {
+  const { editor, definition } = await open(fieldsOf(FLOW_TEMPLATES.weeklyRefresh));
+  await act(async () => editor.send({ type: 'flow.select', steps: ['preflight', 'review'] }));
+  const copied = await clipboard('copy');
+  expect(definition().nodes).toHaveLength(10);
+  await act(async () => editor.send({ type: 'flow.select', steps: ['preflight', 'review'] }));
+  expect(await clipboard('cut')).toBe(copied);
+  expect(definition().nodes.map(({ id }) => id)).not.toContain('review');
+  await act(async () => editor.send({ type: 'flow.begin', id: OTHER_ID, fields: fieldsOf(FLOW_TEMPLATES.stopLoss) }));
+  await clipboard('paste', copied);
+  expect(definition().nodes.map(({ kind }) => kind)).toContain('review');
+  expect(editor.getSnapshot().context.selected).toEqual(['preflight', 'review']);
+  expect(main.textContent).toContain('2 steps selected');
+});
+
+it('D7.4 a bad paste changes nothing, and says why until it is closed', async () => {
+  const { definition } = await open(fieldsOf(FLOW_TEMPLATES.blank));
+  await clipboard('paste', 'https://example.com');
+  expect(definition().nodes).toHaveLength(2);
+  expect(main.querySelector('[role="alert"]')?.textContent).toContain('The clipboard holds no steps.');
+  await press('Close');
+  expect(main.querySelector('[role="alert"]')).toBeNull();
+});
+
+it('D7.3 a breach plays its path, and says at its end what goes wrong', async () => {
+  const { limits, ...rest } = fieldsOf(FLOW_TEMPLATES.rejectionRepair);
+  const { watched } = await open({ ...rest, limits: { ...limits, credits_per_run: 0 } });
+  await press(/^Play the path: Up to/);
+  const bar = main.querySelector('[aria-label="Path on the canvas"]')!;
+  expect(bar.textContent).toContain('Step 1 of 2: Ad rejected');
+  expect(main.querySelector('[aria-current="step"] h2')?.textContent).toBe('Ad rejected');
+  await act(async () => button('Step forward', bar).click());
+  expect(bar.textContent).toContain('Step 2 of 2: Write copy: OK. Up to');
+  expect(main.querySelector('[aria-current="step"] h2')?.textContent).toBe('Write copy');
+  await press('Hide path');
+  expect(watched.path.getSnapshot().value).toBe('hidden');
+});
+
+it('D7.4 a step is found by its words, and Enter goes from one to the next', async () => {
+  const { editor } = await open(fieldsOf(FLOW_TEMPLATES.fatigue));
+  const find = main.querySelector<HTMLInputElement>('[aria-label="Find a step"]')!;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(find, 'notify');
+    find.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const enter = () =>
+    act(async () => find.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+  await enter();
+  expect(editor.getSnapshot().context.selected).toEqual(['replaced']);
+  await enter();
+  expect(editor.getSnapshot().context.selected).toEqual(['tell']);
+  expect(main.querySelector('search')?.textContent).toContain('2 of 2');
+});
+
+it('D7.4 keys undo, redo, duplicate and select, but not while somebody types', async () => {
+  const { editor, definition } = await open(fieldsOf(FLOW_TEMPLATES.blank));
+  const key = (name: string, at: Element = button('Add step'), shiftKey = false) =>
+    act(async () =>
+      at.dispatchEvent(new KeyboardEvent('keydown', { key: name, ctrlKey: true, shiftKey, bubbles: true })),
+    );
+  await act(async () => editor.send({ type: 'flow.select', steps: ['done'] }));
+  await key('d');
+  expect(definition().nodes).toHaveLength(3);
+  await key('z');
+  expect(definition().nodes).toHaveLength(2);
+  await key('z', button('Add step'), true);
+  expect(definition().nodes).toHaveLength(3);
+  await key('a');
+  expect(editor.getSnapshot().context.selected).toHaveLength(3);
+  await key('z', main.querySelector('input[type="search"]')!);
+  expect(definition().nodes).toHaveLength(3);
+});

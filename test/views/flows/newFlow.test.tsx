@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
+import { NewFlowView } from '#src/views/flows/NewFlowView.tsx';
+import { inert } from '#test/support/inert.ts';
+import { play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+let main: HTMLElement;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  main = document.querySelector('main')!;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async () => {
+  const { actor: editor } = play(inert(flowEditorMachine));
+  await act(async () => rooted(main).render(<NewFlowView editor={editor} />));
+  return editor;
+};
+const set = (input: HTMLInputElement, name: 'value' | 'files', value: unknown, event: string) =>
+  act(async () => {
+    if (name === 'value') Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+    else Object.defineProperty(input, 'files', { configurable: true, value });
+    input.dispatchEvent(new Event(event, { bubbles: true }));
+    await settle();
+  });
+const describe = async (text: string) => {
+  await set(main.querySelector<HTMLInputElement>('form input')!, 'value', text, 'input');
+  await act(async () => main.querySelector('form')!.requestSubmit());
+};
+const choose = (file: File) => set(main.querySelector<HTMLInputElement>('[type="file"]')!, 'files', [file], 'change');
+const draft = () => [...main.querySelectorAll('a')].find((link) => link.textContent === 'Edit draft');
+
+it('D7.4 a sentence becomes a draft, which the editor begins with', async () => {
+  const editor = await open();
+  await describe('Pause ads when a result costs more than $30');
+  expect(main.querySelector('[role="status"]')?.textContent).toContain('more than 30 within 7 days');
+  expect(main.textContent).toContain('Ready to activate.');
+  await act(async () => draft()!.click());
+  const { id, fields, flow } = editor.getSnapshot().context;
+  expect(draft()!.getAttribute('href')).toBe(`/flows/${id}`);
+  expect([fields?.name, flow]).toEqual(['Stop-loss', null]);
+  await describe('Hello there');
+  expect(draft()).toBeUndefined();
+  expect(main.textContent).toContain('No template is close to that.');
+});
+
+it('D7.4 a file becomes a draft, or says what is wrong with it', async () => {
+  const editor = await open();
+  await choose(new File(['{"definition":{"nodes":[],"edges":[]}}'], 'broken.json'));
+  expect(main.querySelector('[role="alert"]')?.textContent).toContain('A flow has exactly one trigger.');
+  const { name, definition, limits } = FLOW_TEMPLATES.fatigue;
+  await choose(new File([JSON.stringify({ name, definition, limits })], 'tired.json'));
+  expect(main.querySelector('[role="alert"]')).toBeNull();
+  expect(main.textContent).toContain('permissions were left out');
+  await act(async () => draft()!.click());
+  expect(editor.getSnapshot().context.fields).toMatchObject({ name, definition, limits: { allow_active: false } });
+});

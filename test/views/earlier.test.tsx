@@ -70,7 +70,10 @@ it('D5.10 older pages follow; one that cannot be read is asked for again', async
   const pages = [
     { generations: [generationOf(['made'])], more: true },
     null,
-    { generations: [generationOf(['made', 'made'], { id: OTHER_ID })], more: false },
+    {
+      generations: [generationOf(['failed'], { id: MEDIA_ID }), generationOf(['made', 'made'], { id: OTHER_ID })],
+      more: false,
+    },
   ];
   const queries: unknown[] = [];
   const call = async (_: unknown, { query }: { query: unknown }) => {
@@ -92,5 +95,7 @@ it('D5.10 older pages follow; one that cannot be read is asked for again', async
   await press('Show older');
   await sees(() => expect(text()).toContain('2 suggestions'));
   expect(button('Show older')).toBeUndefined();
+  // Of an ask that came to nothing there is nothing to see.
+  expect(document.querySelectorAll('li')).toHaveLength(2);
   expect(queries).toEqual([{}, { before: generationOf([]).id }, { before: generationOf([]).id }]);
 });

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { Generation } from '#contract/calls/generation.ts';
 import type { EarlierActor } from '#src/machines/earlier.machine.ts';
 import {
+  firstHeadlineOf,
   madeOf,
   selectEarlier,
   selectEarlierStage,
@@ -27,22 +28,23 @@ interface EarlierProps {
 const Row = ({ generation, studio }: { readonly generation: Generation; readonly studio: StudioActor }) => {
   const { id, brief, items, state, created_at: at } = generation;
   const isHere = useSelector(studio, selectRounds).some((round) => round.id === id);
-  const made = madeOf(generation);
+  const headline = firstHeadlineOf(generation);
   return (
     <li className={css.row}>
       <div className={css.words}>
         <span className={css.product}>{brief.product}</span>
+        {headline && <span className={css.soft}>“{headline}”</span>}
         <span className={css.soft}>
-          {state === 'running' ? 'Being written' : suggestions(made)} · <Ago at={at} />
+          {state === 'running' ? 'Being written' : suggestions(madeOf(generation))} · <Ago at={at} />
         </span>
       </div>
       <Button
         dense
-        disabled={isHere || (made === 0 && state !== 'running')}
+        disabled={isHere}
         aria-label={`Show the suggestions for ${brief.product}`}
         onClick={() => studio.send({ type: 'studio.open', id, count: items.length, brief })}
       >
-        {isHere ? 'Shown above' : made === 0 && state !== 'running' ? 'Nothing made' : 'Show'}
+        {isHere ? 'Shown above' : 'Show'}
       </Button>
     </li>
   );

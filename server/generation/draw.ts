@@ -25,10 +25,10 @@ const FAULTS = {
   photo_too_large: 'One of the photos is too large. Remove it and try again.',
   logo_broken: 'The logo cannot be read. Choose it again in the brand kit.',
   no_text: 'The headline has no letters to draw. Write one and try again.',
-  no_letters: 'None of our typefaces has all letters of these texts. Nothing was charged; use another script.',
+  no_letters: 'None of our typefaces has all letters of these texts. Use another script.',
 } as const;
-const BUSY = 'Too many images are being made right now. Nothing was charged; try again in a minute.';
-const BROKEN = 'The image could not be drawn. Nothing was charged; try again.';
+const BUSY = 'Too many images are being made right now. Try again in a minute.';
+const BROKEN = 'The image could not be drawn. Try again.';
 
 const sourceOf = (id: string, index: number, shape: Shape): string => drawnFrom(`${id}/${index}/${shape}`);
 

@@ -34,14 +34,18 @@ const briefsOf = async (db: Deps['db'], names: readonly SuggestionName[]): Promi
   return new Map(rows.map(({ id, ask }) => [id, ask.brief]));
 };
 
-/** How many images of each suggestion were asked for before this ask: the next ones have other layouts. */
+/** What an image is made for, so that the next one for the same has another layout: a suggestion, or an ad as it is. */
+const sitterOf = ({ of }: Pick<ImageCopy, 'of'>, adId: string | null | undefined): string | null =>
+  of ? wordOf(of) : adId ? `ad ${adId}` : null;
+
+/** How many images were asked for before this ask, by what they are for. */
 const countEarlier = async (
   db: Deps['db'],
   { userId, id }: Place,
-  names: readonly SuggestionName[],
+  sitters: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const counts = new Map<string, number>();
-  if (names.length === 0) return counts;
+  if (sitters.length === 0) return counts;
   const rows = await db
     .selectFrom('generations as g')
     .innerJoin('generations as own', 'own.user_id', 'g.user_id')
@@ -55,7 +59,10 @@ const countEarlier = async (
     .execute();
   for (const { ask } of rows)
     if (ask.kind === 'image')
-      for (const name of namesOf(ask).map(wordOf)) counts.set(name, (counts.get(name) ?? 0) + ask.count);
+      for (const copy of ask.copies) {
+        const sitter = sitterOf(copy, ask.ad_id);
+        if (sitter) counts.set(sitter, (counts.get(sitter) ?? 0) + ask.count);
+      }
   return counts;
 };
 
@@ -67,9 +74,10 @@ export const sketchesFor = async (
   looks: Pick<Looks, 'brand' | 'kit' | 'photos'>,
 ): Promise<readonly Sketch[]> => {
   const names = namesOf(wish);
-  const [briefs, earlier] = await Promise.all([briefsOf(db, names), countEarlier(db, place, names)]);
+  const sitters = wish.copies.flatMap((copy) => sitterOf(copy, wish.ad_id) ?? []);
+  const [briefs, earlier] = await Promise.all([briefsOf(db, names), countEarlier(db, place, sitters)]);
   const sketch = (copy: ImageCopy, at: number): Sketch[] => {
-    const name = copy.of ? wordOf(copy.of) : null;
+    const name = sitterOf(copy, wish.ad_id);
     const brief = briefs.get(copy.of?.generation_id ?? '') ?? wish.brief;
     const texts = pictureTexts(copy, brief, looks.brand);
     const past = (name && earlier.get(name)) || 0;

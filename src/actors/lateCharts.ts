@@ -31,6 +31,7 @@ export const lateCharts = (
     const [{ provideDraft }] = await Promise.all([import('./draft.ts'), upload.load()]);
     return { chart: provideDraft(services, owner, known) };
   }),
+  earlier: lazy('earlier', async () => ({ chart: (await import('./earlier.ts')).provideEarlier(services) })),
   flowBacktest: lazy('flowBacktest', async () => ({
     chart: (await import('./flowBacktest.ts')).provideFlowBacktest(services),
   })),

@@ -9,6 +9,7 @@ import { cacheMachine } from './cache.machine.ts';
 import { campaignsMachine } from './campaigns.machine.ts';
 import { connectionMachine } from './connection.machine.ts';
 import type { draftMachine } from './draft.machine.ts';
+import type { earlierMachine } from './earlier.machine.ts';
 import type { flowBacktestMachine } from './flowBacktest.machine.ts';
 import type { flowEditorMachine } from './flowEditor.machine.ts';
 import type { flowRunMachine } from './flowRun.machine.ts';
@@ -76,6 +77,7 @@ export const sessionCharts = {
   brand: chart(chartStub<typeof brandMachine>('brand'), { lifetime: 'screen', refresh: 'brand.refresh' }),
   briefs: chart(chartStub<typeof briefsMachine>('briefs'), { lifetime: 'screen', refresh: 'briefs.refresh' }),
   bulk: chart(chartStub<typeof bulkMachine>('bulk'), { lifetime: 'screen', refresh: 'bulk.refresh' }),
+  earlier: chart(chartStub<typeof earlierMachine>('earlier'), { lifetime: 'screen' }),
   flowBacktest: chart(chartStub<typeof flowBacktestMachine>('flowBacktest'), { lifetime: 'screen' }),
   flowEditor: chart(chartStub<typeof flowEditorMachine>('flowEditor'), { lifetime: 'screen', refresh: 'flow.refresh' }),
   flowRun: chart(chartStub<typeof flowRunMachine>('flowRun'), { lifetime: 'screen', refresh: 'run.refresh' }),

@@ -95,6 +95,8 @@ export type StudioEvent =
   | { type: 'studio.draw'; key: string; copies: readonly Copy[]; each: number }
   /** The ad gets this image; null: none. */
   | { type: 'studio.pick'; of: SuggestionName; at: SuggestionName | null }
+  /** Suggestions of before are looked at again, by the server's id of them. */
+  | { type: 'studio.open'; id: string; count: number; brief: Brief }
   /** `key`: only that round. */
   | { type: 'studio.cancel'; key?: string }
   /** The same asks once more, after a top-up or a refusal. */
@@ -123,6 +125,7 @@ const journal: Journaled<StudioEvent> = {
     'studio.again': { key: true, of: true },
     'studio.draw': { key: true, copies: true, each: true },
     'studio.pick': { of: true, at: true },
+    'studio.open': { id: true, count: true, brief: true },
     'studio.cancel': { key: true },
     'studio.add': { adAccountId: true },
   },
@@ -270,6 +273,16 @@ export const studioMachine = setup({
       });
       if (rounds.length > 0) enqueue.raise({ type: 'round.adopted' });
     }),
+    openRound: enqueueActions(
+      ({ context, enqueue }, { id, count, brief }: { id: string; count: number; brief: Brief }) => {
+        const oldest = excessOf(context.rounds, 'texts');
+        if (oldest) enqueue.stopChild(generationId(oldest.key));
+        enqueue.spawnChild('generation', { id: generationId(id), input: followed(id) });
+        const round = { key: id, id, count, brief, of: null, pinned: null, images: null, settled: null, made: 0 };
+        enqueue.assign({ rounds: [...context.rounds.filter((one) => one !== oldest), round] });
+        enqueue.raise({ type: 'round.adopted' });
+      },
+    ),
     keepKnown: assign(({ context }, { key, id, count }: { key: string; id: string; count: number }) => ({
       rounds: context.rounds.map((round) => (round.key === key ? { ...round, id, count } : round)),
     })),
@@ -364,6 +377,8 @@ export const studioMachine = setup({
     isShort: ({ context }) => context.rounds.some(({ settled }) => settled === 'short'),
     isFailed: ({ context }) => context.rounds.some(({ settled }) => settled === 'failed'),
     isNew: ({ context }, { key }: { key: string }) => context.rounds.every((round) => round.key !== key),
+    isNotHere: ({ context }, { id }: { id: string }) =>
+      context.rounds.every((round) => round.id !== id && round.key !== id),
     /** A press that is new, for a suggestion that is no ad yet. */
     mayDraw: ({ context }, { key, copies }: { key: string; copies: readonly Copy[] }) =>
       context.rounds.every((round) => round.key !== key) && copiesToDraw(context, copies).length > 0,
@@ -416,6 +431,11 @@ export const studioMachine = setup({
     'studio.pick': {
       guard: { type: 'isOf', params: ({ event }) => event },
       actions: { type: 'pick', params: ({ event }) => event },
+    },
+    'studio.open': {
+      guard: { type: 'isNotHere', params: ({ event }) => ({ id: event.id }) },
+      // Its images are found by looking.
+      actions: [{ type: 'openRound', params: ({ event }) => event }, 'lookAgain'],
     },
     'generation.known': {
       actions: [

@@ -9,6 +9,7 @@ import { brandMachine } from './brand.machine.ts';
 import { briefsMachine } from './briefs.machine.ts';
 import { bulkMachine } from './bulk.machine.ts';
 import { draftMachine } from './draft.machine.ts';
+import { earlierMachine } from './earlier.machine.ts';
 import { flowBacktestMachine } from './flowBacktest.machine.ts';
 import { flowEditorMachine } from './flowEditor.machine.ts';
 import { flowRunMachine } from './flowRun.machine.ts';
@@ -40,6 +41,7 @@ const lateCharts = {
   briefs: briefsMachine,
   bulk: bulkMachine.provide({ actors: { uploads } }),
   draft: draftMachine,
+  earlier: earlierMachine,
   flowBacktest: flowBacktestMachine,
   flowEditor: flowEditorMachine,
   flowRun: flowRunMachine,

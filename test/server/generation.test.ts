@@ -62,8 +62,8 @@ test('D4.4 what fails is given back, with a reason; the others are paid', async 
   writer.say({ type: 'failed', index: 0, fault: 'unusable' }, new AiError('busy', 'too many'));
   await heard.whole();
   expect(heard.items.map(({ state, reason }) => [state, reason])).toEqual([
-    ['failed', 'What was written did not keep your rules, so it was thrown away and not charged.'],
-    ['failed', 'The AI service is busy. Nothing was charged; try again in a minute.'],
+    ['failed', 'The answer of the AI service could not be used. Try again.'],
+    ['failed', 'The AI service is busy. Try again in a minute.'],
     ['made', null],
     ['failed', 'Headline is 54 characters.'],
   ]);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { COPY, generateCopy, generateImages } from '#test/support/generation.ts';
+import { sketchesFor } from '#server/generation/sketches.ts';
+import { BRIEF, COPY, generateCopy, generateImages } from '#test/support/generation.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
@@ -96,6 +97,34 @@ test('D5.10 asked for again, a suggestion is laid out in another way', async () 
   const again = await (await generateImages(client, 3, { copies: [copy] })).whole();
   const urls = [...once.items, ...again.items].map(({ pictures }) => pictures!.square.url);
   expect(new Set(await Promise.all(urls.map(hashOf))).size).toBe(5);
+});
+
+test('D5.10 asked for again, an ad is laid out in every other way before one comes again', async () => {
+  const ad = await client.post('/api/ad-creatives/', { name: 'Again' });
+  const asks = [];
+  // Four layouts suit a brief that says no more.
+  for (let turn = 0; turn < 4; turn += 1) {
+    const heard = await (await generateImages(client, 1, { ad_id: ad.body.id })).whole();
+    asks.push({
+      userId: (
+        await server.deps.db
+          .selectFrom('generations')
+          .select('user_id')
+          .where('id', '=', heard.id)
+          .executeTakeFirstOrThrow()
+      ).user_id,
+      id: heard.id,
+    });
+  }
+  const wish = { kind: 'image' as const, brief: BRIEF, copies: [COPY], count: 1, ad_id: ad.body.id };
+  const looks = {
+    brand: '',
+    kit: { colours: ['#1f3a34'], heading: 'hanken', text: 'inter', logo: null },
+    photos: [],
+  } as const;
+  const layouts = [];
+  for (const ask of asks) layouts.push((await sketchesFor(server.deps.db, ask, wish, looks))[0]!.idea.layout);
+  expect(layouts).toEqual([...new Set(layouts)]);
 });
 
 test("D4.4 images for somebody else's suggestion, or for none, are refused before anything is held", async () => {

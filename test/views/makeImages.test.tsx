@@ -67,6 +67,28 @@ const sees = (check: () => void) =>
   });
 
 describe('D5.2 Images for an ad, made where its images are', () => {
+  it('are laid out anew where they were made here, and upright for the feed or for stories', async () => {
+    const made = { ...goodAd.media.square!, made: true as const };
+    const { world, draft } = await open({ ad: { ...goodAd, media: { ...goodAd.media, square: made } } });
+    await press('Change layout');
+    await choose('1 other layout · 10 credits');
+    await sees(() => expect(world.bodies).toHaveLength(1));
+    expect(world.bodies[0]).toMatchObject({ count: 1, ad_id: goodAd.id });
+    world.advance();
+    await sees(() => expect(text()).toContain('1 image made'));
+    await act(async () => document.querySelector<HTMLInputElement>('input[value=story]')!.click());
+    await press('Use suggestion 1');
+    expect(selectImage('portrait')(draft.getSnapshot())?.height).toBe(1920);
+  });
+
+  it('are not offered for letters that no typeface has, and the person is told which', async () => {
+    const { world } = await open({ ad: { ...goodAd, copy: { ...goodAd.copy, headline: 'กาแฟสด' } } });
+    expect(text()).toContain('Images can’t show these letters: ก');
+    await press('Make images');
+    expect(button('3 images · 30 credits').getAttribute('aria-disabled')).toBe('true');
+    expect(world.bodies).toEqual([]);
+  });
+
   it('are asked for with what the ad says, put into both places by one press, and taken out by another', async () => {
     const { world, draft } = await open({});
     const before = selectFields(draft.getSnapshot());

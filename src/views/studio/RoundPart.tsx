@@ -87,6 +87,9 @@ const Head = ({ studio, generation, round, count }: HeadProps) => {
       <div>
         <h2 className={css.title}>{progressOf(line, made, count, stopping)}</h2>
         {maker && <p className={css.soft}>{MAKERS[maker]}</p>}
+        {line === 'generating' && made === 0 && !stopping && (
+          <p className={css.late}>Taking longer than usual. You can stop: what isn’t written is not charged.</p>
+        )}
       </div>
       {going && (
         <Button dense disabled={stopping} onClick={() => studio.send({ type: 'studio.cancel', key: round })}>

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 import { aboveQuestion } from '../consent/ConsentCard.css.ts';
@@ -128,4 +128,12 @@ export const caret = style({
   borderInlineEnd: `2px solid ${colour.brand}`,
   height: '1em',
   verticalAlign: 'text-bottom',
+});
+
+/** Shown once nothing has come for a while; a model may think long before its first word. */
+export const late = style({
+  color: vars.colour.inkSoft,
+  fontSize: vars.text.small,
+  visibility: 'hidden',
+  animation: `${keyframes({ to: { visibility: 'visible' } })} 1ms 15s forwards`,
 });

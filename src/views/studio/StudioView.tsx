@@ -43,6 +43,8 @@ interface StudioViewProps {
   readonly hint?: ReactNode;
   /** Above the brief: those that can take its place. */
   readonly saved?: ReactNode;
+  /** Below the suggestions: those of before. */
+  readonly earlier?: ReactNode;
   /** The browser is about to leave for a checkout. */
   readonly onBuy: () => void;
   /** A model can paint pictures for images. */
@@ -133,6 +135,7 @@ export const StudioView = ({
   connection,
   hint,
   saved,
+  earlier,
   onBuy,
   paints,
 }: StudioViewProps) => {
@@ -169,6 +172,7 @@ export const StudioView = ({
             <RoundPart key={round.key} studio={studio} round={round} page={page} />
           ))}
           <AddBar studio={studio} connection={connection} />
+          {earlier}
         </div>
       </div>
     </Page>

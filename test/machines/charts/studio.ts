@@ -56,6 +56,7 @@ export const studio: Chart = {
       { of: { generation_id: GENERATION_ID, index: 0 }, at: null },
       { of: { generation_id: GENERATION_ID, index: 0 }, at: { generation_id: IMAGES_ID, index: 0 } },
     ],
+    'studio.open': [{ id: OTHER_ID, count: 6, brief: teaBrief }],
     'studio.cancel': [{}, { key: OTHER_ID }],
     'studio.add': [{ adAccountId: MEDIA_ID }],
     'generation.known': (snapshot) => [{ key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, count: 6 }],

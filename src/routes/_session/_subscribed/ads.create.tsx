@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { selectBrief } from '#src/machines/studioShown.ts';
 import { BrandHint } from '#src/views/brand/BrandHint.tsx';
 import { SavedBriefs } from '#src/views/briefs/SavedBriefs.tsx';
+import { Earlier } from '#src/views/studio/Earlier.tsx';
 import { StudioView } from '#src/views/studio/StudioView.tsx';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
@@ -31,6 +32,7 @@ const Studio = () => {
           onUse={(used) => studio.send({ type: 'studio.use', brief: used })}
         />
       }
+      earlier={<Earlier earlier={system.screen('earlier')} studio={studio} />}
     />
   );
 };
@@ -46,6 +48,7 @@ export const Route = createFileRoute('/_session/_subscribed/ads/create')({
           system.openScreen('studio', look),
           system.openScreen('brand', read),
           system.openScreen('briefs', list),
+          system.openScreen('earlier'),
         ]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),

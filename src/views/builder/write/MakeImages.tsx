@@ -1,10 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import type { AdFields } from '#contract/adFields.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
 import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
-import { type DraftActor, selectAdIdHere, selectFields } from '#src/machines/draft.machine.ts';
+import {
+  type DraftActor,
+  type DraftSnapshot,
+  selectAdIdHere,
+  selectFields,
+  selectImage,
+} from '#src/machines/draft.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
 import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
 import { selectItem } from '#src/machines/studioShown.ts';
@@ -12,6 +19,7 @@ import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import { cannotShow, credits, images } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/parts/Menu.tsx';
+import { Segments } from '#ui/parts/Segments.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import { type OfferWords, Offers } from './Offers.tsx';
 import * as css from './Offers.css.ts';
@@ -19,6 +27,15 @@ import { UseOffer } from './UseOffer.tsx';
 import type { Writing } from './WriteText.tsx';
 
 const COUNTS = [1, 3, 6] as const;
+
+/** An idea is drawn upright for the feed and for stories; an ad has a place for one of them. */
+const UPRIGHT = { feed: 'portrait', story: 'story' } as const;
+type Upright = keyof typeof UPRIGHT;
+
+/** Nobody uploaded its images: there is no original to crop, but they can be laid out anew. */
+const selectIsMade = (snapshot: DraftSnapshot): boolean =>
+  (['square', 'portrait'] as const).some((format) => selectImage(format)(snapshot)?.made === true);
+const layouts = (count: number): string => (count === 1 ? '1 other layout' : `${count} other layouts`);
 
 const WORDS: OfferWords = {
   making: 'Making images…',
@@ -31,21 +48,23 @@ interface ImageOfferProps {
   readonly draft: DraftActor;
   readonly offers: OffersActor;
   readonly suggestion: SuggestionActor;
+  /** Which of its upright shapes the ad gets. */
+  readonly upright: Upright;
   /** Those of the ad as it is now. */
   readonly before: Pick<AdFields, 'square_image_id' | 'portrait_image_id'>;
 }
 
 /** One idea in the two shapes that the ad has places for; one press takes both. */
-const ImageOffer = ({ draft, offers, suggestion, before }: ImageOfferProps) => {
+const ImageOffer = ({ draft, offers, suggestion, upright, before }: ImageOfferProps) => {
   const { index, state, pictures, reason } = useSelector(suggestion, selectItem);
   if (state === 'failed')
     return <li className={css.offer}>{reason ?? 'This one could not be made.'} You did not pay for it.</li>;
   if (state === 'cancelled') return <li className={css.offer}>Stopped.</li>;
   const use = (): void => {
     if (!pictures) return;
-    const { square, feed } = pictures;
-    const fields = { square_image_id: square.id, portrait_image_id: feed.id };
-    draft.send({ type: 'draft.change', fields, images: [square, feed] });
+    const { square, [upright]: portrait } = pictures;
+    const fields = { square_image_id: square.id, portrait_image_id: portrait.id };
+    draft.send({ type: 'draft.change', fields, images: [square, portrait] });
   };
   return (
     <li className={css.card} aria-busy={!pictures || undefined}>
@@ -53,7 +72,11 @@ const ImageOffer = ({ draft, offers, suggestion, before }: ImageOfferProps) => {
         <>
           <span className={css.pictures}>
             <img className={css.square} src={pictures.square.url} alt={`Suggestion ${index + 1}, square`} />
-            <img className={css.portrait} src={pictures.feed.url} alt={`Suggestion ${index + 1}, portrait`} />
+            <img
+              className={upright === 'story' ? css.story : css.feed}
+              src={pictures[upright].url}
+              alt={`Suggestion ${index + 1}, ${UPRIGHT[upright]}`}
+            />
           </span>
           <UseOffer
             offers={offers}
@@ -84,6 +107,9 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
   const brief = briefOfAd(fields);
   const isEmpty = brief.product === '';
   const { primary_text, headline, description, cta_text, square_image_id, portrait_image_id } = fields;
+  const [upright, setUpright] = useState<Upright>('feed');
+  const isMade = useSelector(draft, selectIsMade);
+  const name = isMade ? 'Change layout' : 'Make images';
   const unset = lettersWithoutTypeface([headline, description, primary_text, brief.product]);
   const ask = (count: number, paint: boolean) =>
     offers.send({
@@ -105,7 +131,7 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
         disabled={making || stuck || isEmpty || unset !== ''}
         onSelect={() => ask(count, paint)}
       >
-        {images(count)}
+        {isMade ? layouts(count) : images(count)}
         {paint && ' painted by AI'} · {credits(count * CREDIT_PRICES.image)}
       </MenuItem>
     ));
@@ -113,11 +139,11 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
     <>
       <div className={css.row}>
         <Menu
-          label="Make images"
+          label={name}
           placement="bottom-start"
           trigger={
             <Button dense tone="plain" icon={<Sparkles size={14} aria-hidden="true" />}>
-              Make images
+              {name}
             </Button>
           }
         >
@@ -129,12 +155,24 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
         {unset && <span className={css.soft}>{cannotShow(unset)}</span>}
       </div>
       {open && (
+        <Segments
+          label="Portrait image"
+          name="upright"
+          value={upright}
+          options={[
+            { value: 'feed', label: 'Feed 4:5' },
+            { value: 'story', label: 'Story 9:16' },
+          ]}
+          onValue={setUpright}
+        />
+      )}
+      {open && (
         <Offers
           {...{ offers, subscription, topUp, onBuy }}
           words={WORDS}
           inGrid
           renderOffer={(suggestion) => (
-            <ImageOffer {...{ draft, offers, suggestion }} before={{ square_image_id, portrait_image_id }} />
+            <ImageOffer {...{ draft, offers, suggestion, upright }} before={{ square_image_id, portrait_image_id }} />
           )}
         />
       )}

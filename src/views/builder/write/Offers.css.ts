@@ -50,4 +50,5 @@ export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const pictures = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], minWidth: 0 });
 const picture = style({ display: 'block', height: 'auto', borderRadius: vars.radius.small, background: colour.sunken });
 export const square = style([picture, { width: '8.5rem', aspectRatio: '1' }]);
-export const portrait = style([picture, { width: '6.8rem', aspectRatio: '4 / 5' }]);
+export const feed = style([picture, { width: '6.8rem', aspectRatio: '4 / 5' }]);
+export const story = style([picture, { width: '4.8rem', aspectRatio: '9 / 16' }]);

@@ -63,7 +63,8 @@ const TextOffer = ({ offers, field, value, onUse, suggestion }: TextOfferProps) 
   const standing = useSelector(suggestion, selectStanding);
   const { reason } = useSelector(suggestion, selectItem);
   const text = useSelector(suggestion, selectTexts)[field];
-  if (standing === 'failed') return <li className={css.offer}>{reason ?? STOPPED.failed}</li>;
+  if (standing === 'failed')
+    return <li className={css.offer}>{reason ? `${reason} You did not pay for it.` : STOPPED.failed}</li>;
   if (standing === 'cancelled') return <li className={css.offer}>{STOPPED.cancelled}</li>;
   const isMade = standing !== 'waiting' && standing !== 'writing';
   return (

@@ -15,7 +15,7 @@ const Standing = ({ suggestion }: { readonly suggestion: SuggestionActor }) => {
     return (
       <span className={css.trouble} role="alert">
         <span className={css.troubleWords} title={reason ?? undefined}>
-          No text. {reason}
+          No text. {reason} Not charged.
         </span>
       </span>
     );

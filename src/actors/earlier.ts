@@ -1,0 +1,14 @@
+import { listGenerations } from '#contract/calls/generation.ts';
+import { earlierMachine, type EarlierPage } from '#src/machines/earlier.machine.ts';
+import { fromPromise } from 'xstate';
+import type { SessionServices } from './services.ts';
+
+/** The chart of what was generated before, with what it names. */
+export const provideEarlier = ({ uncached }: Pick<SessionServices, 'uncached'>) =>
+  earlierMachine.provide({
+    actors: {
+      fetchEarlier: fromPromise<EarlierPage, { before: string | null }>(({ input: { before }, signal }) =>
+        uncached.call(listGenerations, { query: before === null ? {} : { before }, signal }),
+      ),
+    },
+  });

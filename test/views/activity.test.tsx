@@ -103,7 +103,7 @@ describe('D8.2 Recent activity', () => {
       { facts: many(20), more: true },
       { facts: many(3), more: false },
     );
-    expect(items()).toBe(6);
+    expect(items()).toBe(5);
     await press('See all');
     expect(items()).toBe(20);
     await press('Show older');

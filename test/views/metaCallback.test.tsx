@@ -103,7 +103,7 @@ const link = (name: string) => [...document.querySelectorAll('a')].find(({ textC
 describe('D8.6 Back from Meta', () => {
   it('says what was connected and where ads go, and leads to the first ad', async () => {
     await arrive([found([uk])]);
-    expect(document.querySelector('h2')?.textContent).toBe('Meta is connected as Robin Mill');
+    expect(document.querySelector('h1')?.textContent).toBe('Meta is connected as Robin Mill');
     expect([...document.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
       'Riverside Coffee',
       'Riverside Coffee UK',
@@ -112,7 +112,7 @@ describe('D8.6 Back from Meta', () => {
       '@riverside.coffee',
     ]);
     expect(link('Create your first ad')?.getAttribute('href')).toBe('/ad-builder');
-    expect(text(), 'nothing is left to choose').not.toContain('Which');
+    expect(document.querySelector('h2')?.textContent, 'nothing is left to choose').toBe('Where your ads run');
   });
 
   it('of several businesses one is chosen by one press, and what belongs to it is read', async () => {
@@ -148,7 +148,7 @@ describe('D8.6 Back from Meta', () => {
     await arrive([found([inactive(uk), inactive(europe)])], { setAllowed });
     await press('Riverside Coffee UK');
     expect(document.querySelector('[role="alert"]')).not.toBeNull();
-    expect(text()).toContain('Which ad account');
+    expect(text()).toContain('Choose an ad account');
   });
 
   it('says what is missing at Meta, and reads it again', async () => {

@@ -21,7 +21,7 @@ import { activityBy, activityHref, type ActivityGroup, activityWords, groupsOf, 
 const ICONS = { ad: Megaphone, meta: Plug, credits: Coins, run: Workflow } as const;
 
 /** As many as fit beside the rest of the dashboard. */
-const FIRST = 6;
+const FIRST = 5;
 
 const Row = ({ group }: { readonly group: ActivityGroup }) => {
   const [{ type, at }] = group.facts;

@@ -79,6 +79,7 @@ export const two = style({
   alignItems: 'start',
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '7fr 5fr' } },
 });
+export const stack = style({ display: 'grid', gap: space[5], minWidth: 0 });
 export const counts = style({ display: 'grid' });
 export const count = style({
   display: 'flex',

@@ -117,9 +117,11 @@ export const DashboardView = (props: DashboardViewProps) => {
       {!waiting && published > 0 && <LatelyDoor connection={connection} onResults={onResults} />}
       <div className={css.two}>
         <Ads queue={queue} />
-        <CreditsLeft subscription={subscription} />
+        <div className={css.stack}>
+          <CreditsLeft subscription={subscription} />
+          {!waiting && all > 0 && <LazyPart what="recent activity" load={() => loadActivity(onActivity)} />}
+        </div>
       </div>
-      {!waiting && all > 0 && <LazyPart what="recent activity" load={() => loadActivity(onActivity)} />}
     </Page>
   );
 };

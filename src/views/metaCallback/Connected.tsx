@@ -75,7 +75,7 @@ const ChooseBusiness = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
     );
   return (
     <>
-      <p>Which business do you advertise for? You can switch later in Integrations.</p>
+      <p>The one that you advertise for. You can switch later in Integrations.</p>
       <Offered
         label="Business"
         choices={businesses.map(({ id, name }) => ({ id, name, note: '' }))}
@@ -101,7 +101,7 @@ const ChooseAccount = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
   return (
     <>
       <p>
-        Which ad account should your ads run in?
+        The one that your ads run in.
         {limit !== null && ` Your plan includes ${counted(limit, 'active ad account')}.`} You can change it later in
         Integrations.
       </p>
@@ -121,7 +121,7 @@ const ChooseAccount = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
 
 const Planless = () => (
   <>
-    <p>Next, choose a plan. Then you pick the ad account that your ads run in.</p>
+    <p>Then you pick the ad account that your ads run in.</p>
     <div className={css.acts}>
       <ButtonLink tone="primary" href={ROUTES.billing}>
         Choose a plan
@@ -137,13 +137,13 @@ const Waiting = () => (
 );
 
 const STAGES = {
-  planless: Planless,
-  waiting: Waiting,
-  unread: () => null,
-  business: ChooseBusiness,
-  account: ChooseAccount,
-  ready: Ready,
-};
+  planless: [Planless, 'Next, choose a plan'],
+  waiting: [Waiting, 'Your ad accounts'],
+  unread: [() => null, 'Your ad accounts'],
+  business: [ChooseBusiness, 'Choose a business'],
+  account: [ChooseAccount, 'Choose an ad account'],
+  ready: [Ready, 'Where your ads run'],
+} as const;
 
 /** What stands between the connection and the first ad. */
 const useStage = ({ connection, planless }: ConnectedProps): keyof typeof STAGES => {
@@ -160,12 +160,12 @@ const useStage = ({ connection, planless }: ConnectedProps): keyof typeof STAGES
 export const Connected = (props: ConnectedProps) => {
   const name = useSelector(props.connection, selectStatus)?.meta_user_name;
   const stage = useStage(props);
-  const Stage = STAGES[stage];
+  const [Stage, title] = STAGES[stage];
   const { place, take } = useKeptFocus();
   return (
-    <Page title="Connecting Meta" width="reading" state="connected">
+    <Page title={name ? `Meta is connected as ${name}` : 'Meta is connected'} width="reading" state="connected">
       {!props.planless && <Trouble connection={props.connection} />}
-      <Card title={name ? `Meta is connected as ${name}` : 'Meta is connected'}>
+      <Card title={title}>
         <div {...place}>
           <div className={css.stage} key={stage} tabIndex={-1} ref={take}>
             <Stage {...props} />

@@ -5,6 +5,11 @@ import { vars } from '#ui/theme/vars.css.ts';
 const { colour, space } = vars;
 
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, fontWeight: vars.weight.normal });
+/** Says nothing, and takes no room, until something is done. */
+export const doing = style([
+  soft,
+  { display: 'block', selectors: { '&:not(:empty)': { marginBlockStart: space[3] } } },
+]);
 export const stage = style({ display: 'grid', gap: space[4], outline: 'none' });
 export const offered = style({ display: 'grid', gap: space[2] });
 export const offer = style({

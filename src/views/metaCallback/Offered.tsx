@@ -12,7 +12,7 @@ interface OfferedProps {
 
 /** One of several, chosen by one press. */
 export const Offered = ({ label, choices, busy, onChoose }: OfferedProps) => (
-  <>
+  <div>
     <ul className={css.offered} aria-label={label}>
       {choices.map(({ id, name, note }) => (
         <li key={id}>
@@ -26,12 +26,12 @@ export const Offered = ({ label, choices, busy, onChoose }: OfferedProps) => (
         </li>
       ))}
     </ul>
-    <output className={css.soft}>
+    <output className={css.doing}>
       {busy !== null && (
         <>
           <Spinner /> {busy}
         </>
       )}
     </output>
-  </>
+  </div>
 );

@@ -30,7 +30,7 @@ export const AccountSwitcher = ({ accounts, selected, rail, onSelect }: AccountS
             <>
               <span className={css.words}>
                 <span className={css.name}>{selected?.name ?? 'Choose an ad account'}</span>
-                <span className={css.sub}>{selected ? dotted(selected.currency, selected.meta_id) : 'Ad account'}</span>
+                <span className={css.sub}>{dotted('Ad account', selected?.currency ?? '')}</span>
               </span>
               <ChevronsUpDown className={css.chevron} size={14} aria-hidden="true" />
             </>

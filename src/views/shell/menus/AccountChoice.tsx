@@ -17,7 +17,7 @@ export const AccountChoice = ({ accounts, selected, onSelect }: AccountChoicePro
     options={accounts.map((account) => ({
       value: account.id,
       label: account.name,
-      sub: dotted(account.currency, account.meta_id),
+      sub: dotted(account.currency, account.page?.name ?? ''),
     }))}
     onValue={onSelect}
   />

@@ -44,7 +44,8 @@ export const Route = createFileRoute('/_session/_subscribed/ad-analytics')({
       results.send({ type: 'results.open', adAccountId, search: deps });
       results.getSnapshot().children.views?.send({ type: 'views.open' });
     };
-    return opened([system.openScreen('results', open)]);
+    // An insight may turn its ad off.
+    return opened([system.openScreen('results', open), system.loadAtMeta()]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdAnalytics,

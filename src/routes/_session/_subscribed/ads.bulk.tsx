@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_session/_subscribed/ads/bulk')({
   loader: ({ context: { system }, preload }) => {
     if (preload) return undefined;
     const openPresets = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
-    return opened([system.openScreen('bulk'), system.openScreen('presets', openPresets)]);
+    return opened([system.openScreen('bulk'), system.openScreen('presets', openPresets), system.loadAtMeta()]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   onLeave: ({ context: { system } }) => sessionOf(system).topUp.send({ type: 'credits.dismiss' }),

@@ -142,7 +142,6 @@ export const Canvas = (props: CanvasProps) => {
       target: to,
       selected: id === edge,
       className: isShown ? 'shown' : '',
-      zIndex: isShown ? 1 : 0,
       markerEnd: { ...ARROW, color: isShown ? css.SHOWN : css.LINE },
       ariaLabel: `${titles.get(from)}, ${OUTCOME_TITLES[outcome]}, to ${titles.get(to)}`,
       data: { route: own.get(from) || own.get(to) ? null : routes.get(id)! },

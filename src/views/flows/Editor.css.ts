@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -103,6 +104,7 @@ export const find = style({
   gap: space[2],
   alignItems: 'center',
   marginInlineStart: 'auto',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
 });
-export const findInput = style({ width: '11rem' });
+export const findInput = style({ width: '11rem', '@media': { [media.phone]: { width: '100%' } } });
 export const stale = style({ opacity: 0.6 });

@@ -62,4 +62,4 @@ export const describe = style({
   alignItems: 'end',
   '@media': { 'screen and (min-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
-export const importing = style({ display: 'grid', gap: space[3], justifyItems: 'start', marginBlock: space[4] });
+export const importing = style({ display: 'grid', gap: space[3], justifyItems: 'start' });

@@ -407,6 +407,20 @@ describe('R7.16 D6.4 Results of ads', () => {
   });
 
   it('come in the order of every metric, what has none last, and in pages', async () => {
+    // Numbers of which each metric has an order of its own; one ad has nothing to divide by.
+    await sql`
+      update insight_days d set spend = i * 7 % 11 * 100 + 100, impressions = i * 3 % 11 * 1000 + 1000,
+             clicks = i * 5 % 11 * 10, link_clicks = i * 2 % 11, results = i * 4 % 11, value = i * 9 % 11 * 50
+        from (select meta_ad_id, row_number() over (order by meta_ad_id) as i from insight_ads
+               where ad_account_id = ${account.id}) a
+       where d.ad_account_id = ${account.id} and d.meta_ad_id = a.meta_ad_id and d.breakdown = ''`.execute(
+      server.deps.db,
+    );
+    await sql`
+      update insight_days set clicks = 0, results = 0
+       where ad_account_id = ${account.id} and meta_ad_id = (select min(meta_ad_id) from insight_ads)`.execute(
+      server.deps.db,
+    );
     for (const metric of METRICS)
       for (const sort of [metric, `-${metric}`]) {
         const search = new URLSearchParams({ ad_account_id: account.id, date_range: textOf(MONTH), by: 'ad', sort });

@@ -102,9 +102,14 @@ const Total = ({
 }) => (
   <tfoot>
     <tr>
-      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row" colSpan={trends ? 2 : 1}>
+      <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row">
         Total
       </th>
+      {trends && (
+        <td className={`${table.cell} ${css.foot} ${css.trend}`}>
+          <span className={hidden}>Drawn above</span>
+        </td>
+      )}
       {metrics.map((metric) => (
         <td className={`${table.cell} ${css.right} ${css.foot}`} key={metric}>
           {metricWords(metric, report.total[metric], report.currency)}

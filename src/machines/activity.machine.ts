@@ -153,5 +153,8 @@ export const selectMore = (snapshot: ActivitySnapshot) => snapshot.context.more;
 export const selectReading = (snapshot: ActivitySnapshot) => snapshot.hasTag('reading');
 /** Whether it is known what there is, so that nothing is nothing. */
 export const selectRead = (snapshot: ActivitySnapshot) => snapshot.hasTag('read');
+/** The server tells of no activity: it is an addition of ours (D1.2). */
+export const selectUnknown = ({ context }: ActivitySnapshot): boolean =>
+  context.facts.length === 0 && context.failure?.kind === 'missing';
 export const selectActivityText = (snapshot: ActivitySnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'getActivity') : null;

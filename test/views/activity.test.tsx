@@ -123,5 +123,8 @@ describe('D8.2 Recent activity', () => {
     expect(failed.main.textContent).toContain('Failed to fetch your recent activity');
     await failed.press('Retry');
     expect(failed.main.textContent).toContain('Bought 0 credits');
+    await act(async () => failed.root.unmount());
+    const alien = await show(fails(failures.missing));
+    expect(alien.main.textContent, 'a server that tells of none').toBe('');
   });
 });

@@ -8,6 +8,7 @@ import {
   selectMore,
   selectRead,
   selectReading,
+  selectUnknown,
 } from '#src/machines/activity.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
@@ -106,6 +107,7 @@ export const Activity = ({ activity }: { readonly activity: ActivityActor }) => 
     activity.send({ type: 'activity.open' });
     return () => activity.send({ type: 'activity.close' });
   }, [activity]);
+  if (useSelector(activity, selectUnknown)) return null;
   return (
     <Card title="Recent activity">
       <Rows activity={activity} />

@@ -75,11 +75,14 @@ it('D7.5 no more ads are chosen than a run takes, and the list goes on', async (
   expect(button(/^Show more$/)).toBeUndefined();
 });
 
-it('D7.5 it says that there are none, that none was found, or that they could not be loaded', async () => {
+it('D7.5 it says that there are no ads, or that none was found', async () => {
   const none = await show(answers({ ads: [], next: null }));
   expect(none.body.textContent).toContain('No ads yet');
   await none.search('tea');
   expect(none.body.textContent).toContain('No results for “tea”');
+});
+
+it('D7.5 it says that the ads could not be loaded, and tries again', async () => {
   const failing = await show(answers(fails(failures.server), { ads: [ad('1')], next: null }));
   expect(failing.body.textContent).toContain("Couldn't load your ads");
   await failing.press(/^Retry$/);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { triggerOf } from '#server/flows/triggers/strike.ts';
-import { activateFlow, keepVersion } from '#server/flows/activate.ts';
+import { activateFlow, keepVersion, pauseFlow } from '#server/flows/activate.ts';
 import { startByHand } from '#server/flows/run/byHand.ts';
 import { changeFlow, createFlow, lockFlow } from '#server/flows/write.ts';
 import { saveBrief } from '#server/generation/briefs.ts';
@@ -30,14 +30,16 @@ interface Past {
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = ({ deps }: Filling, days: number): Date => new Date(deps.now().getTime() - days * DAY_MS);
 
-/** A flow that was made some days ago and activated then, with the runs that it has had since. */
+/** A flow that was made and activated some days ago, with the runs that it has had since. One with a schedule is activated later, as that would be due at once. */
 const makeFlow = async (filling: Filling, fields: FlowFields, age: number, runs: readonly Past[]) => {
   const { deps, userId } = filling;
   const then = thenOf(deps, daysAgo(filling, age));
   const { id, version } = await createFlow(then, userId, { ...fields, id: randomUUID() });
+  const isScheduled = triggerOf(fields.definition).kind === 'schedule';
+  if (!isScheduled) await activateFlow(then, userId, id, version);
   await deps.db.transaction().execute(async (trx) => {
     const row = await lockFlow(trx, userId, id);
-    await keepVersion(then, trx, row, true);
+    if (isScheduled) await keepVersion(then, trx, row, true);
     const { kind } = triggerOf(row.definition);
     for (const { daysAgo: days, adIds, steps } of runs)
       await writePastRun(deps, trx, {
@@ -99,8 +101,9 @@ const makeStopLoss = async (filling: Filling): Promise<void> => {
     { daysAgo: 19.3, adIds: running.slice(0, 1), steps: paused('yes') },
     ...off.slice(0, 2).map((id, at): Past => ({ daysAgo: 12.4 - 3 * at, adIds: [id], steps: paused('no') })),
   ];
-  const { id, version } = await makeFlow(filling, stopLoss(accountId), 26, runs);
-  await activateFlow(deps, userId, id, version);
+  const { id } = await makeFlow(filling, stopLoss(accountId), 26, runs);
+  // Whoever looks around can test its rule, and it switches none of the ads meanwhile.
+  await pauseFlow(thenOf(deps, daysAgo(filling, 4.6)), userId, id);
 };
 
 const makeChecked = async (filling: Filling): Promise<void> => {

@@ -9,11 +9,13 @@ export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], ali
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const day = style([cell, { whiteSpace: 'nowrap' }]);
 export const ad = style([cell, { minWidth: '10rem', overflowWrap: 'anywhere' }]);
+export const told = style([cell, { minWidth: '9rem' }]);
 export const caveats = style({ display: 'grid', gap: space[2] });
 export const list = style({
   display: 'grid',
   gap: space[1],
   margin: 0,
+  listStyle: 'disc',
   paddingInlineStart: space[4],
   color: colour.inkSoft,
   fontSize: vars.text.small,

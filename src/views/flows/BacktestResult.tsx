@@ -70,13 +70,13 @@ const Starts = ({ result }: Pick<BacktestResultProps, 'result'>) => {
                 <th className={css.ad} scope="row">
                   {name}
                 </th>
-                <td className={table.cell}>
+                <td className={css.told}>
                   {readings.map((reading) => (
                     <div key={`${reading.metric} ${reading.days}`}>{readingWords(reading, account.currency)}</div>
                   ))}
                 </td>
-                <td className={table.cell}>{aroundWords(before, account.currency)}</td>
-                <td className={table.cell}>
+                <td className={css.told}>{aroundWords(before, account.currency)}</td>
+                <td className={css.told}>
                   {aroundWords(after, account.currency)}
                   {after.days > 0 && after.days < before.days && (
                     <span className={css.soft}> in {counted(after.days, 'day')}, not over yet</span>

@@ -39,7 +39,6 @@ const Choices = ({ choice, most, start, onStart }: ChooseAdsProps) => {
   return (
     <Dialog
       open
-      wide
       onClose={close}
       title="Choose ads"
       actions={

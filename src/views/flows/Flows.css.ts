@@ -31,7 +31,14 @@ export const run = style([
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const more = style({ display: 'grid', justifyItems: 'center', paddingBlockStart: space[4] });
-export const choices = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const choices = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxHeight: '45vh',
+  overflowY: 'auto',
+});
 export const choice = style({
   display: 'flex',
   gap: space[3],

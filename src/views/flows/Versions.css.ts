@@ -7,6 +7,7 @@ export const changes = style({
   display: 'grid',
   gap: space[1],
   margin: 0,
+  listStyle: 'disc',
   paddingInlineStart: space[4],
   fontSize: vars.text.small,
   overflowWrap: 'anywhere',

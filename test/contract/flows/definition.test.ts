@@ -146,6 +146,12 @@ describe('D7.3 flows against each other', () => {
     expect(overlapsOf(pausing, [acting('everywhere', 'activate_ad', [])])).toHaveLength(1);
     expect(overlapsOf(pausing, [acting('same', 'pause_ad', ['1'])])).toEqual([]);
     expect(overlapsOf(pausing, [pausing])).toEqual([]);
+    // One that pauses and activates does not work against itself.
+    const { nodes, edges } = pausing.definition;
+    const again = node('again', 'activate_ad', { ads: 'trigger' });
+    const both = { ...pausing, definition: { nodes: [...nodes, again], edges } };
+    expect(overlapsOf(both, [both])).toEqual([]);
+    expect(overlapsOf(both, [pausing, { ...both, id: 'other' }])).not.toEqual([]);
     expect(overlapsOf(pausing, [activating])[0]!.text).toBe(
       '“Pause ads” pauses ads. “activating” activates ads, and can act on the same ads.',
     );

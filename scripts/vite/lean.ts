@@ -79,6 +79,13 @@ export const listOf = (item) => z.array(item);
 export const recordOf = (key, value) => z.record(key, value);
 `;
 
+/** Nothing is preloaded, and all styles are in one file: what is left to do is to tell of a chunk that did not come. */
+const LOAD = `export const __vitePreload = (load) => load().catch((error) => {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  throw error;
+});
+`;
+
 /**
  * Leaves out of a build what the browser has no use for. What charts and calls say of themselves is for people, who read,
  * draw and look them up; what is sent is parsed by the server, and all that a client asks is whether there is a body.
@@ -87,8 +94,9 @@ export const lean = (): Plugin => ({
   name: 'millrace:lean',
   apply: 'build',
   transform: {
-    filter: { id: /\.machine\.ts$|\/contract\/(?:list|calls\/[^/]+)\.ts$/ },
+    filter: { id: /\.machine\.ts$|\/contract\/(?:list|calls\/[^/]+)\.ts$|vite\/preload-helper\.js$/ },
     handler(this: Rolldown.TransformPluginContext, code, id) {
+      if (id.endsWith('vite/preload-helper.js')) return { code: LOAD, map: null };
       if (id.endsWith('/contract/list.ts')) return { code: UNLIMITED, map: null };
       const unused: Property[] = [];
       const bodies: Node[] = [];

@@ -19,6 +19,7 @@ import {
   leavingNames,
   type LateName,
   type ScreenActor,
+  type Told,
   type ScreenName,
   type Session,
   sessionMachines,
@@ -145,11 +146,13 @@ const openedOf = (actor: () => SessionActor | undefined, late: LateCharts) => {
     openDraft: (adId: string) =>
       whenLoaded('draft', () => actor()?.send({ type: 'draft.open', adId, mediaAssetId: adId })),
     draft: (adId: string) => running(draftId(adId)) as DraftActor,
-    openScreen: <N extends ScreenName>(name: N, tell?: (chart: ScreenActor<N>) => void) =>
+    openScreen: <N extends ScreenName>(name: N, told?: Told<N>) =>
       whenLoaded(name, () => {
         const session = actor();
         session?.send({ type: 'screen.open', chart: name });
-        if (session?.getSnapshot().children[name]) tell?.(screen(name));
+        if (!told || !session?.getSnapshot().children[name]) return;
+        if (typeof told === 'function') told(screen(name));
+        else running(name).send(told);
       }),
     screen,
   };

@@ -12,7 +12,7 @@ import { type RegistrationActor, registrationMachine } from '#src/machines/regis
 import { type ResetActor, resetMachine } from '#src/machines/reset.machine.ts';
 import { type ResetConfirmActor, resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
 import type { ReviewActor } from '#src/machines/review.machine.ts';
-import type { ScreenActor, ScreenName, Session } from '#src/machines/sessionCharts.ts';
+import type { ScreenActor, ScreenName, Session, Told } from '#src/machines/sessionCharts.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
@@ -56,7 +56,7 @@ export interface System {
   /** The chart of an ad that was opened. */
   draft(adId: string): DraftActor;
   /** Opens the chart of a screen, and tells it what is shown. Only while somebody is signed in. */
-  openScreen<N extends ScreenName>(name: N, tell?: (chart: ScreenActor<N>) => void): Promise<void> | void;
+  openScreen<N extends ScreenName>(name: N, told?: Told<N>): Promise<void> | void;
   /** The chart of a screen that was opened. */
   screen<N extends ScreenName>(name: N): ScreenActor<N>;
   /** The id of the draft that was worked on last; null where there is none. Only while somebody is signed in. */
@@ -179,7 +179,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     openDraft: (adId) => created().openDraft(adId),
     loadAtMeta: () => created().loadAtMeta(),
     draft: (adId) => created().draft(adId),
-    openScreen: (name, tell) => created().openScreen(name, tell),
+    openScreen: (name, told) => created().openScreen(name, told),
     screen: (name) => created().screen(name),
     newestDraft: () => created().newestDraft(),
     openList: () => created().openList(),

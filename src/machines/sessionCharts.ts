@@ -118,6 +118,8 @@ export type Fetched<N extends LateName> = Charts[N]['machine'];
 export type Session = { readonly [N in LastingName]: ActorRefFrom<Charts[N]['machine']> };
 /** The chart of a screen, running. */
 export type ScreenActor<N extends ScreenName> = ActorRefFrom<Fetched<N>>;
+/** What the chart of a screen is told as it opens: an event, or whatever else is to be done with it. */
+export type Told<N extends ScreenName> = EventFrom<Fetched<N>> | ((chart: ScreenActor<N>) => void);
 
 const names = Object.keys(sessionCharts) as Name[];
 

@@ -5,7 +5,6 @@ import { isReached } from '#contract/rules/reach.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { partsOf } from '#src/machines/account.machine.ts';
 import type { LedgerFilter } from '#src/machines/ledger.machine.ts';
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { type BillingNews, BillingView } from '#src/views/billing/BillingView.tsx';
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -104,9 +103,11 @@ export const Route = createFileRoute('/_session/settings/billing')({
   // The filter in the address is the chart's filter.
   loader: ({ context: { system }, deps, preload }) => {
     if (preload) return undefined;
-    const openLedger = (ledger: ScreenActor<'ledger'>) => ledger.send({ type: 'ledger.open', filter: filterOf(deps) });
     // Whoever has no plan deletes the account here.
-    return opened([system.openScreen('ledger', openLedger), system.openScreen('account')]);
+    return opened([
+      system.openScreen('ledger', { type: 'ledger.open', filter: filterOf(deps) }),
+      system.openScreen('account'),
+    ]);
   },
   onEnter: ({ context: { system }, search }) => {
     // What was chosen on the way in has arrived (D4.1).

@@ -1,7 +1,6 @@
 import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { selectMovedTo } from '#src/machines/draft.machine.ts';
 import type { System } from '#src/actors/system.ts';
 import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
@@ -33,10 +32,7 @@ const AdBuilder = () => {
         subscription,
         topUp,
         onBuy: () => system.wanted.keep(`${ROUTES.adBuilder}/${id}`),
-        toStudio: (brief) =>
-          void system.openScreen('studio', (studio: ScreenActor<'studio'>) =>
-            studio.send({ type: 'studio.use', brief }),
-          ),
+        toStudio: (brief) => void system.openScreen('studio', { type: 'studio.use', brief }),
       }}
       files={system}
     />
@@ -44,10 +40,9 @@ const AdBuilder = () => {
 };
 
 const open = (system: System, adId: string) => {
-  const openPresets = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
   return opened([
     system.openDraft(adId),
-    system.openScreen('presets', openPresets),
+    system.openScreen('presets', { type: 'presets.open' }),
     system.openScreen('offers'),
     system.loadAtMeta(),
   ]);

@@ -33,8 +33,7 @@ const AdQueue = () => {
     [system, list, connection, history],
   );
   const onModel = useCallback(
-    (ad: Ad, keepsImage: boolean) =>
-      void system.openScreen('studio', (studio: ScreenActor<'studio'>) => studio.send(modelledOn(ad, keepsImage))),
+    (ad: Ad, keepsImage: boolean) => void system.openScreen('studio', modelledOn(ad, keepsImage)),
     [system],
   );
   const onFiles = async (dropped: readonly DroppedFile[]): Promise<boolean> => {
@@ -82,8 +81,7 @@ export const Route = createFileRoute('/_session/_subscribed/ad-queue')({
     };
     if (list instanceof Promise) open(await list);
     else open(list);
-    const openPresets = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
-    await Promise.all([system.loadAtMeta(), opened([system.openScreen('presets', openPresets)])]);
+    await Promise.all([system.loadAtMeta(), opened([system.openScreen('presets', { type: 'presets.open' })])]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdQueue,

@@ -1,5 +1,4 @@
 import { ROUTES } from '#contract/routes.ts';
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
@@ -27,8 +26,11 @@ const Bulk = () => {
 export const Route = createFileRoute('/_session/_subscribed/ads/bulk')({
   loader: ({ context: { system }, preload }) => {
     if (preload) return undefined;
-    const openPresets = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
-    return opened([system.openScreen('bulk'), system.openScreen('presets', openPresets), system.loadAtMeta()]);
+    return opened([
+      system.openScreen('bulk'),
+      system.openScreen('presets', { type: 'presets.open' }),
+      system.loadAtMeta(),
+    ]);
   },
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   onLeave: ({ context: { system } }) => sessionOf(system).topUp.send({ type: 'credits.dismiss' }),

@@ -1,5 +1,4 @@
 import { ROUTES } from '#contract/routes.ts';
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { useSelector } from '@xstate/react';
 import { createFileRoute } from '@tanstack/react-router';
 import { selectBrief } from '#src/machines/studioShown.ts';
@@ -39,15 +38,12 @@ const Studio = () => {
 
 export const Route = createFileRoute('/_session/_subscribed/ads/create')({
   loader: ({ context: { system }, preload }) => {
-    const look = (studio: ScreenActor<'studio'>) => studio.send({ type: 'studio.refresh' });
-    const read = (brand: ScreenActor<'brand'>) => brand.send({ type: 'brand.open' });
-    const list = (briefs: ScreenActor<'briefs'>) => briefs.send({ type: 'briefs.open' });
     return preload
       ? undefined
       : opened([
-          system.openScreen('studio', look),
-          system.openScreen('brand', read),
-          system.openScreen('briefs', list),
+          system.openScreen('studio', { type: 'studio.refresh' }),
+          system.openScreen('brand', { type: 'brand.open' }),
+          system.openScreen('briefs', { type: 'briefs.open' }),
           system.openScreen('earlier'),
         ]);
   },

@@ -41,8 +41,6 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
       editor.send({ type: 'flow.open', id, template: deps.template ?? null });
       editor.send({ type: 'flow.refresh' });
     };
-    const list = (briefs: ScreenActor<'briefs'>) => briefs.send({ type: 'briefs.open' });
-    const read = (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' });
     const show = (flowRun: ScreenActor<'flowRun'>) => {
       flowRun.send({ type: 'run.open', runId: deps.run! });
       flowRun.send({ type: 'run.refresh' });
@@ -51,19 +49,13 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
       ? undefined
       : opened([
           system.openScreen('flowEditor', open),
-          system.openScreen('flowRuns', (runs: ScreenActor<'flowRuns'>) =>
-            runs.send({ type: 'runs.open', flowId: id }),
-          ),
-          system.openScreen('flowVersions', (versions: ScreenActor<'flowVersions'>) =>
-            versions.send({ type: 'versions.open', flowId: id }),
-          ),
-          system.openScreen('flowBacktest', (backtest: ScreenActor<'flowBacktest'>) =>
-            backtest.send({ type: 'backtest.open', flowId: id }),
-          ),
+          system.openScreen('flowRuns', { type: 'runs.open', flowId: id }),
+          system.openScreen('flowVersions', { type: 'versions.open', flowId: id }),
+          system.openScreen('flowBacktest', { type: 'backtest.open', flowId: id }),
           system.openScreen('adChoice'),
           ...(deps.run === undefined ? [] : [system.openScreen('flowRun', show)]),
-          system.openScreen('briefs', list),
-          system.openScreen('presets', read),
+          system.openScreen('briefs', { type: 'briefs.open' }),
+          system.openScreen('presets', { type: 'presets.open' }),
         ]);
   },
   component: Flow,

@@ -1,4 +1,3 @@
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { FlowsView } from '#src/views/flows/FlowsView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useContext } from '../../-useSession.ts';
@@ -10,9 +9,7 @@ const SavedFlows = () => {
 
 export const Route = createFileRoute('/_session/_subscribed/flows/saved')({
   loader: ({ context: { system }, preload }) =>
-    preload
-      ? undefined
-      : system.openScreen('flows', (flows: ScreenActor<'flows'>) => flows.send({ type: 'flows.open' })),
+    preload ? undefined : system.openScreen('flows', { type: 'flows.open' }),
   component: SavedFlows,
   staticData: { title: 'Saved flows' },
 });

@@ -1,4 +1,3 @@
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { PresetsView } from '#src/views/presets/PresetsView.tsx';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
@@ -19,9 +18,7 @@ const AdPresets = () => {
 
 export const Route = createFileRoute('/_session/_subscribed/settings/ad-presets')({
   loader: ({ context: { system }, preload }) =>
-    preload
-      ? undefined
-      : system.openScreen('presets', (presets: ScreenActor<'presets'>) => presets.send({ type: 'presets.open' })),
+    preload ? undefined : system.openScreen('presets', { type: 'presets.open' }),
   onEnter: ({ context: { system } }) => sessionOf(system).connection.send({ type: 'connection.open' }),
   component: AdPresets,
   staticData: { title: 'Ad detail presets' },

@@ -1,4 +1,3 @@
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { BrandView } from '#src/views/brand/BrandView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useContext } from '../../-useSession.ts';
@@ -10,9 +9,7 @@ const Brand = () => {
 
 export const Route = createFileRoute('/_session/_subscribed/settings/brand')({
   loader: ({ context: { system }, preload }) =>
-    preload
-      ? undefined
-      : system.openScreen('brand', (brand: ScreenActor<'brand'>) => brand.send({ type: 'brand.open' })),
+    preload ? undefined : system.openScreen('brand', { type: 'brand.open' }),
   component: Brand,
   staticData: { title: 'Brand' },
 });

@@ -1,7 +1,6 @@
 import { partsOf } from '#src/machines/account.machine.ts';
 import { selectCounts, selectLoaded, type QueueSnapshot } from '#src/machines/queue.machine.ts';
 import { selectActive, selectCredits } from '#src/machines/subscription.machine.ts';
-import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { selectTheme } from '#src/machines/theme.machine.ts';
 import { ProfileView } from '#src/views/profile/ProfileView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
@@ -39,9 +38,7 @@ const Profile = () => {
 
 export const Route = createFileRoute('/_session/_subscribed/settings/profile')({
   loader: ({ context: { system }, preload }) =>
-    preload
-      ? undefined
-      : system.openScreen('account', (account: ScreenActor<'account'>) => account.send({ type: 'account.open' })),
+    preload ? undefined : system.openScreen('account', { type: 'account.open' }),
   onEnter: ({ context: { system } }) => sessionOf(system).profile.send({ type: 'profile.open' }),
   component: Profile,
   staticData: { title: 'Account' },

@@ -235,7 +235,7 @@ export const STORAGE: readonly Kept[] = [
     lasts: TAB,
   },
   {
-    name: 'millrace.renewed',
+    name: 'millrace.renewals',
     purpose: 'Which new version of the app this tab was reloaded for.',
     when: 'always',
     lasts: TAB,

@@ -18,7 +18,8 @@ export type PathPlayEvent =
   | { type: 'path.pause' }
   | { type: 'path.hide' }
   /** The flow was changed, and has these steps now. */
-  | { type: 'flow.changed'; steps: readonly string[] };
+  | { type: 'flow.changed'; steps: readonly string[] }
+  | { type: 'app.suspend' };
 
 interface PathPlayContext {
   readonly path: ShownPath | null;
@@ -82,7 +83,7 @@ export const pathPlayMachine = setup({
       states: {
         playing: {
           description: 'Step by step',
-          on: { 'path.pause': 'resting' },
+          on: { 'path.pause': 'resting', 'app.suspend': 'resting' },
           after: {
             aWhile: [{ guard: 'hasNext', target: 'playing', reenter: true, actions: 'next' }, { target: 'resting' }],
           },

@@ -66,10 +66,17 @@ interface FlowEditorContext {
   readonly selected: readonly string[];
   readonly act: FlowAct | null;
   readonly failure: Failure | null;
+  /** What was not saved yet of flows that were left for another one, by their ids. */
+  readonly aside: Readonly<Record<string, Left>>;
 }
+
+/** A flow that was left before it was saved, with the version that it builds on. */
+type Left = Pick<FlowEditorContext, 'flow' | 'fields' | 'stored' | 'past' | 'future'>;
 
 const NO_OVERLAPS: readonly FlowOverlap[] = [];
 const MOST_PAST = 50;
+/** Flows that are kept unsaved. */
+const MOST_ASIDE = 20;
 /** How long the flow rests before it is saved. */
 const SAVE_AFTER_MS = 800;
 
@@ -95,6 +102,15 @@ const NEW = {
   failure: null,
 };
 
+const isUnsavedIn = ({ flow, fields, stored }: FlowEditorContext): boolean => flow === null || !same(fields, stored);
+
+/** As the flow that is shown is left: what is not saved of it is kept. */
+const leftIn = (context: FlowEditorContext): FlowEditorContext['aside'] => {
+  const { id, flow, fields, stored, past, future, aside } = context;
+  if (!fields || !isUnsavedIn(context)) return aside;
+  return Object.fromEntries([...Object.entries(aside), [id, { flow, fields, stored, past, future }]].slice(-MOST_ASIDE));
+};
+
 const taken = (flow: Flow) => {
   const fields = fieldsOf(flow);
   return { ...NEW, flow, fields, stored: fields };
@@ -113,12 +129,23 @@ export const flowEditorMachine = setup({
   },
   delays: { saveAfter: SAVE_AFTER_MS },
   actions: {
-    open: assign((_, { id, template }: { id: string; template: string | null }) => ({
+    open: assign(({ context }, { id, template }: { id: string; template: string | null }) => ({
       ...NEW,
+      aside: leftIn(context),
       id,
       template: TEMPLATE_IDS.find((known) => known === template) ?? null,
     })),
-    begin: assign((_, { id, fields }: { id: string; fields: FlowFields }) => ({ ...NEW, id, fields, template: null })),
+    begin: assign(({ context }, { id, fields }: { id: string; fields: FlowFields }) => ({
+      ...NEW,
+      aside: leftIn(context),
+      id,
+      fields,
+      template: null,
+    })),
+    bringBack: assign(({ context }, { id }: { id: string }) => {
+      const { [id]: left, ...aside } = leftIn(context);
+      return { ...NEW, ...left, aside, id, template: null };
+    }),
     keepFlow: assign((_, { flow }: { flow: Flow }) => taken(flow)),
     /** The server has what was sent; what was done since stays. */
     keepSaved: assign(({ context: { sent } }, { flow }: { flow: Flow }) => ({
@@ -159,6 +186,7 @@ export const flowEditorMachine = setup({
   },
   guards: {
     isOther: ({ context }, { id }: { id: string }) => context.id !== id,
+    isLeft: ({ context }, { id }: { id: string }) => context.id !== id && Object.hasOwn(context.aside, id),
     isNew: ({ context }, { error }: { error: unknown }) => context.template !== null && hasKind(error, 'missing'),
     /** Nothing about its steps was changed elsewhere, so that what can be undone stays. */
     isKnown: ({ context }, { flow }: { flow: Flow }) => context.flow?.version === flow.version,
@@ -166,7 +194,7 @@ export const flowEditorMachine = setup({
     isConflict: refusedWith('version_conflict'),
     canUndo: ({ context }) => context.past.length > 0,
     canRedo: ({ context }) => context.future.length > 0,
-    isUnsaved: ({ context: { flow, fields, stored } }) => flow === null || !same(fields, stored),
+    isUnsaved: ({ context }) => isUnsavedIn(context),
     isNamed: ({ context: { fields } }) => (fields?.name ?? '').trim() !== '',
   },
 }).createMachine({
@@ -174,15 +202,22 @@ export const flowEditorMachine = setup({
   version: '1',
   description: 'The flow that is edited',
   meta: { journal },
-  context: { id: '', template: null, act: null, ...NEW },
+  context: { id: '', template: null, act: null, aside: {}, ...NEW },
   initial: 'idle',
   options: { maxIterations: 1000 },
   on: {
-    'flow.open': {
-      guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
-      target: '.loading',
-      actions: { type: 'open', params: ({ event }) => ({ id: event.id, template: event.template }) },
-    },
+    'flow.open': [
+      {
+        guard: { type: 'isLeft', params: ({ event }) => ({ id: event.id }) },
+        target: '.shown',
+        actions: { type: 'bringBack', params: ({ event }) => ({ id: event.id }) },
+      },
+      {
+        guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
+        target: '.loading',
+        actions: { type: 'open', params: ({ event }) => ({ id: event.id, template: event.template }) },
+      },
+    ],
     'flow.begin': {
       target: '.shown',
       actions: { type: 'begin', params: ({ event }) => ({ id: event.id, fields: event.fields }) },

@@ -26,7 +26,7 @@ export const flow: Flow = {
 
 export const flowEditor: Chart = {
   machine: flowEditorMachine,
-  project: ({ id, template, fields, past, future, flow: known, failure }: ContextFrom<typeof flowEditorMachine>) => [
+  project: ({ id, template, fields, past, future, flow: known, failure, aside }: ContextFrom<typeof flowEditorMachine>) => [
     id === '',
     fields?.name === '',
     template,
@@ -35,6 +35,7 @@ export const flowEditor: Chart = {
     known?.version === 1,
     known === null,
     failure?.kind,
+    Object.hasOwn(aside, MEDIA_ID),
   ],
   events: {
     'flow.open': [

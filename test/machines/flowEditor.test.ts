@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Flow } from '#contract/flows/flow.ts';
+import { flowEditorMachine, selectCanUndo, selectSaveWord } from '#src/machines/flowEditor.machine.ts';
+import { answers, play, settle } from '#test/support/play.ts';
+import { flow } from './charts/flowEditor.ts';
+import { MEDIA_ID, OTHER_ID } from './charts/samples.ts';
+
+const other: Flow = { ...flow, id: OTHER_ID, name: 'The other one' };
+
+const open = () => {
+  const fetchFlow = answers(flow, other);
+  const saveFlow = answers({ ...flow, name: 'Renamed', version: 2 });
+  const { actor, pass } = play(
+    flowEditorMachine.provide({ actors: { fetchFlow: fetchFlow.logic, saveFlow: saveFlow.logic } as never }),
+  );
+  const show = async (id: string) => {
+    actor.send({ type: 'flow.open', id, template: null });
+    await settle();
+  };
+  const rename = (name: string) => actor.send({ type: 'flow.edit', edit: { kind: 'rename', name } });
+  return { actor, pass, show, rename, fetchFlow, saveFlow };
+};
+
+it('D1.5 D7.4 what was not saved of a flow is there, can be undone, and is saved when it is opened again', async () => {
+  const { actor, pass, show, rename, fetchFlow, saveFlow } = open();
+  await show(MEDIA_ID);
+  rename('Renamed');
+  await show(OTHER_ID);
+  expect(actor.getSnapshot().context.fields?.name).toBe('The other one');
+  await show(MEDIA_ID);
+  expect(actor.getSnapshot().context.fields?.name).toBe('Renamed');
+  expect(selectCanUndo(actor.getSnapshot())).toBe(true);
+  expect(fetchFlow.calls, 'what is not saved is not read over').toBe(2);
+  await pass(1000);
+  expect(saveFlow.inputs).toMatchObject([{ id: MEDIA_ID, version: 1, fields: { name: 'Renamed' } }]);
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+});
+
+it('D7.4 a flow that was saved is read anew when it is opened again', async () => {
+  const { actor, pass, show, rename, fetchFlow } = open();
+  await show(MEDIA_ID);
+  rename('Renamed');
+  await pass(1000);
+  await show(OTHER_ID);
+  expect(actor.getSnapshot().context.aside).toEqual({});
+  await show(MEDIA_ID);
+  expect(fetchFlow.calls).toBe(3);
+});

@@ -45,6 +45,12 @@ const press = (name: string, within?: ParentNode) =>
     button(name, within)!.click();
     await settle();
   });
+const write = (field: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  });
 const dialog = () => document.querySelector('[role="alertdialog"]')!;
 
 const connected = async () => {
@@ -323,6 +329,28 @@ describe('The ad queue', () => {
       await settle();
     });
     expect(changeAds.inputs).toEqual([{ act: 'duplicate', adIds: [goodAd.id], copies: 3 }]);
+  });
+
+  it.each([
+    ['51', '1 × 51 = 51; at most 50 at once.'],
+    ['0', 'Enter a whole number, 1 or more.'],
+    ['2.5', 'Enter a whole number, 1 or more.'],
+    ['', 'Enter a whole number, 1 or more.'],
+  ])('D5.8 says why “%s” copies of each are not made', async (typed, why) => {
+    const { changeAds } = await open();
+    await press('Duplicate', document.querySelector('[aria-label="Selected ads"]')!);
+    const field = dialog().querySelector<HTMLInputElement>('input[type=number]')!;
+    await write(field, typed);
+    expect(field.value).toBe(typed);
+    expect(dialog().textContent).toContain(why);
+    expect(button('Duplicate', dialog())!.hasAttribute('disabled')).toBe(true);
+    await act(async () => {
+      dialog().querySelector('form')!.requestSubmit();
+      await settle();
+    });
+    expect(changeAds.inputs).toEqual([]);
+    await write(field, '50');
+    expect(button('Duplicate', dialog())!.hasAttribute('disabled')).toBe(false);
   });
 
   it('D5.8 selects with Shift and X all from the last one selected to where the keys are', async () => {

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
+import { copiesFault } from '#contract/rules/copies.ts';
 import { MAX_COPIES } from '#contract/rules/listLimits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import {
@@ -110,29 +111,48 @@ type Asking = Omit<AdQueueViewProps, 'onQuery' | 'onFiles'>;
 interface CopiesProps {
   readonly list: AdListActor;
   readonly adIds: readonly string[];
+  /** Why so many cannot be made; null: they can. */
+  readonly reason: string | null;
   readonly onSubmit: () => void;
 }
 
-const Copies = ({ list, adIds, onSubmit }: CopiesProps) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    <TextField
-      label="Copies of each"
-      type="number"
-      min={1}
-      max={Math.floor(MAX_COPIES / Math.max(1, adIds.length))}
-      value={useSelector(list, selectCopies)}
-      onChange={({ target: { valueAsNumber: copies } }) =>
-        list.send({ type: 'list.chooseCopies', copies: Number.isInteger(copies) ? copies : 1 })
-      }
-      hint={`At most ${MAX_COPIES} copies at once. Each is a draft with a number in its name.`}
-    />
-  </form>
-);
+/** Why so many copies of each of these ads cannot be made; null: they can. */
+const whyNoCopies = (ads: number, copies: number | null): string | null => {
+  const fault = copiesFault(ads, copies);
+  if (fault === 'notWhole') return 'Enter a whole number, 1 or more.';
+  return fault && `${number(ads)} × ${number(copies!)} = ${number(ads * copies!)}; at most ${MAX_COPIES} at once.`;
+};
+
+const copiesHint = (ads: number, copies: number | null): string =>
+  ads > 1 && copies !== null && copiesFault(ads, copies) === null
+    ? `${number(ads)} × ${number(copies)} = ${number(ads * copies)} drafts, each with a number in its name.`
+    : `At most ${MAX_COPIES} copies at once. Each is a draft with a number in its name.`;
+
+const Copies = ({ list, adIds, reason, onSubmit }: CopiesProps) => {
+  const copies = useSelector(list, selectCopies);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === null) onSubmit();
+      }}
+    >
+      <TextField
+        label="Copies of each"
+        type="number"
+        min={1}
+        max={Math.max(1, Math.floor(MAX_COPIES / Math.max(1, adIds.length)))}
+        value={copies ?? ''}
+        onChange={({ target: { valueAsNumber: typed } }) =>
+          list.send({ type: 'list.chooseCopies', copies: Number.isFinite(typed) ? typed : null })
+        }
+        error={reason}
+        hint={copiesHint(adIds.length, copies)}
+      />
+    </form>
+  );
+};
 
 const Ask = ({ list, publish, connection, presets }: Asking) => {
   const adAccountId = useSelector(connection, selectSelectedId);
@@ -155,7 +175,9 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
   const preview = useSelector(list, selectPreview);
   const mayApply = preview !== null && preview.unchanged.length < adIds.length;
   const verb = question ? VERBS[question] : '';
-  const reason = publishes ? whyNot(account !== null, fit.length) : null;
+  const copies = useSelector(list, selectCopies);
+  const noCopies = question === 'duplicate' ? whyNoCopies(adIds.length, copies) : null;
+  const reason = publishes ? whyNot(account !== null, fit.length) : noCopies;
   const close = () => list.send({ type: 'list.cancel' });
   const act = () => {
     if (publishes) publish.send({ type: 'publish.request', adIds: fit, adAccountId, statuses: starts.statuses });
@@ -175,7 +197,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
           <Button
             tone={question === 'delete' ? 'critical' : 'primary'}
             disabled={reason !== null || (question === 'preset' && !mayApply) || (reading && (!publishes || spends))}
-            aria-describedby={reason ? 'why-not' : undefined}
+            aria-describedby={publishes && reason ? 'why-not' : undefined}
             onClick={act}
           >
             {verb}
@@ -199,7 +221,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
           {reason && <p id="why-not">{reason}</p>}
         </>
       )}
-      {question === 'duplicate' && <Copies list={list} adIds={adIds} onSubmit={act} />}
+      {question === 'duplicate' && <Copies list={list} adIds={adIds} reason={noCopies} onSubmit={act} />}
       {question === 'turnOn' && (
         <>
           <p>These ads will start to spend from:</p>

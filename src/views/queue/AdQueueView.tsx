@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Subscription } from 'xstate';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { copiesFault } from '#contract/rules/copies.ts';
@@ -17,6 +18,7 @@ import type { ListQuery } from '#src/machines/listQuery.ts';
 import {
   selectAds,
   selectAsked,
+  selectBusy,
   selectBudgets,
   selectCopies,
   selectCounts,
@@ -27,6 +29,7 @@ import {
   selectLoaded,
   selectLookActor,
   selectOfflineSince,
+  selectOffers,
   selectPages,
   selectPlacesActor,
   selectPreview,
@@ -81,6 +84,8 @@ interface AdQueueViewProps {
   readonly onQuery: (query: ListQuery) => void;
   /** Takes an ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;
+  /** Opens an ad in the builder. */
+  readonly onOpen: (adId: string) => void;
   /** Makes many ads of files; false: a batch of them is open. */
   readonly onFiles: (files: readonly DroppedFile[]) => Promise<boolean>;
 }
@@ -235,7 +240,34 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
   );
 };
 
-const List = ({ list, publish, connection, onModel }: Asking) => {
+/** Makes a copy of an ad, and opens it once it is there: a filter may hide it here. */
+const useFix = (list: AdListActor, onOpen: (adId: string) => void) => {
+  const waiting = useRef<Subscription | null>(null);
+  // Whoever has left the screen is not taken elsewhere.
+  useEffect(() => () => waiting.current?.unsubscribe(), []);
+  return useCallback(
+    (adId: string) => {
+      const before = list.getSnapshot();
+      if (selectBusy(before)) return;
+      // The id that the offer to undo the copy will have.
+      const offer = before.context.nextOffer;
+      list.send({ type: 'list.change', change: { act: 'duplicate', adIds: [adId], copies: 1 } });
+      const subscription = list.subscribe((now) => {
+        if (selectBusy(now)) return;
+        subscription.unsubscribe();
+        const [copy] = selectOffers(now).find(({ id }) => id === offer)?.adIds ?? [];
+        if (copy === undefined) return;
+        list.send({ type: 'list.forgo', offer });
+        onOpen(copy);
+      });
+      waiting.current = subscription;
+    },
+    [list, onOpen],
+  );
+};
+
+const List = ({ list, publish, connection, onModel, onOpen }: Asking) => {
+  const fix = useFix(list, onOpen);
   const lost = useSelector(connection, selectLost);
   const adAccountId = useSelector(connection, selectSelectedId);
   const pages = useSelector(list, selectPages);
@@ -260,13 +292,14 @@ const List = ({ list, publish, connection, onModel }: Asking) => {
       onPublish: (ad: Ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId }),
       onRetry: (ad: Ad) => list.send({ type: 'list.askRetry', adIds: [ad.id], adAccountId }),
       onDuplicate: (ad: Ad) => change('duplicate', ad),
+      onFix: (ad: Ad) => fix(ad.id),
       onArchive: (ad: Ad) => change(isOnAtMeta(ad) ? 'archiveOff' : 'archive', ad),
       onUnarchive: (ad: Ad) => change('unarchive', ad),
       onHistory: (ad: Ad) => openHistory(list, ad.id),
       onDelete: (ad: Ad) => list.send({ type: 'list.askDelete', adIds: [ad.id] }),
       onSwitch: (ad: Ad, wanted: SwitchStatus) => publish.send({ type: 'publish.switch', adId: ad.id, wanted }),
     };
-  }, [list, publish, look, lost, onModel, adAccountId]);
+  }, [list, publish, look, lost, onModel, fix, adAccountId]);
   if (pages.every(({ size, round }) => size === 0 && round >= 0))
     return <EmptyQueue query={query} counts={counts} places={places} />;
   return (

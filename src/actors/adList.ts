@@ -9,7 +9,7 @@ import { listOf } from '#contract/list.ts';
 import type { AdQuery, Period } from '#contract/rules/adQuery.ts';
 import { MAX_SEARCH } from '#contract/rules/adSort.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
-import { MAX_ADS, MAX_APPLIED, MAX_COPIES, MAX_SELECTED, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
+import { MAX_ADS, MAX_APPLIED, MAX_SELECTED, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import {
   type AdChange,
   type AdChanged,
@@ -172,6 +172,78 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
     if (due.length > 0 && errors.size === due.length) throw error;
     return { ...refusedBy(errors), done: due.length - errors.size };
   };
+  const change = async (input: AdChange, signal: AbortSignal): Promise<AdChanged> => {
+    const { act, adIds, copies, switchOff = [] } = input;
+    switch (act) {
+      case 'duplicate': {
+        // The server refuses more than it makes at once: some of them would not be what was asked for.
+        const wanted = adIds.flatMap((of) => Array.from({ length: copies }, () => ({ id: crypto.randomUUID(), of })));
+        try {
+          await surely(() => http.call(bulkDuplicateAds, { body: { copies: wanted }, signal }));
+          return { ...NONE, done: wanted.length, undo: wanted.map(({ id }) => id) };
+        } catch (error) {
+          if (failureOf(error).kind !== 'missing') throw error;
+          // A server that knows only the specification's own call (R7.19).
+          const one = async ([id]: string[]) => {
+            await http.call(duplicateAd, { params: { id: id! }, signal });
+            return { ...NONE, done: 1 };
+          };
+          return inCalls(
+            wanted.map(({ of }) => of),
+            'duplicateAd',
+            one,
+            1,
+          );
+        }
+      }
+      case 'delete': {
+        // What goes on spending stays in sight: it is deleted once the server has taken that it is switched off.
+        const errors = await switchEach(switchOff, 'PAUSED', signal);
+        const due = adIds.filter((id) => !errors.has(id));
+        const deleted = await inCalls(due, 'bulkDeleteAds', async (ids) => {
+          const { undo_minutes: minutes } = await http.call(bulkDeleteAds, { body: { ad_ids: ids }, signal });
+          return { ...NONE, done: ids.length, undo: minutes > 0 ? ids : [] };
+        });
+        return together(deleted, refusedBy(errors));
+      }
+      case 'restore':
+        return inCalls(adIds, 'restoreAds', async (ids) => {
+          const { results } = await http.call(restoreAds, { body: { ad_ids: ids }, signal });
+          return changedBy(results, false);
+        });
+      case 'archive':
+      case 'unarchive':
+        return inCalls(adIds, 'archiveAds', async (ids) => {
+          const archived = act === 'archive';
+          const { results } = await http.call(archiveAds, { body: { ad_ids: ids, archived }, signal });
+          return changedBy(results, archived);
+        });
+      case 'applyPreset': {
+        const { id, replace } = input.preset!;
+        const apply = async (ids: string[]) => {
+          const { results } = await http.call(applyPreset, {
+            params: { id },
+            body: { ad_ids: ids, replace },
+            signal,
+          });
+          return changedBy(results, true);
+        };
+        return inCalls(adIds, 'applyPreset', apply, MAX_APPLIED);
+      }
+      case 'undoPreset': {
+        const undo = async (ids: string[]) => {
+          const { results } = await http.call(undoPreset, { body: { ad_ids: ids }, signal });
+          return changedBy(results, false);
+        };
+        return inCalls(adIds, 'undoPreset', undo, MAX_APPLIED);
+      }
+      case 'archiveOff':
+        return switched(adIds, 'PAUSED', signal, true);
+      case 'turnOn':
+      case 'turnOff':
+        return switched(adIds, act === 'turnOn' ? 'ACTIVE' : 'PAUSED', signal);
+    }
+  };
   return {
     fetchPage: fromPromise<PageRead, PageAsked>(async ({ input, signal }) => {
       const { query, at, round, after, until, count, known } = input;
@@ -196,77 +268,8 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
     }),
 
     changeAds: fromPromise<AdChanged, AdChange>(async ({ input, signal }) => {
-      const { act, adIds, copies, switchOff = [] } = input;
-      switch (act) {
-        case 'duplicate': {
-          const wanted = adIds
-            .flatMap((of) => Array.from({ length: copies }, () => ({ id: crypto.randomUUID(), of })))
-            .slice(0, MAX_COPIES);
-          try {
-            await surely(() => http.call(bulkDuplicateAds, { body: { copies: wanted }, signal }));
-            return { ...NONE, done: wanted.length, undo: wanted.map(({ id }) => id) };
-          } catch (error) {
-            if (failureOf(error).kind !== 'missing') throw error;
-            // A server that knows only the specification's own call (R7.19).
-            const one = async ([id]: string[]) => {
-              await http.call(duplicateAd, { params: { id: id! }, signal });
-              return { ...NONE, done: 1 };
-            };
-            return inCalls(
-              wanted.map(({ of }) => of),
-              'duplicateAd',
-              one,
-              1,
-            );
-          }
-        }
-        case 'delete': {
-          // What goes on spending stays in sight: it is deleted once the server has taken that it is switched off.
-          const errors = await switchEach(switchOff, 'PAUSED', signal);
-          const due = adIds.filter((id) => !errors.has(id));
-          const deleted = await inCalls(due, 'bulkDeleteAds', async (ids) => {
-            const { undo_minutes: minutes } = await http.call(bulkDeleteAds, { body: { ad_ids: ids }, signal });
-            return { ...NONE, done: ids.length, undo: minutes > 0 ? ids : [] };
-          });
-          return together(deleted, refusedBy(errors));
-        }
-        case 'restore':
-          return inCalls(adIds, 'restoreAds', async (ids) => {
-            const { results } = await http.call(restoreAds, { body: { ad_ids: ids }, signal });
-            return changedBy(results, false);
-          });
-        case 'archive':
-        case 'unarchive':
-          return inCalls(adIds, 'archiveAds', async (ids) => {
-            const archived = act === 'archive';
-            const { results } = await http.call(archiveAds, { body: { ad_ids: ids, archived }, signal });
-            return changedBy(results, archived);
-          });
-        case 'applyPreset': {
-          const { id, replace } = input.preset!;
-          const apply = async (ids: string[]) => {
-            const { results } = await http.call(applyPreset, {
-              params: { id },
-              body: { ad_ids: ids, replace },
-              signal,
-            });
-            return changedBy(results, true);
-          };
-          return inCalls(adIds, 'applyPreset', apply, MAX_APPLIED);
-        }
-        case 'undoPreset': {
-          const undo = async (ids: string[]) => {
-            const { results } = await http.call(undoPreset, { body: { ad_ids: ids }, signal });
-            return changedBy(results, false);
-          };
-          return inCalls(adIds, 'undoPreset', undo, MAX_APPLIED);
-        }
-        case 'archiveOff':
-          return switched(adIds, 'PAUSED', signal, true);
-        case 'turnOn':
-        case 'turnOff':
-          return switched(adIds, act === 'turnOn' ? 'ACTIVE' : 'PAUSED', signal);
-      }
+      const changed = await change(input, signal);
+      return changed.undo.length > 0 ? { ...changed, at: Date.now() } : changed;
     }),
 
     previewPreset: fromPromise<PresetPreview, { adIds: readonly string[]; preset: AppliedPreset }>(

@@ -1,5 +1,6 @@
 import { AdImage, AdSetChoice, PublishError, WantedStatus } from '#contract/ad.ts';
 import { AdStatus } from '#contract/rules/adStatus.ts';
+import { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { KeptBatch } from '#src/machines/bulk.machine.ts';
 import * as z from 'zod/mini';
 
@@ -38,6 +39,8 @@ const row = z.object({
   version: z.int(),
   status: AdStatus,
   failure: z.nullable(PublishError),
+  shown: z.optional(ShownStatus),
+  reason: z.optional(z.nullable(z.string())),
   sent: z.nullable(z.partial(fields)),
   problem: z.nullable(problem),
 });

@@ -3,6 +3,7 @@
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { UNDO_MINUTES } from '#contract/rules/undo.ts';
 import type { AdCounts } from '#contract/rules/adCounts.ts';
+import { copiesFault } from '#contract/rules/copies.ts';
 import type { Failure } from '#contract/failure.ts';
 import { MAX_SELECTED } from '#contract/rules/listLimits.ts';
 import { type ActorRefFrom, assign, enqueueActions, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
@@ -65,6 +66,8 @@ export interface AdChanged {
   readonly undo: readonly string[];
   /** Those that stayed as they were, as far as they are known by name. */
   readonly unchanged?: readonly Unchanged[];
+  /** When it was done. */
+  readonly at?: number;
 }
 
 /** Something that was done and can be undone. */
@@ -75,6 +78,8 @@ export interface Offer {
   readonly adIds: readonly string[];
   /** How many were left as they were. */
   readonly left: number;
+  /** When it was done; not known of what was done before a page knew that. */
+  readonly at?: number | undefined;
 }
 
 export interface PageAsked {
@@ -116,7 +121,8 @@ export type AdListEvent =
   | { type: 'list.askSwitch'; adIds: readonly string[]; wanted: SwitchStatus }
   | { type: 'list.askPreset'; adIds: readonly string[] }
   | { type: 'list.choosePreset'; preset: AppliedPreset }
-  | { type: 'list.chooseCopies'; copies: number }
+  /** As typed; null: no number. */
+  | { type: 'list.chooseCopies'; copies: number | null }
   /** Whether ads that are on at Meta are switched off before they are deleted. */
   | { type: 'list.chooseSwitchOff'; switchOff: boolean }
   /** The answers to the question. */
@@ -178,7 +184,8 @@ interface AdListContext {
   readonly cursor: string | null;
   /** Ids of the ads that the last question is about. */
   readonly asked: readonly string[];
-  readonly copies: number;
+  /** Of each; as typed, null: no number. */
+  readonly copies: number | null;
   /** Whether those of them that are on at Meta are switched off before they are deleted. */
   readonly switchesOff: boolean;
   /** Whether the ads that the question is about are to be on or off. */
@@ -196,7 +203,7 @@ interface AdListContext {
   readonly change: AdChange;
   /** The one that is being undone. */
   readonly undoing: Offer | null;
-  /** The newest last. */
+  /** The newest alone: a row of them says of none what it undoes. */
   readonly offers: readonly Offer[];
   readonly nextOffer: number;
   readonly failure: Failure | null;
@@ -204,8 +211,7 @@ interface AdListContext {
 
 const START = { from: 0, to: 0 };
 const NO_CHANGE: AdChange = { act: 'delete', adIds: [], copies: 1 };
-/** Offers that stand there at once. */
-const MAX_OFFERS = 3;
+const UNDO_TIME = UNDO_MINUTES * 60_000;
 
 const pick = (ads: readonly Ad[]): Record<string, string> => Object.fromEntries(ads.map((ad) => [ad.id, waysOf(ad)]));
 
@@ -317,14 +323,6 @@ const CALLS = {
   undoPreset: 'undoPreset',
 } as const;
 const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoPreset', duplicate: 'delete' } as const;
-
-/** Copies that were deleted are not to be deleted once more. */
-const withoutCopies = (offers: readonly Offer[], gone: readonly string[]): readonly Offer[] =>
-  offers.flatMap((offer) => {
-    if (offer.act !== 'duplicate') return offer;
-    const adIds = offer.adIds.filter((id) => !gone.includes(id));
-    return adIds.length > 0 ? { ...offer, adIds } : [];
-  });
 
 /** Whether deleting these ads can be undone as a whole; of one that is not here nobody knows. */
 const isHarmless = ({ selected, pages }: AdListContext, adIds: readonly string[]): boolean => {
@@ -440,7 +438,7 @@ export const adListMachine = setup({
       switchesOff: true,
     })),
     keepSwitchOff: assign((_, { switchOff }: { switchOff: boolean }) => ({ switchesOff: switchOff })),
-    keepCopies: assign((_, params: { copies: number }) => ({ copies: params.copies })),
+    keepCopies: assign((_, params: { copies: number | null }) => ({ copies: params.copies })),
     keepChange: assign((_, params: { change: AdChange }) => ({ ...params, undoing: null })),
     keepWanted: assign((_, params: { wanted: SwitchStatus }) => params),
     keepBudgets: assign((_, params: { budgets: Budgets }) => params),
@@ -458,15 +456,14 @@ export const adListMachine = setup({
     }),
     /** It was not undone: it is offered again. */
     returnOffer: assign(({ context: { offers, undoing } }) => ({
-      offers: undoing ? [...offers, undoing].slice(-MAX_OFFERS) : offers,
+      offers: undoing ? [undoing] : offers,
       undoing: null,
     })),
-    addOffer: assign(({ context: { offers, nextOffer, change } }, { changed }: { changed: AdChanged }) => {
+    addOffer: assign(({ context: { nextOffer, change } }, { changed }: { changed: AdChanged }) => {
       const { act: done } = change;
       const act = done === 'delete' || done === 'applyPreset' || done === 'duplicate' ? done : 'archive';
-      const offer = { id: nextOffer, act, adIds: changed.undo, left: changed.left } as const;
-      const still = act === 'delete' ? withoutCopies(offers, changed.undo) : offers;
-      return { offers: [...still, offer].slice(-MAX_OFFERS), nextOffer: nextOffer + 1 };
+      const offer = { id: nextOffer, act, adIds: changed.undo, left: changed.left, at: changed.at } as const;
+      return { offers: [offer], nextOffer: nextOffer + 1 };
     }),
     dropOffer: assign(({ context }, params: { offer: number }) => ({
       offers: context.offers.filter(({ id }) => id !== params.offer),
@@ -474,20 +471,22 @@ export const adListMachine = setup({
     dropOffers: assign({ offers: [] }),
     /** Where the clock runs it starts anew: the newest has its whole time. */
     startClock: raise({ type: 'list.endOffers' }, { delay: 'undoDelay', id: 'offers' }),
+    /** A page that comes back has no clock; what is over by then goes at once. */
+    resumeClock: raise({ type: 'list.endOffers' }, { delay: 'restDelay', id: 'offers' }),
     changeAsked: raise(({ context: { asked, copies } }, params: { act: AdChange['act'] }) => ({
       type: 'list.change',
-      change: { act: params.act, adIds: asked, copies },
+      change: { act: params.act, adIds: asked, copies: copies ?? 1 },
     })),
     applyAsked: raise(({ context: { asked, preset } }) => ({
       type: 'list.change',
       change: { act: 'applyPreset', adIds: asked, copies: 1, preset: preset! },
     })),
     deleteAsked: raise(({ context }) => {
-      const { asked, copies, switchesOff } = context;
+      const { asked, switchesOff } = context;
       const switchOff = switchesOff ? onAtMeta(context) : [];
       return {
         type: 'list.change',
-        change: { act: 'delete', adIds: asked, copies, ...(switchOff.length > 0 && { switchOff }) },
+        change: { act: 'delete', adIds: asked, copies: 1, ...(switchOff.length > 0 && { switchOff }) },
       };
     }),
     /** What was done is no longer selected, and what was not still is. */
@@ -523,11 +522,18 @@ export const adListMachine = setup({
     isOtherSearch: ({ context }, params: { query: ListQuery }) => params.query.q !== context.query.q,
     isHarmless: ({ context }, { adIds }: { adIds: readonly string[] }) => isHarmless(context, adIds),
     isOffered: ({ context }, params: { offer: number }) => context.offers.some(({ id }) => id === params.offer),
+    isOffering: ({ context }) => context.offers.length > 0,
+    mayDuplicate: ({ context: { asked, copies } }) => copiesFault(asked.length, copies) === null,
     canBeUndone: (_, { changed }: { changed: AdChanged }) => changed.undo.length > 0,
     toBeOn: (_, params: { wanted: SwitchStatus }) => params.wanted === 'ACTIVE',
     isStale: ({ context: { pages, seen, round } }) => stalePage(pages, seen, round) >= 0,
   },
-  delays: { gatherDelay: 150, typingDelay: 200, undoDelay: UNDO_MINUTES * 60_000 },
+  delays: {
+    gatherDelay: 150,
+    typingDelay: 200,
+    undoDelay: UNDO_TIME,
+    restDelay: ({ context: { offers } }) => Math.max(0, (offers[0]?.at ?? 0) + UNDO_TIME - Date.now()),
+  },
 }).createMachine({
   id: 'adList',
   version: '1',
@@ -582,8 +588,7 @@ export const adListMachine = setup({
       on: {
         'list.forgo': { actions: { type: 'dropOffer', params: ({ event }) => ({ offer: event.offer }) } },
         'list.endOffers': { actions: 'dropOffers' },
-        // A page that comes back has no clock.
-        'app.resume': { actions: 'startClock' },
+        'app.resume': { guard: 'isOffering', actions: 'resumeClock' },
       },
     },
     list: {
@@ -858,7 +863,11 @@ export const adListMachine = setup({
               actions: { type: 'keepCopies', params: ({ event }) => ({ copies: event.copies }) },
             },
             'list.cancel': 'closed',
-            'list.confirm': { target: 'closed', actions: { type: 'changeAsked', params: { act: 'duplicate' } } },
+            'list.confirm': {
+              guard: 'mayDuplicate',
+              target: 'closed',
+              actions: { type: 'changeAsked', params: { act: 'duplicate' } },
+            },
             'app.suspend': 'closed',
           },
         },

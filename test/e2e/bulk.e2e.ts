@@ -82,7 +82,7 @@ test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a 
 
   await page.getByRole('button', { name: 'Publish 6 ads' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('row').filter({ hasText: /Queued|Publishing|Published/ })).toHaveCount(6);
+  await expect(page.getByRole('row').filter({ hasText: /Queued|Publishing|In review|Active|Paused/ })).toHaveCount(6);
 });
 
 test('D5.4 D8.5 whoever has not answered the question about cookies makes the ads all the same', async ({
@@ -103,6 +103,12 @@ test('D5.4 D8.5 whoever has not answered the question about cookies makes the ad
     await expect(make).toBeInViewport({ ratio: 1 });
     await make.click({ trial: true });
   }
+  const detail = 'This image could not be stored, since the storage of this ad account is full for today.';
+  await page.route(/presigned-url/, (route) => route.fulfill({ status: 400, json: { detail } }));
   await make.click();
   await expect(page.getByText('3 ads made')).toBeVisible();
+  // R9.06 On a phone a long reason goes on in the next line, beside nothing and under nothing.
+  await expect(page.getByRole('list', { name: 'Ads' }).getByRole('button', { name: 'Remove' })).toHaveCount(6);
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-failed.png`, fullPage: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

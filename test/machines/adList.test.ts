@@ -248,21 +248,16 @@ describe('D5.8 What is deleted or archived can be undone', () => {
     expect(toasts()).toEqual([{ tone: 'success', text: '1 ad restored' }]);
   });
 
-  it('also after a reload, for an hour from the last, and three times', async () => {
-    const changeAds = answers(...['a', 'b', 'c', 'd'].map((id) => deleted(id)));
+  it('also after a reload, for an hour, and of several changes the last', async () => {
+    const at = Date.now();
+    const changeAds = answers(...['a', 'b', 'c', 'd'].map((id) => ({ ...deleted(id), at })));
     const { actor, now, pass } = await start(adsTo(4), { changeAds: changeAds.logic });
     for (const { id } of adsTo(4)) {
       actor.send({ type: 'list.change', change: { act: 'archive', adIds: [id], copies: 1 } });
       await settle();
     }
     for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
-    expect(selectOffers(now()).map(({ act, adIds }) => [act, ...adIds])).toEqual([
-      ['archive', 'b'],
-      ['archive', 'c'],
-      ['archive', 'd'],
-    ]);
-    actor.send({ type: 'list.forgo', offer: 3 });
-    expect(selectOffers(now())).toHaveLength(2);
+    expect(selectOffers(now()).map(({ act, adIds }) => [act, ...adIds])).toEqual([['archive', 'd']]);
     await pass(UNDO_MINUTES * 60_000);
     expect(selectOffers(now())).toEqual([]);
   });
@@ -460,11 +455,11 @@ describe('The ad queue', () => {
   });
 
   it('D5.8 offers to undo a duplicate: its copies are deleted, and can be restored', async () => {
-    const changeAds = answers({ done: 1, left: 0, undo: ['copy-1'] });
+    const changeAds = answers({ done: 1, left: 0, undo: ['copy-1'], at: 7 });
     const { actor, now, toasts } = await start(adsTo(2), { changeAds: changeAds.logic });
     actor.send({ type: 'list.change', change: { act: 'duplicate', adIds: ['ad-0001'], copies: 1 } });
     await settle();
-    expect(selectOffers(now())).toEqual([{ id: 1, act: 'duplicate', adIds: ['copy-1'], left: 0 }]);
+    expect(selectOffers(now())).toEqual([{ id: 1, act: 'duplicate', adIds: ['copy-1'], left: 0, at: 7 }]);
     actor.send({ type: 'list.undo', offer: 1 });
     await settle();
     expect(changeAds.inputs.at(-1)).toMatchObject({ act: 'delete', adIds: ['copy-1'] });
@@ -472,17 +467,53 @@ describe('The ad queue', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('D5.8 offers to undo only the copies that are still there', async () => {
+  it('D5.8 offers to undo the newest change alone', async () => {
     const made = answers({ done: 2, left: 0, undo: ['copy-1', 'copy-2'] }, { done: 1, left: 0, undo: ['copy-1'] });
     const { actor, now } = await start(adsTo(2), { changeAds: made.logic });
     actor.send({ type: 'list.change', change: { act: 'duplicate', adIds: ['ad-0001'], copies: 2 } });
     await settle();
     actor.send({ type: 'list.change', change: { act: 'delete', adIds: ['copy-1'], copies: 1 } });
     await settle();
-    expect(selectOffers(now()).map(({ act, adIds }) => [act, ...adIds])).toEqual([
-      ['duplicate', 'copy-2'],
-      ['delete', 'copy-1'],
-    ]);
+    expect(selectOffers(now()).map(({ act, adIds }) => [act, ...adIds])).toEqual([['delete', 'copy-1']]);
+  });
+
+  it.each([
+    ['59 minutes ago', 59, 1, 'delete'],
+    ['an hour ago', 60, 0, undefined],
+  ] as const)(
+    'D5.8 offers after a reload to undo what was done %s for the rest of its time',
+    async (_, ago, rest, act) => {
+      const at = Date.now() - ago * 60_000;
+      const changeAds = answers({ done: 1, left: 0, undo: ['ad-0001'], at });
+      const { actor, now, pass } = await start(adsTo(2), { changeAds: changeAds.logic });
+      actor.send({ type: 'list.change', change: { act: 'delete', adIds: ['ad-0001'], copies: 1 } });
+      await settle();
+      expect(selectOffers(now())).toHaveLength(1);
+      actor.send({ type: 'app.resume' });
+      await pass(1);
+      expect(selectOffers(now())[0]?.act).toBe(act);
+      await pass(rest * 60_000);
+      expect(selectOffers(now())).toEqual([]);
+    },
+  );
+
+  it.each([
+    [2, 25, true],
+    [2, 26, false],
+    [1, 0, false],
+    [1, 2.5, false],
+    [1, null, false],
+    [1, 51, false],
+  ])('D5.8 makes of %i ads %s copies each, all of them or none: %s', async (ads, copies, may) => {
+    const changeAds = answers({ done: 1, left: 0, undo: [] });
+    const { actor, now } = await start(adsTo(2), { changeAds: changeAds.logic });
+    const adIds = ['ad-0000', 'ad-0001'].slice(0, ads);
+    actor.send({ type: 'list.askDuplicate', adIds });
+    actor.send({ type: 'list.chooseCopies', copies });
+    actor.send({ type: 'list.confirm' });
+    await settle();
+    expect(changeAds.inputs).toEqual(may ? [{ act: 'duplicate', adIds, copies }] : []);
+    expect(selectQuestion(now())).toBe(may ? null : 'duplicate');
   });
 
   it.each(['list.askPublish', 'list.askRetry', 'list.askDelete', 'list.askDuplicate'] as const)(

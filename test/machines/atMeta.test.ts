@@ -122,8 +122,27 @@ describe('D5.7 D5.11 Images of an ad at Meta', () => {
     upload('1');
     expect(underway()).toHaveLength(1);
     actor.send({ type: 'update.close' });
+    expect([underway().length, actor.getSnapshot().value]).toEqual([1, 'discarding']);
+    actor.send({ type: 'update.discard' });
     actor.send(arrived);
     expect([underway(), actor.getSnapshot().context.copy]).toEqual([[], null]);
+  });
+
+  it('stay with all that was changed where that is not discarded after all', () => {
+    const { actor, upload } = open();
+    actor.send({ type: 'update.change', copy: { headline: 'Last days' } });
+    upload('1');
+    actor.send({ type: 'update.close' });
+    actor.send(arrived);
+    actor.send({ type: 'update.keep' });
+    expect(actor.getSnapshot().value).toBe('open');
+    expect(selectCopy(actor.getSnapshot())).toEqual({ ...before, headline: 'Last days', square_image_id: 'new' });
+  });
+
+  it('are closed without a question where nothing was changed', () => {
+    const { actor } = open();
+    actor.send({ type: 'update.close' });
+    expect(actor.getSnapshot().value).toBe('closed');
   });
 
   it('may do without the portrait one, never without the square one', async () => {

@@ -54,7 +54,7 @@ const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad 
 });
 
 const query = { filter: 'all', q: '', sort: '-created' } as const;
-const onDuplicate = vi.fn();
+const onFix = vi.fn();
 const onPublish = vi.fn();
 const onRetry = vi.fn();
 const onSwitch = vi.fn<(ad: Ad, wanted: string) => void>();
@@ -64,7 +64,8 @@ const viewOf = (ad: Ad, cursor: string | null = null) => {
     lost: false,
     onModel: vi.fn(),
     onSelect: vi.fn(),
-    onDuplicate,
+    onDuplicate: vi.fn(),
+    onFix,
     onPublish,
     onRetry,
     onDelete: vi.fn(),
@@ -90,7 +91,7 @@ it("D5.12 an ad that Meta rejected is rejected, with Meta's reason, the policies
   expect(table.querySelector(`a[href="${META_POLICIES}"]`)).not.toBeNull();
   const fix = [...table.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Fix'))!;
   await act(() => fix.click());
-  expect(onDuplicate).toHaveBeenCalledExactlyOnceWith(ad);
+  expect(onFix).toHaveBeenCalledExactlyOnceWith(ad);
 });
 
 it('D5.12 an ad that Meta does not deliver says why, and one that is paused above, what is paused', async () => {

@@ -97,6 +97,32 @@ const show = async (more: object = {}, shown: Ad = ad) => {
   return { send, press, setStatus, updateAd };
 };
 
+it('D5.7 asks before Escape throws away what was typed, and keeps it on a no', async () => {
+  const { send, press, updateAd } = await show();
+  await send({ type: 'publish.edit', adId: ad.id, copy: contentOf(ad) });
+  const field = () => document.querySelector<HTMLInputElement>('[role=alertdialog] [name=headline]');
+  const escape = () =>
+    act(async () => {
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+      await settle();
+    });
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), 'Last days');
+    field()!.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  });
+  await escape();
+  expect(document.body.textContent).toContain('Discard changes?');
+  await press('Keep editing');
+  expect(field()!.value).toBe('Last days');
+  await press('Cancel');
+  await press('Discard changes');
+  expect(field()).toBeNull();
+  expect(updateAd.calls).toBe(0);
+});
+
 it('D5.12 says what an ad will spend from before it is turned on, and turns it on once that is confirmed', async () => {
   const { send, press, setStatus } = await show();
   await send({ type: 'publish.switch', adId: ad.id, wanted: 'ACTIVE' });

@@ -60,6 +60,7 @@ describe('R8.05 Without a way to the server', () => {
           files={imageFiles()}
           onQuery={() => {}}
           onModel={() => {}}
+          onOpen={() => {}}
           onFiles={async () => true}
         />,
       ),

@@ -19,7 +19,7 @@ import {
   publishMachine,
   type PublishOrder,
 } from '#src/machines/publish.machine.ts';
-import { Made } from '#src/views/bulk/Made.tsx';
+import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { answers, play, settle } from '#test/support/play.ts';
@@ -118,13 +118,13 @@ const opened = async (count: number, { change = (ad) => ad, refusal = null, publ
   await settle();
   await act(async () => {
     root.render(
-      <Made
+      <BulkView
         bulk={bulk}
         publish={published.actor}
         connection={connection}
         campaigns={play(inert(campaignsMachine)).actor}
         presets={play(inert(presetsMachine)).actor}
-        look={async () => null}
+        files={{ keep: () => 'kept', look: async () => null }}
         subscription={play(inert(subscriptionMachine)).actor}
         topUp={play(inert(topUpMachine)).actor}
         onBuy={() => undefined}
@@ -177,6 +177,44 @@ describe('D5.4 ads that were made', () => {
     await press('Cancel', dialog());
     await press('Retry 2 failed ads');
     expect(bulk.getSnapshot().context.asked.adIds).toEqual(ids);
+  });
+
+  it.each([
+    ['PENDING_REVIEW', 'In review', '2 in review', undefined],
+    ['ACTIVE', 'Active', '2 active', undefined],
+    ['PAUSED', 'Paused', '2 paused', undefined],
+    ['DISAPPROVED', 'Rejected by Meta. Misleading claims. Too good to be true.', '2 rejected by Meta', 'ad-queue'],
+    ['WITH_ISSUES', 'Not delivering. Misleading claims. Too good to be true.', '2 not delivering', 'ad-builder'],
+    ['ARCHIVED', 'Archived', '2 archived', undefined],
+  ])('D5.12 say what Meta made of them meanwhile: %s', async (effective_status, words, sum, leads) => {
+    const issues = ['DISAPPROVED', 'WITH_ISSUES'].includes(effective_status)
+      ? [{ title: 'Misleading claims', text: 'Too good to be true.' }]
+      : [];
+    const change = (ad: Ad): Ad => ({
+      ...ad,
+      status: 'published',
+      publication: { ...goodAd.publication!, effective_status, meta_issues: issues },
+    });
+    await opened(2, { change });
+    expect(document.querySelector('main')!.textContent).toContain(sum);
+    const [card] = cards();
+    expect(card!.textContent).toContain(words);
+    expect(card!.textContent).not.toContain('Published');
+    const fix = [...card!.querySelectorAll('a')].find(({ textContent }) => textContent.startsWith('Fix'));
+    expect(fix?.getAttribute('href')?.split(/[?/]/)[1]).toBe(leads);
+  });
+
+  it('D5.4 say that files dropped on them are not added, until a new batch takes some', async () => {
+    const { send } = await opened(1);
+    const dataTransfer = { types: ['Files'], files: [new File(['a'], 'tea.jpg')], items: [], dropEffect: '' };
+    await act(async () => {
+      document.dispatchEvent(Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }));
+      await settle();
+    });
+    const said = () => document.querySelector('main')!.textContent;
+    expect(said()).toContain('1 file not addedThe ads of this batch are made already. Start a new batch');
+    await send({ type: 'bulk.startOver' });
+    expect(said()).not.toContain('not added');
   });
 
   it('that were not queued say why in their row', async () => {

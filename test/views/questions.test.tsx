@@ -11,7 +11,7 @@ import { publishMachine } from '#src/machines/publish.machine.ts';
 import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import { tableLookMachine } from '#src/machines/tableLook.machine.ts';
-import { selectQuestion } from '#src/machines/adListShown.ts';
+import { selectOffers, selectQuestion } from '#src/machines/adListShown.ts';
 import { serverOf } from '#test/support/adPages.ts';
 import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
@@ -45,6 +45,12 @@ const press = (name: string, within?: ParentNode) =>
     button(name, within)!.click();
     await settle();
   });
+const write = (field: HTMLInputElement, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+  });
 const dialog = () => document.querySelector('[role="alertdialog"]')!;
 
 const connected = async () => {
@@ -58,12 +64,13 @@ const connected = async () => {
 };
 
 describe('The ad queue', () => {
+  const onOpen = vi.fn();
   const open = async (
     ads: readonly Ad[] = [goodAd],
     publishing: Record<string, unknown> = { readAds: silent() },
-    changed: object = { done: 1, left: 0, undo: [] },
+    ...changed: readonly object[]
   ) => {
-    const changeAds = answers(changed);
+    const changeAds = answers(...(changed.length > 0 ? changed : [{ done: 1, left: 0, undo: [] }]));
     const actors = {
       readBudgets: answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic,
       fetchPage: serverOf(ads).fetchPage,
@@ -102,6 +109,7 @@ describe('The ad queue', () => {
         files={imageFiles()}
         onQuery={() => {}}
         onModel={() => {}}
+        onOpen={onOpen}
         onFiles={async () => true}
       />,
     );
@@ -323,6 +331,71 @@ describe('The ad queue', () => {
       await settle();
     });
     expect(changeAds.inputs).toEqual([{ act: 'duplicate', adIds: [goodAd.id], copies: 3 }]);
+  });
+
+  it.each([
+    ['51', '1 × 51 = 51; at most 50 at once.'],
+    ['0', 'Enter a whole number, 1 or more.'],
+    ['2.5', 'Enter a whole number, 1 or more.'],
+    ['', 'Enter a whole number, 1 or more.'],
+  ])('D5.8 says why “%s” copies of each are not made', async (typed, why) => {
+    const { changeAds } = await open();
+    await press('Duplicate', document.querySelector('[aria-label="Selected ads"]')!);
+    const field = dialog().querySelector<HTMLInputElement>('input[type=number]')!;
+    await write(field, typed);
+    expect(field.value).toBe(typed);
+    expect(dialog().textContent).toContain(why);
+    expect(button('Duplicate', dialog())!.hasAttribute('disabled')).toBe(true);
+    await act(async () => {
+      dialog().querySelector('form')!.requestSubmit();
+      await settle();
+    });
+    expect(changeAds.inputs).toEqual([]);
+    await write(field, '50');
+    expect(button('Duplicate', dialog())!.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('D5.12 opens the copy of a rejected ad that is to be fixed: the filter may hide it', async () => {
+    onOpen.mockClear();
+    const publication = { ...goodAd.publication!, effective_status: 'DISAPPROVED', meta_ad_id: '120' };
+    const rejected: Ad = { ...goodAd, status: 'published', publication };
+    const { list, changeAds } = await open([rejected], {}, { done: 1, left: 0, undo: ['copy-1'] });
+    const fix = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.startsWith('Fix in a copy'),
+    )!;
+    await act(async () => {
+      fix.click();
+      await settle();
+    });
+    expect(changeAds.inputs).toEqual([{ act: 'duplicate', adIds: [goodAd.id], copies: 1 }]);
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('copy-1');
+    // Nothing is left to be opened, or undone, by whoever comes back.
+    expect(selectOffers(list.getSnapshot())).toEqual([]);
+  });
+
+  it('D5.12 opens nothing where the copy of a rejected ad could not be made, now or later', async () => {
+    onOpen.mockClear();
+    const publication = { ...goodAd.publication!, effective_status: 'DISAPPROVED', meta_ad_id: '120' };
+    const rejected: Ad = { ...goodAd, status: 'published', publication };
+    const { list, changeAds } = await open([rejected], {}, fails(failures.network), {
+      done: 1,
+      left: 0,
+      undo: ['copy-1'],
+    });
+    const fix = [...document.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.startsWith('Fix in a copy'),
+    )!;
+    await act(async () => {
+      fix.click();
+      await settle();
+    });
+    await act(async () => {
+      list.send({ type: 'list.change', change: { act: 'duplicate', adIds: [goodAd.id], copies: 1 } });
+      await settle();
+    });
+    expect(changeAds.calls).toBe(2);
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(selectOffers(list.getSnapshot())).toHaveLength(1);
   });
 
   it('D5.8 selects with Shift and X all from the last one selected to where the keys are', async () => {

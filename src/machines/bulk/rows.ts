@@ -3,6 +3,7 @@ import type { Ad, AdImage, ImageFormat, PublishError } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
+import { type ShownStatus, shownStatus } from '#contract/rules/shownStatus.ts';
 import { type InheritedValues, withInherited } from '#contract/rules/inheritance.ts';
 import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { fieldsOfAd } from '../adFields.ts';
@@ -31,6 +32,10 @@ export interface Row {
   readonly status: AdStatus;
   /** Why it could not be published, where its status says so. */
   readonly failure: PublishError | null;
+  /** D5.12: what a person sees of it once Meta has it; not known before the ad was read again. */
+  readonly shown?: ShownStatus | undefined;
+  /** Why Meta rejected it or does not deliver it, as far as Meta says. */
+  readonly reason?: string | null | undefined;
   /** What the running save sends; kept until its answer is known, so that a repeated one is the same. */
   readonly sent: Partial<AdFields> | null;
   readonly problem: RowProblem | null;
@@ -78,11 +83,21 @@ export const mayEdit = (row: Row): boolean =>
 export const marked = (rows: readonly Row[]): readonly Row[] =>
   rows.map((row) => (isDue(row) && row.sent === null ? { ...row, sent: unsavedOf(row) } : row));
 
-/** Where the ad is on its way to Meta, and why it failed there. */
-const progressOf = ({ status, publication }: Ad): Pick<Row, 'status' | 'failure'> => ({
-  status,
-  failure: status === 'failed' ? (publication?.error ?? null) : null,
+const reasonOf = ({ publication }: Ad): string | null => {
+  const [issue] = publication?.meta_issues ?? [];
+  return issue ? [issue.title.replace(/\.$/, ''), issue.text].filter(Boolean).join('. ') : null;
+};
+
+/** Where the ad is on its way to Meta, why it failed there, and what Meta makes of it. */
+const progressOf = (ad: Ad): Pick<Row, 'status' | 'failure' | 'shown' | 'reason'> => ({
+  status: ad.status,
+  failure: ad.status === 'failed' ? (ad.publication?.error ?? null) : null,
+  ...(ad.status === 'published' && { shown: shownStatus(ad), reason: reasonOf(ad) }),
 });
+
+/** The status that matters now; of an ad that Meta has, Meta's. */
+export const shownOf = ({ status, shown }: Pick<Row, 'status' | 'shown'>): ShownStatus =>
+  status === 'published' ? (shown ?? 'in_review') : status;
 
 type Conflict = Extract<RowProblem, { kind: 'conflict' }>;
 const IMAGE_FIELD = { square: 'square_image_id', portrait: 'portrait_image_id' } as const;

@@ -7,6 +7,7 @@ import {
   type AdUpdateActor,
   selectBusy,
   selectCopy,
+  selectDiscarding,
   selectOpen,
   selectReady,
   selectUpdateText,
@@ -90,6 +91,29 @@ interface UpdateDialogProps {
   readonly files: ImageFiles;
 }
 
+/** What was typed goes only where somebody says so. */
+const DiscardQuestion = ({ actor }: Pick<UpdateDialogProps, 'actor'>) => {
+  const keep = () => actor.send({ type: 'update.keep' });
+  return (
+    <Dialog
+      open={useSelector(actor, selectDiscarding)}
+      onClose={keep}
+      title="Discard changes?"
+      asks
+      actions={
+        <>
+          <Button onClick={keep}>Keep editing</Button>
+          <Button tone="critical" onClick={() => actor.send({ type: 'update.discard' })}>
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      <p>The ad at Meta stays as it is. What you changed here is lost.</p>
+    </Dialog>
+  );
+};
+
 /** D5.7: a working copy of the content of an ad at Meta. Says before that Meta reviews the ad again. */
 export const UpdateDialog = ({ actor, ad, files }: UpdateDialogProps) => {
   const open = useSelector(actor, selectOpen);
@@ -99,37 +123,40 @@ export const UpdateDialog = ({ actor, ad, files }: UpdateDialogProps) => {
   const text = useSelector(actor, selectUpdateText);
   const close = () => actor.send({ type: 'update.close' });
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={`Edit “${nameOf(ad)}”`}
-      asks
-      actions={
-        <>
-          <Button onClick={close} disabled={busy}>
-            Cancel
-          </Button>
-          <Button
-            tone="primary"
-            busy={busy}
-            busyLabel="Updating at Meta"
-            disabled={!ready}
-            onClick={() => actor.send({ type: 'update.submit' })}
-          >
-            Update at Meta
-          </Button>
-        </>
-      }
-    >
-      <div className={css.form}>
-        <Notice tone="attention" title="Meta reviews the ad again">
-          The ad gets a new creative. It may not run until the review is over, and its likes and comments stay with the
-          old creative.
-        </Notice>
-        {text !== null && <Notice tone="critical" live="alert" title={text} />}
-        {copy && open && <UpdateImages actor={actor} ad={ad} files={files} busy={busy} />}
-        {copy && <Fields actor={actor} copy={copy} busy={busy} />}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={`Edit “${nameOf(ad)}”`}
+        asks
+        actions={
+          <>
+            <Button onClick={close} disabled={busy}>
+              Cancel
+            </Button>
+            <Button
+              tone="primary"
+              busy={busy}
+              busyLabel="Updating at Meta"
+              disabled={!ready}
+              onClick={() => actor.send({ type: 'update.submit' })}
+            >
+              Update at Meta
+            </Button>
+          </>
+        }
+      >
+        <div className={css.form}>
+          <Notice tone="attention" title="Meta reviews the ad again">
+            The ad gets a new creative. It may not run until the review is over, and its likes and comments stay with
+            the old creative.
+          </Notice>
+          {text !== null && <Notice tone="critical" live="alert" title={text} />}
+          {copy && open && <UpdateImages actor={actor} ad={ad} files={files} busy={busy} />}
+          {copy && <Fields actor={actor} copy={copy} busy={busy} />}
+        </div>
+      </Dialog>
+      <DiscardQuestion actor={actor} />
+    </>
   );
 };

@@ -9,6 +9,7 @@ import {
   selectLeftOut,
   selectOthers,
   selectStage,
+  selectTakesFiles,
 } from '#src/machines/bulkShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -123,16 +124,29 @@ const Others = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
   ));
 };
 
+/** Why the batch that is open takes no files. */
+const REFUSED_WORDS = {
+  made: 'The ads of this batch are made already. Start a new batch to add images.',
+  elsewhere: 'This batch is open in another tab. Continue it here, or start another one, to add images.',
+  taking: 'The batch is still loading. Drop them again once it is here.',
+} as const;
+
 /** D5.4: from a folder of images to as many ads. */
 export const BulkView = (props: BulkViewProps) => {
   const { bulk, files } = props;
   const stage = useSelector(bulk, selectStage);
   const leftOut = useSelector(bulk, selectLeftOut);
-  const add = (dropped: readonly DroppedFile[]) => addFiles(bulk, files, dropped);
+  const takesFiles = useSelector(bulk, selectTakesFiles);
   const [drops, countDrops] = useState(0);
+  // How many files the batch that is open did not take.
+  const [refused, setRefused] = useState(0);
+  const add = (dropped: readonly DroppedFile[]): boolean => {
+    const taken = addFiles(bulk, files, dropped);
+    setRefused(taken ? 0 : dropped.length);
+    return taken;
+  };
   const dragged = useFileDrop((dropped) => {
-    add(dropped);
-    countDrops(drops + 1);
+    if (add(dropped)) countDrops(drops + 1);
   });
   // Who has dropped the images writes next; whoever is somewhere already stays there.
   useEffect(() => {
@@ -155,6 +169,20 @@ export const BulkView = (props: BulkViewProps) => {
         {leftOut > 0 && (
           <Notice tone="attention" live="status">
             {number(leftOut)} {leftOut === 1 ? 'file was' : 'files were'} left out: one batch takes {MAX_BULK_ADS}.
+          </Notice>
+        )}
+        {refused > 0 && !takesFiles && (
+          <Notice
+            tone="attention"
+            live="status"
+            title={`${counted(refused, 'file')} not added`}
+            actions={
+              <Button dense onClick={() => setRefused(0)}>
+                Dismiss
+              </Button>
+            }
+          >
+            {REFUSED_WORDS[stage === 'made' || stage === 'elsewhere' ? stage : 'taking']}
           </Notice>
         )}
         {stage === 'arranging' && <Arranging {...props} />}

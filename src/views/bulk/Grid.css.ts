@@ -181,7 +181,13 @@ export const issues = style({
   borderRadius: vars.radius.small,
   boxShadow: vars.shadow.floating,
 });
-export const upload = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], whiteSpace: 'nowrap' });
+export const upload = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  whiteSpace: 'nowrap',
+  '@media': { [media.phone]: { flexWrap: 'wrap', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
 /** Its buttons stand beside it, so that it is no higher than a row; a phone's card grows. */
 export const trouble = style({
   display: 'flex',
@@ -210,6 +216,7 @@ export const cards = style({
 });
 export const card = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[2],
   padding: space[3],
   border: `1px solid ${colour.line}`,

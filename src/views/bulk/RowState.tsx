@@ -1,21 +1,13 @@
 import type { AdFields } from '#contract/adFields.ts';
-import { contestedOf, type Row } from '#src/machines/bulk/rows.ts';
+import { contestedOf, type Row, shownOf } from '#src/machines/bulk/rows.ts';
 import type { Part } from '#src/machines/merge.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { Button } from '#ui/parts/Button.tsx';
+import { statusWord } from '#ui/parts/AdStatusPill.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { PART_WORDS } from '../builder/partWords.ts';
 import * as css from './Grid.css.ts';
 import type { RowTrouble } from './rowTrouble.ts';
-
-const STATUS: Readonly<Record<Row['status'], string | null>> = {
-  draft: null,
-  failed: 'Failed at Meta',
-  queued: 'Queued',
-  publishing: 'Publishing',
-  published: 'Published',
-  archived: 'Archived',
-};
 
 interface RowStateProps {
   readonly bulk: BulkActor;
@@ -26,7 +18,7 @@ interface RowStateProps {
 }
 
 const Trouble = ({ bulk, row, trouble, onPublish }: RowStateProps & { readonly trouble: RowTrouble }) => {
-  const { again, text, advice, code } = trouble;
+  const { again, fix, text, advice, code } = trouble;
   const retry =
     again === 'save'
       ? () => bulk.send({ type: 'bulk.retry', adIds: [row.id] })
@@ -43,6 +35,11 @@ const Trouble = ({ bulk, row, trouble, onPublish }: RowStateProps & { readonly t
         <Button dense tabIndex={-1} onClick={retry}>
           Retry<span className={hidden}> {row.fields.name}</span>
         </Button>
+      )}
+      {fix && (
+        <ButtonLink dense tabIndex={-1} href={fix}>
+          Fix<span className={hidden}> {row.fields.name}</span>
+        </ButtonLink>
       )}
     </span>
   );
@@ -86,10 +83,10 @@ export const RowState = (props: RowStateProps) => {
       </span>
     );
   }
-  const words = STATUS[row.status];
+  const shown = shownOf(row);
   return (
     <>
-      {words && !trouble && <span>{words}</span>}
+      {shown !== 'draft' && !trouble && <span>{statusWord(shown)}</span>}
       {trouble && <Trouble {...props} trouble={trouble} />}
     </>
   );

@@ -1,12 +1,11 @@
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { selectStage } from '#src/machines/bulkShown.ts';
+import { selectTakesFiles } from '#src/machines/bulkShown.ts';
 import type { DroppedFile } from './dropped.ts';
 import type { BulkFiles } from './files.ts';
 
 /** Puts files on the board; false: there is none, as the ads of a batch are made already. */
 export const addFiles = (bulk: BulkActor, files: Pick<BulkFiles, 'keep'>, dropped: readonly DroppedFile[]): boolean => {
-  const stage = selectStage(bulk.getSnapshot());
-  if (stage !== 'empty' && stage !== 'arranging') return false;
+  if (!selectTakesFiles(bulk.getSnapshot())) return false;
   if (dropped.length === 0) return true;
   bulk.send({
     type: 'bulk.add',

@@ -42,7 +42,12 @@ const STAGES: readonly (readonly [RowStage, string])[] = [
   ['stuck', 'not saved'],
   ['again', 'failed'],
   ['queued', 'on the way to Meta'],
-  ['published', 'published'],
+  ['rejected', 'rejected by Meta'],
+  ['not_delivering', 'not delivering'],
+  ['in_review', 'in review'],
+  ['active', 'active'],
+  ['paused', 'paused'],
+  ['archived', 'archived'],
 ];
 
 /** `4 ready · 2 with issues`. */

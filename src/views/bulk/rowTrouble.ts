@@ -1,9 +1,14 @@
-import { isDue, type Row } from '#src/machines/bulk/rows.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
+import { USUAL_SORT } from '#contract/rules/adSort.ts';
+import { isDue, type Row, shownOf } from '#src/machines/bulk/rows.ts';
+import { listAddress } from '../queue/listAddress.ts';
 
 /** Why an ad is not saved, or not published. */
 export interface RowTrouble {
   /** What a retry does again; null: that is no way out. */
   readonly again: 'save' | 'publish' | null;
+  /** Where it is fixed, if not here. */
+  readonly fix?: AppHref;
   readonly text: string;
   readonly advice: string | null;
   /** For support. */
@@ -23,6 +28,22 @@ const trouble = (again: RowTrouble['again'], text: string, advice: string | null
   advice,
   code: null,
 });
+
+/** What Meta has against an ad. Meta takes no other text for a rejected one: the ad queue makes a copy to be fixed. */
+const refusedAtMeta = (row: Row): RowTrouble | null => {
+  const reason = row.reason ?? 'Meta gave no reason. Meta Ads Manager may show one.';
+  switch (shownOf(row)) {
+    case 'rejected':
+      return {
+        ...trouble(null, `Rejected by Meta. ${reason}`),
+        fix: listAddress({ filter: 'rejected', q: row.fields.name, sort: USUAL_SORT }),
+      };
+    case 'not_delivering':
+      return { ...trouble(null, `Not delivering. ${reason}`), fix: `${ROUTES.adBuilder}/${row.id}` };
+    default:
+      return null;
+  }
+};
 
 /** What a row says of what went wrong with it, and what a retry does; a conflict is asked about instead. */
 export const troubleOf = (row: Row, { unsavedText, refused }: Known): RowTrouble | null => {
@@ -47,6 +68,8 @@ export const troubleOf = (row: Row, { unsavedText, refused }: Known): RowTrouble
     const { message = 'No reason was given.', advice = null, code = null } = row.failure ?? {};
     return { again: 'publish', text: `Not published. ${message}`, advice, code };
   }
+  const atMeta = refusedAtMeta(row);
+  if (atMeta) return atMeta;
   const reason = row.status === 'draft' ? refused.get(row.id) : undefined;
   return reason === undefined ? null : trouble('publish', `Not published. ${reason}`);
 };

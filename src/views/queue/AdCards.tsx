@@ -41,7 +41,7 @@ const Card = memo(({ ad, isSelected, rows }: CardProps) => (
       )}
       <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
     </div>
-    {needsLook(ad) && <Trouble ad={ad} onDuplicate={rows.onDuplicate} onRetry={rows.onRetry} />}
+    {needsLook(ad) && <Trouble ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />}
   </div>
 ));
 

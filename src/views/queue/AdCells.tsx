@@ -100,12 +100,12 @@ export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
 );
 
 interface TroubleProps extends AdProps {
-  readonly onDuplicate: (ad: Ad) => void;
+  readonly onFix: (ad: Ad) => void;
   readonly onRetry: (ad: Ad) => void;
 }
 
 /** D5.12: why Meta did not take an ad, and both ways on. */
-const Failed = ({ ad, onRetry }: Omit<TroubleProps, 'onDuplicate'>) => (
+const Failed = ({ ad, onRetry }: Omit<TroubleProps, 'onFix'>) => (
   <div className={row.trouble}>
     {ad.publication?.error && <FailureDetails error={ad.publication.error} />}
     <p className={row.ways}>
@@ -122,10 +122,10 @@ const Failed = ({ ad, onRetry }: Omit<TroubleProps, 'onDuplicate'>) => (
 );
 
 /** What went wrong, and what to do. Meta takes no other text for a rejected ad from us, so that a copy is fixed. */
-export const Trouble = ({ ad, onDuplicate, onRetry }: TroubleProps) => {
+export const Trouble = ({ ad, onFix, onRetry }: TroubleProps) => {
   if (ad.status === 'failed') return <Failed ad={ad} onRetry={onRetry} />;
   const fix = (
-    <Button dense onClick={() => onDuplicate(ad)}>
+    <Button dense onClick={() => onFix(ad)}>
       Fix in a copy<span className={hidden}> of {nameOf(ad)}</span>
     </Button>
   );

@@ -1,7 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Subscription } from 'xstate';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
+import { copiesFault } from '#contract/rules/copies.ts';
 import { MAX_COPIES } from '#contract/rules/listLimits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import {
@@ -16,6 +18,7 @@ import type { ListQuery } from '#src/machines/listQuery.ts';
 import {
   selectAds,
   selectAsked,
+  selectBusy,
   selectBudgets,
   selectCopies,
   selectCounts,
@@ -26,6 +29,7 @@ import {
   selectLoaded,
   selectLookActor,
   selectOfflineSince,
+  selectOffers,
   selectPages,
   selectPlacesActor,
   selectPreview,
@@ -80,6 +84,8 @@ interface AdQueueViewProps {
   readonly onQuery: (query: ListQuery) => void;
   /** Takes an ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;
+  /** Opens an ad in the builder. */
+  readonly onOpen: (adId: string) => void;
   /** Makes many ads of files; false: a batch of them is open. */
   readonly onFiles: (files: readonly DroppedFile[]) => Promise<boolean>;
 }
@@ -110,29 +116,48 @@ type Asking = Omit<AdQueueViewProps, 'onQuery' | 'onFiles'>;
 interface CopiesProps {
   readonly list: AdListActor;
   readonly adIds: readonly string[];
+  /** Why so many cannot be made; null: they can. */
+  readonly reason: string | null;
   readonly onSubmit: () => void;
 }
 
-const Copies = ({ list, adIds, onSubmit }: CopiesProps) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSubmit();
-    }}
-  >
-    <TextField
-      label="Copies of each"
-      type="number"
-      min={1}
-      max={Math.floor(MAX_COPIES / Math.max(1, adIds.length))}
-      value={useSelector(list, selectCopies)}
-      onChange={({ target: { valueAsNumber: copies } }) =>
-        list.send({ type: 'list.chooseCopies', copies: Number.isInteger(copies) ? copies : 1 })
-      }
-      hint={`At most ${MAX_COPIES} copies at once. Each is a draft with a number in its name.`}
-    />
-  </form>
-);
+/** Why so many copies of each of these ads cannot be made; null: they can. */
+const whyNoCopies = (ads: number, copies: number | null): string | null => {
+  const fault = copiesFault(ads, copies);
+  if (fault === 'notWhole') return 'Enter a whole number, 1 or more.';
+  return fault && `${number(ads)} × ${number(copies!)} = ${number(ads * copies!)}; at most ${MAX_COPIES} at once.`;
+};
+
+const copiesHint = (ads: number, copies: number | null): string =>
+  ads > 1 && copies !== null && copiesFault(ads, copies) === null
+    ? `${number(ads)} × ${number(copies)} = ${number(ads * copies)} drafts, each with a number in its name.`
+    : `At most ${MAX_COPIES} copies at once. Each is a draft with a number in its name.`;
+
+const Copies = ({ list, adIds, reason, onSubmit }: CopiesProps) => {
+  const copies = useSelector(list, selectCopies);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason === null) onSubmit();
+      }}
+    >
+      <TextField
+        label="Copies of each"
+        type="number"
+        min={1}
+        max={Math.max(1, Math.floor(MAX_COPIES / Math.max(1, adIds.length)))}
+        value={copies ?? ''}
+        onChange={({ target: { valueAsNumber: typed } }) =>
+          list.send({ type: 'list.chooseCopies', copies: Number.isFinite(typed) ? typed : null })
+        }
+        error={reason}
+        hint={copiesHint(adIds.length, copies)}
+      />
+    </form>
+  );
+};
 
 const Ask = ({ list, publish, connection, presets }: Asking) => {
   const adAccountId = useSelector(connection, selectSelectedId);
@@ -155,7 +180,9 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
   const preview = useSelector(list, selectPreview);
   const mayApply = preview !== null && preview.unchanged.length < adIds.length;
   const verb = question ? VERBS[question] : '';
-  const reason = publishes ? whyNot(account !== null, fit.length) : null;
+  const copies = useSelector(list, selectCopies);
+  const noCopies = question === 'duplicate' ? whyNoCopies(adIds.length, copies) : null;
+  const reason = publishes ? whyNot(account !== null, fit.length) : noCopies;
   const close = () => list.send({ type: 'list.cancel' });
   const act = () => {
     if (publishes) publish.send({ type: 'publish.request', adIds: fit, adAccountId, statuses: starts.statuses });
@@ -175,7 +202,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
           <Button
             tone={question === 'delete' ? 'critical' : 'primary'}
             disabled={reason !== null || (question === 'preset' && !mayApply) || (reading && (!publishes || spends))}
-            aria-describedby={reason ? 'why-not' : undefined}
+            aria-describedby={publishes && reason ? 'why-not' : undefined}
             onClick={act}
           >
             {verb}
@@ -199,7 +226,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
           {reason && <p id="why-not">{reason}</p>}
         </>
       )}
-      {question === 'duplicate' && <Copies list={list} adIds={adIds} onSubmit={act} />}
+      {question === 'duplicate' && <Copies list={list} adIds={adIds} reason={noCopies} onSubmit={act} />}
       {question === 'turnOn' && (
         <>
           <p>These ads will start to spend from:</p>
@@ -213,7 +240,34 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
   );
 };
 
-const List = ({ list, publish, connection, onModel }: Asking) => {
+/** Makes a copy of an ad, and opens it once it is there: a filter may hide it here. */
+const useFix = (list: AdListActor, onOpen: (adId: string) => void) => {
+  const waiting = useRef<Subscription | null>(null);
+  // Whoever has left the screen is not taken elsewhere.
+  useEffect(() => () => waiting.current?.unsubscribe(), []);
+  return useCallback(
+    (adId: string) => {
+      const before = list.getSnapshot();
+      if (selectBusy(before)) return;
+      // The id that the offer to undo the copy will have.
+      const offer = before.context.nextOffer;
+      list.send({ type: 'list.change', change: { act: 'duplicate', adIds: [adId], copies: 1 } });
+      const subscription = list.subscribe((now) => {
+        if (selectBusy(now)) return;
+        subscription.unsubscribe();
+        const [copy] = selectOffers(now).find(({ id }) => id === offer)?.adIds ?? [];
+        if (copy === undefined) return;
+        list.send({ type: 'list.forgo', offer });
+        onOpen(copy);
+      });
+      waiting.current = subscription;
+    },
+    [list, onOpen],
+  );
+};
+
+const List = ({ list, publish, connection, onModel, onOpen }: Asking) => {
+  const fix = useFix(list, onOpen);
   const lost = useSelector(connection, selectLost);
   const adAccountId = useSelector(connection, selectSelectedId);
   const pages = useSelector(list, selectPages);
@@ -238,13 +292,14 @@ const List = ({ list, publish, connection, onModel }: Asking) => {
       onPublish: (ad: Ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId }),
       onRetry: (ad: Ad) => list.send({ type: 'list.askRetry', adIds: [ad.id], adAccountId }),
       onDuplicate: (ad: Ad) => change('duplicate', ad),
+      onFix: (ad: Ad) => fix(ad.id),
       onArchive: (ad: Ad) => change(isOnAtMeta(ad) ? 'archiveOff' : 'archive', ad),
       onUnarchive: (ad: Ad) => change('unarchive', ad),
       onHistory: (ad: Ad) => openHistory(list, ad.id),
       onDelete: (ad: Ad) => list.send({ type: 'list.askDelete', adIds: [ad.id] }),
       onSwitch: (ad: Ad, wanted: SwitchStatus) => publish.send({ type: 'publish.switch', adId: ad.id, wanted }),
     };
-  }, [list, publish, look, lost, onModel, adAccountId]);
+  }, [list, publish, look, lost, onModel, fix, adAccountId]);
   if (pages.every(({ size, round }) => size === 0 && round >= 0))
     return <EmptyQueue query={query} counts={counts} places={places} />;
   return (

@@ -140,7 +140,7 @@ const Line = memo(({ index, isCursor, ...props }: LineProps) => {
         <tr>
           <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
             <div className={row.underRow}>
-              <Trouble ad={ad} onDuplicate={rows.onDuplicate} onRetry={rows.onRetry} />
+              <Trouble ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
             </div>
           </td>
         </tr>

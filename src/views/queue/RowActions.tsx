@@ -26,6 +26,8 @@ export interface RowHandlers {
   readonly onPublish: (ad: Ad) => void;
   readonly onRetry: (ad: Ad) => void;
   readonly onDuplicate: (ad: Ad) => void;
+  /** Makes a copy to be fixed, and opens it. */
+  readonly onFix: (ad: Ad) => void;
   /** Takes the ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;
   readonly onDelete: (ad: Ad) => void;

@@ -13,12 +13,13 @@ const ofAd = [{ adIds: [goodAd.id] }];
 export const adList: Chart = {
   machine: adListMachine,
   // What else differs (a failure, what is being undone) changes no way on.
-  project: ({ query, pages, seen, round, selected, offers }: ContextFrom<typeof adListMachine>) => [
+  project: ({ query, pages, seen, round, selected, offers, copies }: ContextFrom<typeof adListMachine>) => [
     query.filter,
     query.q,
     stalePage(pages, seen, round) >= 0,
     Object.keys(selected).length > 0,
     offers.length > 0,
+    copies,
   ],
   events: {
     'list.open': [{ query: all }, { query: { ...all, filter: 'failed' } }, { query: { ...all, q: 'sale' } }],
@@ -40,7 +41,7 @@ export const adList: Chart = {
     'toast.show': [{ toast: { code: 'adDuplicated' } }],
     'list.undo': [{ offer: 1 }],
     'list.forgo': [{ offer: 1 }],
-    'list.chooseCopies': [{ copies: 2 }],
+    'list.chooseCopies': [{ copies: 2 }, { copies: 0 }],
     'list.chooseSwitchOff': [{ switchOff: false }],
     'list.change': [
       { change: { act: 'duplicate', adIds: [goodAd.id], copies: 1 } },

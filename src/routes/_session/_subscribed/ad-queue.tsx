@@ -21,16 +21,17 @@ const AdQueue = () => {
   const { queue, publish, connection } = useSession();
   const list = useSelector(queue, ({ children }) => children.list);
   const { history } = useRouter();
+  const onOpen = useCallback((adId: string) => history.push(`${ROUTES.adBuilder}/${adId}`), [history]);
   useEffect(
     () =>
       list &&
       system.watchListKeys(list, {
-        openAd: (adId: string) => history.push(`${ROUTES.adBuilder}/${adId}`),
+        openAd: onOpen,
         newAd: () => history.push(ROUTES.adBuilder),
         account: () => selectSelectedId(connection.getSnapshot()),
         search: () => document.getElementById(SEARCH_ID)?.focus(),
       }),
-    [system, list, connection, history],
+    [system, list, connection, history, onOpen],
   );
   const onModel = useCallback(
     (ad: Ad, keepsImage: boolean) => void system.openScreen('studio', modelledOn(ad, keepsImage)),
@@ -60,6 +61,7 @@ const AdQueue = () => {
       files={system}
       onQuery={onQuery}
       onModel={onModel}
+      onOpen={onOpen}
       onFiles={onFiles}
     />
   );

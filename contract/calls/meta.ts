@@ -41,6 +41,8 @@ export const MetaConnection = z.object({
   expires_at: ours(z.nullable(z.string()), null),
   granted_permissions: ours(listOf(z.string(), MAX_PERMISSIONS), []),
   missing_permissions: ours(listOf(z.string(), MAX_PERMISSIONS), []),
+  /** Whether another account here is connected as the same Meta user: disconnecting then revokes nothing at Meta. */
+  shared: ours(z.boolean(), false),
   /** True where the sandbox stands in for Meta. */
   sandbox: ours(z.boolean(), false),
 });
@@ -64,7 +66,7 @@ export const disconnectMeta = defineCall({
   access: 'session',
   errors: 'plain',
   changes: ['connection', 'campaigns'],
-  summary: 'Revokes our permissions at Meta and deletes the token.',
+  summary: 'Deletes the token, and revokes our permissions at Meta unless another account uses the same Meta user.',
   response: z.object({ message: z.string() }),
   read: anything,
 });

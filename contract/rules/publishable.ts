@@ -28,6 +28,7 @@ export interface Issue {
     | 'CTA_INVALID'
     | 'TEXT_TOO_LONG'
     | 'TEXT_TRUNCATED'
+    | 'TEXT_MISSING'
     | 'PORTRAIT_MISSING'
     | 'DUPLICATE_NAME'
     | 'NAME_MISSING';
@@ -207,6 +208,10 @@ export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
       warning('PORTRAIT_MISSING', 'media', 'Without a portrait image, Stories and Reels show the square one.'),
     );
   issues.push(...imageIssues('square', square), ...imageIssues('portrait', portrait));
+  if (ad.copy.primary_text.trim() === '' && ad.copy.headline.trim() === '')
+    issues.push(
+      warning('TEXT_MISSING', 'primary_text', 'The ad has no primary text and no headline. People see only its image.'),
+    );
   for (const field of LENGTHS) {
     const { length } = [...ad.copy[field]];
     const { shown, max } = TEXT_LIMITS[field];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type Around, errorsOf, type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { goodAd } from '../machines/charts/samples.ts';
@@ -36,8 +37,9 @@ const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readon
     ad: { details: { ...goodAd.details, url_parameters: 'UTM_source=b' } },
   },
   CTA_INVALID: { ad: copy({ cta_text: 'Click' }) },
-  TEXT_TOO_LONG: { ad: copy({ headline: 'x'.repeat(256) }) },
-  TEXT_TRUNCATED: { ad: copy({ headline: 'x'.repeat(60) }) },
+  TEXT_TOO_LONG: { ad: copy({ primary_text: 'x'.repeat(TEXT_LIMITS.primary_text.max + 1) }) },
+  TEXT_TRUNCATED: { ad: copy({ primary_text: 'x'.repeat(TEXT_LIMITS.primary_text.max) }) },
+  TEXT_MISSING: { ad: copy({ primary_text: ' ', headline: '' }) },
   PORTRAIT_MISSING: { ad: withImages(square, null) },
   DUPLICATE_NAME: { around: { names: new Set([goodAd.copy.name]) } },
   NAME_MISSING: { ad: copy({ name: ' ' }) },
@@ -48,6 +50,7 @@ const WARNINGS = new Set<Issue['code']>([
   'PARAMETER_TWICE',
   'TEXT_TRUNCATED',
   'PORTRAIT_MISSING',
+  'TEXT_MISSING',
   'DUPLICATE_NAME',
 ]);
 

@@ -194,6 +194,8 @@ export const AdSet = z.object({
   optimization_goal: ours(z.nullable(z.string()), null),
   /** As Meta writes it; null: it has no end. */
   end_time: ours(z.nullable(z.string()), null),
+  /** It holds only ads whose parts Meta mixes itself, which ours are not. */
+  is_dynamic_creative: z.optional(z.boolean()),
 });
 
 export const Campaign = z.object({

@@ -162,7 +162,7 @@ const aroundIssues = (
   if (pixel === 'missing') issues.push(error('PIXEL_MISSING', 'pixel', 'The pixel is gone. Choose another one.'));
   if (account?.adsets && ad.adset && !account.adsets.has(ad.adset.id))
     issues.push(error('NO_ADSET', 'adset', `The ad set is not in ${account.name}. Choose one of its ad sets.`));
-  if (hold?.isGone) issues.push(error('NO_ADSET', 'adset', `${hold.text} Choose another one.`));
+  if (hold?.isClosed) issues.push(error('NO_ADSET', 'adset', `${hold.text} Choose another one.`));
   else if (hold)
     issues.push(warning('ADSET_NOT_RUNNING', 'adset', `${hold.text} An active ad won't run until that changes.`));
   return issues;

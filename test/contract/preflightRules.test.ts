@@ -20,7 +20,7 @@ const account = { name: 'Riverside', isAllowed: true, adsets: new Set([goodAd.ad
 /** One fault for each code: what is wrong with the ad, or around it. */
 const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readonly around?: Around }>> = {
   NO_ADSET: { ad: { adset: null } },
-  ADSET_NOT_RUNNING: { around: { hold: { mark: 'Ended', text: 'The ad set has ended.', isGone: false } } },
+  ADSET_NOT_RUNNING: { around: { hold: { mark: 'Ended', text: 'The ad set has ended.', isClosed: false } } },
   ACCOUNT_NOT_ALLOWED: { around: { account: { ...account, isAllowed: false } } },
   CONNECTION_EXPIRED: { around: { connection: 'expired' } },
   PIXEL_MISSING: { around: { pixel: 'missing' } },

@@ -49,12 +49,12 @@ export const purchaseCredits = defineCall({
   response: z.object({ checkout_url: WebAddress }),
 });
 
-/** A fact of the ledger (D4.4). Dates are ISO 8601. */
+/** A line of the ledger (D4.4): a fact, or a hold that was spent as one spend with its amount. Dates are ISO 8601. */
 export const CreditEntry = z.object({
   id: z.string(),
   kind: CreditEntryKind,
   bucket: z.enum(['plan', 'bought']),
-  /** Signed: what the balance changed by; 0 where a hold became a spend. */
+  /** Signed: what the balance changed by. */
   amount: z.int(),
   /** The balance after it. */
   balance: z.int(),

@@ -41,6 +41,8 @@ export const MetaConnection = z.object({
   expires_at: ours(z.nullable(z.string()), null),
   granted_permissions: ours(listOf(z.string(), MAX_PERMISSIONS), []),
   missing_permissions: ours(listOf(z.string(), MAX_PERMISSIONS), []),
+  /** Whether another account here is connected as the same Meta user: disconnecting then revokes nothing at Meta. */
+  shared: ours(z.boolean(), false),
   /** True where the sandbox stands in for Meta. */
   sandbox: ours(z.boolean(), false),
 });
@@ -64,7 +66,7 @@ export const disconnectMeta = defineCall({
   access: 'session',
   errors: 'plain',
   changes: ['connection', 'campaigns'],
-  summary: 'Revokes our permissions at Meta and deletes the token.',
+  summary: 'Deletes the token, and revokes our permissions at Meta unless another account uses the same Meta user.',
   response: z.object({ message: z.string() }),
   read: anything,
 });
@@ -192,6 +194,8 @@ export const AdSet = z.object({
   optimization_goal: ours(z.nullable(z.string()), null),
   /** As Meta writes it; null: it has no end. */
   end_time: ours(z.nullable(z.string()), null),
+  /** It holds only ads whose parts Meta mixes itself, which ours are not. */
+  is_dynamic_creative: z.optional(z.boolean()),
 });
 
 export const Campaign = z.object({

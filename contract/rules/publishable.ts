@@ -28,6 +28,7 @@ export interface Issue {
     | 'CTA_INVALID'
     | 'TEXT_TOO_LONG'
     | 'TEXT_TRUNCATED'
+    | 'TEXT_MISSING'
     | 'PORTRAIT_MISSING'
     | 'DUPLICATE_NAME'
     | 'NAME_MISSING';
@@ -161,7 +162,7 @@ const aroundIssues = (
   if (pixel === 'missing') issues.push(error('PIXEL_MISSING', 'pixel', 'The pixel is gone. Choose another one.'));
   if (account?.adsets && ad.adset && !account.adsets.has(ad.adset.id))
     issues.push(error('NO_ADSET', 'adset', `The ad set is not in ${account.name}. Choose one of its ad sets.`));
-  if (hold?.isGone) issues.push(error('NO_ADSET', 'adset', `${hold.text} Choose another one.`));
+  if (hold?.isClosed) issues.push(error('NO_ADSET', 'adset', `${hold.text} Choose another one.`));
   else if (hold)
     issues.push(warning('ADSET_NOT_RUNNING', 'adset', `${hold.text} An active ad won't run until that changes.`));
   return issues;
@@ -207,6 +208,10 @@ export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
       warning('PORTRAIT_MISSING', 'media', 'Without a portrait image, Stories and Reels show the square one.'),
     );
   issues.push(...imageIssues('square', square), ...imageIssues('portrait', portrait));
+  if (ad.copy.primary_text.trim() === '' && ad.copy.headline.trim() === '')
+    issues.push(
+      warning('TEXT_MISSING', 'primary_text', 'The ad has no primary text and no headline. People see only its image.'),
+    );
   for (const field of LENGTHS) {
     const { length } = [...ad.copy[field]];
     const { shown, max } = TEXT_LIMITS[field];

@@ -27,6 +27,23 @@ export const isUsable = (connection: Connection | undefined, now: Date): connect
   return health === 'healthy' || health === 'expiring';
 };
 
+/**
+ * Whether another account has a usable connection as the same Meta user. Meta revokes a permission for the user, not for
+ * one token, so revoking it would end that connection too.
+ */
+export const isSharedAtMeta = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  { user_id: userId, meta_user_id: metaUserId }: Pick<Connection, 'user_id' | 'meta_user_id'>,
+): Promise<boolean> => {
+  const others = await deps.db
+    .selectFrom('meta_connections')
+    .selectAll()
+    .where('meta_user_id', '=', metaUserId)
+    .where('user_id', '<>', userId)
+    .execute();
+  return others.some((other) => isUsable(other, deps.now()));
+};
+
 export const connectionStatus = async (deps: Deps, userId: number): Promise<MetaConnection> => {
   const connection = await readConnection(deps.db, userId);
   const granted = connection?.granted_permissions ?? [];
@@ -37,6 +54,7 @@ export const connectionStatus = async (deps: Deps, userId: number): Promise<Meta
     expires_at: connection?.expires_at?.toISOString() ?? null,
     granted_permissions: granted,
     missing_permissions: connection ? META_PERMISSIONS.filter((name) => !granted.includes(name)) : [],
+    shared: connection !== undefined && (await isSharedAtMeta(deps, connection)),
     sandbox: deps.sandbox.meta,
   };
 };
@@ -106,14 +124,18 @@ export const withToken = async <T>(deps: Deps, userId: number, use: (token: stri
   }
 };
 
-/** Revokes our permissions at Meta if possible, and deletes the token. */
+/**
+ * Deletes the token, and revokes our permissions at Meta if possible, unless another account is connected as the same
+ * Meta user. Deleted first: of two accounts that disconnect at once, the later one still revokes.
+ */
 export const disconnect = async (deps: Deps, userId: number): Promise<void> => {
   const connection = await readConnection(deps.db, userId);
   if (!connection) return;
-  // A dead token cannot revoke anything, and need not: the person must be able to disconnect either way.
-  await deps.meta.revoke(deps.secrets.open(connection.sealed_token)).catch(() => undefined);
   await deps.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('meta_connections').where('user_id', '=', userId).execute();
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
   });
+  if (await isSharedAtMeta(deps, connection)) return;
+  // A dead token cannot revoke anything, and need not: the person must be able to disconnect either way.
+  await deps.meta.revoke(deps.secrets.open(connection.sealed_token)).catch(() => undefined);
 };

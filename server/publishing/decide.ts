@@ -1,5 +1,6 @@
 import type { Ad } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
+import { closedHold, type Hold } from '#contract/rules/delivery.ts';
 import { type Around, errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type Place, saidOf } from '#contract/rules/speaksAs.ts';
 import { goneErrors } from './freeze.ts';
@@ -39,6 +40,17 @@ const statusError = ({ status, adset, inherited, media }: Ad): string => {
   return media.mediaStatus === 'none' ? 'Add a square image.' : 'Wait until the images are uploaded.';
 };
 
+/** Ids of the ad sets in which nothing can be published, as they were last read, and why. */
+const closedIn = (campaigns: readonly Campaign[] | null): ReadonlyMap<string, Hold> =>
+  new Map(
+    (campaigns ?? []).flatMap((campaign) =>
+      campaign.adsets.flatMap((adset): [string, Hold][] => {
+        const hold = closedHold({ campaign, adset });
+        return hold ? [[adset.id, hold]] : [];
+      }),
+    ),
+  );
+
 /** What the rules ask of the ad account; that it is active was required before, and whom ads speak as is looked at by itself. */
 const aroundOf = ({ name, campaigns }: PublishAsk['account']): Around => ({
   account: {
@@ -57,6 +69,7 @@ export const decidePublishing = ({
   refusedAtMeta = new Map(),
 }: PublishAsk): PublishDecision => {
   const around = aroundOf(account);
+  const closed = closedIn(account.campaigns);
   const queue: { ad: Ad; wanted: WantedStatus }[] = [];
   const already: Ad[] = [];
   const errors: { ad: Ad; errors: string[] }[] = [];
@@ -69,7 +82,8 @@ export const decidePublishing = ({
       already.push(ad);
       continue;
     }
-    const rules = [...errorsOf(ad, around), ...goneErrors(ad, { account, assets })];
+    const hold = closed.get((ad.adset ?? ad.inherited.adset?.value)?.id ?? '') ?? null;
+    const rules = [...errorsOf(ad, { ...around, hold }), ...goneErrors(ad, { account, assets })];
     const found = [...rules, ...(refusedAtMeta.get(ad.id) ?? [])];
     if (found.length > 0) errors.push({ ad, errors: found });
     else queue.push({ ad, wanted: statuses[ad.id] ?? saidOf(ad).wanted_status?.value ?? 'PAUSED' });

@@ -11,7 +11,7 @@ import { type GenerationFact, generationMachine, type ImageAsk, type Settled } f
 import type { Journaled } from './journaled.ts';
 import { theError, theFailure } from './outcome.ts';
 import { notProvided, promiseStub } from './stub.ts';
-import { adOf } from './studioAds.ts';
+import { adsOf } from './studioAds.ts';
 import {
   copiesToDraw,
   type Copy,
@@ -194,9 +194,10 @@ export const adsToAdd = ({
   adAccountId,
   ...images
 }: Pick<StudioContext, 'chosen' | 'added' | 'adAccountId' | 'drawn' | 'picked'>): readonly NewAd[] =>
-  chosen
-    .map((one) => adOf({ ...one, pictures: pictureOf(images, nameOf(one))?.pictures ?? null }, adAccountId))
-    .filter(({ id }) => !added.includes(id));
+  adsOf(
+    chosen.map((one) => ({ ...one, pictures: pictureOf(images, nameOf(one))?.pictures ?? null })),
+    adAccountId,
+  ).filter(({ id }) => !added.includes(id));
 
 export const studioMachine = setup({
   types: {

@@ -19,10 +19,30 @@ interface Wanted {
 export const adIdOf = ({ generationId, index }: Pick<Wanted, 'generationId' | 'index'>): string =>
   `${generationId.slice(0, -12)}${(index + 1).toString(16).padStart(12, '0')}`;
 
-const nameOf = ({ brief, choice }: Wanted): string =>
-  Array.from([brief.product.trim(), choice.angle.trim()].filter((part) => part !== '').join(' – '))
-    .slice(0, TEXT_LIMITS.name.shown)
-    .join('');
+/** Cut after a whole word, where there is one. */
+const cutAtWord = (text: string, max: number): string => {
+  const letters = Array.from(text);
+  if (letters.length <= max) return text;
+  const kept = letters.slice(0, max + 1).join('');
+  const word = kept.replace(/\s+\S*$/u, '').replace(/[\s.,;:–—-]+$/u, '');
+  return word !== '' && word.length < kept.length ? word : letters.slice(0, max).join('');
+};
+
+/** What tells the ad from the others of its brief: its headline, as flows name ads, and its angle where two have the same. */
+const nameOf = ({ brief, choice }: Wanted, taken: ReadonlySet<string>): string => {
+  const [headline, angle] = [choice.headline.trim(), choice.angle.trim()];
+  const base = headline || angle || brief.product.trim();
+  const endings = ['', ...(headline && angle ? [` – ${angle}`] : [])];
+  const named = (ending: string) => {
+    const end = cutAtWord(ending, TEXT_LIMITS.name.shown / 2);
+    return `${cutAtWord(base, TEXT_LIMITS.name.shown - Array.from(end).length)}${end}`;
+  };
+  const free = endings.map(named).find((name) => !taken.has(name));
+  if (free !== undefined) return free;
+  let number = 2;
+  while (taken.has(named(` – ${number}`))) number += 1;
+  return named(` – ${number}`);
+};
 
 /** Those that were made for it, else those of the ad that it was modelled on; none where it has none. */
 const imagesOf = ({ pictures, pinned }: Wanted): Partial<AdFields> => {
@@ -30,16 +50,17 @@ const imagesOf = ({ pictures, pinned }: Wanted): Partial<AdFields> => {
   return { ...(square && { square_image_id: square.id }), ...(portrait && { portrait_image_id: portrait.id }) };
 };
 
-/** The draft that a suggestion becomes. */
-export const adOf = (
-  wanted: Wanted,
-  adAccountId: string | null,
-): { readonly id: string; readonly fields: Partial<AdFields> } => {
+interface NewAd {
+  readonly id: string;
+  readonly fields: Partial<AdFields>;
+}
+
+const adOf = (wanted: Wanted, name: string, adAccountId: string | null): NewAd => {
   const { primary_text, headline, description, cta_text } = wanted.choice;
   return {
     id: adIdOf(wanted),
     fields: {
-      name: nameOf(wanted),
+      name,
       primary_text,
       headline,
       description,
@@ -49,4 +70,14 @@ export const adOf = (
       ad_account_id: adAccountId,
     },
   };
+};
+
+/** The drafts that suggestions become, no two of one name. */
+export const adsOf = (wanted: readonly Wanted[], adAccountId: string | null): readonly NewAd[] => {
+  const taken = new Set<string>();
+  return wanted.map((one) => {
+    const name = nameOf(one, taken);
+    taken.add(name);
+    return adOf(one, name, adAccountId);
+  });
 };

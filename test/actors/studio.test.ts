@@ -29,9 +29,9 @@ describe('From a brief to ads, before a server that streams', () => {
         headline: 'Headline 0',
         link: 'https://tea.example',
         cta_text: 'Shop Now',
-        name: 'Tea by post – Slow mornings',
+        name: 'Headline 0',
       },
-      { headline: 'Headline 2' },
+      { headline: 'Headline 2', name: 'Headline 2' },
     ]);
     expect(world.books.left).toBe(88);
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type Around, errorsOf, type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { goodAd } from '../machines/charts/samples.ts';
@@ -19,7 +20,7 @@ const account = { name: 'Riverside', isAllowed: true, adsets: new Set([goodAd.ad
 /** One fault for each code: what is wrong with the ad, or around it. */
 const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readonly around?: Around }>> = {
   NO_ADSET: { ad: { adset: null } },
-  ADSET_NOT_RUNNING: { around: { hold: { mark: 'Ended', text: 'The ad set has ended.', isGone: false } } },
+  ADSET_NOT_RUNNING: { around: { hold: { mark: 'Ended', text: 'The ad set has ended.', isClosed: false } } },
   ACCOUNT_NOT_ALLOWED: { around: { account: { ...account, isAllowed: false } } },
   CONNECTION_EXPIRED: { around: { connection: 'expired' } },
   PIXEL_MISSING: { around: { pixel: 'missing' } },
@@ -36,8 +37,9 @@ const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readon
     ad: { details: { ...goodAd.details, url_parameters: 'UTM_source=b' } },
   },
   CTA_INVALID: { ad: copy({ cta_text: 'Click' }) },
-  TEXT_TOO_LONG: { ad: copy({ headline: 'x'.repeat(256) }) },
-  TEXT_TRUNCATED: { ad: copy({ headline: 'x'.repeat(60) }) },
+  TEXT_TOO_LONG: { ad: copy({ primary_text: 'x'.repeat(TEXT_LIMITS.primary_text.max + 1) }) },
+  TEXT_TRUNCATED: { ad: copy({ primary_text: 'x'.repeat(TEXT_LIMITS.primary_text.max) }) },
+  TEXT_MISSING: { ad: copy({ primary_text: ' ', headline: '' }) },
   PORTRAIT_MISSING: { ad: withImages(square, null) },
   DUPLICATE_NAME: { around: { names: new Set([goodAd.copy.name]) } },
   NAME_MISSING: { ad: copy({ name: ' ' }) },
@@ -48,6 +50,7 @@ const WARNINGS = new Set<Issue['code']>([
   'PARAMETER_TWICE',
   'TEXT_TRUNCATED',
   'PORTRAIT_MISSING',
+  'TEXT_MISSING',
   'DUPLICATE_NAME',
 ]);
 

@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { LEDGER_CSV_PATH } from '#contract/calls/billing.ts';
 import type { CreditEntry } from '#contract/calls/billing.ts';
+import { holdCredits, releaseHold, spendHold } from '#server/billing/hold.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
@@ -59,6 +62,33 @@ test('D4.4 the ledger says of every entry what it was for and what the balance w
   ]);
   expect(entries[1]!.at).toBe('2026-03-01T00:00:00.000Z');
   expect(entries[0]!.balance).toBe((await creditsOf(client)).total_balance);
+});
+
+test('D4.4 what was spent is one line with its amount; what is only held is pending, and the balances stay', async () => {
+  const { deps } = server;
+  const inLedger = <T>(work: (trx: Transaction<Database>) => Promise<T>) => deps.db.transaction().execute(work);
+  for (const [key, amount] of [
+    ['spent', 10],
+    ['back', 3],
+    ['open', 5],
+  ] as const)
+    await inLedger((trx) => holdCredits(deps, trx, client.userId, [{ key, amount, note: key }]));
+  await inLedger((trx) => spendHold(deps, trx, client.userId, 'spent'));
+  await inLedger((trx) => releaseHold(deps, trx, client.userId, 'back'));
+  const rows = async (query: string) =>
+    (await list(query)).entries.map(({ kind, amount, balance, note }) => [kind, amount, balance, note]);
+  expect((await rows('')).slice(0, -1)).toEqual([
+    ['release', 3, 985, 'back'],
+    ['hold', -5, 982, 'open'],
+    ['hold', -3, 987, 'back'],
+    ['spend', -10, 990, 'spent'],
+  ]);
+  expect(await rows('?kind=spend')).toEqual([['spend', -10, 990, 'spent']]);
+  expect((await rows('?kind=hold')).map(([, amount]) => amount)).toEqual([-5, -3]);
+  expect((await csv('?kind=spend')).text.trim().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/,spend,plan,-10,990,spent$/),
+  ]);
+  expect((await list()).entries[0]!.balance).toBe((await creditsOf(client)).total_balance);
 });
 
 test('D4.4 fifty entries come at a time, and continuing from the oldest misses and repeats none', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { readConnection } from '#server/meta/connection.ts';
 import { ADSET, adFields, finishMedia, presign } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import {
@@ -121,6 +122,24 @@ describe('R7.08 D6.1 connecting Meta', () => {
     };
     expect(JSON.stringify(users.find(({ id }) => id === SEED.sam)?.grant ?? {})).not.toContain('"granted"');
     expect((await client.get('/api/meta/ad-accounts/')).body.ad_accounts).toEqual([]);
+  });
+
+  test('disconnecting leaves the connection of another account of the same Meta user alone, and says so before', async () => {
+    const [one, other] = [await subscriber(server), await subscriber(server)];
+    const sam = { user: SEED.sam, businesses: [SEED.harbour] };
+    await connectMeta(one, sam);
+    expect(await status(one)).toMatchObject({ shared: false });
+    await connectMeta(other, sam);
+    expect(await status(one)).toMatchObject({ shared: true });
+    await one.delete('/api/meta/oauth/status/');
+    expect(await status(one)).toMatchObject({ connected: false, shared: false });
+    expect((await other.get('/api/meta/businesses/')).status).toBe(200);
+    const userId = (await other.get('/api/accounts/profile/')).body.pk as number;
+    const token = server.deps.secrets.open((await readConnection(server.deps.db, userId))!.sealed_token);
+    expect(await server.deps.meta.grantedPermissions(token)).toContain('ads_management');
+    expect(await status(other)).toMatchObject({ connected: true, health: 'healthy', shared: false });
+    await other.delete('/api/meta/oauth/status/');
+    await expect(server.deps.meta.grantedPermissions(token)).rejects.toMatchObject({ kind: 'auth' });
   });
 });
 

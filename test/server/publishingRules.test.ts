@@ -47,6 +47,22 @@ describe('R5.04 what may be published', () => {
     expect(because(media('processing'))).toEqual(['Wait until the images are uploaded.']);
   });
 
+  it('is no ad in an ad set of dynamic creative, which Meta would refuse; one set by a preset neither', () => {
+    const adset = { ...goodAd.adset!, effective_status: 'ACTIVE', optimization_goal: null, end_time: null };
+    const campaign = { id: '1', name: 'Autumn', objective: '', effective_status: 'ACTIVE' };
+    const placed = (isDynamic: boolean, ad: Ad) =>
+      decidePublishing({
+        ads: [ad],
+        account: { ...account, campaigns: [{ ...campaign, adsets: [{ ...adset, is_dynamic_creative: isDynamic }] }] },
+        statuses: {},
+      }).errors.flatMap(({ errors }) => errors);
+    const refusal = ['The ad set takes only dynamic creative. Choose another one.'];
+    expect(placed(true, goodAd)).toEqual(refusal);
+    expect(placed(false, goodAd)).toEqual([]);
+    const inherited = { ...goodAd.inherited, adset: { value: goodAd.adset!, from: 'preset' as const } };
+    expect(placed(true, { ...goodAd, adset: null, inherited } as Ad)).toEqual(refusal);
+  });
+
   it('is something where one of many ads is fit, paused unless it was asked for otherwise', () => {
     const decision = decide({ ...goodAd, adset: null }, goodAd);
     expect(decision).toMatchObject({ anyValid: true, queue: [{ ad: goodAd, wanted: 'PAUSED' }] });

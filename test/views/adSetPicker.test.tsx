@@ -106,6 +106,37 @@ describe('D5.2 The field for an ad set', () => {
     expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false']);
   });
 
+  it('D5.3 marks one for dynamic creative, before and after it is chosen', async () => {
+    const dynamic = { ...adSet('14', 'Mixed'), is_dynamic_creative: true };
+    const campaigns = [campaign('1', 'Autumn', [dynamic, adSet('11', 'Women 25–45')])];
+    await open(listed(campaigns, []));
+    await key('ArrowDown');
+    expect(options()).toEqual(['MixedDynamic creative', 'Women 25–45']);
+    expect(active()).toBe('Women 25–45');
+    await key('Escape');
+    await open(listed(campaigns, []), { id: '14', name: 'Mixed', campaign_id: '1', campaign_name: 'Autumn' });
+    expect(field().nextElementSibling?.textContent).toBe('Dynamic creative');
+  });
+
+  it.each([
+    ['a campaign that runs comes later', ['31'], 'Now'],
+    ['none runs', [], 'Then'],
+  ])('begins at one that runs, where there is one: %s', async (_, running, first) => {
+    const campaigns = [
+      campaign('1', 'Paused', [adSet('11', 'Then', 'CAMPAIGN_PAUSED')], 'PAUSED'),
+      campaign(
+        '3',
+        'Runs',
+        running.map((id) => adSet(id, 'Now')),
+      ),
+    ];
+    const { onChoose } = await open(listed(campaigns, ['11']));
+    await key('ArrowDown');
+    expect(active()).toContain(first);
+    await key('Enter');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: first }));
+  });
+
   it('finds what is written, and keeps what was chosen where nothing else is', async () => {
     const value = { id: '11', name: 'Women 25–45', campaign_id: '1', campaign_name: 'Autumn' };
     const { onChoose } = await open(listed(), value);

@@ -95,6 +95,19 @@ describe('D6.1 Integrations', () => {
     expect(main.textContent, 'no id where a name tells it').not.toMatch(/act_|\d{6}/);
   });
 
+  it.each([
+    [false, "This ends Millrace's access to Meta."],
+    [true, 'Another Millrace account is connected as the same Meta user and stays connected.'],
+  ])(
+    'says before disconnecting what ends at Meta; the same Meta user is connected elsewhere: %s',
+    async (shared, words) => {
+      const main = await show({ status: { shared } });
+      const disconnect = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === 'Disconnect')!;
+      await act(async () => disconnect.click());
+      expect(document.querySelector('[role="alertdialog"]')!.textContent).toContain(words);
+    },
+  );
+
   it('tells namesakes apart by their ids', async () => {
     const namesake = { ...uk, id: OTHER_ID, meta_id: 'act_2' };
     const main = await show({ accounts: [uk, namesake], businesses: [riverside, { ...riverside, id: '2' }] });

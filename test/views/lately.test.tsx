@@ -46,6 +46,18 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(main.querySelector('a')?.getAttribute('href')).toBe('/ad-analytics?range=last_7d');
   });
 
+  it.each([
+    ['the same', 400, 'No change'],
+    ['less than 2%', 396, 'down 1%'],
+    ['within what chance does', 380, 'down 5%'],
+    ['fewer by more than chance', 300, 'down 25%, worse'],
+  ])('call a change bad only where it is one: %s', async (_, results, words) => {
+    const report = analytics({ total: { ...total, results }, before: { ...total, results: 400 } });
+    const { main } = await show(answers(report));
+    const figure = [...main.querySelectorAll('dl > div')].find((one) => one.textContent!.startsWith('Results'))!;
+    expect(figure.lastElementChild!.textContent).toBe(words);
+  });
+
   it('say that they are being read from Meta, and that no ad was shown', async () => {
     const reading = await show(answers({ ...never, sync: 'running' }));
     expect(reading.main.textContent).toContain('Reading results from Meta');

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
+import { Preview } from '#src/views/builder/preview/Preview.tsx';
 import { PreviewStrip } from '#src/views/builder/preview/PreviewStrip.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
@@ -42,4 +43,35 @@ it('D5.2 the ad stays in sight in one line while it is written, and leads to its
   expect(strip.textContent).toContain('TodayHalf price');
   await act(async () => strip.querySelector('button')!.click());
   expect(onSeeAll).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['draft', true],
+  ['queued', false],
+  ['published', false],
+] as const)('D5.2 an ad without texts has placeholders only while it is written: %s', async (status, has) => {
+  const ad = { ...goodAd, status, copy: { ...goodAd.copy, primary_text: '', headline: '' } };
+  const actors = { loadDraft: answers({ ad, copy: null }).logic, saveDraft: silent(), watchDraft: silent() };
+  const { actor: draft } = play(inert(draftMachine).provide({ actors: actors as never }), {
+    adId: ad.id,
+    mediaAssetId: MEDIA_ID,
+  });
+  await settle();
+  const none = { upload: undefined, picture: null };
+  const props = {
+    draft,
+    connection: play(inert(connectionMachine), { selectedId: MEDIA_ID }).actor,
+    underway: { square: none, portrait: none },
+  };
+  const main = document.querySelector('main')!;
+  await act(async () =>
+    rooted(main).render(
+      <>
+        <PreviewStrip {...props} onSeeAll={vi.fn()} />
+        <Preview {...props} />
+      </>,
+    ),
+  );
+  expect(main.querySelector('article')).not.toBeNull();
+  expect(main.textContent!.match(/Your (primary text|headline)/g)?.length ?? 0).toBe(has ? 5 : 0);
 });

@@ -1,3 +1,4 @@
+import type { MetaLeave } from '#server/account/leaveMeta.ts';
 import { MARKER_START } from '#server/publishing/marker.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
@@ -5,7 +6,7 @@ import type { Letter } from '#server/platform/mail/letter.ts';
 export interface FarewellFacts {
   readonly hadSubscription: boolean;
   /** What was connected at Meta, and whether Meta took the permission back. */
-  readonly meta: 'none' | 'revoked' | 'kept';
+  readonly meta: MetaLeave;
   /** Names of the ads that were stopped on their way to Meta, of which nothing is left there. */
   readonly stopped: readonly string[];
   /** Names of the ads that were stopped, of which something may be left there. */
@@ -19,6 +20,9 @@ const META = {
   revoked: ['Millrace’s access to Meta was removed.'],
   kept: [
     'We could not remove Millrace’s access to Meta. You can remove it yourself in your Facebook settings, under Business Integrations.',
+  ],
+  shared: [
+    'Another Millrace account is connected as the same Meta user, so Meta still allows Millrace. This account’s connection was deleted.',
   ],
 } as const;
 

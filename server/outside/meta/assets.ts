@@ -9,7 +9,7 @@ import type { MetaApi, MetaPage } from './types.ts';
 type Assets = Pick<MetaApi, 'businesses' | 'businessAssets' | 'campaigns'>;
 
 const PAGE_FIELDS = 'id,name,instagram_business_account{id,username}';
-const AD_SET_FIELDS = 'id,name,campaign_id,effective_status,optimization_goal,end_time';
+const AD_SET_FIELDS = 'id,name,campaign_id,effective_status,optimization_goal,end_time,is_dynamic_creative';
 const ACCOUNT_FIELDS = 'id,name,currency,timezone_name,account_status';
 
 const byId = <T extends { readonly id: string }>(...lists: readonly (readonly T[])[]): T[] => [

@@ -31,6 +31,7 @@ export const AdSet = z.object({
   effective_status: z.string().default('UNKNOWN'),
   optimization_goal: z.string().nullable().default(null),
   end_time: z.string().nullable().default(null),
+  is_dynamic_creative: z.boolean().default(false),
 });
 export const Campaign = z.object({
   id: z.string(),

@@ -37,6 +37,8 @@ export interface MetaAdSet {
   readonly effective_status: string;
   readonly optimization_goal: string | null;
   readonly end_time: string | null;
+  /** Left out where it was read before it was asked for. */
+  readonly is_dynamic_creative?: boolean;
 }
 
 export interface MetaCampaign {

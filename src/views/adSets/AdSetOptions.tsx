@@ -89,7 +89,7 @@ export const AdSetOptions = ({ id, offer, none, chosenId, active, onChoose, chil
                     {title !== adSet.campaign_name && <span className={css.campaign}>{adSet.campaign_name}</span>}
                   </span>
                   {adSet.status && <span className={css.status}>{metaWords(adSet.status)}</span>}
-                  {adSet.note && <span className={css.note}>{adSet.note}</span>}
+                  {adSet.note && <span className={adSet.isClosed ? css.status : css.note}>{adSet.note}</span>}
                 </Option>
               );
             })}

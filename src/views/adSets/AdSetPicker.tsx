@@ -18,7 +18,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './AdSetPicker.css.ts';
 import { AdSetOptions } from './AdSetOptions.tsx';
 import { adSetWords } from './adSets.ts';
-import { choiceOf, type OfferedAdSet, offerOf } from './offered.ts';
+import { choiceOf, firstOf, type OfferedAdSet, offerOf } from './offered.ts';
 import { useOptions } from './useOptions.ts';
 
 interface AdSetPickerProps {
@@ -99,6 +99,7 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
   const clearsFor = (words: string): boolean => value !== null && words === '';
   const { query, at, isOpen, write, choose, field } = useOptions<OfferedAdSet | null>({
     listId,
+    first: firstOf,
     readOnly,
     offered: (words) => [
       ...(clearsFor(words) ? [null] : []),

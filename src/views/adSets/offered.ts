@@ -1,10 +1,13 @@
 import type { AdSetChoice } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
+import { DYNAMIC_MARK } from '#contract/rules/delivery.ts';
 
 /** An ad set that may be chosen, with Meta's status of it. */
 export interface OfferedAdSet extends AdSetChoice {
   /** Null: it runs. */
   readonly status: string | null;
+  /** No ad of ours may go there. */
+  readonly isClosed?: boolean;
   /** Beside its name. */
   readonly note?: string;
 }
@@ -40,14 +43,24 @@ const offeredOf = (campaigns: readonly Campaign[]): OfferedAdSet[] =>
     .flatMap(({ id: campaign_id, name: campaign_name, adsets }) =>
       adsets
         .filter(({ effective_status: status }) => !GONE.has(status))
-        .map(({ id, name, effective_status: status }) => ({
+        .map(({ id, name, effective_status: status, is_dynamic_creative: isDynamic }) => ({
           id,
           name,
           campaign_id,
           campaign_name,
           status: RUNNING.has(status) ? null : status,
+          ...(isDynamic && { note: DYNAMIC_MARK, isClosed: true }),
         })),
     );
+
+/** Where the marking begins: at the first that runs, else at the first; what empties the field stays first. */
+export const firstOf = (offered: readonly (OfferedAdSet | null)[]): number =>
+  offered[0] === null
+    ? 0
+    : Math.max(
+        0,
+        offered.findIndex((adSet) => adSet !== null && adSet.status === null && !adSet.isClosed),
+      );
 
 /** Every word of the query is somewhere in the names, in any order. */
 export const matches = (query: string) => {

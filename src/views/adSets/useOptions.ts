@@ -5,6 +5,8 @@ interface OptionsProps<Item> {
   readonly listId: string;
   /** What is offered for these words, in its order. */
   readonly offered: (query: string) => readonly Item[];
+  /** Which of them is marked at first; the first one unless said otherwise. */
+  readonly first?: (offered: readonly Item[]) => number;
   readonly onChoose: (item: Item) => void;
   readonly readOnly?: boolean;
   /** Open from the start, with these words. */
@@ -12,15 +14,18 @@ interface OptionsProps<Item> {
 }
 
 /** A field that finds one of many by words: what is written in it, the option that Enter chooses, and the keys. */
-export const useOptions = <Item>({ listId, offered, onChoose, readOnly = false, begun = null }: OptionsProps<Item>) => {
+export const useOptions = <Item>({ listId, offered, first = () => 0, onChoose, ...rest }: OptionsProps<Item>) => {
+  const { readOnly = false, begun = null } = rest;
   // Null: it is closed.
   const [query, setQuery] = useState<string | null>(begun);
-  const [at, setAt] = useState(0);
+  // Null: nobody has moved it.
+  const [moved, setMoved] = useState<number | null>(null);
   const isOpen = query !== null && !readOnly;
   const flat = isOpen ? offered(query) : [];
+  const at = moved ?? first(flat);
   const write = (text: string | null) => {
     setQuery(text);
-    setAt(0);
+    setMoved(null);
   };
   const choose = (item: Item) => {
     onChoose(item);
@@ -28,7 +33,7 @@ export const useOptions = <Item>({ listId, offered, onChoose, readOnly = false, 
   };
   const step = (by: number) => {
     if (query === null) return write('');
-    if (flat.length > 0) setAt((at + by + flat.length) % flat.length);
+    if (flat.length > 0) setMoved((at + by + flat.length) % flat.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly || event.nativeEvent.isComposing) return;

@@ -5,7 +5,7 @@ import * as table from '#ui/parts/Table.css.ts';
 import * as css from './Ledger.css.ts';
 import { KIND_WORDS } from './ledgerWords.ts';
 
-/** `+1,000`, `−10`; 0 where a hold became final and the balance stayed. */
+/** `+1,000`, `−10`. */
 const signed = (amount: number): string => (amount > 0 ? `+${number(amount)}` : number(amount).replace('-', '−'));
 
 const amountClass = (amount: number): string => (amount > 0 ? `${css.number} ${css.plus}` : css.number);

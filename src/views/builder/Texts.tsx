@@ -44,8 +44,8 @@ const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
 const errorAt = (issues: readonly Issue[], field: Issue['field'], value: string): string | null =>
   value === '' ? null : (issues.find((issue) => issue.field === field && issue.severity === 'error')?.message ?? null);
 
-const warningAt = (issues: readonly Issue[], field: Issue['field']): string | undefined =>
-  issues.find((issue) => issue.field === field && issue.severity === 'warning')?.message;
+const warningAt = (issues: readonly Issue[], field: Issue['field'], value: string): string | undefined =>
+  value === '' ? undefined : issues.find((issue) => issue.field === field && issue.severity === 'warning')?.message;
 
 /** A name is inherited as its template. */
 const INHERITS = {
@@ -89,7 +89,7 @@ const useText = (props: TextsProps, name: Inheriting) => {
     /** Where an empty field gets its value. */
     from: from(INHERITS[name]),
     error: typing === name ? null : (errorAt(issues, name, value) ?? refused[name] ?? null),
-    warning: warningAt(issues, name),
+    warning: warningAt(issues, name, value),
   };
 };
 

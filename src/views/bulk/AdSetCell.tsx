@@ -5,7 +5,7 @@ import { type CampaignsActor, selectBusy, selectCampaigns } from '#src/machines/
 import { selectRecent } from '#src/machines/campaignsShown.ts';
 import { AdSetOptions } from '../adSets/AdSetOptions.tsx';
 import { adSetWords } from '../adSets/adSets.ts';
-import { choiceOf, type OfferedAdSet, offerOf } from '../adSets/offered.ts';
+import { choiceOf, firstOf, type OfferedAdSet, offerOf } from '../adSets/offered.ts';
 import { useOptions } from '../adSets/useOptions.ts';
 import * as css from './Grid.css.ts';
 
@@ -55,6 +55,7 @@ export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellP
   ];
   const { query, at, write, choose, field } = useOptions<OfferedAdSet | null>({
     listId,
+    first: firstOf,
     offered,
     begun: begun ?? '',
     onChoose: (adSet) => done(adSet && choiceOf(adSet), 'down'),

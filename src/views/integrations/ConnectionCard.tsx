@@ -145,7 +145,15 @@ export const ConnectionCard = (props: ConnectionCardProps) => {
           </>
         }
       >
-        <p>This ends Millrace's access to Meta. Your drafts stay here, and published ads stay on Meta unchanged.</p>
+        {connection.shared ? (
+          <p>
+            Another Millrace account is connected as the same Meta user and stays connected. Only this account's
+            connection is deleted.
+          </p>
+        ) : (
+          <p>This ends Millrace's access to Meta.</p>
+        )}
+        <p>Your drafts stay here, and published ads stay on Meta unchanged.</p>
         <p>Queued ads aren't published until you reconnect.</p>
       </Dialog>
     </Card>

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay } from '#contract/rules/analyticsRange.ts';
-import { confidenceOf } from '#contract/rules/confidence.ts';
+import { confidenceOf, noiseOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric, SERIES_METRICS } from '#contract/rules/metrics.ts';
 import { percent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
@@ -12,27 +12,33 @@ import { changeOf, metricWords, viewHref } from './resultsWords.ts';
 
 interface ChangeProps {
   readonly metric: Metric;
-  readonly now: number | null;
-  readonly before: number | null;
+  readonly report: Pick<Analytics, 'total' | 'before'>;
 }
 
-const toneOf = (metric: Metric, change: number): keyof typeof css.changes => {
+/** A change below it is neither good nor bad, however many events there are. */
+const SMALL = 0.02;
+
+const toneOf = (metric: Metric, change: number, noise: number): keyof typeof css.changes => {
   const { better } = METRIC_KINDS[metric];
-  if (better === null || Math.abs(change) < 0.005) return 'even';
+  if (better === null || Math.abs(change) < Math.max(SMALL, noise)) return 'even';
   return change > 0 === (better === 'more') ? 'good' : 'bad';
 };
 
-/** By how much it changed against the days before; in words whether that is good, since colour alone says nothing. */
-export const Change = ({ metric, now, before }: ChangeProps) => {
+/**
+ * By how much it changed against the days before; in words whether that is good, since colour alone says nothing. What may
+ * be chance is neither.
+ */
+export const Change = ({ metric, report: { total, before: earlier } }: ChangeProps) => {
+  const [now, before] = [total[metric], earlier[metric]];
   const change = changeOf(now, before);
   if (change === null) return <span className={css.changes.even}>{now === before ? 'No change' : 'None before'}</span>;
-  const tone = toneOf(metric, change);
+  // As it is written, it would be 0%.
+  if (Math.abs(change) < 0.005) return <span className={css.changes.even}>No change</span>;
+  const tone = toneOf(metric, change, noiseOf(metric, total, earlier));
   const Arrow = change < 0 ? ArrowDown : ArrowUp;
   return (
     <span className={css.changes[tone]}>
-      {Math.abs(change) >= 0.005 && (
-        <Arrow size={12} aria-hidden="true" style={{ display: 'inline-block', verticalAlign: '-2px' }} />
-      )}
+      <Arrow size={12} aria-hidden="true" style={{ display: 'inline-block', verticalAlign: '-2px' }} />
       <span className={hidden}>{change < 0 ? 'down ' : 'up '}</span>
       {percent(Math.abs(change))}
       {tone !== 'even' && <span className={hidden}>{tone === 'good' ? ', better' : ', worse'}</span>}
@@ -52,9 +58,7 @@ export const Kpis = ({ report, view }: { readonly report: Analytics; readonly vi
         >
           <span className={css.kpiName}>{METRIC_KINDS[metric].label}</span>
           <span className={css.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</span>
-          {view.compares && !isUnderWay(report) && (
-            <Change metric={metric} now={report.total[metric]} before={report.before[metric]} />
-          )}
+          {view.compares && !isUnderWay(report) && <Change metric={metric} report={report} />}
           {confidenceOf(metric, report.total) === 'low' && (report.total[metric] ?? 0) > 0 && (
             <span className={css.few}>Low confidence</span>
           )}

@@ -83,7 +83,7 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
         <dt className={parts.kpiName}>{METRIC_KINDS[metric].label}</dt>
         <dd className={parts.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</dd>
         <dd>
-          <Change metric={metric} now={report.total[metric]} before={report.before[metric]} />
+          <Change metric={metric} report={report} />
         </dd>
       </div>
     ))}

@@ -62,6 +62,7 @@ export const metaStatus = (connected: boolean): MetaConnection => ({
   expires_at: null,
   granted_permissions: [],
   missing_permissions: [],
+  shared: false,
   sandbox: true,
 });
 

@@ -6,7 +6,7 @@ import { actionOf, cutText, linkWords, type Shown, TEXT_SHOWN } from './shown.ts
 
 /** How a Facebook feed shows the ad. Drawn by us from the draft; Meta's own rendering may differ in details. */
 export const FacebookFeed = (shown: Shown) => {
-  const { copy, square, page } = shown;
+  const { copy, square, page, isFinal } = shown;
   const text = cutText(copy.primary_text, TEXT_SHOWN.facebook);
   const action = actionOf(copy);
   return (
@@ -20,15 +20,19 @@ export const FacebookFeed = (shown: Shown) => {
           </span>
         </div>
       </div>
-      <p className={css.words}>
-        {text.text || <span className={css.ghost}>Your primary text</span>}
-        {text.more && <span className={css.more}>… See more</span>}
-      </p>
+      {(text.text || !isFinal) && (
+        <p className={css.words}>
+          {text.text || <span className={css.ghost}>Your primary text</span>}
+          {text.more && <span className={css.more}>… See more</span>}
+        </p>
+      )}
       <PreviewImage image={square} className={css.image} />
       <div className={css.strip}>
         <div className={css.stripWords}>
           <span className={css.domain}>{linkWords(shown)}</span>
-          <span className={css.headline}>{copy.headline || <span className={css.ghost}>Your headline</span>}</span>
+          <span className={css.headline}>
+            {copy.headline || (!isFinal && <span className={css.ghost}>Your headline</span>)}
+          </span>
           {copy.description && <span className={css.description}>{copy.description}</span>}
         </div>
         {action && <span className={css.action}>{action}</span>}

@@ -5,7 +5,7 @@ import { PreviewImage } from './PreviewImage.tsx';
 import { actionOf, cutText, type Shown, TEXT_SHOWN } from './shown.ts';
 
 /** How an Instagram feed shows it: the text below the image, without the headline. */
-export const InstagramFeed = ({ copy, square, page, instagram }: Shown) => {
+export const InstagramFeed = ({ copy, square, page, instagram, isFinal }: Shown) => {
   const name = instagram ?? page ?? 'your_account';
   const text = cutText(copy.primary_text, TEXT_SHOWN.instagram);
   const action = actionOf(copy);
@@ -32,7 +32,7 @@ export const InstagramFeed = ({ copy, square, page, instagram }: Shown) => {
         <Bookmark className={css.end} size={20} />
       </div>
       <p className={css.words}>
-        <strong>{name}</strong> {text.text || <span className={css.ghost}>Your primary text</span>}
+        <strong>{name}</strong> {text.text || (!isFinal && <span className={css.ghost}>Your primary text</span>)}
         {text.more && <span className={css.more}>… more</span>}
       </p>
     </article>

@@ -21,14 +21,14 @@ interface PreviewStripProps extends PreviewProps {
 
 /** D5.2: the ad in one line that stays in sight while it is written, where the preview has no room beside the form. */
 export const PreviewStrip = ({ onSeeAll, ...props }: PreviewStripProps) => {
-  const { copy, square, portrait, page } = useShown(props);
+  const { copy, square, portrait, page, isFinal } = useShown(props);
   return (
     <section className={css.strip} aria-label="Preview in short">
       <Small image={square} className={css.square} />
       <Small image={portrait} className={css.portrait} />
       <span className={css.words}>
-        <span className={css.text}>{copy.primary_text || page || 'Your primary text'}</span>
-        <span className={css.headline}>{copy.headline || 'Your headline'}</span>
+        <span className={css.text}>{copy.primary_text || page || (!isFinal && 'Your primary text')}</span>
+        <span className={css.headline}>{copy.headline || (!isFinal && 'Your headline')}</span>
       </span>
       <Button dense tone="plain" onClick={onSeeAll}>
         Preview

@@ -16,6 +16,8 @@ export interface Shown {
   readonly displayLink: string;
   readonly square: ShownImage | null;
   readonly portrait: ShownImage | null;
+  /** It is queued or published: what is empty stays empty, since nobody writes it any more. */
+  readonly isFinal: boolean;
   /** The Facebook page of the ad. */
   readonly page: string | null;
   /** The Instagram account, without its @. */

@@ -8,7 +8,13 @@ import {
   selectBusiness,
   selectSelectedId,
 } from '#src/machines/connection.machine.ts';
-import { type DraftActor, selectFields, selectImage, selectInherited } from '#src/machines/draft.machine.ts';
+import {
+  type DraftActor,
+  selectFields,
+  selectImage,
+  selectInherited,
+  selectLocked,
+} from '#src/machines/draft.machine.ts';
 import type { Underway } from '#src/views/ads/useUnderway.ts';
 import type { Ratio, Shown, ShownImage } from './shown.ts';
 
@@ -50,6 +56,7 @@ export const useShown = ({ draft, connection, underway }: Options): Shown => {
     ? business?.instagram_accounts.find(({ id }) => id === instagramId)
     : account?.instagram;
   return {
+    isFinal: useSelector(draft, selectLocked),
     copy,
     link: link ?? '',
     displayLink: fields.display_link ?? inherited?.display_link?.value ?? '',

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import { adsOf } from '#src/machines/studioAds.ts';
+import { GENERATION_ID, teaBrief } from '#test/support/generations.ts';
+
+const namesOf = (texts: readonly { readonly headline?: string; readonly angle?: string }[], product = 'Tea by post') =>
+  adsOf(
+    texts.map(({ headline = '', angle = '' }, index) => ({
+      generationId: GENERATION_ID,
+      index,
+      choice: { primary_text: 'Tea.', headline, description: '', cta_text: 'Shop Now', angle },
+      brief: { ...teaBrief, product },
+      pictures: null,
+      pinned: null,
+    })),
+    null,
+  ).map(({ fields }) => fields.name);
+
+it('D5.10 an ad that was suggested is named by its headline, else its angle, else the product', () => {
+  expect(namesOf([{ headline: 'Tea at nine', angle: 'Slow mornings' }, { angle: 'Slow mornings' }, {}])).toEqual([
+    'Tea at nine',
+    'Slow mornings',
+    'Tea by post',
+  ]);
+});
+
+it('D5.10 no two of a batch have one name: the angle tells them apart, else a number', () => {
+  const same = { headline: 'Tea at nine', angle: 'Slow mornings' };
+  expect(namesOf([same, { ...same, angle: 'Gifts' }, same, same, same])).toEqual([
+    'Tea at nine',
+    'Tea at nine – Gifts',
+    'Tea at nine – Slow mornings',
+    'Tea at nine – 2',
+    'Tea at nine – 3',
+  ]);
+});
+
+it('D5.10 a long name ends after a whole word, and what tells it apart stays', () => {
+  const { shown } = TEXT_LIMITS.name;
+  const product =
+    'Small-batch coffee, roasted by hand on Tuesdays and sent on Wednesdays, for offices and homes. Anywhere';
+  const names = namesOf([{}, {}, { headline: 'x'.repeat(200) }], product) as string[];
+  expect(names[0]).toBe(product.replace('. Anywhere', ''));
+  expect(names[1]).toBe(`${names[0]} – 2`);
+  expect(names[2]).toBe('x'.repeat(shown));
+  expect(names.every((name) => [...name].length <= shown)).toBe(true);
+});

@@ -29,7 +29,9 @@ export const Checked = () => {
           <span className={css.good}>On every path, you approve what is published.</span>
         )}
       </div>
-      <Trouble label="Skip the review" on={skips} onChange={skip} />
+      <div className={css.live}>
+        <Trouble label="Skip the review" on={skips} onChange={skip} />
+      </div>
     </div>
   );
 };

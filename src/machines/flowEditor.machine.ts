@@ -108,7 +108,9 @@ const isUnsavedIn = ({ flow, fields, stored }: FlowEditorContext): boolean => fl
 const leftIn = (context: FlowEditorContext): FlowEditorContext['aside'] => {
   const { id, flow, fields, stored, past, future, aside } = context;
   if (!fields || !isUnsavedIn(context)) return aside;
-  return Object.fromEntries([...Object.entries(aside), [id, { flow, fields, stored, past, future }]].slice(-MOST_ASIDE));
+  return Object.fromEntries(
+    [...Object.entries(aside), [id, { flow, fields, stored, past, future }]].slice(-MOST_ASIDE),
+  );
 };
 
 const taken = (flow: Flow) => {

@@ -26,7 +26,16 @@ export const flow: Flow = {
 
 export const flowEditor: Chart = {
   machine: flowEditorMachine,
-  project: ({ id, template, fields, past, future, flow: known, failure, aside }: ContextFrom<typeof flowEditorMachine>) => [
+  project: ({
+    id,
+    template,
+    fields,
+    past,
+    future,
+    flow: known,
+    failure,
+    aside,
+  }: ContextFrom<typeof flowEditorMachine>) => [
     id === '',
     fields?.name === '',
     template,

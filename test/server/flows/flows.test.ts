@@ -244,7 +244,10 @@ test('D7.2 runs a day, and a subscription that has ended, are limits of their ow
   await expect
     .poll(async () => (await server.deps.pool.query('select state from flow_runs where id = $1', [id])).rows[0].state)
     .toBe('halted');
-  expect((await server.outbox()).filter(({ subject }) => subject.includes('stopped'))).toHaveLength(1);
+  const mails = (await server.outbox()).filter(({ subject }) => subject.includes('flow “My flow” stopped'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('At “Wait”: Your subscription has ended.');
+  expect(mails[0]!.links.join(' ')).toContain(`?run=${id}`);
 });
 
 test('D7.2 a step that always breaks is tried again, then given up by its own outcome', async () => {

@@ -26,6 +26,14 @@ const withoutAds = (node: FlowNode, { held }: Tally): Found[] => {
   return isFromAd && held.trigger === 0 ? [at('settings', node.id, `“${titleOf(node)}” ${NO_ADS.trigger}`)] : [];
 };
 
+/** Drafts that nothing has given an ad set, at a step that lets none of them through. */
+const withoutAdSet = (node: FlowNode, { held, placed }: Tally): Found[] => {
+  if (placed || held.made === 0 || (node.kind !== 'preflight' && node.kind !== 'publish')) return [];
+  if (node.settings.ads !== 'made') return [];
+  const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, or make such a preset the default.`;
+  return [at('settings', node.id, text)];
+};
+
 /** What a run does wrong by coming to this outcome of a step. */
 export const breachesAt = (
   before: Tally,
@@ -34,7 +42,7 @@ export const breachesAt = (
   outcome: Outcome,
   limits: FlowLimits,
 ): readonly Found[] => {
-  const found = withoutAds(node, before);
+  const found = [...withoutAds(node, before), ...withoutAdSet(node, before)];
   const { id } = node;
   if (node.kind === 'publish' && outcome !== 'none' && !limits.allow_unreviewed && !before.approved[node.settings.ads])
     found.push(at('approval', id, 'Ads are published here as nobody approved them.'));

@@ -1,3 +1,4 @@
+import type { AdSetsGiven } from './adSets.ts';
 import { FLOW_LISTS } from './bounds.ts';
 import { breachesAt, breachesAtEnd, type Found, hastyLoops, notConnected, staticBreaches } from './breaches.ts';
 import type { Breach, FlowCheck, FlowPath, PathResult, Walked } from './checkResult.ts';
@@ -63,9 +64,9 @@ interface Ended {
 const visit = (graph: FlowGraph, visits: Visits, step: string): Visits =>
   graph.repeated.has(step) ? new Map(visits).set(step, (visits.get(step) ?? 0) + 1) : visits;
 
-const begin = (graph: FlowGraph, limits: FlowLimits): Place => ({
+const begin = (graph: FlowGraph, limits: FlowLimits, given: AdSetsGiven | null): Place => ({
   step: graph.trigger.id,
-  tally: startOf(graph.trigger, limits),
+  tally: startOf(graph.trigger, limits, given),
   trail: null,
   visits: new Map(),
 });
@@ -98,9 +99,9 @@ const movesFrom = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches, pla
 const isEnded = (place: Place | Ended): place is Ended => 'result' in place;
 
 /** Every way, in the order of the outcomes, until there are more than `most`. */
-const enumerate = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches, most: number) => {
+const enumerate = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches, start: Place, most: number) => {
   const ended: Ended[] = [];
-  const left: (Place | Ended)[] = [begin(graph, limits)];
+  const left: (Place | Ended)[] = [start];
   while (left.length > 0 && ended.length < most) {
     const place = left.pop()!;
     if (isEnded(place)) ended.push(place);
@@ -110,12 +111,11 @@ const enumerate = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches, mos
 };
 
 /** What is still ahead depends on nothing else, but for sums. */
-const keyOf = ({ step, tally: { approved, held, untold } }: Place): string =>
-  JSON.stringify([step, approved, held.trigger > 0, held.made > 0, untold]);
+const keyOf = ({ step, tally: { approved, held, placed, untold } }: Place): string =>
+  JSON.stringify([step, approved, held.trigger > 0, held.made > 0, placed, untold]);
 
 /** Breadth first over where runs can be: comes to every step, however many ways there are. Returns the steps. */
-const explore = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches): ReadonlySet<string> => {
-  const start = begin(graph, limits);
+const explore = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches, start: Place): ReadonlySet<string> => {
   const seen = new Set([keyOf(start)]);
   const reached = new Set<string>();
   const queue = [start];
@@ -186,17 +186,19 @@ const most = (paths: readonly FlowPath[], of: (path: FlowPath) => number) => Mat
  * Walks every way through a flow (D7.3): what each does at most, and which properties do not hold, with a way that shows
  * it. Ways are those of the compiled chart; a run that is cancelled or halted leaves one of them early. Where there are
  * more than `cap`, figures are of those listed, the coverage is `bounded`, and breaches are looked for in all of them by
- * another walk, which leaves out sums.
+ * another walk, which leaves out sums. `given`: null where presets are not known; then drafts count as having an ad set.
  */
 export const checkFlow = (
   definition: FlowDefinition,
   limits: FlowLimits,
   cap: number = FLOW_LISTS.paths,
+  given: AdSetsGiven | null = null,
 ): FlowCheck => {
   const graph = graphOf(definition);
   const breaches = new Breaches();
-  const reached = explore(graph, limits, breaches);
-  const { ended, isComplete } = enumerate(graph, limits, breaches, cap);
+  const start = begin(graph, limits, given);
+  const reached = explore(graph, limits, breaches, start);
+  const { ended, isComplete } = enumerate(graph, limits, breaches, start, cap);
   breaches.add(staticBreaches(definition, reached), null);
   const paths = ended.map(pathOf);
   return {

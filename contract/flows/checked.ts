@@ -1,3 +1,4 @@
+import type { AdSetsGiven } from './adSets.ts';
 import { checkFlow } from './check.ts';
 import type { FlowCheck } from './checkResult.ts';
 import type { FlowDefinition, FlowLimits } from './definition.ts';
@@ -6,6 +7,8 @@ import type { FlowDefinition, FlowLimits } from './definition.ts';
 export interface CheckAsk {
   readonly definition: FlowDefinition;
   readonly limits: FlowLimits;
+  /** What presets give to drafts; null: not known yet. */
+  readonly given: AdSetsGiven | null;
   readonly most: number;
 }
 
@@ -17,8 +20,8 @@ export interface Checked extends FlowCheck {
   readonly approved: boolean | null;
 }
 
-export const checkAsked = ({ definition, limits, most }: CheckAsk): Checked => {
-  const check = checkFlow(definition, limits);
+export const checkAsked = ({ definition, limits, given, most }: CheckAsk): Checked => {
+  const check = checkFlow(definition, limits, undefined, given);
   const published = check.paths.filter(({ approved }) => approved !== null);
   return {
     ...check,

@@ -1,7 +1,8 @@
 import { COPY_CREDITS, IMAGE_CREDITS } from '../rules/plans.ts';
+import type { AdSetsGiven } from './adSets.ts';
 import { STEP_MINUTES } from './bounds.ts';
 import type { FlowLimits, FlowNode } from './definition.ts';
-import type { AdsOfRun } from './kinds.ts';
+import type { AdsOfRun, BriefSource } from './kinds.ts';
 import { FAILURES, isTrigger, type Outcome } from './outcomes.ts';
 
 /** What a run has done and holds on its way, each at most unless it says otherwise. */
@@ -16,6 +17,10 @@ export interface Tally {
   readonly media: number;
   /** Whether a person approved these ads as they are now. */
   readonly approved: Readonly<Record<AdsOfRun, boolean>>;
+  /** What presets give to drafts; null: not known. */
+  readonly given: AdSetsGiven | null;
+  /** Whether the drafts may have an ad set. */
+  readonly placed: boolean;
   /** Whether something that was published was, and something was not, approved. */
   readonly publishedApproved: boolean;
   readonly publishedUnapproved: boolean;
@@ -69,7 +74,7 @@ const heldByTrigger = (node: FlowNode, limits: FlowLimits): number => {
   return node.kind === 'metric_rule' || node.kind === 'ad_rejected' ? 1 : 0;
 };
 
-export const startOf = (trigger: FlowNode, limits: FlowLimits): Tally => ({
+export const startOf = (trigger: FlowNode, limits: FlowLimits, given: AdSetsGiven | null): Tally => ({
   creditsLeast: 0,
   creditsMost: 0,
   created: 0,
@@ -78,6 +83,8 @@ export const startOf = (trigger: FlowNode, limits: FlowLimits): Tally => ({
   held: { ...NONE, trigger: heldByTrigger(trigger, limits) },
   media: trigger.kind === 'new_media' ? trigger.settings.most : 0,
   approved: { trigger: false, made: false },
+  given,
+  placed: true,
   publishedApproved: false,
   publishedUnapproved: false,
   untold: null,
@@ -94,6 +101,14 @@ const approve = (tally: Tally, ads: AdsOfRun, approved: boolean): Tally => ({
   ...tally,
   approved: { ...tally.approved, [ads]: approved },
 });
+
+/** Whether new drafts may have an ad set: of the ad that they are copies of, or by a default preset. */
+const areBornPlaced = ({ given }: Tally, source: BriefSource): boolean =>
+  source.from === 'ad' || given === null || given.byDefault;
+
+/** A preset that is not chosen yet is a problem of its own. */
+const givesAdSet = ({ given }: Tally, presetId: string | null): boolean =>
+  given === null || presetId === null || given.presets.includes(presetId);
 
 /** How many of `held` are at Meta after an outcome, at most. */
 const publishedOf = (outcome: Outcome, held: number): number => {
@@ -122,15 +137,26 @@ const effectOf = (tally: Tally, node: FlowNode, outcome: Outcome): Tally => {
       const made = node.settings.count * Math.max(1, tally.media);
       // New texts are other ads, whoever approved those before.
       return approve(
-        { ...pay(tally, COPY_CREDITS, node.settings.count), held: { ...tally.held, made } },
+        {
+          ...pay(tally, COPY_CREDITS, node.settings.count),
+          held: { ...tally.held, made },
+          placed: areBornPlaced(tally, node.settings.source),
+        },
         'made',
         false,
       );
     }
     case 'make_image':
       return outcome === 'ok' ? approve(pay(tally, IMAGE_CREDITS, tally.held.made), 'made', false) : tally;
-    case 'apply_preset':
-      return outcome === 'ok' ? approve(tally, node.settings.ads, false) : tally;
+    case 'apply_preset': {
+      if (outcome !== 'ok') return tally;
+      const { ads, preset_id: presetId } = node.settings;
+      const placed = tally.placed || (ads === 'made' && givesAdSet(tally, presetId));
+      return approve({ ...tally, placed }, ads, false);
+    }
+    case 'preflight':
+      // Where drafts have no ad set, this step says so, and none after it.
+      return node.settings.ads === 'made' ? { ...tally, placed: true } : tally;
     case 'review':
       return approve(tally, node.settings.ads, outcome === 'approved');
     case 'publish':

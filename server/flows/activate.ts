@@ -1,3 +1,4 @@
+import { type AdSetsGiven, adSetsGiven } from '#contract/flows/adSets.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowCheck, FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
@@ -13,9 +14,19 @@ import { lockFlow, versionConflict } from './write.ts';
 
 type Trx = Transaction<Database>;
 
+/** What the user's presets give to drafts. */
+const readGiven = async (db: Deps['db'], userId: number): Promise<AdSetsGiven> =>
+  adSetsGiven(
+    await db.selectFrom('presets').select(['id', 'is_default', 'adset']).where('user_id', '=', userId).execute(),
+  );
+
 /** Refuses what the check finds a breach in. */
-export const requireSafe = ({ definition, limits }: Pick<FlowRow, 'definition' | 'limits'>): FlowCheck => {
-  const check = checkFlow(definition, limits);
+export const requireSafe = async (
+  db: Deps['db'],
+  userId: number,
+  { definition, limits }: Pick<FlowRow, 'definition' | 'limits'>,
+): Promise<FlowCheck> => {
+  const check = checkFlow(definition, limits, undefined, await readGiven(db, userId));
   const [first] = check.breaches;
   if (first) throw new Problem(400, first.text, { code: 'flow_unsafe', data: { check } });
   return check;
@@ -36,7 +47,7 @@ export const inspectFlow = async (
   const row = await ownFlow(db, userId, id);
   const definition = asked.definition ?? row.definition;
   return {
-    check: checkFlow(definition, asked.limits ?? row.limits),
+    check: checkFlow(definition, asked.limits ?? row.limits, undefined, await readGiven(db, userId)),
     overlaps: await readOverlaps(db, userId, { id, name: row.name, definition }),
   };
 };
@@ -70,7 +81,7 @@ export const activateFlow = async (deps: Deps, userId: number, id: string, versi
     const row = await lockFlow(trx, userId, id);
     if (row.version !== version) throw await versionConflict(trx, userId, id);
     if (row.status === 'active' && row.active_version === version) return;
-    requireSafe(row);
+    await requireSafe(trx, userId, row);
     await keepVersion(deps, trx, row, true);
     const next = nextOf(row.definition, deps.now());
     await trx

@@ -1,13 +1,28 @@
+import { type AdSetsGiven, adSetsGiven } from '#contract/flows/adSets.ts';
 import type { CheckAsk } from '#contract/flows/checked.ts';
 import { flowCheckMachine } from '#src/machines/flowCheck.machine.ts';
 import { type FlowEditorActor, selectFields } from '#src/machines/flowEditor.machine.ts';
 import { type FlowWatch, pathPlayMachine } from '#src/machines/pathPlay.machine.ts';
+import { type PresetsActor, selectPresets, selectShown } from '#src/machines/presets.machine.ts';
 import { createFlowChecks, type FlowChecks } from '#src/services/flowChecks.ts';
 import { createActor, fromPromise } from 'xstate';
 
-const open = (editor: FlowEditorActor, checks: FlowChecks): FlowWatch | null => {
+/** What presets give, the same object until they give something else; null until they are read. */
+const givenBy = (presets: PresetsActor) => {
+  let known: AdSetsGiven | null = null;
+  return (): AdSetsGiven | null => {
+    const snapshot = presets.getSnapshot();
+    if (!selectShown(snapshot)) return known;
+    const given = adSetsGiven(selectPresets(snapshot));
+    if (JSON.stringify(given) !== JSON.stringify(known)) known = given;
+    return known;
+  };
+};
+
+const open = (editor: FlowEditorActor, presets: PresetsActor, checks: FlowChecks): FlowWatch | null => {
   const first = selectFields(editor.getSnapshot());
   if (first === null) return null;
+  const given = givenBy(presets);
   const check = createActor(
     flowCheckMachine.provide({
       actors: {
@@ -17,10 +32,17 @@ const open = (editor: FlowEditorActor, checks: FlowChecks): FlowWatch | null => 
         })),
       },
     }),
-    { input: first },
+    { input: { ...first, given: given() } },
   ).start();
   const path = createActor(pathPlayMachine).start();
   let known = first;
+  let told = given();
+  const following = presets.subscribe(() => {
+    if (given() === told) return;
+    told = given();
+    const { definition, limits } = known;
+    check.send({ type: 'check.ask', asked: { definition, limits, given: told } });
+  });
   let { id } = editor.getSnapshot().context;
   editor.subscribe({
     next: (snapshot) => {
@@ -28,16 +50,17 @@ const open = (editor: FlowEditorActor, checks: FlowChecks): FlowWatch | null => 
       if (fields === null || fields === known) return;
       const { definition, limits } = fields;
       if (snapshot.context.id !== id) {
-        check.send({ type: 'check.open', asked: { definition, limits } });
+        check.send({ type: 'check.open', asked: { definition, limits, given: given() } });
         path.send({ type: 'path.hide' });
       } else if (definition !== known.definition || limits !== known.limits) {
-        check.send({ type: 'check.ask', asked: { definition, limits } });
+        check.send({ type: 'check.ask', asked: { definition, limits, given: given() } });
         path.send({ type: 'flow.changed', steps: definition.nodes.map((node) => node.id) });
       }
       known = fields;
       ({ id } = snapshot.context);
     },
     complete: () => {
+      following.unsubscribe();
       check.stop();
       path.stop();
       checks.end();
@@ -49,10 +72,14 @@ const open = (editor: FlowEditorActor, checks: FlowChecks): FlowWatch | null => 
 const watches = new WeakMap<FlowEditorActor, FlowWatch>();
 
 /** One for each editor, from the first flow that it shows; null: it shows none yet. */
-export const watchFlow = (editor: FlowEditorActor, checks: FlowChecks = createFlowChecks()): FlowWatch | null => {
+export const watchFlow = (
+  editor: FlowEditorActor,
+  presets: PresetsActor,
+  checks: FlowChecks = createFlowChecks(),
+): FlowWatch | null => {
   const known = watches.get(editor);
   if (known) return known;
-  const opened = open(editor, checks);
+  const opened = open(editor, presets, checks);
   if (opened) watches.set(editor, opened);
   return opened;
 };

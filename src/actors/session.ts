@@ -10,6 +10,7 @@ import type { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import type { DraftActor } from '#src/machines/draft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import type { Left } from '#src/journal/begin.ts';
 import { changesAtMeta, listsAds, openedIn, uploads } from '#src/journal/openedIn.ts';
 import { resourceMachine } from '#src/machines/resource.machine.ts';
@@ -264,7 +265,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     /** Only where the screen of many ads is open. */
     bulkFiles: () => late.bulk.loaded()!.files,
     /** Only where the screen of a flow is open. */
-    watchFlow: (editor: FlowEditorActor): FlowWatch | null => late.flowEditor.loaded()?.watch(editor) ?? null,
+    watchFlow: (editor: FlowEditorActor, presets: PresetsActor): FlowWatch | null =>
+      late.flowEditor.loaded()?.watch(editor, presets) ?? null,
     /** Both once the list was opened. */
     readListAddress: (search: unknown) => lists.loaded()!.readListAddress(search),
     watchListKeys: (...watched: Parameters<WatchListKeys>) => lists.loaded()!.watchListKeys(...watched),

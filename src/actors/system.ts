@@ -7,6 +7,7 @@ import { type ConsentActor, consentMachine } from '#src/machines/consent.machine
 import type { DraftActor } from '#src/machines/draft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type ResetActor, resetMachine } from '#src/machines/reset.machine.ts';
@@ -80,7 +81,7 @@ export interface System {
   /** Keeps and shows the files of many ads at once; only where their screen is open. */
   bulkFiles(): BulkFiles;
   /** The check of the flow that is edited, and the path of it that is shown; null: no flow is shown yet. */
-  watchFlow(editor: FlowEditorActor): FlowWatch | null;
+  watchFlow(editor: FlowEditorActor, presets: PresetsActor): FlowWatch | null;
   /** The file of an upload; null where it is not here any more. */
   lookAtFile(uploadId: string): Promise<File | null>;
   /** In pixels, as the picture is seen; null where it cannot be read. */
@@ -191,7 +192,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     wanted,
     openReview: async (token) => (await import('./review.ts')).openReview(services, token),
     bulkFiles: () => created().bulkFiles(),
-    watchFlow: (editor) => created().watchFlow(editor),
+    watchFlow: (editor, presets) => created().watchFlow(editor, presets),
     keepFile: (file) => created().keepFile(file),
     lookAtFile: (uploadId) => created().lookAtFile(uploadId),
     sizeOf: (file) => created().sizeOf(file),

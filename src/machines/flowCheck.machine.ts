@@ -6,12 +6,12 @@ import { promiseStub } from './stub.ts';
 /** Paths that are listed at first, and that more adds. */
 export const PATHS_A_PAGE = 50;
 
-type Asked = Pick<CheckAsk, 'definition' | 'limits'>;
+type Asked = Pick<CheckAsk, 'definition' | 'limits' | 'given'>;
 
 export type FlowCheckEvent =
   /** Another flow is edited. */
   | { type: 'check.open'; asked: Asked }
-  /** The flow was changed. */
+  /** The flow was changed, or what presets give. */
   | { type: 'check.ask'; asked: Asked }
   /** So many of its paths are wanted in full. */
   | { type: 'check.list'; most: number }
@@ -28,13 +28,15 @@ interface FlowCheckContext {
   readonly result: Result | null;
 }
 
-const begin = ({ definition, limits }: Asked): FlowCheckContext => ({
-  wanted: { definition, limits, most: 0 },
+const begin = ({ definition, limits, given }: Asked): FlowCheckContext => ({
+  wanted: { definition, limits, given, most: 0 },
   result: null,
 });
 
-const same = (one: CheckAsk, other: CheckAsk): boolean =>
-  one.definition === other.definition && one.limits === other.limits && one.most === other.most;
+const isOfSame = (one: CheckAsk, other: CheckAsk): boolean =>
+  one.definition === other.definition && one.limits === other.limits && one.given === other.given;
+
+const same = (one: CheckAsk, other: CheckAsk): boolean => isOfSame(one, other) && one.most === other.most;
 
 const asked = { type: 'keepAsked', params: ({ event }: { event: { asked: Asked } }) => event.asked } as const;
 const listed = { type: 'keepMost', params: ({ event }: { event: { most: number } }) => event.most } as const;
@@ -108,7 +110,7 @@ type Snapshot = SnapshotFrom<typeof flowCheckMachine>;
 export const selectChecked = ({ context }: Snapshot): Checked | null => context.result && context.result.checked;
 /** Whether the result is that of the flow as it is. */
 export const selectIsFresh = ({ context: { wanted, result } }: Snapshot): boolean =>
-  result !== null && result.of.definition === wanted.definition && result.of.limits === wanted.limits;
+  result !== null && isOfSame(result.of, wanted);
 export const selectCheckFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
 /** The flow as it is was checked, and nothing keeps it from being activated. */
 export const selectIsSafe = (snapshot: Snapshot): boolean =>

@@ -1,20 +1,23 @@
+import type { Preset } from '#contract/preset.ts';
 import { checkAsked, type CheckAsk } from '#contract/flows/checked.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { watchFlow } from '#src/actors/flowWatch.ts';
 import { selectChecked, selectIsFresh, selectIsSafe } from '#src/machines/flowCheck.machine.ts';
 import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
 import { selectPath, selectPathAt, selectPathPlays } from '#src/machines/pathPlay.machine.ts';
+import { type PresetsActor, presetsMachine } from '#src/machines/presets.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { preset } from '#test/machines/charts/presets.ts';
 import { settle } from '#test/support/play.ts';
 
 const { name, description, definition, limits } = FLOW_TEMPLATES.rejectionRepair;
 const fields = { name, description, definition, limits };
 
 /** An editor with a flow in it, and checks that come when they are let. */
-const open = () => {
+const open = ({ flow = fields, presets = createActor(inert(presetsMachine)).start() as PresetsActor } = {}) => {
   const editor = createActor(inert(flowEditorMachine)).start();
   onTestFinished(() => void editor.stop());
   const left: (() => void)[] = [];
@@ -26,10 +29,10 @@ const open = () => {
     },
     end: () => {},
   };
-  expect(watchFlow(editor, checks)).toBeNull();
-  editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
-  const watched = watchFlow(editor, checks)!;
-  expect(watchFlow(editor, checks)).toBe(watched);
+  expect(watchFlow(editor, presets, checks)).toBeNull();
+  editor.send({ type: 'flow.begin', id: MEDIA_ID, fields: flow });
+  const watched = watchFlow(editor, presets, checks)!;
+  expect(watchFlow(editor, presets, checks)).toBe(watched);
   const answer = async () => {
     left.shift()!();
     await settle();
@@ -86,4 +89,30 @@ it('D7.3 a path plays step by step, and goes when one of its steps is deleted', 
   expect(selectPath(watched.path.getSnapshot())).not.toBeNull();
   editor.send({ type: 'flow.edit', edit: { kind: 'remove', ids: ['copy'] } });
   expect(selectPath(watched.path.getSnapshot())).toBeNull();
+});
+
+it('D7.3 drafts without an ad set are a problem once the presets are read, until a default one has an ad set', async () => {
+  const adset = { id: '1', name: 'Everyone', campaign_id: '2', campaign_name: 'Sales' };
+  let presets = [{ ...preset, adset, is_default: false }];
+  const read = createActor(
+    presetsMachine.provide({ actors: { fetchPresets: fromPromise<readonly Preset[]>(async () => presets) } }),
+  ).start();
+  onTestFinished(() => void read.stop());
+  const refresh = FLOW_TEMPLATES.weeklyRefresh;
+  const { watched, answer } = open({ flow: { ...fields, definition: refresh.definition }, presets: read });
+  const problems = () =>
+    selectChecked(watched.check.getSnapshot())!.breaches.filter(({ text }) => text.includes('no ad set'));
+  await answer();
+  expect(problems()).toEqual([]);
+  read.send({ type: 'presets.open' });
+  await settle();
+  expect(selectIsFresh(watched.check.getSnapshot())).toBe(false);
+  await answer();
+  expect(problems()).toMatchObject([{ step: 'preflight' }]);
+  presets = [{ ...preset, adset, is_default: true }];
+  read.send({ type: 'presets.refresh' });
+  await settle();
+  await answer();
+  expect(problems()).toEqual([]);
+  expect(selectIsFresh(watched.check.getSnapshot())).toBe(true);
 });

@@ -4,7 +4,7 @@ import { type CheckMessage, createFlowChecks } from '#src/services/flowChecks.ts
 import { expect, it, vi } from 'vitest';
 
 const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
-const ask: CheckAsk = { definition, limits, most: 2 };
+const ask: CheckAsk = { definition, limits, given: null, most: 2 };
 
 /** A worker that answers when it is told to. */
 class Slow extends EventTarget {

@@ -70,6 +70,17 @@ describe('The dashboard', () => {
     expect(calm.words).toBe('Nothing needs your attention right now: 5 running.');
   });
 
+  it('D8.2 names a review that waits before what went wrong with ads, and never says that nothing needs the person', () => {
+    const setup = { connected: true, connectionExpired: false, permissionsMissing: false, activeAccounts: 1 };
+    const counts = { ...noAds(), all: 2, failed: 1, active: 1, published: 1 };
+    const review = { title: '2 ads wait for your review', words: '', action: 'Review', href: '/flows/saved' } as const;
+    const titles = (changed: Partial<SetupStatus>) =>
+      nextSteps({ ...setup, counts, credits: null, review, ...changed }).map(({ title }) => title);
+    expect(titles({})).toEqual(['2 ads wait for your review', '1 ad failed to publish']);
+    expect(titles({ counts: { ...counts, failed: 0 } })).toEqual(['2 ads wait for your review']);
+    expect(titles({ connectionExpired: true })[0]).toBe('Reconnect Meta');
+  });
+
   it('D8.2 names all that needs the person, the most urgent first, few credits last', () => {
     const setup = { connected: true, connectionExpired: true, permissionsMissing: false, activeAccounts: 1 };
     const counts = { ...noAds(), all: 6, failed: 1, rejected: 2, paused: 3, published: 5 };

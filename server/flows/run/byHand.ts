@@ -65,7 +65,7 @@ export const startByHand = async (deps: Deps, userId: number, flowId: string, as
     const adIds = [...new Set(ask.ad_ids)];
     await refuseForeignAds(trx, userId, adIds);
     if (!ask.dry_run) {
-      requireSafe(flow);
+      await requireSafe(trx, userId, flow);
       if (adIds.length === 0 && needsAds(flow.definition))
         throw new Problem(400, 'Choose the ads that this run is about.', { code: 'ads_missing' });
       if (adIds.length > flow.limits.ads_per_run)
@@ -127,6 +127,8 @@ export const retryRun = async (deps: Deps, userId: number, runId: string, ask: R
     if (run.state === 'running')
       throw new Problem(409, 'This run goes on. Cancel it or wait for its end.', { code: 'run_going_on' });
     const flow = await lockFlow(trx, userId, run.flow_id);
+    // A preset that gave an ad set may be gone since.
+    if (!run.dry && ask.step === null) await requireSafe(trx, userId, run);
     if (!run.dry) await refuseTooMany(deps, trx, userId, flow);
     const from = ask.step === null ? {} : { from: await placeAt(trx, run, ask.step) };
     await startRun(deps, trx, {

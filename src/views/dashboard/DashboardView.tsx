@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
+import { useLazy } from '#ui/parts/useLazy.ts';
 import type { ActivityActor } from '#src/machines/activity.machine.ts';
 import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
 import {
@@ -9,6 +10,7 @@ import {
   selectConnectionText,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
+import type { FlowsActor } from '#src/machines/flows.machine.ts';
 import { selectKnown, selectConnectionUnread } from '#src/machines/guarded.ts';
 import { type OnboardingActor, selectDone, selectShown } from '#src/machines/onboarding.machine.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
@@ -29,6 +31,10 @@ import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 interface DashboardViewProps extends Pick<LatelyDoorProps, 'onResults'> {
   /** Loads the chart of what happened lately. */
   readonly onActivity: () => Promise<ActivityActor>;
+  /** Loads the chart of the flows, which is read then. */
+  readonly onFlows: () => Promise<FlowsActor>;
+  /** What is behind a handle of the vault. */
+  readonly readSecret: (handle: string) => string | null;
   readonly auth: AuthActor;
   readonly subscription: SubscriptionActor;
   readonly connection: ConnectionActor;
@@ -41,7 +47,10 @@ const useNextSteps = ({
   connection,
   queue,
   subscription,
-}: Pick<DashboardViewProps, 'connection' | 'queue' | 'subscription'>): readonly Step[] => {
+  review,
+}: Pick<DashboardViewProps, 'connection' | 'queue' | 'subscription'> & {
+  readonly review: Step | null | undefined;
+}): readonly Step[] => {
   const known = useSelector(connection, selectKnown);
   const loaded = useSelector(queue, selectLoaded);
   const connected = useSelector(connection, selectConnected);
@@ -57,6 +66,7 @@ const useNextSteps = ({
     permissionsMissing: connected && (status?.missing_permissions.length ?? 0) > 0,
     activeAccounts: accounts.filter((account) => account.is_allowed).length,
     counts,
+    review,
   });
 };
 
@@ -87,6 +97,20 @@ const loadActivity = async (open: DashboardViewProps['onActivity']) => {
   return <Activity activity={activity} />;
 };
 
+/** The flows as they are now, with what they ask of the person: loaded after the first screen, for whoever has ads. */
+const useFlowsNow = ({ queue, onFlows, readSecret }: Pick<DashboardViewProps, 'queue' | 'onFlows' | 'readSecret'>) => {
+  const wanted = useSelector(queue, (snapshot) => selectCounts(snapshot).all > 0);
+  const [now] = useLazy(
+    async () => {
+      const [part, flows] = await Promise.all([import('./FlowsNow.tsx'), onFlows()]);
+      return { ...part, flows };
+    },
+    { wanted },
+  );
+  const review = useSelector(now?.flows, (snapshot) => snapshot && now!.reviewStep(snapshot, readSecret), shallowEqual);
+  return { review, running: now && <now.FlowsNow flows={now.flows} /> };
+};
+
 /** The next step, the ads by status, the credits. What could not be loaded is shown as such. */
 export const DashboardView = (props: DashboardViewProps) => {
   const { auth, subscription, connection, queue, onboarding, onResults, onActivity } = props;
@@ -97,7 +121,8 @@ export const DashboardView = (props: DashboardViewProps) => {
   const text = useSelector(queue, selectQueueText);
   const guided = useSelector(onboarding, selectShown);
   const done = useSelector(onboarding, selectDone);
-  const [step, ...others] = useNextSteps(props);
+  const { review, running } = useFlowsNow(props);
+  const [step, ...others] = useNextSteps({ ...props, review });
   const { published, all } = useSelector(queue, selectCounts, shallowEqual);
   const waiting = (!known && !unread) || (!loaded && !text);
   return (
@@ -114,6 +139,7 @@ export const DashboardView = (props: DashboardViewProps) => {
           <Bone height={190} />
         </Loading>
       )}
+      {!waiting && running}
       {!waiting && published > 0 && <LatelyDoor connection={connection} onResults={onResults} />}
       <div className={css.two}>
         <Ads queue={queue} />

@@ -14,6 +14,8 @@ export interface SetupStatus {
   readonly counts: AdCounts;
   /** Credits of the plan and bought ones; null: there is no plan, or they could not be read. */
   readonly credits: number | null;
+  /** What reviews that wait ask of the person. */
+  readonly review?: Step | null;
 }
 
 export interface Step {
@@ -139,7 +141,7 @@ const wayOn = ({ counts }: SetupStatus): Step => {
  * come last: whoever builds and publishes ads needs none.
  */
 export const nextSteps = (status: SetupStatus): readonly [Step, ...Step[]] => {
-  const needs = [setUp(status), ...troubles(status), idle(status)].flatMap((step) => step ?? []);
+  const needs = [setUp(status), status.review, ...troubles(status), idle(status)].flatMap((step) => step ?? []);
   const [first = wayOn(status), ...others] = needs;
   const few = fewCredits(status);
   return few ? [first, ...others, few] : [first, ...others];

@@ -1,5 +1,6 @@
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import type { AdSetsGiven } from '#contract/flows/adSets.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import { compile, ENDED, eventOf, machineOf } from '#contract/flows/compile.ts';
@@ -187,6 +188,44 @@ describe('D7.3 properties', () => {
     expect(propertiesOf(changed(safe, 'tell', { message: ' ' }))).toEqual(['settings']);
     expect(propertiesOf(changed(safe, 'review', { by: 'link' }))).toEqual(['settings']);
     expect(propertiesOf(led(safe, 'trigger', 'started', 'review'))).toContain('settings');
+  });
+
+  test('drafts that nothing gives an ad set are no drafts to publish, and the way to them is shown', () => {
+    const ID = '00000000-0000-4000-8000-000000000000';
+    const brief = changed(safe, 'copy', { source: { from: 'brief', brief_id: ID } });
+    const found = (definition: FlowDefinition, given: AdSetsGiven | null) =>
+      checkFlow(definition, USUAL_LIMITS, undefined, given).breaches.filter(({ property }) => property === 'settings');
+    const [breach, ...others] = found(brief, { presets: [], byDefault: false });
+    expect(others).toEqual([]);
+    expect(breach).toMatchObject({ property: 'settings', step: 'publish' });
+    expect(breach?.text).toContain('The drafts have no ad set at “Publish”');
+    expect(breach?.path?.map(({ step }) => step)).toEqual(['trigger', 'copy', 'review', 'publish']);
+    // By a default preset, of the ad that they are copies of, or where presets are not known.
+    expect(found(brief, { presets: [], byDefault: true })).toEqual([]);
+    expect(found(safe, { presets: [], byDefault: false })).toEqual([]);
+    expect(found(brief, null)).toEqual([]);
+    const preset = node('preset', 'apply_preset', { ads: 'made', preset_id: ID, replace: false });
+    const dressed = led(brief, 'copy', 'ok', 'preset');
+    const withPreset = {
+      nodes: [...dressed.nodes, preset],
+      edges: [...dressed.edges, ...from('preset', { ok: 'review', failed: 'tell' })],
+    };
+    expect(found(withPreset, { presets: [ID], byDefault: false })).toEqual([]);
+    expect(found(withPreset, { presets: [], byDefault: false })).toMatchObject([{ step: 'publish' }]);
+    // A preset that only one of the ways goes by: the other one is shown.
+    const sometimes = led(withPreset, 'copy', 'ok', 'review');
+    expect(found(led(sometimes, 'review', 'timed_out', 'preset'), { presets: [ID], byDefault: false })).toMatchObject([
+      { step: 'publish' },
+    ]);
+  });
+
+  test('drafts without an ad set are told of at the pre-flight check, and not again at what follows', () => {
+    const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+    const steps = checkFlow(definition, limits, undefined, { presets: [], byDefault: false }).breaches.filter(
+      ({ text }) => text.startsWith('The drafts have no ad set'),
+    );
+    expect(steps).toMatchObject([{ step: 'preflight' }]);
+    expect(steps[0]!.path?.map(({ step }) => step)).toEqual(['trigger', 'angles', 'copy', 'images', 'preflight']);
   });
 
   test('every breach beyond the cap is found, too', () => {

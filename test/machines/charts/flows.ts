@@ -4,7 +4,7 @@ import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { error, failures, MEDIA_ID } from './samples.ts';
 
-const summary: FlowSummary = {
+export const summary: FlowSummary = {
   id: MEDIA_ID,
   name: 'Weekly refresh',
   description: '',

@@ -6,8 +6,9 @@ import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { MAX_FLOWS } from '#server/flows/write.ts';
 import { sweepRuns } from '#server/flows/run/sweep.ts';
-import { activate, done, makeFlow, runFlow, TELLING, untilRun, walkedBy } from '#test/support/flows.ts';
-import { payingUser, type Person } from '#test/support/payments.ts';
+import { activate, done, makeFlow, readyToPublish, runFlow, TELLING, untilRun, walkedBy } from '#test/support/flows.ts';
+import { connectedAccount } from '#test/support/meta.ts';
+import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
@@ -89,6 +90,34 @@ test('D7.3 what the check finds a breach in is neither activated nor run, and sa
   expect(check.coverage).toBe('complete');
   const other = await client.post(at(flow.id, 'check/'), { definition: TELLING });
   expect(other.body.check.breaches).toEqual([]);
+});
+
+test('D7.3 a flow whose drafts get no ad set is refused before it spends, until a default preset has one', async () => {
+  const account = await connectedAccount(client);
+  const { brief, preset } = await readyToPublish(client, account.id);
+  const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+  const nodes = definition.nodes.map((each) =>
+    each.kind === 'ideate' || each.kind === 'write_copy'
+      ? { ...each, settings: { ...each.settings, source: { from: 'brief', brief_id: brief } } }
+      : each,
+  ) as typeof definition.nodes;
+  const flow = await makeFlow(client, { ...definition, nodes }, limits);
+  const before = (await creditsOf(client)).total_balance;
+  const refused = await client.post(at(flow.id, 'activate/'), { version: 1 });
+  expect([refused.status, refused.body.code]).toEqual([400, 'flow_unsafe']);
+  expect(refused.body.error).toMatch(/^The drafts have no ad set at “Pre-flight check”, so none can be published\./);
+  expect(refused.body.check.breaches).toMatchObject([{ property: 'settings', step: 'preflight' }]);
+  expect((await client.post(at(flow.id, 'runs/'), {})).body.code).toBe('flow_unsafe');
+  expect((await client.post(at(flow.id, 'check/'), {})).body.check.breaches).toHaveLength(1);
+  expect((await client.get(at(flow.id, 'runs/'))).body.runs).toEqual([]);
+  expect((await creditsOf(client)).total_balance).toBe(before);
+  await client.post(`/api/ad-presets/${preset}/set-default/`, { is_default: true });
+  const ran = await runFlow(client, flow.id);
+  await client.post(`/api/flow-runs/${ran.id}/cancel/`);
+  expect(await activate(client, flow)).toMatchObject({ status: 'active' });
+  await client.post(`/api/ad-presets/${preset}/set-default/`, { is_default: false });
+  const again = await client.post(`/api/flow-runs/${ran.id}/retry/`, { step: null });
+  expect([again.status, again.body.code]).toEqual([400, 'flow_unsafe']);
 });
 
 test('D7.2 what is active stays as it was activated, until it is activated again', async () => {
@@ -215,7 +244,10 @@ test('D7.2 runs a day, and a subscription that has ended, are limits of their ow
   await expect
     .poll(async () => (await server.deps.pool.query('select state from flow_runs where id = $1', [id])).rows[0].state)
     .toBe('halted');
-  expect((await server.outbox()).filter(({ subject }) => subject.includes('stopped'))).toHaveLength(1);
+  const mails = (await server.outbox()).filter(({ subject }) => subject.includes('flow “My flow” stopped'));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toContain('At “Wait”: Your subscription has ended.');
+  expect(mails[0]!.links.join(' ')).toContain(`?run=${id}`);
 });
 
 test('D7.2 a step that always breaks is tried again, then given up by its own outcome', async () => {

@@ -266,6 +266,36 @@ test('D7.2 too few credits in the limits of a run is an outcome of its own, and 
   expect((await creditsOf(client)).total_balance).toBe(left);
 });
 
+test('D7.1 the mail of a failed run names the flow, the step and why, and leads to the run', async () => {
+  const definition = flowOf(
+    [
+      node('start', 'manual', {}),
+      // Of an ad that a person wrote without an ad set: no check can know of it.
+      node('look', 'preflight', { ads: 'trigger' }),
+      node('tell', 'notify', { message: 'The look failed.' }),
+      node('again', 'notify', { message: 'That is all.' }),
+      failed,
+      done,
+    ],
+    [
+      from('start', { started: 'look' }),
+      from('look', { passed: 'done', failed: 'tell' }),
+      from('tell', { done: 'again' }),
+      from('again', { done: 'failed' }),
+    ],
+  );
+  const flow = await makeFlow(client, definition);
+  const ad = await readyAd(client, account.id, { adset: null });
+  const { id } = await runFlow(client, flow.id, { ad_ids: [ad.id] });
+  expect(await untilRun(client, id)).toMatchObject({ state: 'failed' });
+  const mails = (await server.outbox()).filter(({ subject }) => subject.includes('A message from your flow “My flow”'));
+  const first = mails.find(({ text }) => text.includes('The look failed.'))!;
+  expect(first.text).toContain('“Pre-flight check” came to “Failed”: 0 of 1 ads may be published. Choose an ad set.');
+  expect(first.links.join(' ')).toContain(`/flows/${flow.id}?run=${id}`);
+  // Told once.
+  expect(mails.find(({ text }) => text.includes('That is all.'))!.text).not.toContain('Pre-flight check');
+});
+
 test('D7.2 a schedule starts one run for each time, whoever asks twice, and three failures pause the flow', async () => {
   const definition = flowOf(
     [node('at', 'schedule', { cron: '0 * * * *', time_zone: 'UTC' }), failed],

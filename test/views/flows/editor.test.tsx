@@ -39,7 +39,8 @@ const open = async (fields: FlowFields) => {
   const { actor: editor } = play(inert(flowEditorMachine));
   editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
   const checks = { check: async (ask: Parameters<typeof checkAsked>[0]) => checkAsked(ask), end: () => {} };
-  const watched = watchFlow(editor, checks)!;
+  const presets = play(inert(presetsMachine)).actor;
+  const watched = watchFlow(editor, presets, checks)!;
   await act(async () => {
     rooted(main).render(
       <EditorView
@@ -49,7 +50,7 @@ const open = async (fields: FlowFields) => {
         backtest={play(inert(flowBacktestMachine)).actor}
         choice={play(inert(adChoiceMachine)).actor}
         briefs={play(inert(briefsMachine)).actor}
-        presets={play(inert(presetsMachine)).actor}
+        presets={presets}
         watch={() => watched}
       />,
     );

@@ -17,6 +17,11 @@ const Dashboard = () => {
         await system.openScreen('activity');
         return system.screen('activity');
       }}
+      onFlows={async () => {
+        await system.openScreen('flows', { type: 'flows.open' });
+        return system.screen('flows');
+      }}
+      readSecret={system.readSecret}
       onResults={async () => {
         await system.openScreen('results');
         return system.screen('results');

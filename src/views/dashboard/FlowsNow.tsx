@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react';
+import { ROUTES } from '#contract/routes.ts';
+import * as machine from '#src/machines/flows.machine.ts';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { counted, moment } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import * as css from '../flows/Flows.css.ts';
+import { runHref } from '../flows/runText.ts';
+import type { Step } from './nextStep.ts';
+
+/** What the reviews that wait ask of the person, the next deadline's first; null: none waits. */
+export const reviewStep = (
+  snapshot: machine.FlowsSnapshot,
+  readSecret: (handle: string) => string | null,
+): Step | null => {
+  const reviews = machine.selectReviews(snapshot);
+  const [first] = reviews;
+  if (!first) return null;
+  const ads = `${counted(first.ads, 'ad')} ${first.ads === 1 ? 'waits' : 'wait'} for your review`;
+  // After a reload the keys are gone until the list is read again; there the reviews are, too.
+  const token = reviews.length === 1 ? readSecret(first.tokenSecret) : null;
+  return {
+    title: reviews.length === 1 ? ads : `${counted(reviews.length, 'review')} wait for you`,
+    words: `“${first.flowName}” goes on once you answer. Answer by ${moment(first.deadline)}.`,
+    action: reviews.length === 1 ? 'Review' : 'See the reviews',
+    href: token === null ? ROUTES.savedFlows : `/review/${token}`,
+  };
+};
+
+/** D8.2: the flows that run now; nothing where none does. */
+export const FlowsNow = ({ flows }: { readonly flows: machine.FlowsActor }) => {
+  const failed = useSelector(flows, machine.selectFlowsFailed);
+  const running = useSelector(flows, machine.selectFlows).filter(({ health }) => health.running > 0);
+  if (failed)
+    return (
+      <Notice
+        tone="critical"
+        live="status"
+        title="Couldn't load your flows and reviews"
+        actions={
+          <Button dense onClick={() => flows.send({ type: 'flows.retry' })}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  if (running.length === 0) return null;
+  return (
+    <Card
+      title="Flows running"
+      aside={
+        <ButtonLink dense href={ROUTES.savedFlows}>
+          All flows
+        </ButtonLink>
+      }
+    >
+      <ul className={css.list}>
+        {running.map(({ id, name, health, last_run: last }) => (
+          <li key={id} className={css.item}>
+            <span className={css.name}>
+              <Link className={css.link} href={last ? runHref({ id: last.id, flow_id: id }) : `${ROUTES.flows}/${id}`}>
+                {name}
+              </Link>
+            </span>
+            <span className={css.soft}>
+              {counted(health.running, 'run')}
+              {last?.state === 'waiting' && health.running === 1 ? ', waiting' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

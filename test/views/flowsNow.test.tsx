@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noAds } from '#contract/rules/adCounts.ts';
+import { activityMachine } from '#src/machines/activity.machine.ts';
+import { authMachine } from '#src/machines/auth.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { flowsMachine } from '#src/machines/flows.machine.ts';
+import { onboardingMachine } from '#src/machines/onboarding.machine.ts';
+import { queueMachine } from '#src/machines/queue.machine.ts';
+import { resultsMachine } from '#src/machines/results.machine.ts';
+import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { DashboardView } from '#src/views/dashboard/DashboardView.tsx';
+import { summary } from '#test/machines/charts/flows.ts';
+import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => vi.unstubAllGlobals());
+
+const provided = <M extends Parameters<typeof inert>[0]>(machine: M, actors: object): M =>
+  inert(machine).provide({ actors: actors as never }) as M;
+
+/** The dashboard of somebody with one draft, and with these flows, once it shows that. */
+const show = async (fetchFlows: ReturnType<typeof answers>, shows: string) => {
+  const { actor: connection } = play(
+    provided(connectionMachine, {
+      fetchStatus: answers(metaStatus(true)).logic,
+      fetchAssets: answers(assets).logic,
+    }),
+    { selectedId: null },
+  );
+  const { actor: queue } = play(
+    provided(queueMachine, { fetchCounts: answers({ ...noAds(), all: 1, draft: 1 }).logic }),
+  );
+  const { actor: flows } = play(provided(flowsMachine, { fetchFlows: fetchFlows.logic }));
+  connection.send({ type: 'connection.open' });
+  queue.send({ type: 'queue.open' });
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main')!;
+  const unread = async () => play(inert(activityMachine)).actor;
+  await act(async () => {
+    rooted(main).render(
+      <DashboardView
+        auth={play(inert(authMachine)).actor}
+        subscription={play(inert(subscriptionMachine)).actor}
+        connection={connection}
+        queue={queue}
+        onboarding={play(inert(onboardingMachine)).actor}
+        onActivity={unread}
+        onResults={async () => play(inert(resultsMachine)).actor}
+        onFlows={async () => {
+          flows.send({ type: 'flows.open' });
+          return flows;
+        }}
+        readSecret={(handle) => `key-of-${handle}`}
+      />,
+    );
+  });
+  // Its part of the dashboard arrives late.
+  for (let left = 100; left > 0 && !main.innerHTML.includes(shows); left -= 1)
+    await act(() => new Promise((later) => setTimeout(later, 10)));
+  return { main, flows };
+};
+
+const review = { flowName: 'Weekly refresh', ads: 2, deadline: '2026-11-25T10:00:00.000Z', tokenSecret: 'one' };
+
+it('D8.2 a review that waits is what the dashboard asks for first, and one press away', async () => {
+  const { main } = await show(answers({ flows: [summary], next: null, reviews: [review] }), 'for your review');
+  expect(main.querySelector('#next-step')?.textContent).toBe('2 ads wait for your review');
+  expect(main.textContent).toContain('“Weekly refresh” goes on once you answer. Answer by ');
+  expect(main.querySelector('a[href="/review/key-of-one"]')?.textContent).toBe('Review');
+  expect(main.textContent).not.toContain('Flows running');
+});
+
+it('D8.2 many reviews lead to their list', async () => {
+  const reviews = [review, { ...review, ads: 1, tokenSecret: 'two' }];
+  const { main } = await show(answers({ flows: [summary], next: null, reviews }), 'reviews wait');
+  expect(main.querySelector('#next-step')?.textContent).toBe('2 reviews wait for you');
+  expect(main.querySelector('a[href="/flows/saved"]')?.textContent).toBe('See the reviews');
+});
+
+it('D8.2 flows that run are named, each with the way to its run', async () => {
+  const last = { id: 'b', state: 'waiting', started_at: '2026-11-24T10:00:00.000Z' } as const;
+  const running = { ...summary, last_run: last, health: { ...summary.health, running: 1 } };
+  const { main } = await show(
+    answers({ flows: [running, { ...summary, id: 'other' }], next: null, reviews: [] }),
+    'Flows running',
+  );
+  expect(main.textContent).toContain('Flows running');
+  expect(main.textContent).toContain('1 run, waiting');
+  expect(main.querySelector(`a[href="/flows/${summary.id}?run=b"]`)?.textContent).toBe('Weekly refresh');
+  expect(main.querySelector('a[href^="/flows/other"]')).toBeNull();
+});
+
+it('D8.2 flows that could not be read are said to be, and read again', async () => {
+  const { main, flows } = await show(
+    answers(fails(failures.server), { flows: [summary], next: null, reviews: [review] }),
+    'load your flows',
+  );
+  expect(main.textContent).toContain("Couldn't load your flows and reviews");
+  await act(async () => {
+    flows.send({ type: 'flows.retry' });
+    await settle();
+  });
+  expect(main.querySelector('#next-step')?.textContent).toBe('2 ads wait for your review');
+});

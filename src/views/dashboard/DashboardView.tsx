@@ -102,8 +102,8 @@ const useFlowsNow = ({ queue, onFlows, readSecret }: Pick<DashboardViewProps, 'q
   const wanted = useSelector(queue, (snapshot) => selectCounts(snapshot).all > 0);
   const [now] = useLazy(
     async () => {
-      const [part, flows] = await Promise.all([import('./FlowsNow.tsx'), onFlows()]);
-      return { ...part, flows };
+      const [{ FlowsNow, reviewStep }, flows] = await Promise.all([import('./FlowsNow.tsx'), onFlows()]);
+      return { FlowsNow, reviewStep, flows };
     },
     { wanted },
   );

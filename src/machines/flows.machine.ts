@@ -172,6 +172,8 @@ export const selectReviews = ({ context }: FlowsSnapshot) => context.reviews;
 export const selectMore = ({ context }: FlowsSnapshot): boolean => context.next !== null;
 export const selectFlowsShown = (snapshot: FlowsSnapshot): boolean => snapshot.hasTag('shown');
 export const selectFlowsFailed = (snapshot: FlowsSnapshot): boolean => snapshot.matches('failed');
+/** The server has no flows: they are an addition of ours (D1.2). */
+export const selectFlowsUnknown = ({ context }: FlowsSnapshot): boolean => context.failure?.kind === 'missing';
 export const selectAdding = (snapshot: FlowsSnapshot): boolean => snapshot.matches({ shown: 'adding' });
 /** What is being done, and to which flow. */
 export const selectFlowsAct = (snapshot: FlowsSnapshot): FlowsAct | null =>

@@ -107,3 +107,9 @@ it('D8.2 flows that could not be read are said to be, and read again', async () 
   });
   expect(main.querySelector('#next-step')?.textContent).toBe('2 ads wait for your review');
 });
+
+it('D1.2 a server that has no flows is not said to have failed', async () => {
+  const { main, flows } = await show(answers(fails(failures.missing)), 'nothing of it is shown');
+  expect(flows.getSnapshot().matches('failed')).toBe(true);
+  expect(main.textContent).not.toContain("Couldn't load your flows");
+});

@@ -32,7 +32,9 @@ export const reviewStep = (
 /** D8.2: the flows that run now; nothing where none does. */
 export const FlowsNow = ({ flows }: { readonly flows: machine.FlowsActor }) => {
   const failed = useSelector(flows, machine.selectFlowsFailed);
+  const unknown = useSelector(flows, machine.selectFlowsUnknown);
   const running = useSelector(flows, machine.selectFlows).filter(({ health }) => health.running > 0);
+  if (unknown) return null;
   if (failed)
     return (
       <Notice

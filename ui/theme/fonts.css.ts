@@ -3,19 +3,21 @@ import { globalFontFace } from '@vanilla-extract/css';
 /** What scripts/subset-fonts.mjs puts into the files of the first paint. */
 const FIRST =
   'U+20-7E, U+A0, U+A3, U+A9, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2191, U+2193, U+2212';
-/** Everything in the whole Latin faces; loaded where a text has a character that the first files lack. */
-const LATIN =
-  'U+20-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
+/**
+ * The rest of the whole Latin faces, loaded where a text has a character that the first files lack. Nothing of FIRST is
+ * in it: a browser asks the other face for what the first one brings too late.
+ */
+const REST =
+  'U+A1-A2, U+A4-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+304, U+308, U+329, U+2000-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F, U+2122, U+2215';
 
 const common = { fontStyle: 'normal', fontDisplay: 'swap' } as const;
 const sans = { ...common, fontWeight: '400 600' } as const;
 const serif = { ...common, fontWeight: '400 500' } as const;
 
-// Of two faces that have a character the later one is asked first.
 globalFontFace('Instrument Sans Variable', {
   ...sans,
   src: "url('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2') format('woff2')",
-  unicodeRange: LATIN,
+  unicodeRange: REST,
 });
 globalFontFace('Instrument Sans Variable', {
   ...sans,
@@ -25,7 +27,7 @@ globalFontFace('Instrument Sans Variable', {
 globalFontFace('Newsreader Variable', {
   ...serif,
   src: "url('@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2') format('woff2')",
-  unicodeRange: LATIN,
+  unicodeRange: REST,
 });
 globalFontFace('Newsreader Variable', {
   ...serif,

@@ -122,7 +122,7 @@ describe('D8.1 A flow that stops for you', () => {
     );
     await page.press('[role="switch"]', 1);
     expect(said()).toContain(
-      'nobody approved them. Schedule → Find angles → Write copy → Make images → Pre-flight check → Publish.',
+      'nobody approved them. Schedule, then Find angles, then Write copy, then Make images, then Pre-flight check, then Publish.',
     );
     await page.press('[role="switch"]', 1);
     expect(said()).toContain('On every path, you approve');

@@ -12,7 +12,7 @@ export const Checked = () => {
   const { paths, total, breaches } = check;
   const breach = breaches.find(({ property }) => property === 'approval');
   const titles = new Map(definition.nodes.map((node) => [node.id, titleOf(node)]));
-  const way = breach?.path?.map(({ step }) => titles.get(step)).join(' → ');
+  const way = breach?.path?.map(({ step }) => titles.get(step)).join(', then ');
   return (
     <div className={own.checked}>
       <div aria-live="polite">

@@ -55,8 +55,8 @@ const PATIENT_MS = 180_000;
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
-    // Tests of the server wait for jobs, sandboxes and other processes most of their time: five keep two processors busy.
-    maxWorkers: os.availableParallelism() + 3,
+    // The sandboxes and the processes that tests wait for leave room for a third worker on two processors.
+    maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     projects: [
       {

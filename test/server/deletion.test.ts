@@ -203,6 +203,8 @@ test('D3.5 D3.6 a borrowed session cannot guess the password: the tries count as
 test('D1.4 D3.6 while the payment service is away nothing is deleted, and the text says so', async () => {
   const client = await withPlan();
   await connectedAccount(client);
+  // What was begun by paying and connecting is done.
+  await settleJobs(server);
   const before = await rowsOf(client.userId);
   const nowhere = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiBase: 'http://127.0.0.1:9' };
   const cutOff = await appWith(client, { payments: createPayments(nowhere) });

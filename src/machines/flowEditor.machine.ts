@@ -106,8 +106,11 @@ const isUnsavedIn = ({ flow, fields, stored }: FlowEditorContext): boolean => fl
 
 /** As the flow that is shown is left: what is not saved of it is kept. */
 const leftIn = (context: FlowEditorContext): FlowEditorContext['aside'] => {
-  const { id, flow, fields, stored, past, future, aside } = context;
+  const { id, flow: known, fields, stored, past, future, aside } = context;
   if (!fields || !isUnsavedIn(context)) return aside;
+  // Where another tab saved first, the server must refuse again: the question has no answer yet.
+  const isDisputed = known !== null && !same(fieldsOf(known), stored);
+  const flow = isDisputed ? { ...known, version: known.version - 1 } : known;
   return Object.fromEntries(
     [...Object.entries(aside), [id, { flow, fields, stored, past, future }]].slice(-MOST_ASIDE),
   );

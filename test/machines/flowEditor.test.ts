@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Flow } from '#contract/flows/flow.ts';
 import { flowEditorMachine, selectCanUndo, selectSaveWord } from '#src/machines/flowEditor.machine.ts';
-import { answers, play, settle } from '#test/support/play.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
 import { flow } from './charts/flowEditor.ts';
-import { MEDIA_ID, OTHER_ID } from './charts/samples.ts';
+import { failures, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
 
 const other: Flow = { ...flow, id: OTHER_ID, name: 'The other one' };
 
@@ -45,4 +45,26 @@ it('D7.4 a flow that was saved is read anew when it is opened again', async () =
   expect(actor.getSnapshot().context.aside).toEqual({});
   await show(MEDIA_ID);
   expect(fetchFlow.calls).toBe(3);
+});
+
+it('D7.4 a flow that another tab saved first is not saved over by leaving it and coming back', async () => {
+  const theirs: Flow = { ...flow, name: 'Theirs', version: 2 };
+  const fetchFlow = answers(flow, theirs, other);
+  const saveFlow = answers(fails({ ...failures.rejected, code: 'version_conflict' }));
+  const { actor, pass } = play(
+    flowEditorMachine.provide({ actors: { fetchFlow: fetchFlow.logic, saveFlow: saveFlow.logic } as never }),
+  );
+  const show = async (id: string) => {
+    actor.send({ type: 'flow.open', id, template: null });
+    await settle();
+  };
+  await show(MEDIA_ID);
+  actor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Mine' } });
+  await pass(1000);
+  await settle();
+  expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
+  await show(OTHER_ID);
+  await show(MEDIA_ID);
+  await pass(1000);
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 1, fields: { name: 'Mine' } });
 });

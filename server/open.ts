@@ -37,7 +37,16 @@ export interface OpenOptions {
   readonly onFault: (text: string, error: unknown) => void;
   readonly now?: () => Date;
   readonly images?: ImagesOptions;
+  /** Processes for heavy work that other servers use too: they outlive this one. */
+  readonly pools?: Pools;
 }
+
+export type Pools = Pick<Deps, 'images' | 'pictures'>;
+
+export const openPools = (images?: ImagesOptions): Pools => ({
+  images: openImages(images),
+  pictures: openPictures(),
+});
 
 export interface Opened {
   readonly deps: Deps;
@@ -65,8 +74,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     onFault('The live listener lost its connection.', error),
   );
   const mail = openMail(env);
-  const images = openImages(options.images);
-  const pictures = openPictures();
+  const pools = options.pools ?? openPools(options.images);
 
   const storage =
     env.s3 === null
@@ -81,11 +89,10 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     payments: createPayments(stripe),
     meta: createMetaApi({ ...meta, version: env.metaApiVersion }),
     storage,
-    images,
+    ...pools,
     pages: createPages(),
     writer: await openWriter(env),
     painter: await openPainter(env),
-    pictures,
     secrets: createSecretBox(secretKey),
     jobs,
     live,
@@ -97,8 +104,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   return {
     deps,
     close: async () => {
-      images.close();
-      pictures.close();
+      if (!options.pools) for (const pool of Object.values(pools)) pool.close();
       // What still runs then goes back to its queue.
       await jobs.stop({ graceful: true, timeout: HAND_BACK_MS });
       await live.close();

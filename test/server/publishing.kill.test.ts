@@ -12,7 +12,7 @@ import { openDatabase } from '#server/platform/db/open.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { ADSET, adFields, finishedImages, type ImageIds } from '#test/support/ads.ts';
 import { TestClient } from '#test/support/client.ts';
-import type { CrashServerSettings } from '#test/support/crashServer.ts';
+import { type CrashServerSettings, serve } from '#test/support/crashServer.ts';
 import { TEMPLATE } from '#test/support/globalSetup.ts';
 import { addFault, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
 import { startProcess } from '#test/support/process.ts';
@@ -27,12 +27,14 @@ interface Point {
   readonly title: string;
   /** A fault that is on at Meta meanwhile. */
   readonly fault?: Readonly<Record<string, unknown>>;
+  /** Whether what goes on after a death dies at the same point again. */
+  readonly twice?: boolean;
 }
 
 const POINTS: readonly Point[] = [
   { at: 'intended', title: 'after the intent was committed' },
   { at: 'sent', title: 'after "sent" was committed, before the request' },
-  { at: 'answerLost', title: 'after Meta committed and the answer was lost', fault: { fault: 'answer_lost' } },
+  { at: 'answerLost', title: 'after Meta committed and the answer was lost', fault: { fault: 'answer_lost' }, twice: true },
   { at: 'answered', title: 'after the answer, before our commit' },
   { at: 'reconciling', title: 'while it is looked up at Meta', fault: { fault: 'answer_lost' } },
   { at: 'inFlight', title: 'while the request is at Meta, which then does it', fault: { fault: 'hang', ms: 120_000 } },
@@ -40,11 +42,13 @@ const POINTS: readonly Point[] = [
     at: 'inFlight',
     title: 'while the request waits at Meta, which does it later',
     fault: { fault: 'hang_before', ms: 120_000 },
+    twice: true,
   },
 ];
 const ADS = 3;
-/** Of one batch: two while a creative is made, then two while an ad is. */
-const DEATHS = ['creative', 'creative', 'ad', 'ad'] as const;
+/** Of one batch: while a creative is made, and while an ad is. */
+const ONCE = ['creative', 'ad'] as const;
+const TWICE = ['creative', 'creative', 'ad', 'ad'] as const;
 /** As many as an ad set holds. */
 const FIFTY = 50;
 
@@ -75,20 +79,21 @@ const admin = async (sql: string) => {
   await client.end();
 };
 
-const startServer = async (kill: CrashServerSettings['kill']): Promise<Started<{ url: string }>> => {
-  const settings: CrashServerSettings = {
-    connection: { ...inject('postgres'), database },
-    dataDir,
-    secretKey,
-    meta: { ...app, graphBase: meta.said.origin, dialogBase: meta.said.origin },
-    timing: { settleMs: 3000, retryMs: 200, sweepMs: 1000 },
-    kill,
-  };
-  return startProcess('test/support/crashServer.ts', { env: { CRASH_SERVER: JSON.stringify(settings) } });
-};
+const settingsOf = (kill: CrashServerSettings['kill']): CrashServerSettings => ({
+  connection: { ...inject('postgres'), database },
+  dataDir,
+  secretKey,
+  meta: { ...app, graphBase: meta.said.origin, dialogBase: meta.said.origin },
+  timing: { settleMs: 3000, retryMs: 200, sweepMs: 1000 },
+  kill,
+});
 
-const clientOf = ({ said }: Started<{ url: string }>): TestClient => {
-  const client = new TestClient(said.url);
+/** A server that is to die; one that is not runs in the test's own process, which has read its modules already. */
+const startDying = (kill: CrashServerSettings['kill']): Promise<Started<{ url: string }>> =>
+  startProcess('test/support/crashServer.ts', { env: { CRASH_SERVER: JSON.stringify(settingsOf(kill)) } });
+
+const clientOf = ({ url }: { readonly url: string }): TestClient => {
+  const client = new TestClient(url);
   client.cookies.set('__Host-sessionid', session);
   return client;
 };
@@ -129,11 +134,11 @@ beforeAll(async () => {
     })
     .execute();
   session = await startSession({ pool: db.pool, now: () => new Date() }, userId, 'test');
-  const server = await startServer(null);
+  const server = await serve(settingsOf(null));
   const client = clientOf(server);
   accountId = (await connectedAccount(client)).id;
   images = await finishedImages(client, accountId);
-  await server.kill('SIGTERM');
+  await server.stop();
 });
 
 afterAll(async () => {
@@ -167,8 +172,8 @@ const untilSent = async (kind: Kind, ids: readonly string[]): Promise<void> => {
 const dieAt = async ({ at, fault }: Point, kind: Kind, act: (client: TestClient) => Promise<readonly string[]>) => {
   await clearFaults(meta.said.origin);
   if (fault) await addFault(meta.said.origin, { ...fault, edge: EDGES[kind], times: 1 });
-  const server = await startServer(at === 'inFlight' ? null : { point: at, kind });
-  const ids = await act(clientOf(server));
+  const server = await startDying(at === 'inFlight' ? null : { point: at, kind });
+  const ids = await act(clientOf(server.said));
   if (at === 'inFlight') {
     await untilSent(kind, ids);
     // The request is at Meta once it was struck; it goes on there when nobody waits for it any more.
@@ -205,19 +210,20 @@ describe('D5.6 D1.5 the server is killed with SIGKILL, and every ad is at Meta e
   for (const [number, point] of POINTS.entries()) {
     test(point.title, async () => {
       const name = `Round ${number}`;
-      const [first, ...others] = DEATHS;
+      const deaths = point.twice ? TWICE : ONCE;
+      const [first, ...others] = deaths;
       const ids = await dieAt(point, first, queueAds(name));
       for (const kind of others) await dieAt(point, kind, async () => ids);
 
       await clearFaults(meta.said.origin);
-      const server = await startServer(null);
+      const server = await serve(settingsOf(null));
       const client = clientOf(server);
       let ads: Ad[] = [];
       while (ads.length === 0 || ads.some(({ status }) => status === 'queued' || status === 'publishing')) {
         await sleep(100);
         ads = await readAds(client, ids);
       }
-      await server.kill('SIGTERM');
+      await server.stop();
 
       const state = await sandboxState(meta.said.origin);
       const at = (text: string) => state.ads.filter((ad) => ad.name.startsWith(text));
@@ -225,7 +231,7 @@ describe('D5.6 D1.5 the server is killed with SIGKILL, and every ad is at Meta e
       const made = at(name);
       outcomes.push({
         point: point.title,
-        kills: DEATHS.length,
+        kills: deaths.length,
         ads: ads.length,
         duplicates: Math.max(0, made.length - ids.length) + Math.max(0, creatives.length - ids.length),
         lost: ids.length - new Set(made.map((ad) => ad.name)).size,
@@ -243,15 +249,15 @@ describe('D5.6 D1.5 the server is killed with SIGKILL, and every ad is at Meta e
 
   test('a batch of fifty, in the middle of it', async () => {
     await clearFaults(meta.said.origin);
-    const dying = await startServer(null);
-    const ids = await queueAds('Batch', FIFTY, SEED.salesAdSet)(clientOf(dying));
+    const dying = await startDying(null);
+    const ids = await queueAds('Batch', FIFTY, SEED.salesAdSet)(clientOf(dying.said));
     const published = async (): Promise<number> =>
-      (await readAds(clientOf(dying), ids)).filter(({ status }) => status === 'published').length;
+      (await readAds(clientOf(dying.said), ids)).filter(({ status }) => status === 'published').length;
     while ((await published()) < FIFTY / 3) await sleep(50);
     dying.process.kill('SIGKILL');
     await dying.ended;
 
-    const server = await startServer(null);
+    const server = await serve(settingsOf(null));
     const client = clientOf(server);
     let ads = await readAds(client, ids);
     expect(ads.some(({ status }) => status !== 'published')).toBe(true);
@@ -259,7 +265,7 @@ describe('D5.6 D1.5 the server is killed with SIGKILL, and every ad is at Meta e
       await sleep(200);
       ads = await readAds(client, ids);
     }
-    await server.kill('SIGTERM');
+    await server.stop();
     const state = await sandboxState(meta.said.origin);
     const made = state.ads.filter(({ name }) => name.startsWith('Batch '));
     expect(ads.map(({ status }) => status)).toEqual(ids.map(() => 'published'));

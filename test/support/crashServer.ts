@@ -29,21 +29,19 @@ export const CrashServerSettings = z.object({
 });
 export type CrashServerSettings = z.input<typeof CrashServerSettings>;
 
-/**
- * The real app and its worker as a process of its own, which dies by SIGKILL at a named point of publishing: no
- * handler runs and nothing is flushed, as when the power goes. Prints one JSON line with its address.
- */
-const run = async ({
-  connection,
-  dataDir,
-  secretKey,
-  meta,
-  timing,
-  kill,
-  killFlow,
-}: z.output<typeof CrashServerSettings>): Promise<void> => {
+export interface Serving {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The real app and its worker, in this process. `onListening` comes before any work is taken up, which may kill it. */
+export const serve = async (
+  settings: CrashServerSettings,
+  onListening: (url: string) => void = () => undefined,
+): Promise<Serving> => {
+  const { connection, dataDir, secretKey, meta, timing, kill, killFlow } = CrashServerSettings.parse(settings);
   let url = '';
-  const { deps } = await openDeps({
+  const { deps, close } = await openDeps({
     env: readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }),
     connection,
     secretKey,
@@ -55,9 +53,7 @@ const run = async ({
   const app = await createApp(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  process.stdout.write(`${JSON.stringify({ url })}\n`);
-  // What dies by a signal leaves nothing for the next one by itself.
-  flushCompileCache();
+  onListening(url);
   const onFault = (text: string, error: unknown) => console.error(text, error);
   const publishing: PublishingOptions = {
     // A look at what an earlier round published would run into this round's faults.
@@ -68,7 +64,7 @@ const run = async ({
       },
     },
   };
-  await startWork(deps, onFault, publishing, {
+  const work = await startWork(deps, onFault, publishing, {
     timing: { leaseMs: 1000, sweepMs: 500, retryMs: 200 },
     hooks: {
       at: (point, _kind, step) => {
@@ -76,8 +72,24 @@ const run = async ({
       },
     },
   });
+  return {
+    url,
+    stop: async () => {
+      await app.close();
+      await work.stop();
+      await close();
+    },
+  };
 };
 
+/**
+ * As a process of its own it dies by SIGKILL at a named point: no handler runs and nothing is flushed, as when the power
+ * goes. Prints one JSON line with its address.
+ */
 if (process.env['CRASH_SERVER'] !== undefined) {
-  await run(CrashServerSettings.parse(JSON.parse(process.env['CRASH_SERVER'])));
+  await serve(JSON.parse(process.env['CRASH_SERVER']) as CrashServerSettings, (url) => {
+    process.stdout.write(`${JSON.stringify({ url })}\n`);
+    // What dies by a signal leaves nothing for the next one by itself.
+    flushCompileCache();
+  });
 }

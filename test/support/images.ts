@@ -1,8 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photograph-like JPEG of the given size, with metadata that must not survive (a place, a camera). */
-export const photo = (width: number, height: number, hue = 200): Promise<Buffer> =>
+const takePhoto = (width: number, height: number, hue: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: `hsl(${hue}, 45%, 52%)` } })
     .composite([
       {
@@ -17,6 +16,17 @@ export const photo = (width: number, height: number, hue = 200): Promise<Buffer>
     })
     .jpeg({ quality: 82 })
     .toBuffer();
+
+const photos = new Map<string, Promise<Buffer>>();
+
+/** A photograph-like JPEG of the given size, with metadata that must not survive (a place, a camera). */
+export const photo = async (width: number, height: number, hue = 200): Promise<Buffer> => {
+  const key = `${width} ${height} ${hue}`;
+  const taken = photos.get(key) ?? takePhoto(width, height, hue);
+  photos.set(key, taken);
+  // A copy: a test may damage it.
+  return Buffer.from(await taken);
+};
 
 /** The same as a PNG. */
 export const drawing = async (width: number, height: number, hue = 30): Promise<Buffer> =>

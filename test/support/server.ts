@@ -24,6 +24,7 @@ import { startWork } from '#server/work.ts';
 import { WORKERS } from '#server/workers.ts';
 import { TestClient } from './client.ts';
 import { settleJobs } from './jobs.ts';
+import { sharedPools } from './pools.ts';
 import { recordStatements } from './recordStatements.ts';
 import { TEMPLATE } from './globalSetup.ts';
 
@@ -84,6 +85,8 @@ const dropDatabase = async (name: string): Promise<void> => {
 
 const pick = (way: ServerOptions['connection']) => way && { host: way.host, port: way.port };
 
+const POOLS = sharedPools();
+
 /** The real app over HTTP on a free port, with a database of its own, the outbox, and both sandboxes. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -111,6 +114,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
     onFault: () => undefined,
     now: options.now,
     images: options.images,
+    pools: options.images ? undefined : POOLS,
   });
   const { deps } = opened;
   const app = await createApp(deps, options.app);

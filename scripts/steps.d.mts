@@ -1,5 +1,10 @@
-/** Name, command, arguments, and what is added to the environment. */
-export type Step = readonly [name: string, command: string, args: readonly string[], env?: Record<string, string>];
+/** Name, command, arguments; what is added to the environment; whether it leaves the processor to the others first. */
+export type Step = readonly [
+  name: string,
+  command: string,
+  args: readonly string[],
+  how?: { readonly env?: Record<string, string>; readonly yields?: boolean },
+];
 
 /** The seconds of each step that was run, or null where one failed. */
 export function runTogether(

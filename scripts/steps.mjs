@@ -19,11 +19,14 @@ const tellLines = (name) => {
   };
 };
 
+/** Of the processor, a step that yields gets what the others leave. */
+const YIELDING = 15;
+
 /**
  * A command that runs to its end beside others. What it says is kept and shown when it has ended; or, where `shown` takes
  * it, as it comes; `bare`: it has the terminal for itself.
  */
-const runAside = (command, args, env, { shown, bare }) =>
+const runAside = (command, args, { env, shown, bare, yields }) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -31,6 +34,7 @@ const runAside = (command, args, env, { shown, bare }) =>
       stdio: bare ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    if (yields && child.pid !== undefined) os.setPriority(child.pid, YIELDING);
     const output = [];
     const keep = (chunk) => output.push(chunk);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', shown?.add ?? keep);
@@ -42,7 +46,7 @@ const runAside = (command, args, env, { shown, bare }) =>
   });
 
 /**
- * Runs steps, `[name, command, args, env?]`, as many at once as there are processors. Answers with the seconds of each, or
+ * Runs steps, `[name, command, args, { env?, yields? }?]`, as many at once as there are processors. Answers with the seconds of each, or
  * null where one failed. `live`: their lines are shown as they come; `bare`: there is one, which has the terminal.
  */
 export const runTogether = async (steps, { live = false, bare = false } = {}) => {
@@ -51,9 +55,9 @@ export const runTogether = async (steps, { live = false, bare = false } = {}) =>
   let failed = false;
   const work = async () => {
     for (let step = left.shift(); step && !failed; step = left.shift()) {
-      const [name, command, args, env] = step;
+      const [name, command, args, { env, yields } = {}] = step;
       const began = Date.now();
-      const { ok, text } = await runAside(command, args, env, { shown: live ? tellLines(name) : null, bare });
+      const { ok, text } = await runAside(command, args, { env, yields, bare, shown: live ? tellLines(name) : null });
       const seconds = (Date.now() - began) / 1000;
       console.log(`\n— ${name} (${seconds.toFixed(1)} s)`);
       if (!ok || text.trim() !== '') console.log(text.trimEnd());

@@ -19,7 +19,10 @@ const QUICK = [
   ['format', 'oxfmt', ['--check', '.']],
 ];
 
-/** Each takes the whole machine: beside each other, pages are drawn too late for what their tests look at. */
+/**
+ * Pages wait for much that takes no processor, and the other tests fill that time. They yield: a page is drawn when it is
+ * due, and no other test minds how long it takes.
+ */
 const LONG = [
   ['unit', 'vitest', ['run']],
   ['browser', 'playwright', ['test', '--config', 'test/e2e/playwright.config.ts']],
@@ -48,11 +51,8 @@ const steps = long.map(([name, command, args], at) => [
   name,
   command,
   at === long.length - 1 ? [...args, ...passedOn] : args,
-  env,
+  { env, yields: name === 'unit' && long.length > 1 },
 ]);
-for (const step of steps) {
-  const done = await runTogether([step], { bare: true });
-  if (done === null) process.exit(1);
-  times.push(...done);
-}
-tell(times);
+const done = await runTogether(steps, long.length > 1 ? { live: true } : { bare: true });
+if (done === null) process.exit(1);
+tell([...times, ...done]);

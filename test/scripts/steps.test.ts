@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runTogether, type Step } from '../../scripts/steps.mjs';
@@ -27,4 +28,17 @@ test('D2.2 a step that fails fails the whole, and what comes after it is not beg
   expect(passed?.map(([name]) => name).toSorted()).toEqual(['one', 'two']);
   expect(await runTogether([step('one', 'process.exit(1)')])).toBeNull();
   expect(await runTogether([['none', 'no-such-command-anywhere', []]])).toBeNull();
+});
+
+test('D2.2 a step that yields leaves the processor to those beside it', async () => {
+  const at = (priority: number) => ['-e', `process.exit(os.getPriority() === ${priority} ? 0 : 1)`];
+  const own = os.getPriority();
+  const step = (name: string, priority: number, yields: boolean): Step => [
+    name,
+    process.execPath,
+    at(priority),
+    { yields },
+  ];
+  const passed = await runTogether([step('last', 15, true), step('first', own, false)]);
+  expect(passed?.map(([name]) => name).toSorted()).toEqual(['first', 'last']);
 });

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import type { Said } from './child.ts';
 
 /** What one ask may take. */
@@ -36,7 +36,8 @@ export const serveAsks = <Ask, Answer>(handle: (ask: Ask) => Promise<Answer>, li
       clearInterval(watch);
     }
   };
-  setPriority(PRIORITY);
+  // Of a server that yields to others already, no process may take more again.
+  setPriority(Math.max(PRIORITY, getPriority()));
   // By a signal, because an exit would wait for what is running.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', (ask: Ask) => void work(ask));

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 const PHOTO = { width: 1500, height: 1000, isCutOut: false };
 
 /** A grey photo with one spot of a colour that nothing else has. */
-const spotted = (x: number, y: number): Promise<Buffer> =>
+const spot = (x: number, y: number): Promise<Buffer> =>
   sharp({ create: { width: PHOTO.width, height: PHOTO.height, channels: 3, background: '#8c8f94' } })
     .composite([
       {
@@ -24,11 +24,13 @@ const spotted = (x: number, y: number): Promise<Buffer> =>
 const isIn = (x: number, y: number, box: Box): boolean =>
   x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
 
-const POINTS = [
-  { x: 0.5, y: 0.93 },
-  { x: 0.08, y: 0.1 },
-  { x: 0.9, y: 0.55 },
-] as const;
+const POINTS = await Promise.all(
+  [
+    { x: 0.5, y: 0.93 },
+    { x: 0.08, y: 0.1 },
+    { x: 0.9, y: 0.55 },
+  ].map(async ({ x, y }) => ({ x, y, bytes: await spot(x, y) })),
+);
 
 const PHOTO_LAYOUTS = LAYOUT_NAMES.filter(
   (name) => LAYOUTS[name].showsPhoto && LAYOUTS[name].suits({ texts: COFFEE, photo: PHOTO }),
@@ -39,7 +41,7 @@ test('there are layouts for photos', () => expect(PHOTO_LAYOUTS.length).toBeGrea
 describe.each(PHOTO_LAYOUTS)('In the layout %s', { timeout: 120_000 }, (layout) => {
   test.each(POINTS.map((point, at) => ({ ...point, at })))(
     'D5.13 what a person marked in a photo, at $x and $y of it, is seen in every shape',
-    async ({ x, y, at: turn }) => {
+    async ({ x, y, bytes, at: turn }) => {
       const idea = {
         layout,
         colours: LAYOUTS[layout].colours[turn % LAYOUTS[layout].colours.length]!,
@@ -54,7 +56,7 @@ describe.each(PHOTO_LAYOUTS)('In the layout %s', { timeout: 120_000 }, (layout) 
         idea,
         texts: COFFEE,
         kit: KITS.coffee,
-        photo: { bytes: await spotted(x, y), focus: { x, y } },
+        photo: { bytes, focus: { x, y } },
         shapes: SHAPE_NAMES,
       });
       if ('fault' in prepared) throw new Error(JSON.stringify(prepared));

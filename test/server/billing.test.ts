@@ -179,6 +179,14 @@ test('D4.3 two checkouts cannot both be paid: the same one is opened again, anot
   expect(await creditsOf(client)).toMatchObject({ total_balance: 3000 });
 });
 
+test('D4.3 another plan closes no checkout of somebody else', async () => {
+  const [ada, bob] = [await server.signedIn(), await server.signedIn()];
+  const theirs = await openCheckout(bob);
+  await openCheckout(ada);
+  await openCheckout(ada, { plan_name: 'team', billing_period: 'yearly' });
+  expect((await openCheckout(bob)).href).toBe(theirs.href);
+});
+
 test('D4.3 a checkout that is paid while another is asked for is applied, and the other refused', async () => {
   const client = await server.signedIn();
   const first = await openCheckout(client);

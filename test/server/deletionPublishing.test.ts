@@ -161,6 +161,19 @@ test.each([
   },
 );
 
+test('D3.6 a call that broke off a moment ago may still reach Meta: what it may have made is named', async () => {
+  const ada = await member();
+  await addFault(server.sandboxes.meta, { fault: 'answer_lost_before', edge: 'ads', times: 1 });
+  await addFault(server.sandboxes.meta, { fault: 'server_error', edge: 'ads', times: 1 });
+  await startWorker();
+  const ad = await publish(ada, 'On its way');
+  await untilEffect(ad, 'ad', 'unconfirmed');
+  await untilAd(ada.client, ad.id, ({ publication }) => publication?.waits_until != null);
+  expect((await atMeta('On its way')).ads).toEqual([]);
+  await leave(ada);
+  expect(await farewellTo(ada)).toContain(`${UNCHECKED} “On its way”.`);
+});
+
 test('D3.6 what cannot be checked because Meta does not answer is named, and does not hold up the deletion', async () => {
   const ada = await member();
   await addFault(server.sandboxes.meta, { fault: 'answer_lost', edge: 'ads', times: 1 });

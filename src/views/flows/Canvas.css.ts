@@ -71,11 +71,11 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.tiny, fontWeight: 'inherit' }]);
+export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.small, fontWeight: 'inherit' }]);
 
 const exit = style({
   color: colour.inkSoft,
-  fontSize: vars.text.tiny,
+  fontSize: vars.text.small,
   selectors: {
     '&[data-led="false"]': { color: colour.criticalInk },
     '&[data-taken="true"]': { color: colour.ink, fontWeight: vars.weight.medium },

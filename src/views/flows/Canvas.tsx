@@ -20,7 +20,7 @@ import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { CanvasStep, type StepMark, type StepNode } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
-import { summaryOf } from './flowText.ts';
+import { summaryOf } from './summary.ts';
 import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP } from './layout.ts';
 
 interface ExitData extends Record<string, unknown> {
@@ -54,11 +54,11 @@ const FIT = { minZoom: READABLE, maxZoom: 1, padding: 0.08 };
 
 type Flow = ReactFlowInstance<StepNode, ExitEdge>;
 
-/** Whether all of a flow is within its frame as it is shown. */
-const fits = (flow: Flow, frame: Element): boolean => {
+/** Whether a flow fits into its frame so that it can be read. */
+const fits = (flow: Flow, { clientWidth, clientHeight }: Element): boolean => {
   const { width, height } = flow.getNodesBounds(flow.getNodes());
-  const zoom = flow.getZoom();
-  return width * zoom <= frame.clientWidth && height * zoom <= frame.clientHeight;
+  const room = (1 - 2 * FIT.padding) / READABLE;
+  return width <= clientWidth * room && height <= clientHeight * room;
 };
 
 /** A flow that is too large begins at its trigger. */
@@ -162,11 +162,11 @@ export const Canvas = (props: CanvasProps) => {
         edges={edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
-        fitView
         onInit={(flow) => {
           const isWhole = !frame.current || fits(flow, frame.current);
           showWhole(isWhole);
-          if (!isWhole) begin(flow, frame.current!);
+          if (isWhole) void flow.fitView(FIT);
+          else begin(flow, frame.current!);
         }}
         fitViewOptions={FIT}
         minZoom={0.1}

@@ -6,7 +6,7 @@ import { titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
-import { summaryOf } from './flowText.ts';
+import { summaryOf } from './summary.ts';
 import { StepProblems } from './StepProblems.tsx';
 import { StepIcon } from './StepIcon.tsx';
 

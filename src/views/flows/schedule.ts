@@ -30,15 +30,18 @@ interface Schedule {
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** `Every Monday at 09:00 (Europe/Berlin)`. */
-export const scheduleText = ({ cron, time_zone: zone }: Schedule): string => {
+/** `Every Monday at 09:00`. */
+export const scheduleWhen = (cron: string): string => {
   const weekly = weeklyOf(cron);
-  const where = `(${zone.replaceAll('_', ' ')})`;
-  if (weekly === null) return `At the times of “${cron}” ${where}`;
+  if (weekly === null) return `At the times of “${cron}”`;
   const { time, weekdays } = weekly;
   const days = weekdays.length === EVERY_DAY ? 'day' : names.format(weekdays.map((day) => WEEKDAYS[day]!));
-  return `Every ${days} at ${time} ${where}`;
+  return `Every ${days} at ${time}`;
 };
+
+/** `Every Monday at 09:00 (Europe/Berlin)`. */
+export const scheduleText = ({ cron, time_zone: zone }: Schedule): string =>
+  `${scheduleWhen(cron)} (${zone.replaceAll('_', ' ')})`;
 
 /** When a schedule next starts a run; null: never. */
 export const nextStart = ({ cron, time_zone: zone }: Schedule, now: number): number | null => nextFire(cron, zone, now);

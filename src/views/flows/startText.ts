@@ -5,6 +5,7 @@ import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
 import { counted, moment, number } from '#ui/parts/format.ts';
 import { duration } from './flowText.ts';
 import { nextStart, scheduleText } from './schedule.ts';
+import { OF_WORDS } from './summary.ts';
 
 /** What is about to begin: all runs that a trigger will start, or one by hand. */
 export type Start = 'activate' | 'run';
@@ -17,8 +18,6 @@ const ofKind = <Kind extends NodeKind>({ nodes }: FlowDefinition, kind: Kind): N
 /** Where the figures are bounded, the limit of a run is what holds. */
 const mostOf = ({ coverage }: Checked, found: number, limit: number): number =>
   coverage === 'complete' ? Math.min(found, limit) : limit;
-
-const OF_WORDS = { active: 'active ad', paused: 'paused ad', any: 'published ad' } as const;
 
 const startsText = (trigger: FlowNode): string => {
   switch (trigger.kind) {

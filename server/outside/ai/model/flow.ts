@@ -43,21 +43,19 @@ const judge = (answer: unknown): Judged => {
 };
 
 const hear = async (chat: Chat, ask: ChatAsk, signal: AbortSignal, costs: AiCost[]): Promise<unknown> => {
-  const json = createPartialJson();
-  let letters = 0;
-  let value: unknown = null;
+  let text = '';
   for await (const heard of chat.ask(ask, signal)) {
     if (heard.type === 'cost') {
       costs.push(heard.cost);
       continue;
     }
-    letters += heard.text.length;
-    if (letters > MOST_LETTERS) throw new AiError('unusable', 'The model did not come to an end.');
-    const part = json.add(heard.text);
-    value = part?.whole ? part.value : null;
+    text += heard.text;
+    if (text.length > MOST_LETTERS) throw new AiError('unusable', 'The model did not come to an end.');
   }
   signal.throwIfAborted();
-  return value;
+  // Read once, at its end: nobody sees a part of it.
+  const part = createPartialJson().add(text);
+  return part?.whole ? part.value : null;
 };
 
 /** Asks once, and once more where the answer is no flow, or one that cannot be activated as it leads. */

@@ -15,6 +15,10 @@ const FAULTS: readonly (Readonly<Record<string, unknown>> | null)[] = [
   { fault: 'rate_limit', edge: 'ads' },
   { fault: 'server_error', edge: 'ads' },
   { fault: 'truncated_json', edge: 'ads' },
+  { fault: 'answer_lost_before', edge: 'ads' },
+  { fault: 'html_body', edge: 'ads' },
+  { fault: 'hang', edge: 'ads', ms: 3000 },
+  { fault: 'hang_before', edge: 'ads', ms: 3000 },
 ];
 /** A template without ads at Meta of its own has its fault where it switches them. */
 const CASES: readonly KillCase[] = FLOWS.flatMap((id, at) =>

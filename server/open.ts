@@ -11,7 +11,7 @@ import { subscriptions } from './subscriptions.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env, MetaSettings, StripeSettings } from './platform/env.ts';
 import { createLive } from './platform/live/live.ts';
-import { openPainter, openWriter } from './outside/ai/open.ts';
+import { openDrafter, openPainter, openWriter } from './outside/ai/open.ts';
 import { openPictures } from './generation/pictures/open.ts';
 import { openImages } from './outside/images/open.ts';
 import type { ImagesOptions } from './outside/images/open.ts';
@@ -93,6 +93,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     pages: createPages(),
     writer: await openWriter(env),
     painter: await openPainter(env),
+    drafter: await openDrafter(env),
     secrets: createSecretBox(secretKey),
     jobs,
     live,

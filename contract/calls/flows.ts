@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../adFields.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { Backtest } from '../flows/backtestResult.ts';
+import { TimeZone } from '../flows/clock.ts';
 import { BACKTEST_DAYS, FLOW_BOUNDS, FLOW_LISTS } from '../flows/bounds.ts';
 import { FlowCheck, FlowOverlap } from '../flows/checkResult.ts';
 import { FlowDefinition, FlowLimits, NodeId } from '../flows/definition.ts';
@@ -60,6 +61,29 @@ export const createFlow = defineCall({
   body: z.extend(FlowFields, { id: z.optional(Uuid) }),
   response: Flow,
 });
+
+export const draftFlow = defineCall({
+  ...subscribed,
+  id: 'draftFlow',
+  method: 'POST',
+  path: '/api/generate/flow/',
+  summary:
+    'A flow to be edited, from a sentence: by the AI model where one is set up, else from the nearest template, null where none is near. It names no brief, preset, account or reviewer, and allows nothing. Saves nothing, costs no credits; 30 in an hour. 400 (flow_not_drafted) where the model fails.',
+  body: z.strictObject({
+    sentence: text(FLOW_BOUNDS.sentence).check(
+      z.refine((value) => value.trim() !== '', 'Say what the flow should do.'),
+    ),
+    /** Whose clocks its times are by. */
+    time_zone: z._default(TimeZone, 'UTC'),
+  }),
+  response: z.object({
+    maker: z.enum(['composer', 'model']),
+    fields: z.nullable(FlowFields),
+    /** What the composer took from the sentence, in sentences. */
+    taken: listOf(z.string(), FLOW_LISTS.taken),
+  }),
+});
+export type FlowDraft = z.output<typeof draftFlow.response>;
 
 export const getFlow = defineCall({
   ...subscribed,

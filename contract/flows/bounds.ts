@@ -21,6 +21,8 @@ export const FLOW_BOUNDS = {
   waitMinutes: 60 * 24 * 60,
   windowDays: 90,
   note: 1000,
+  /** Of what somebody says that a flow should do. */
+  sentence: 400,
   reviewers: 5,
 } as const;
 
@@ -40,6 +42,8 @@ export const FLOW_LISTS = {
   readings: 6,
   accounts: 50,
   caveats: 10,
+  /** Sentences about a draft. */
+  taken: 10,
   /** Steps of one path: every step, as often as a run may visit it. */
   steps: FLOW_BOUNDS.nodes * FLOW_BOUNDS.rounds + 1,
 } as const;
@@ -50,3 +54,6 @@ export const STEP_MINUTES = { generation: 30, meta: 60 } as const;
 /** How many days back a rule is tested. */
 export const BACKTEST_DAYS = ['30', '60', '90'] as const;
 export type BacktestDays = (typeof BACKTEST_DAYS)[number];
+
+/** How many flows somebody may have drafted from a sentence in an hour; it costs no credits. */
+export const DRAFTS_AN_HOUR = 30;

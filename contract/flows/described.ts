@@ -199,5 +199,7 @@ export const describedFlow = (sentence: string): Described | null => {
     fields = changed;
     taken.push(...said);
   }
+  // What the template says of itself would contradict what was taken.
+  if (taken.length > 0) fields = { ...fields, description: sentence.trim().slice(0, FLOW_BOUNDS.description) };
   return { template, fields, taken };
 };

@@ -145,6 +145,8 @@ export const Review = z.object({
   flow_name: z.string(),
   /** Whose flow it is. */
   from: z.string(),
+  /** Whether it is the reader's own. */
+  own: ours(z.boolean(), false),
   note: z.string(),
   deadline: z.string(),
   ads: listOf(ReviewedAd, FLOW_BOUNDS.ads),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Data } from './copy.ts';
 import type { Fault } from './faults.ts';
 import { fill, objectsIn, type Schema } from './fill.ts';
+import { asksForFlow, flowFor } from './flow.ts';
 import { Refusal } from './refusal.ts';
 
 const Text = z.union([
@@ -67,7 +68,7 @@ const contentOf = (request: ChatRequest, fault: Fault | null): string => {
   const data = objectsIn(asked).find((one) => !isSchema(one)) ?? { product: asked.slice(0, 80) };
   const schema = schemaOf(request);
   if (schema === null) return `${String(data['product'] ?? 'This')}: worth a look.`;
-  const value = fill(schema, data);
+  const value = asksForFlow(schema) ? flowFor(data) : fill(schema, data);
   if (fault?.fault !== 'reveal') return JSON.stringify(damaged(value, fault));
   const secret = messagesBy(request, 'system').slice(0, 400);
   return JSON.stringify(value, (name, member: unknown) => (name === 'primary_text' ? secret : member));

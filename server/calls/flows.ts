@@ -1,6 +1,7 @@
 import * as contract from '#contract/calls/flows.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { activateFlow, inspectFlow, pauseFlow } from '#server/flows/activate.ts';
+import { draftFlow } from '#server/flows/draft.ts';
 import { backtestFlow } from '#server/flows/backtest.ts';
 import { listFlows, listVersions, readFlow } from '#server/flows/read.ts';
 import { answerReview } from '#server/flows/reviews/answer.ts';
@@ -55,6 +56,14 @@ export const flowsCalls =
     const { db } = deps;
     route(app, contract.listFlows, ({ user, query }) => listFlows(deps, user.id, query));
     route(app, contract.createFlow, ({ user, body }) => createFlow(deps, user.id, body), large);
+    route(app, contract.draftFlow, ({ user, body, request, reply }) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return draftFlow(deps, user.id, body, {
+        signal: AbortSignal.any([gone.signal, app.draining]),
+        onCost: (cost) => request.log.info({ cost }, 'A model drafted a flow.'),
+      });
+    });
     route(app, contract.getFlow, ({ user, params }) => readFlow(db, user.id, params.id));
     route(app, contract.putFlow, ({ user, params, body }) => changeFlow(deps, user.id, params.id, body), large);
     route(app, contract.patchFlow, ({ user, params, body }) => changeFlow(deps, user.id, params.id, body), large);

@@ -5,7 +5,7 @@ import type { Database } from './db/schema.ts';
 import type { DomainEventBus } from './domainEvents.ts';
 import type { Env } from './env.ts';
 import type { Live } from './live/live.ts';
-import type { Painter, Writer } from '#server/outside/ai/types.ts';
+import type { FlowDrafter, Painter, Writer } from '#server/outside/ai/types.ts';
 import type { Images } from '#server/outside/images/types.ts';
 import type { Mail } from '#server/outside/mail/types.ts';
 import type { MetaApi } from '#server/outside/meta/types.ts';
@@ -31,6 +31,8 @@ export interface Deps {
   readonly writer: Writer;
   /** Null: no model of pictures is set up; the composer does not paint. */
   readonly painter: Painter | null;
+  /** Null: no model of texts is set up; then flows are drafted from the nearest template. */
+  readonly drafter: FlowDrafter | null;
   readonly secrets: SecretBox;
   readonly jobs: PgBoss;
   readonly live: Live;

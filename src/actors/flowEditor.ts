@@ -2,12 +2,14 @@ import { activateFlow, createFlow, getFlow, pauseFlow, putFlow } from '#contract
 import type { Flow } from '#contract/flows/flow.ts';
 import { type FlowAct, flowEditorMachine, type FlowSave } from '#src/machines/flowEditor.machine.ts';
 import { fromPromise } from 'xstate';
+import { draftFor } from './flowDraft.ts';
 import { watchFlow } from './flowWatch.ts';
 import type { Services } from './services.ts';
 
 /** The chart of the flow that is edited, with what it names, and what is known of that flow beside it. */
 export const provideFlowEditor = ({ http }: Services) => ({
   watch: watchFlow,
+  draft: draftFor({ http }),
   chart: flowEditorMachine.provide({
     actors: {
       fetchFlow: fromPromise<Flow, { readonly id: string }>(({ input: { id }, signal }) =>

@@ -54,7 +54,7 @@ const open = (editor: FlowEditorActor, presets: PresetsActor, checks: FlowChecks
         path.send({ type: 'path.hide' });
       } else if (definition !== known.definition || limits !== known.limits) {
         check.send({ type: 'check.ask', asked: { definition, limits, given: given() } });
-        path.send({ type: 'flow.changed', steps: definition.nodes.map((node) => node.id) });
+        path.send({ type: 'flow.changed', definition });
       }
       known = fields;
       ({ id } = snapshot.context);

@@ -8,6 +8,7 @@ import type { adStartMachine } from '#src/machines/adStart.machine.ts';
 import type { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
 import type { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import type { DraftActor } from '#src/machines/draft.machine.ts';
+import type { FlowDraftActor } from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
@@ -267,6 +268,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     /** Only where the screen of a flow is open. */
     watchFlow: (editor: FlowEditorActor, presets: PresetsActor): FlowWatch | null =>
       late.flowEditor.loaded()?.watch(editor, presets) ?? null,
+    /** Only where the screen of a flow is open. */
+    draftFor: (editor: FlowEditorActor): FlowDraftActor => late.flowEditor.loaded()!.draft(editor),
     /** Both once the list was opened. */
     readListAddress: (search: unknown) => lists.loaded()!.readListAddress(search),
     watchListKeys: (...watched: Parameters<WatchListKeys>) => lists.loaded()!.watchListKeys(...watched),

@@ -5,6 +5,7 @@ import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.mach
 import { type AuthActor, authMachine } from '#src/machines/auth.machine.ts';
 import { type ConsentActor, consentMachine } from '#src/machines/consent.machine.ts';
 import type { DraftActor } from '#src/machines/draft.machine.ts';
+import type { FlowDraftActor } from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
@@ -82,6 +83,8 @@ export interface System {
   bulkFiles(): BulkFiles;
   /** The check of the flow that is edited, and the path of it that is shown; null: no flow is shown yet. */
   watchFlow(editor: FlowEditorActor, presets: PresetsActor): FlowWatch | null;
+  /** What drafts a flow from a sentence, for the editor that begins it. */
+  draftFor(editor: FlowEditorActor): FlowDraftActor;
   /** The file of an upload; null where it is not here any more. */
   lookAtFile(uploadId: string): Promise<File | null>;
   /** In pixels, as the picture is seen; null where it cannot be read. */
@@ -193,6 +196,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     openReview: async (token) => (await import('./review.ts')).openReview(services, token),
     bulkFiles: () => created().bulkFiles(),
     watchFlow: (editor, presets) => created().watchFlow(editor, presets),
+    draftFor: (editor) => created().draftFor(editor),
     keepFile: (file) => created().keepFile(file),
     lookAtFile: (uploadId) => created().lookAtFile(uploadId),
     sizeOf: (file) => created().sizeOf(file),

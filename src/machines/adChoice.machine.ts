@@ -27,6 +27,9 @@ export interface ChoiceAsked {
 
 export type AdChoiceEvent =
   | { type: 'choice.open' }
+  /** These were chosen elsewhere, for a run of a flow that is chosen next. */
+  | { type: 'choice.take'; adIds: readonly string[] }
+  | { type: 'choice.drop' }
   | { type: 'choice.search'; words: string }
   | { type: 'choice.more' }
   | { type: 'choice.retry' }
@@ -34,13 +37,15 @@ export type AdChoiceEvent =
   | { type: 'app.suspend' };
 
 const journal: Journaled<AdChoiceEvent> = {
-  keeps: { 'choice.search': { words: true } },
+  keeps: { 'choice.search': { words: true }, 'choice.take': { adIds: true } },
   outcomes: ['findAds', 'moreAds'],
 };
 
 interface AdChoiceContext extends ChoicePage {
   readonly words: string;
   readonly failure: Failure | null;
+  /** Chosen elsewhere; they stay until a run has them, or nobody wants it. */
+  readonly taken: readonly string[];
 }
 
 const NOTHING = { words: '', ads: [], next: null, failure: null } as const;
@@ -59,6 +64,8 @@ export const adChoiceMachine = setup({
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     forget: assign(NOTHING),
+    keepTaken: assign((_, { adIds }: { adIds: readonly string[] }) => ({ taken: adIds })),
+    dropTaken: assign({ taken: [] }),
   },
   guards: { hasMore: ({ context }) => context.next !== null },
 }).createMachine({
@@ -66,10 +73,15 @@ export const adChoiceMachine = setup({
   version: '1',
   description: 'Ads to choose for a run',
   meta: { journal },
-  context: NOTHING,
+  context: { ...NOTHING, taken: [] },
   initial: 'closed',
   options: { maxIterations: 1000 },
-  on: { 'choice.close': '.closed', 'app.suspend': '.closed' },
+  on: {
+    'choice.take': { actions: { type: 'keepTaken', params: ({ event }) => ({ adIds: event.adIds }) } },
+    'choice.drop': { actions: 'dropTaken' },
+    'choice.close': '.closed',
+    'app.suspend': '.closed',
+  },
   states: {
     closed: { description: 'Nobody chooses', entry: 'forget', on: { 'choice.open': 'open' } },
     open: {
@@ -120,6 +132,8 @@ export type AdChoiceActor = ActorRefFrom<typeof adChoiceMachine>;
 type AdChoiceSnapshot = SnapshotFrom<typeof adChoiceMachine>;
 
 export const selectChoices = ({ context }: AdChoiceSnapshot) => context.ads;
+/** Ads that were chosen elsewhere. */
+export const selectTaken = ({ context }: AdChoiceSnapshot) => context.taken;
 export const selectChoosing = (snapshot: AdChoiceSnapshot): boolean => snapshot.matches('open');
 export const selectFindingAds = (snapshot: AdChoiceSnapshot): boolean =>
   snapshot.matches({ open: 'finding' }) || snapshot.matches({ open: 'waiting' });

@@ -117,3 +117,5 @@ export const selectIsSafe = (snapshot: Snapshot): boolean =>
   selectIsFresh(snapshot) && snapshot.context.result!.checked.breaches.length === 0;
 /** How many paths are wanted in full. */
 export const selectListed = ({ context }: Snapshot): number => context.wanted.most;
+/** What presets give to drafts, as far as it is known. */
+export const selectGiven = ({ context }: Snapshot): CheckAsk['given'] => context.wanted.given;

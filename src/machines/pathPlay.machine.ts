@@ -1,5 +1,9 @@
-// A path through the flow that is edited, step by step on its canvas. Beside the app chart, like the check that found it.
+// A path through the flow that is edited, step by step on its canvas: found by the check, or tried in a dry run. Beside
+// the app chart, like the check.
 import type { Walked } from '#contract/flows/checkResult.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import type { Outcome } from '#contract/flows/outcomes.ts';
+import { hasWay, type TriedFlow, turned } from '#contract/flows/tried.ts';
 import type { FlowCheckActor } from './flowCheck.machine.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -14,11 +18,13 @@ export type PathPlayEvent =
   | { type: 'path.show'; path: ShownPath }
   /** Shows so many of its steps. */
   | { type: 'path.step'; at: number }
+  /** The step that is shown comes to that outcome, and the path goes on from there. */
+  | { type: 'path.choose'; outcome: Outcome; flow: TriedFlow }
   | { type: 'path.play' }
   | { type: 'path.pause' }
   | { type: 'path.hide' }
-  /** The flow was changed, and has these steps now. */
-  | { type: 'flow.changed'; steps: readonly string[] }
+  /** The flow was changed, and is this now. */
+  | { type: 'flow.changed'; definition: FlowDefinition }
   | { type: 'app.suspend' };
 
 interface PathPlayContext {
@@ -47,6 +53,13 @@ export const pathPlayMachine = setup({
     step: assign(({ context }, { at }: { at: number }) => ({
       at: Math.min(Math.max(1, at), context.path!.steps.length),
     })),
+    choose: assign(({ context }, { outcome, flow }: { outcome: Outcome; flow: TriedFlow }) => {
+      const { path, at } = context;
+      const { steps } = path!;
+      const isSame = steps[at - 1]!.outcome === outcome;
+      const way = isSame ? steps : turned(flow, steps, at, outcome);
+      return { path: isSame ? path : { steps: way, breach: null }, at: Math.min(at + 1, way.length) };
+    }),
     next: assign(({ context }) => ({ at: context.at + 1 })),
     /** A path that was at its end begins anew. */
     begin: assign(({ context }) => ({ at: context.at < context.path!.steps.length ? context.at : 1 })),
@@ -54,8 +67,7 @@ export const pathPlayMachine = setup({
   },
   guards: {
     hasNext: ({ context }) => context.at < context.path!.steps.length,
-    isGone: ({ context }, { steps }: { steps: readonly string[] }) =>
-      !context.path!.steps.every((each) => steps.includes(each.step)),
+    isGone: ({ context }, { definition }: { definition: FlowDefinition }) => !hasWay(definition, context.path!.steps),
   },
 }).createMachine({
   id: 'pathPlay',
@@ -74,8 +86,15 @@ export const pathPlayMachine = setup({
       on: {
         'path.hide': { target: 'hidden', actions: 'hide' },
         'path.step': { target: '.resting', actions: step },
+        'path.choose': {
+          target: '.resting',
+          actions: {
+            type: 'choose',
+            params: ({ event }) => ({ outcome: event.outcome, flow: event.flow }),
+          },
+        },
         'flow.changed': {
-          guard: { type: 'isGone', params: ({ event }) => ({ steps: event.steps }) },
+          guard: { type: 'isGone', params: ({ event }) => ({ definition: event.definition }) },
           target: 'hidden',
           actions: 'hide',
         },

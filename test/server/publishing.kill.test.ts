@@ -34,7 +34,12 @@ interface Point {
 const POINTS: readonly Point[] = [
   { at: 'intended', title: 'after the intent was committed' },
   { at: 'sent', title: 'after "sent" was committed, before the request' },
-  { at: 'answerLost', title: 'after Meta committed and the answer was lost', fault: { fault: 'answer_lost' }, twice: true },
+  {
+    at: 'answerLost',
+    title: 'after Meta committed and the answer was lost',
+    fault: { fault: 'answer_lost' },
+    twice: true,
+  },
   { at: 'answered', title: 'after the answer, before our commit' },
   { at: 'reconciling', title: 'while it is looked up at Meta', fault: { fault: 'answer_lost' } },
   { at: 'inFlight', title: 'while the request is at Meta, which then does it', fault: { fault: 'hang', ms: 120_000 } },

@@ -61,6 +61,7 @@ describe('R8.05 Without a way to the server', () => {
           onQuery={() => {}}
           onModel={() => {}}
           onOpen={() => {}}
+          onRun={() => {}}
           onFiles={async () => true}
         />,
       ),

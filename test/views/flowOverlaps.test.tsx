@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
-import { OverlapNotice, OverlapQuestion } from '#src/views/flows/Overlaps.tsx';
+import { OverlapNotice } from '#src/views/flows/Overlaps.tsx';
 import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
@@ -30,19 +30,4 @@ it('D7.2 a flow says which active flows work against it, with a way there', asyn
   const many = await show(<OverlapNotice overlaps={Array.from({ length: 9 }, (_, at) => overlap(`${at}`))} />);
   expect(many.textContent).toContain('Works against 9 active flows');
   expect(many.textContent).toContain('and 4 more');
-});
-
-it('D7.2 before it is activated against others, the person is asked', async () => {
-  const [onClose, onActivate] = [vi.fn(), vi.fn()];
-  const asked = await show(
-    <OverlapQuestion open overlaps={[overlap('a')]} onClose={onClose} onActivate={onActivate} />,
-  );
-  expect(asked.textContent).toContain('Activate against 1 active flow?');
-  expect(asked.textContent).toContain('Each can undo what the other does');
-  const press = (name: string) =>
-    act(async () => [...asked.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click());
-  await press('Activate anyway');
-  expect(onActivate).toHaveBeenCalledOnce();
-  await press('Cancel');
-  expect(onClose).toHaveBeenCalled();
 });

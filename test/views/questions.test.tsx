@@ -65,6 +65,7 @@ const connected = async () => {
 
 describe('The ad queue', () => {
   const onOpen = vi.fn();
+  const onRun = vi.fn();
   const open = async (
     ads: readonly Ad[] = [goodAd],
     publishing: Record<string, unknown> = { readAds: silent() },
@@ -110,6 +111,7 @@ describe('The ad queue', () => {
         onQuery={() => {}}
         onModel={() => {}}
         onOpen={onOpen}
+        onRun={onRun}
         onFiles={async () => true}
       />,
     );
@@ -145,6 +147,13 @@ describe('The ad queue', () => {
     expect(document.body.textContent).toContain("1 ad given the preset. 1 ad couldn't be given the preset");
     await press('Undo');
     expect(changeAds.inputs.at(-1)).toEqual({ act: 'undoPreset', adIds: [goodAd.id], copies: 1 });
+  });
+
+  it('D7.5 hands the selected ads to a flow that is chosen next', async () => {
+    const { list } = await open([goodAd, { ...goodAd, id: OTHER_ID }]);
+    await act(async () => list.send({ type: 'list.selectAll' }));
+    await press('Run a flow', document.querySelector('[aria-label="Selected ads"]')!);
+    expect(onRun).toHaveBeenCalledExactlyOnceWith([goodAd.id, OTHER_ID]);
   });
 
   it('deletes of the ads at Meta only what the person has confirmed', async () => {

@@ -35,7 +35,7 @@ export const CountedField = ({
 }: CountedFieldProps) => {
   const { id, control } = useFieldIds(error, hint, given);
   const length = [...value].length;
-  const most = length > limits.shown ? limits.max : limits.shown;
+  const { shown, max } = limits;
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onValue(event.target.value);
   return (
     <FieldFrame
@@ -48,7 +48,8 @@ export const CountedField = ({
           {aside}
           <span className={`${css.count} ${lookOf(length, limits)}`}>
             <span aria-hidden="true">
-              {number(length)}/{number(most)}
+              {number(length)}/{number(shown)}
+              {length > shown && max > shown && ` shown, ${number(max)} at most`}
             </span>
           </span>
         </div>

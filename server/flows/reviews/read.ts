@@ -34,6 +34,7 @@ export const readReview = async ({ db, now }: Needs, reader: Reader): Promise<Re
     state: row.state === 'answered' ? 'answered' : isOpen ? 'open' : 'over',
     flow_name: row.flow_name,
     from: name || row.owner,
+    own: row.mailed_to === null,
     note: row.note,
     deadline: row.deadline.toISOString(),
     ads: ads.map((ad) => toAd(reader.token, ad, said.get(ad.id))),

@@ -1,4 +1,5 @@
 import type { Brief, Tone, Voice } from '#contract/brief.ts';
+import type { FlowFields } from '#contract/flows/flow.ts';
 import type { AdTexts, Suggestion, TextField } from '#contract/suggestion.ts';
 
 /** One text of an ad that is there, to be written again. */
@@ -103,4 +104,22 @@ export interface Painting {
 /** Paints pictures; only a model does. Rejects with an `AiError`, and with the reason of `signal` when that aborts. */
 export interface Painter {
   paint(ask: PaintAsk, signal: AbortSignal): Promise<Painting>;
+}
+
+/** A flow, as somebody described it. */
+export interface FlowAsk {
+  readonly sentence: string;
+  /** Whose clocks its times are by. */
+  readonly timeZone: string;
+}
+
+export interface DraftedFlow {
+  /** To be edited: it names nothing of anybody, and allows nothing. */
+  readonly fields: FlowFields;
+  readonly costs: readonly AiCost[];
+}
+
+/** Drafts flows. Rejects with an `AiError`, and with the reason of `signal` when that aborts. */
+export interface FlowDrafter {
+  draft(ask: FlowAsk, signal: AbortSignal): Promise<DraftedFlow>;
 }

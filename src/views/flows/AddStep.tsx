@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
-import { summaryOf } from './flowText.ts';
+import { summaryOf } from './summary.ts';
 import { StepIcon } from './StepIcon.tsx';
 
 interface AddStepProps {

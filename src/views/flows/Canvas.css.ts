@@ -71,11 +71,11 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.tiny, fontWeight: 'inherit' }]);
+export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.small, fontWeight: 'inherit' }]);
 
 const exit = style({
   color: colour.inkSoft,
-  fontSize: vars.text.tiny,
+  fontSize: vars.text.small,
   selectors: {
     '&[data-led="false"]': { color: colour.criticalInk },
     '&[data-taken="true"]': { color: colour.ink, fontWeight: vars.weight.medium },
@@ -160,5 +160,6 @@ globalStyle(`${canvas} .react-flow__controls-button`, {
 });
 globalStyle(`${canvas} .react-flow__minimap svg`, { display: 'block' });
 globalStyle(`${canvas} .react-flow__minimap`, { background: colour.surface, border: `1px solid ${colour.line}` });
+globalStyle(`${canvas} .react-flow__minimap-mask`, { fill: colour.scrim });
 globalStyle(`${canvas} .react-flow__minimap-node`, { fill: colour.edge });
 globalStyle(`${canvas} .react-flow__attribution`, { background: 'transparent', color: colour.inkSoft });

@@ -20,8 +20,8 @@ import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { CanvasStep, type StepMark, type StepNode } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
-import { summaryOf } from './flowText.ts';
-import { edgeId, heightOf, layoutOf, pathOf, type Point, STEP } from './layout.ts';
+import { summaryOf } from './summary.ts';
+import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP } from './layout.ts';
 
 interface ExitData extends Record<string, unknown> {
   /** Null: one of its ends was moved by the person, and it goes its own way. */
@@ -43,25 +43,31 @@ const ExitLine = ({ id, data, markerEnd, interactionWidth, ...ends }: EdgeProps<
 
 /** Steps from which on an overview helps. */
 const MANY = 15;
-const OVERVIEW = { width: 140, height: 100 };
+const OVERVIEW = { width: 180, height: 130 };
 
 const nodeTypes = { step: CanvasStep };
 const edgeTypes = { exit: ExitLine };
 const ARROW = { type: MarkerType.ArrowClosed, width: 16, height: 16 };
 const NONE: ReadonlySet<string> = new Set();
-const FIT = { maxZoom: 1, padding: 0.08 };
-/** Smaller, words of a step could not be read. */
-const READABLE = 0.68;
+/** What does not fit so that it can be read is looked at in part, with an overview beside it. */
+const FIT = { minZoom: READABLE, maxZoom: 1, padding: 0.08 };
 
-/** A flow that would be too small as a whole begins at its top. */
-const begin = (flow: ReactFlowInstance<StepNode, ExitEdge>, frame: Element): void => {
-  if (flow.getZoom() >= READABLE) return;
+type Flow = ReactFlowInstance<StepNode, ExitEdge>;
+
+/** Whether a flow fits into its frame so that it can be read. */
+const fits = (flow: Flow, { clientWidth, clientHeight }: Element): boolean => {
+  const { width, height } = flow.getNodesBounds(flow.getNodes());
+  const room = (1 - 2 * FIT.padding) / READABLE;
+  return width <= clientWidth * room && height <= clientHeight * room;
+};
+
+/** A flow that is too large begins at its trigger. */
+const begin = (flow: Flow, frame: Element): void => {
   const { x, y, width } = flow.getNodesBounds(flow.getNodes());
-  void flow.setViewport({
-    x: frame.clientWidth / 2 - (x + width / 2) * READABLE,
-    y: 24 - y * READABLE,
-    zoom: READABLE,
-  });
+  const trigger = flow.getNodes().find(({ data }) => isTrigger(data.step.kind));
+  const isNarrow = width * READABLE <= frame.clientWidth || !trigger;
+  const middle = isNarrow ? x + width / 2 : trigger.position.x + STEP.width / 2;
+  void flow.setViewport({ x: frame.clientWidth / 2 - middle * READABLE, y: 24 - y * READABLE, zoom: READABLE });
 };
 
 export interface CanvasProps {
@@ -104,6 +110,7 @@ export const Canvas = (props: CanvasProps) => {
   const { current = null, looksAt = null } = props;
   const [dragged, setDragged] = useState<Dragged>({});
   const frame = useRef<HTMLDivElement>(null);
+  const [whole, showWhole] = useState(true);
   const [edge, selectEdge] = useState<string | null>(null);
   const { places, routes } = useLayout(definition);
   const led = new Set(definition.edges.map(({ from, outcome }) => edgeId(from, outcome)));
@@ -155,8 +162,12 @@ export const Canvas = (props: CanvasProps) => {
         edges={edges}
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
-        fitView
-        onInit={(flow) => frame.current && begin(flow, frame.current)}
+        onInit={(flow) => {
+          const isWhole = !frame.current || fits(flow, frame.current);
+          showWhole(isWhole);
+          if (isWhole) void flow.fitView(FIT);
+          else begin(flow, frame.current!);
+        }}
         fitViewOptions={FIT}
         minZoom={0.1}
         onlyRenderVisibleElements
@@ -204,7 +215,7 @@ export const Canvas = (props: CanvasProps) => {
         <Background gap={16} />
         <Controls showInteractive={false} fitViewOptions={FIT} />
         <CanvasFollow step={looksAt} />
-        {definition.nodes.length > MANY && (
+        {(!whole || definition.nodes.length > MANY) && (
           <MiniMap pannable zoomable ariaLabel="Overview of the flow" style={OVERVIEW} />
         )}
       </ReactFlow>

@@ -1,5 +1,6 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
 import { useEffect } from 'react';
+import { READABLE } from './layout.ts';
 
 /** Brings a step into the canvas where it is not in view. */
 export const CanvasFollow = ({ step }: { readonly step: string | null }) => {
@@ -17,7 +18,8 @@ export const CanvasFollow = ({ step }: { readonly step: string | null }) => {
       top * zoom + y >= 0 &&
       (left + width) * zoom + x <= wide &&
       (top + height) * zoom + y <= high;
-    if (!isSeen) void flow.setCenter(left + width / 2, top + height / 2, { zoom: Math.max(zoom, 0.6), duration: 160 });
+    if (!isSeen)
+      void flow.setCenter(left + width / 2, top + height / 2, { zoom: Math.max(zoom, READABLE), duration: 160 });
   }, [step, flow, store]);
   return null;
 };

@@ -6,7 +6,7 @@ import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import * as css from './Canvas.css.ts';
-import { summaryOf } from './flowText.ts';
+import { summaryOf } from './summary.ts';
 import { lineAt, sideOutcomesOf } from './layout.ts';
 import { StepIcon } from './StepIcon.tsx';
 

@@ -108,7 +108,8 @@ export const Totals = ({ checked: { total, found, coverage, approved } }: { read
   </dl>
 );
 
-const RESULTS: Readonly<Record<FlowPath['result'], string>> = {
+/** How a run ends, in a word or two. */
+export const RESULTS: Readonly<Record<FlowPath['result'], string>> = {
   done: 'Done',
   failed: 'Failed',
   too_many_rounds: 'Too many rounds',

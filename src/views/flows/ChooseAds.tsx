@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as machine from '#src/machines/adChoice.machine.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
@@ -16,9 +16,11 @@ interface ChooseAdsProps {
   readonly most: number;
   readonly start: string;
   readonly onStart: (adIds: readonly string[]) => void;
+  /** What a run may do and cost. */
+  readonly children?: ReactNode;
 }
 
-const Choices = ({ choice, most, start, onStart }: ChooseAdsProps) => {
+const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => {
   const ads = useSelector(choice, machine.selectChoices);
   const words = useSelector(choice, ({ context }) => context.words);
   const finding = useSelector(choice, machine.selectFindingAds);
@@ -100,6 +102,7 @@ const Choices = ({ choice, most, start, onStart }: ChooseAdsProps) => {
           </Button>
         </div>
       )}
+      {children}
     </Dialog>
   );
 };

@@ -65,8 +65,31 @@ export const facts = style({
   fontSize: vars.text.small,
 });
 export const fact = style({ margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const startFacts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[2]} ${space[4]}`,
+  margin: 0,
+  '@media': { [media.phone]: { gridTemplateColumns: '1fr', gap: space[1] } },
+});
+export const startFact = style({
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '@media': { [media.phone]: { marginBlockEnd: space[2] } },
+});
 export const breaches = style({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 export const breach = style({ display: 'grid', gap: space[1], justifyItems: 'start', fontSize: vars.text.small });
+export const problems = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.small,
+  background: colour.criticalSoft,
+  color: colour.criticalInk,
+  fontSize: vars.text.small,
+  listStyle: 'none',
+});
 export const tableFrame = style({ overflowX: 'auto', maxHeight: '28rem' });
 export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.text.small });
 export const cell = style({

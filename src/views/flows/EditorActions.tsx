@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { Checked } from '#contract/flows/checked.ts';
+import type { FlowFields } from '#contract/flows/flow.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -7,7 +9,8 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Editor.css.ts';
 import { STATUS_WORDS } from './flowText.ts';
-import { OverlapQuestion } from './Overlaps.tsx';
+import { AgainstOthers, StartQuestion } from './StartQuestion.tsx';
+import { canCost, startFacts } from './startText.ts';
 
 interface Editing {
   readonly editor: machine.FlowEditorActor;
@@ -68,18 +71,27 @@ export const EditorTrouble = ({ editor }: Editing) => {
   );
 };
 
+interface ActionsProps extends Editing {
+  readonly fields: FlowFields;
+  readonly checked: Checked | null;
+  readonly safe: boolean;
+}
+
 /** How far saving is, and what can be done with the flow as a whole. */
-export const EditorActions = ({ editor, safe }: Editing & { readonly safe: boolean }) => {
+export const EditorActions = ({ editor, fields, checked, safe }: ActionsProps) => {
   const flow = useSelector(editor, machine.selectFlow);
   const saved = useSelector(editor, machine.selectSaved);
   const word = useSelector(editor, machine.selectSaveWord);
   const acting = useSelector(editor, machine.selectActing);
   const overlaps = useSelector(editor, machine.selectOverlaps);
-  const [asked, ask] = useState(false);
+  /** When it was asked; null: it was not. */
+  const [asked, ask] = useState<number | null>(null);
   const activate = () => {
-    ask(false);
+    ask(null);
     editor.send({ type: 'flow.act', act: 'activate' });
   };
+  const verb = flow?.status === 'active' ? 'Activate changes' : 'Activate';
+  const asks = overlaps.length > 0 || (checked !== null && canCost(checked, fields));
   const isCurrent = flow !== null && flow.status === 'active' && flow.active_version === flow.version;
   return (
     <>
@@ -100,12 +112,21 @@ export const EditorActions = ({ editor, safe }: Editing & { readonly safe: boole
           busy={acting === 'activate'}
           disabled={!saved || !safe}
           title={safe ? undefined : 'Fix the problems in the list first'}
-          onClick={overlaps.length > 0 ? () => ask(true) : activate}
+          onClick={asks ? () => ask(Date.now()) : activate}
         >
-          {flow?.status === 'active' ? 'Activate changes' : 'Activate'}
+          {verb}
         </Button>
       )}
-      <OverlapQuestion overlaps={overlaps} open={asked} onClose={() => ask(false)} onActivate={activate} />
+      <StartQuestion
+        open={asked !== null}
+        title={`Activate “${fields.name.trim()}”?`}
+        verb={overlaps.length > 0 ? `${verb} anyway` : verb}
+        facts={checked && asked !== null ? startFacts('activate', checked, fields, asked) : []}
+        onClose={() => ask(null)}
+        onStart={activate}
+      >
+        <AgainstOthers overlaps={overlaps} />
+      </StartQuestion>
     </>
   );
 };

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { isTrigger, type StepKind } from '#contract/flows/outcomes.ts';
+import { tryOf } from '#contract/flows/tried.ts';
 import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
@@ -17,14 +19,13 @@ import { Button } from '#ui/parts/Button.tsx';
 import { CheckField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
-import { Segments } from '#ui/parts/Segments.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import { AddStep } from './AddStep.tsx';
 import { BacktestCard } from './BacktestCard.tsx';
 import { Breaches, PathTable } from './CheckPanel.tsx';
 import * as css from './Editor.css.ts';
 import { EditorActions, EditorTrouble } from './EditorActions.tsx';
-import { FindStep } from './FindStep.tsx';
+import { EditorBar, type FlowLook } from './EditorBar.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
 import { newStep } from './newStep.ts';
 import { OverlapNotice } from './Overlaps.tsx';
@@ -54,6 +55,14 @@ export interface EditorWorkProps {
 const shownOf = (path: ShownPath | null): ReadonlySet<string> =>
   new Set(path?.steps.flatMap(({ step, outcome }) => (outcome === null ? [step] : [step, `${step}.${outcome}`])));
 
+/** By the steps that they are about. */
+const problemsOf = (checked: Checked | null): ReadonlyMap<string, readonly string[]> => {
+  const problems = new Map<string, string[]>();
+  for (const { step, text } of checked?.breaches ?? [])
+    if (step !== null) problems.set(step, [...(problems.get(step) ?? []), text]);
+  return problems;
+};
+
 const isWide = (): boolean => window.matchMedia('(min-width: 48rem)').matches;
 
 const isTyping = ({ target }: { readonly target: EventTarget }): boolean =>
@@ -68,21 +77,20 @@ export const EditorWork = (props: EditorWorkProps) => {
   const { definition } = fields;
   const selected = useSelector(editor, machine.selectSelected);
   const chosen = useSelector(editor, machine.selectChosen);
-  const canUndo = useSelector(editor, machine.selectCanUndo);
-  const canRedo = useSelector(editor, machine.selectCanRedo);
   const saved = useSelector(briefs, selectBriefs);
   const made = useSelector(presets, selectPresets);
   const checked = useSelector(watched.check, check.selectChecked);
   const safe = useSelector(watched.check, check.selectIsSafe);
+  const given = useSelector(watched.check, check.selectGiven);
   const path = useSelector(watched.path, selectPath);
   const pathAt = useSelector(watched.path, selectPathAt);
-  const [view, setView] = useState<'canvas' | 'list'>(() => (isWide() ? 'canvas' : 'list'));
+  const [view, setView] = useState<FlowLook>(() => (isWide() ? 'canvas' : 'list'));
   const [adding, add] = useState<Exit | 'loose' | null>(null);
   const [listed, list] = useState(false);
   const [refused, refuse] = useState<string | null>(null);
   const shown = shownOf(path);
   const current = path?.steps[pathAt - 1]?.step ?? null;
-  const breached = new Set(checked?.breaches.flatMap(({ step }) => step ?? []));
+  const problems = problemsOf(checked);
   const node = definition.nodes.find(({ id }) => id === chosen);
   const rule = definition.nodes.find((each) => each.kind === 'metric_rule');
   const onEdit = (edit: FlowEdit) => editor.send({ type: 'flow.edit', edit });
@@ -91,6 +99,7 @@ export const EditorWork = (props: EditorWorkProps) => {
     if (shownPath) watched.path.send({ type: 'path.show', path: shownPath });
     if (step !== null) onSelect([step]);
   };
+  const onTry = () => onShow({ steps: tryOf(definition), breach: null }, null);
   const onList = (most: number) => watched.check.send({ type: 'check.list', most });
   const remove = (ids: readonly string[]) => {
     onEdit({ kind: 'remove', ids });
@@ -142,6 +151,7 @@ export const EditorWork = (props: EditorWorkProps) => {
       key={node.id}
       definition={definition}
       node={node}
+      problems={problems.get(node.id)}
       briefs={saved}
       presets={made}
       onEdit={onEdit}
@@ -165,7 +175,7 @@ export const EditorWork = (props: EditorWorkProps) => {
         event.preventDefault();
         paste(event.clipboardData.getData('text/plain'));
       }}
-      actions={<EditorActions editor={editor} safe={safe} />}
+      actions={<EditorActions editor={editor} fields={fields} checked={checked} safe={safe} />}
     >
       <EditorTrouble editor={editor} />
       {refused !== null && (
@@ -184,41 +194,24 @@ export const EditorWork = (props: EditorWorkProps) => {
       )}
       <div className={css.work}>
         <div className={css.main}>
-          <div className={css.bar}>
-            <Segments
-              label="View"
-              name="flow-view"
-              value={view}
-              options={[
-                { value: 'canvas', label: 'Canvas' },
-                { value: 'list', label: 'List' },
-              ]}
-              onValue={setView}
-            />
-            <Button dense tone="primary" onClick={() => add('loose')}>
-              Add step
-            </Button>
-            <Button dense disabled={!canUndo} onClick={() => editor.send({ type: 'flow.undo' })}>
-              Undo
-            </Button>
-            <Button dense disabled={!canRedo} onClick={() => editor.send({ type: 'flow.redo' })}>
-              Redo
-            </Button>
-            {definition.nodes.some(({ at }) => at !== null) && (
-              <Button dense onClick={() => onEdit({ kind: 'tidy' })}>
-                Tidy up
-              </Button>
-            )}
-            <FindStep definition={definition} onFind={(step) => onSelect([step])} />
-          </div>
-          <PathBar path={watched.path} definition={definition} />
+          <EditorBar
+            editor={editor}
+            definition={definition}
+            view={view}
+            onView={setView}
+            onAdd={() => add('loose')}
+            onTry={onTry}
+            onEdit={onEdit}
+            onSelect={onSelect}
+          />
+          <PathBar path={watched.path} fields={fields} given={given} />
           {view === 'canvas' ? (
             <Suspense fallback={<Bone height={420} />}>
               <Canvas
                 definition={definition}
                 selected={selected}
                 shown={shown}
-                breached={breached}
+                breached={new Set(problems.keys())}
                 looksAt={current ?? chosen}
                 current={current}
                 onEdit={onEdit}
@@ -233,7 +226,7 @@ export const EditorWork = (props: EditorWorkProps) => {
               chosen={chosen}
               shown={shown}
               current={current}
-              breached={breached}
+              problems={problems}
               onEdit={onEdit}
               onSelect={onSelect}
               onInsert={add}
@@ -250,14 +243,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             List every path
           </CheckField>
           {listed && checked && <PathTable checked={checked} definition={definition} onShow={onShow} onMore={onList} />}
-          <RunsCard
-            editor={editor}
-            runs={runs}
-            choice={choice}
-            definition={definition}
-            mostAds={fields.limits.ads_per_run}
-            safe={safe}
-          />
+          <RunsCard editor={editor} runs={runs} choice={choice} fields={fields} checked={checked} safe={safe} />
           {rule && <BacktestCard backtest={backtest} trigger={rule} limits={fields.limits} saved={isSaved} />}
           <VersionsCard
             versions={versions}

@@ -3,7 +3,7 @@ import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { KIND_TITLES, titleOf } from '#contract/flows/words.ts';
 import * as field from '#ui/parts/Field.css.ts';
 import * as css from './Editor.css.ts';
-import { summaryOf } from './flowText.ts';
+import { summaryOf } from './summary.ts';
 
 interface FindStepProps {
   readonly definition: FlowDefinition;

@@ -4,6 +4,7 @@ import type { FlowSummary } from '#contract/flows/flow.ts';
 import type { NodeKind } from '#contract/flows/outcomes.ts';
 import { KIND_TITLES } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
+import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import * as machine from '#src/machines/flows.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
@@ -17,6 +18,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { TakenAds } from './TakenAds.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import * as css from './Flows.css.ts';
 import { RUN_STATES, runHref } from './runText.ts';
@@ -105,11 +107,12 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
 
 interface FlowsViewProps {
   readonly flows: machine.FlowsActor;
+  readonly choice: AdChoiceActor;
   /** What is behind a handle of the vault. */
   readonly readSecret: (handle: string) => string | null;
 }
 
-const Reviews = ({ flows, readSecret }: FlowsViewProps) => {
+const Reviews = ({ flows, readSecret }: Omit<FlowsViewProps, 'choice'>) => {
   const waiting = useSelector(flows, machine.selectReviews);
   // After a reload the keys are gone until the list is read again.
   const reviews = waiting.flatMap((one) => {
@@ -199,7 +202,7 @@ const List = ({ flows }: { readonly flows: machine.FlowsActor }) => {
 };
 
 /** D7: the flows that somebody saved, with how they do, and the reviews that wait for them. */
-export const FlowsView = ({ flows, readSecret }: FlowsViewProps) => {
+export const FlowsView = ({ flows, choice, readSecret }: FlowsViewProps) => {
   const shown = useSelector(flows, machine.selectFlowsShown);
   const failed = useSelector(flows, machine.selectFlowsFailed);
   const empty = useSelector(flows, (snapshot) => machine.selectFlows(snapshot).length === 0);
@@ -232,6 +235,7 @@ export const FlowsView = ({ flows, readSecret }: FlowsViewProps) => {
           <Bone height={240} />
         </Loading>
       )}
+      {shown && <TakenAds choice={choice}>Open the flow to run on them.</TakenAds>}
       {shown && <Reviews flows={flows} readSecret={readSecret} />}
       {shown && !empty && <List flows={flows} />}
       {shown && empty && (

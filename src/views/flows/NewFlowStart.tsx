@@ -1,10 +1,14 @@
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { DRAFTS_AN_HOUR, FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import { describedFlow } from '#contract/flows/described.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { MAX_FLOW_FILE, readFlowFile } from '#contract/flows/imported.ts';
 import { ROUTES } from '#contract/routes.ts';
+import * as machine from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
+import { formTextOf } from '#src/machines/form.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
@@ -55,53 +59,94 @@ const Draft = ({
   );
 };
 
-type Found = ReturnType<typeof describedFlow>;
+/** What was taken from a sentence. */
+const Taken = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 
-const MOST_LETTERS = 400;
+/** What the nearest template makes of a sentence that nobody could draft. */
+const Nearest = ({ editor, sentence }: Editing & { readonly sentence: string }) => {
+  const [found] = useState(() => describedFlow(sentence));
+  return (
+    found && (
+      <Draft editor={editor} fields={found.fields} title={`The nearest template: ${found.fields.name}`}>
+        <p>{found.fields.description}</p>
+        <Taken lines={found.taken} />
+      </Draft>
+    )
+  );
+};
+
+const NO_TEMPLATE =
+  'Say when it starts (every Monday, when an ad costs too much) and what it does (make ads, pause ads). Or choose a template below.';
 
 /** A sentence becomes a draft. */
-const Describe = ({ editor }: Editing) => {
+const Describe = ({ editor, draft }: NewFlowStartProps) => {
+  const drafting = useSelector(draft, machine.selectDrafting);
+  const drafted = useSelector(draft, machine.selectDraft);
+  const undrafted = useSelector(draft, machine.selectUndrafted);
+  const trouble = useSelector(draft, ({ context }) =>
+    formTextOf(context.failure, 'The flow could not be drafted. Check your connection and try again.'),
+  );
   const [text, setText] = useState('');
-  const [found, setFound] = useState<{ readonly of: string; readonly is: Found } | null>(null);
+  const isByModel = drafted?.maker === 'model';
   return (
     <Card>
       <form
         className={css.describe}
         onSubmit={(event) => {
           event.preventDefault();
-          setFound({ of: text, is: describedFlow(text) });
+          draft.send({ type: 'draft.ask', sentence: text });
         }}
       >
         <TextField
           label="Describe what the flow should do"
           placeholder="Pause ads when a result costs more than $30"
-          maxLength={MOST_LETTERS}
+          maxLength={FLOW_BOUNDS.sentence}
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" tone="primary" disabled={text.trim() === ''}>
+        <Button type="submit" tone="primary" busy={drafting} busyLabel="Drafting" disabled={text.trim() === ''}>
           Draft flow
         </Button>
+        {drafting && (
+          <Button tone="plain" onClick={() => draft.send({ type: 'draft.cancel' })}>
+            Cancel
+          </Button>
+        )}
       </form>
-      {found &&
-        (found.is === null ? (
-          <Notice tone="attention" live="status" title="No template is close to that.">
-            Say when it starts (every Monday, when an ad costs too much) and what it does (make ads, pause ads). Or
-            choose a template below.
+      <p className={css.soft}>Free, up to {DRAFTS_AN_HOUR} drafts an hour. You can change everything before it runs.</p>
+      {undrafted !== null && (
+        <>
+          <Notice tone="critical" live="alert" title="Couldn't draft the flow.">
+            {trouble}
           </Notice>
-        ) : (
-          <Draft key={found.of} editor={editor} fields={found.is.fields} title={`Draft: ${found.is.fields.name}`}>
-            <p>{found.is.fields.description}</p>
-            {found.is.taken.length > 0 && (
-              <ul>
-                {found.is.taken.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
-          </Draft>
-        ))}
+          <Nearest key={undrafted} editor={editor} sentence={undrafted} />
+        </>
+      )}
+      {drafted?.fields === null && (
+        <Notice tone="attention" live="status" title="No template is close to that.">
+          {NO_TEMPLATE}
+        </Notice>
+      )}
+      {drafted?.fields && (
+        <Draft
+          key={JSON.stringify(drafted.fields)}
+          editor={editor}
+          fields={drafted.fields}
+          title={`Draft${isByModel ? ' by AI' : ''}: ${drafted.fields.name}`}
+        >
+          <p>{drafted.fields.description}</p>
+          <Taken lines={drafted.taken} />
+          {isByModel && <p>AI can misread a sentence. Check each step before you activate it.</p>}
+        </Draft>
+      )}
     </Card>
   );
 };
@@ -145,10 +190,14 @@ const Import = ({ editor }: Editing) => {
   );
 };
 
+export interface NewFlowStartProps extends Editing {
+  readonly draft: machine.FlowDraftActor;
+}
+
 /** Ways to begin besides the templates: a sentence, or a file. */
-export const NewFlowStart = ({ editor }: Editing) => (
+export const NewFlowStart = (props: NewFlowStartProps) => (
   <>
-    <Describe editor={editor} />
-    <Import editor={editor} />
+    <Describe {...props} />
+    <Import editor={props.editor} />
   </>
 );

@@ -4,13 +4,12 @@ import { checkFlow } from '#contract/flows/check.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
-import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { range } from './flowText.ts';
 import * as css from './Flows.css.ts';
-import { NewFlowStart } from './NewFlowStart.tsx';
+import { NewFlowStart, type NewFlowStartProps } from './NewFlowStart.tsx';
 
 const hrefOf = (flow: string, template: TemplateId): AppHref => `${ROUTES.flows}/${flow}?template=${template}`;
 
@@ -43,9 +42,9 @@ const Template = ({ id }: { readonly id: TemplateId }) => {
 };
 
 /** D7.4: templates to start from, with what the check says of each. */
-export const NewFlowView = ({ editor }: { readonly editor: FlowEditorActor }) => (
+export const NewFlowView = (props: NewFlowStartProps) => (
   <Page title="New flow" sub="Describe it, start from a template, or start empty" state="loaded">
-    <NewFlowStart editor={editor} />
+    <NewFlowStart {...props} />
     <div className={css.templates}>
       {TEMPLATE_IDS.map((id) => (
         <Template key={id} id={id} />

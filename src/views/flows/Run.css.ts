@@ -10,6 +10,15 @@ export const transport = style({
   alignItems: 'center',
 });
 export const buttons = style({ display: 'flex', gap: space[1], alignItems: 'center' });
+export const path = style({ display: 'grid', gap: space[2] });
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
 export const slider = style({ width: '100%', minHeight: '44px', accentColor: colour.brand });
 export const moment = style({
   gridColumn: '1 / -1',

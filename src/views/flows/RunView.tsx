@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { FAILURES } from '#contract/flows/outcomes.ts';
 import { type RunPlace, runPlaceOf, type Visit } from '#contract/flows/runPlace.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
@@ -15,6 +15,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { AgainQuestion } from './AgainQuestion.tsx';
 import { Transport } from './Transport.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Run.css.ts';
@@ -107,7 +108,10 @@ const Actions = ({
 }: Pick<RunProps, 'runs'> & Pick<LogProps, 'run'> & { readonly from: string | null }) => {
   const act = useSelector(runs, selectRunsAct);
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
-  const again = (step: string | null) => send({ kind: 'retry', id: crypto.randomUUID(), of: run.id, step });
+  const [asked, ask] = useState<{ readonly from: string | null } | null>(null);
+  const node = run.definition.nodes.find(({ id }) => id === asked?.from);
+  const again = (step: string | null) =>
+    run.dry_run ? send({ kind: 'retry', id: crypto.randomUUID(), of: run.id, step }) : ask({ from: step });
   const retried = act?.kind === 'retry' ? act : null;
   return (
     <>
@@ -127,6 +131,12 @@ const Actions = ({
         </Button>
       )}
       <ButtonLink href={`${ROUTES.flows}/${run.flow_id}`}>Open the flow</ButtonLink>
+      <AgainQuestion
+        of={asked && run}
+        step={node ? { id: node.id, title: titleOf(node) } : null}
+        onClose={() => ask(null)}
+        onAct={send}
+      />
     </>
   );
 };

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
+import type { FlowFields } from '#contract/flows/flow.ts';
 import { needsAds } from '#contract/flows/needsAds.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
+import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectSaved } from '#src/machines/flowEditor.machine.ts';
 import * as machine from '#src/machines/flowRuns.machine.ts';
@@ -12,21 +14,24 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
-import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
-import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { ChooseAds } from './ChooseAds.tsx';
-import * as editorCss from './Editor.css.ts';
 import * as css from './Flows.css.ts';
 import { aboutRun, hasEnded, RUN_STATES, runHref } from './runText.ts';
+import { Paged } from './Paged.tsx';
+import { TakenAds } from './TakenAds.tsx';
+import { AgainQuestion } from './AgainQuestion.tsx';
+import { StartFacts, StartQuestion } from './StartQuestion.tsx';
+import { canCost, startFacts, startLine } from './startText.ts';
 
 interface ItemProps {
   readonly runs: machine.FlowRunsActor;
   readonly run: machine.ShownRun;
   readonly definition: FlowDefinition;
+  readonly onAgain: () => void;
 }
 
-const Item = ({ runs, run, definition }: ItemProps) => {
+const Item = ({ runs, run, definition, onAgain }: ItemProps) => {
   const { id, state, started_at: started, credits, ads_made: ads, dry_run: dry } = run;
   const act = useSelector(runs, machine.selectRunsAct);
   const { tone, word } = RUN_STATES[state];
@@ -54,12 +59,7 @@ const Item = ({ runs, run, definition }: ItemProps) => {
           </ButtonLink>
         )}
         {hasEnded(run) && !dry && (
-          <Button
-            dense
-            tone="plain"
-            busy={busy('retry')}
-            onClick={() => send({ kind: 'retry', id: crypto.randomUUID(), of: id, step: null })}
-          >
+          <Button dense tone="plain" busy={busy('retry')} onClick={onAgain}>
             Run again
           </Button>
         )}
@@ -77,14 +77,15 @@ interface RunsCardProps {
   readonly editor: FlowEditorActor;
   readonly runs: machine.FlowRunsActor;
   readonly choice: AdChoiceActor;
-  readonly definition: FlowDefinition;
-  readonly mostAds: number;
+  readonly fields: FlowFields;
+  readonly checked: Checked | null;
   /** The check found no breach. */
   readonly safe: boolean;
 }
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
-export const RunsCard = ({ editor, runs, choice, definition, mostAds, safe }: RunsCardProps) => {
+export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCardProps) => {
+  const { definition, limits } = fields;
   const saved = useSelector(editor, selectSaved);
   const all = useSelector(runs, machine.selectRuns);
   const shown = useSelector(runs, machine.selectRunsShown);
@@ -95,90 +96,106 @@ export const RunsCard = ({ editor, runs, choice, definition, mostAds, safe }: Ru
   const text = useSelector(runs, ({ context }) =>
     formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
   );
-  const [wanted, want] = useState(false);
-  const startWith = (dry: boolean, adIds: readonly string[]) =>
-    runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry, adIds } });
-  const start = (dry: boolean) => {
-    if (!needsAds(definition)) return startWith(dry, []);
-    want(dry);
-    choice.send({ type: 'choice.open' });
+  const taken = useSelector(choice, selectTaken);
+  const [asked, ask] = useState<'alone' | 'taken' | null>(null);
+  const [again, askAgain] = useState<machine.ShownRun | null>(null);
+  const startWith = (adIds: readonly string[]) => {
+    ask(null);
+    runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry: false, adIds } });
   };
-  const starting = act?.kind === 'start' ? act : null;
+  const facts = checked ? startFacts('run', checked, fields, 0) : [];
+  const start = () => {
+    if (needsAds(definition)) return choice.send({ type: 'choice.open' });
+    return checked && canCost(checked, fields) ? ask('alone') : startWith([]);
+  };
   const barred = !saved ? 'Wait until the flow is saved' : safe ? undefined : 'Fix the problems first';
+  const whyNot = !needsAds(definition)
+    ? 'No step of this flow works on ads that you choose. Open another flow.'
+    : taken.length > limits.ads_per_run
+      ? `This flow takes ${counted(limits.ads_per_run, 'ad')} a run at most. Raise its limit, or select fewer.`
+      : null;
   return (
     <Card
       title="Runs"
       aside={
-        <span className={editorCss.bar}>
-          <Button
-            dense
-            busy={starting?.dry === true}
-            disabled={barred !== undefined || !shown}
-            title={barred}
-            onClick={() => start(true)}
-          >
-            Dry run
-          </Button>
-          <Button
-            dense
-            tone="primary"
-            busy={starting?.dry === false}
-            disabled={barred !== undefined || !shown}
-            title={barred}
-            onClick={() => start(false)}
-          >
-            Run now
-          </Button>
-        </span>
+        <Button
+          dense
+          tone="primary"
+          busy={act?.kind === 'start'}
+          disabled={barred !== undefined || !shown}
+          title={barred}
+          onClick={start}
+        >
+          Run now
+        </Button>
       }
     >
+      <TakenAds
+        choice={choice}
+        action={
+          whyNot === null && (
+            <Button
+              dense
+              tone="primary"
+              disabled={barred !== undefined || !shown}
+              title={barred}
+              onClick={() => ask('taken')}
+            >
+              Run on {counted(taken.length, 'ad')}
+            </Button>
+          )
+        }
+      >
+        {whyNot ?? barred ?? 'Run this flow on them, or open another flow.'}
+      </TakenAds>
+      {checked && safe && <p className={css.soft}>{startLine(checked, fields)}</p>}
       <ChooseAds
         choice={choice}
-        most={mostAds}
-        start={wanted ? 'Dry run' : 'Run'}
+        most={limits.ads_per_run}
+        start="Run"
         onStart={(adIds) => {
           choice.send({ type: 'choice.close' });
-          startWith(wanted, adIds);
+          startWith(adIds);
+        }}
+      >
+        <StartFacts facts={facts} />
+      </ChooseAds>
+      <StartQuestion
+        open={asked !== null}
+        title={`Run “${fields.name.trim()}” ${asked === 'taken' ? `on ${counted(taken.length, 'ad')}` : 'now'}?`}
+        verb="Run now"
+        facts={facts}
+        onClose={() => ask(null)}
+        onStart={() => {
+          if (asked === 'taken') choice.send({ type: 'choice.drop' });
+          startWith(asked === 'taken' ? taken : []);
         }}
       />
-      {failed ? (
-        <Notice
-          tone="critical"
-          live="alert"
-          title="Couldn't load the runs."
-          actions={
-            <Button dense onClick={() => runs.send({ type: 'runs.retry' })}>
-              Retry
-            </Button>
-          }
-        />
-      ) : (
-        text && (
-          <Notice tone="critical" live="alert">
-            {text}
-          </Notice>
-        )
-      )}
-      {!shown && !failed && (
-        <Loading words="Loading the runs">
-          <Bone height={72} />
-        </Loading>
-      )}
-      {shown && all.length === 0 && (
-        <p className={css.soft}>It has not run yet. A dry run walks its steps without doing anything outside.</p>
-      )}
-      <ul className={css.list}>
-        {all.map((run) => (
-          <Item key={run.id} runs={runs} run={run} definition={definition} />
-        ))}
-      </ul>
-      {more && (
-        <div className={css.more}>
-          <Button busy={adding} onClick={() => runs.send({ type: 'runs.more' })}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <AgainQuestion
+        of={again}
+        step={null}
+        onClose={() => askAgain(null)}
+        onAct={(wanted) => runs.send({ type: 'runs.act', act: wanted })}
+      />
+      <Paged
+        what="runs"
+        shown={shown}
+        failed={failed}
+        trouble={text}
+        more={more}
+        adding={adding}
+        onRetry={() => runs.send({ type: 'runs.retry' })}
+        onMore={() => runs.send({ type: 'runs.more' })}
+      >
+        {all.length === 0 && (
+          <p className={css.soft}>It has not run yet. A dry run shows what its steps would do, without doing it.</p>
+        )}
+        <ul className={css.list}>
+          {all.map((run) => (
+            <Item key={run.id} runs={runs} run={run} definition={definition} onAgain={() => askAgain(run)} />
+          ))}
+        </ul>
+      </Paged>
     </Card>
   );
 };

@@ -6,7 +6,8 @@ import { titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
-import { summaryOf } from './flowText.ts';
+import { summaryOf } from './summary.ts';
+import { StepProblems } from './StepProblems.tsx';
 import { StepIcon } from './StepIcon.tsx';
 
 /** In the order in which a run can come to them; last what nothing leads to. */
@@ -28,14 +29,15 @@ interface StepListProps extends Omit<ExitsProps, 'node'> {
   /** Steps of the path that is shown, and where on it. */
   readonly shown: ReadonlySet<string>;
   readonly current: string | null;
-  readonly breached: ReadonlySet<string>;
+  /** What is wrong with steps, in sentences. */
+  readonly problems: ReadonlyMap<string, readonly string[]>;
   readonly onSelect: (steps: readonly string[]) => void;
   readonly onRemove: (ids: readonly string[]) => void;
 }
 
 /** The same flow as the canvas shows, as a list: for phones and screen readers. */
 export const StepList = (props: StepListProps) => {
-  const { chosen, shown, current, breached, settings, onSelect, onRemove, ...exits } = props;
+  const { chosen, shown, current, problems, settings, onSelect, onRemove, ...exits } = props;
   return (
     <ol className={css.steps}>
       {inOrder(exits.definition).map((node) => (
@@ -45,7 +47,7 @@ export const StepList = (props: StepListProps) => {
           data-selected={node.id === chosen}
           data-shown={shown.has(node.id)}
           data-current={node.id === current}
-          data-breach={breached.has(node.id)}
+          data-breach={problems.has(node.id)}
           aria-current={node.id === current ? 'step' : undefined}
         >
           <div className={css.rowHead}>
@@ -66,6 +68,7 @@ export const StepList = (props: StepListProps) => {
             )}
           </div>
           <p className={css.soft}>{summaryOf(node)}</p>
+          {node.id !== chosen && <StepProblems texts={problems.get(node.id)} />}
           {node.id === chosen && settings}
           <Exits {...exits} node={node} />
         </li>

@@ -8,18 +8,21 @@ import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
 import { newStep } from './newStep.ts';
 import { type Choices, StepFields } from './StepFields.tsx';
+import { StepProblems } from './StepProblems.tsx';
 
 interface StepPanelProps extends ExitsProps, Choices {
   readonly onClose: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
+  /** What is wrong with it, in sentences. */
+  readonly problems: readonly string[] | undefined;
   /** Where outcomes are shown beside the step anyway. */
   readonly withoutExits?: boolean;
 }
 
 /** What the chosen step does, and where it leads. */
 export const StepPanel = (props: StepPanelProps) => {
-  const { withoutExits, onClose, onDuplicate, onRemove, briefs, presets, ...exits } = props;
+  const { withoutExits, problems, onClose, onDuplicate, onRemove, briefs, presets, ...exits } = props;
   const { node, onEdit } = exits;
   return (
     <Card>
@@ -31,6 +34,7 @@ export const StepPanel = (props: StepPanelProps) => {
           </Button>
         </div>
         <p className={css.soft}>{KIND_TEXTS[node.kind]}</p>
+        <StepProblems texts={problems} />
         {isTrigger(node.kind) && (
           <SelectField
             label="Trigger"

@@ -1,15 +1,14 @@
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
-import { cronFault, readCron } from '#contract/flows/cron.ts';
+import { cronFault } from '#contract/flows/cron.ts';
 import type { NodeOf } from '#contract/flows/definition.ts';
 import { useState } from 'react';
 import { CheckField, SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
 import { NumberField } from './NumberField.tsx';
+import { cronOf, WEEKDAYS, weeklyOf } from './schedule.ts';
 
 type Schedule = NodeOf<'schedule'>['settings'];
 type Until = NodeOf<'wait'>['settings']['until'];
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
@@ -57,20 +56,6 @@ const Time = ({ value, onValue }: { readonly value: string; readonly onValue: (t
     onChange={({ target }) => target.value !== '' && onValue(target.value.slice(0, 5))}
   />
 );
-
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** A weekly schedule, from its cron line; null: it is more than that. */
-const weeklyOf = (line: string): { readonly time: string; readonly weekdays: readonly number[] } | null => {
-  const cron = readCron(line);
-  const [, , days, months] = line.trim().split(/\s+/);
-  if (!cron || days !== '*' || months !== '*' || cron.hours.size !== 1 || cron.minutes.size !== 1) return null;
-  const [[hour], [minute]] = [[...cron.hours], [...cron.minutes]];
-  return { time: `${pad(hour!)}:${pad(minute!)}`, weekdays: [...cron.weekdays].filter((day) => day < 7).sort() };
-};
-
-const cronOf = (time: string, weekdays: readonly number[]): string =>
-  `${Number(time.slice(3))} ${Number(time.slice(0, 2))} * * ${weekdays.length === 7 ? '*' : weekdays.join(',')}`;
 
 const Cron = ({ value, onValue }: { readonly value: string; readonly onValue: (cron: string) => void }) => {
   const [typed, setTyped] = useState<string | null>(null);

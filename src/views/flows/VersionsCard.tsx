@@ -8,10 +8,9 @@ import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
-import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
-import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Flows.css.ts';
+import { Paged } from './Paged.tsx';
 import * as own from './Versions.css.ts';
 
 /** More is read on the canvas. */
@@ -108,33 +107,18 @@ export const VersionsCard = ({ versions, now, activeVersion, onRestore }: Versio
       }
     >
       {closed && <p className={css.soft}>A version is kept each time the flow is activated or run.</p>}
-      {failed ? (
-        <Notice
-          tone="critical"
-          live="alert"
-          title="Couldn't load the versions."
-          actions={
-            <Button dense onClick={() => versions.send({ type: 'versions.retry' })}>
-              Retry
-            </Button>
-          }
-        />
-      ) : (
-        text && (
-          <Notice tone="critical" live="alert">
-            {text}
-          </Notice>
-        )
-      )}
-      {!closed && !shown && !failed && (
-        <Loading words="Loading the versions">
-          <Bone height={72} />
-        </Loading>
-      )}
-      {shown && all.length === 0 && (
-        <p className={css.soft}>None yet. The first is kept when you activate or run the flow.</p>
-      )}
-      {shown && (
+      <Paged
+        what="versions"
+        shown={shown}
+        closed={closed}
+        failed={failed}
+        trouble={text}
+        more={more}
+        adding={adding}
+        onRetry={() => versions.send({ type: 'versions.retry' })}
+        onMore={() => versions.send({ type: 'versions.more' })}
+      >
+        {all.length === 0 && <p className={css.soft}>None yet. The first is kept when you activate or run the flow.</p>}
         <ul className={css.list}>
           {all.map((version) => (
             <Item
@@ -146,14 +130,7 @@ export const VersionsCard = ({ versions, now, activeVersion, onRestore }: Versio
             />
           ))}
         </ul>
-      )}
-      {shown && more && (
-        <div className={css.more}>
-          <Button busy={adding} onClick={() => versions.send({ type: 'versions.more' })}>
-            Show more
-          </Button>
-        </div>
-      )}
+      </Paged>
     </Card>
   );
 };

@@ -1,8 +1,8 @@
 import type { Walked } from '#contract/flows/checkResult.ts';
-import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowStatus } from '#contract/flows/flow.ts';
 import type { RuleMetric } from '#contract/flows/rule.ts';
-import { KIND_TEXTS, OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
+import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import { counted, number } from '#ui/parts/format.ts';
 
 const HOUR = 60;
@@ -37,30 +37,6 @@ export const METRIC_WORDS: Readonly<Record<RuleMetric, string>> = {
   cpm: 'CPM',
   cost_per_result: 'Cost per result',
   roas: 'ROAS',
-};
-
-/** What a step does, as it is set. */
-export const summaryOf = (node: FlowNode): string => {
-  switch (node.kind) {
-    case 'ideate':
-      return counted(node.settings.count, 'angle');
-    case 'write_copy':
-      return counted(node.settings.count, 'copy', 'copies');
-    case 'review':
-      return `${node.settings.by === 'me' ? 'By you' : 'By email link'}, within ${duration(node.settings.hours * HOUR)}`;
-    case 'publish':
-      return `To Meta, ${node.settings.status === 'ACTIVE' ? 'active' : 'paused'}`;
-    case 'wait':
-      return node.settings.until.kind === 'minutes'
-        ? duration(node.settings.until.minutes)
-        : `Until ${node.settings.until.time}`;
-    case 'change_budget':
-      return `${node.settings.percent > 0 ? '+' : '−'}${Math.abs(node.settings.percent)}% a day`;
-    case 'end':
-      return node.settings.result === 'done' ? 'Done' : 'Failed';
-    default:
-      return KIND_TEXTS[node.kind];
-  }
 };
 
 /** A way through a flow in words: `Schedule → Write copy (Failed) → Notify me`. */

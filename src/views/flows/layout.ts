@@ -5,6 +5,9 @@ import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 /** In pixels of the canvas. A step has its first outcome below it, and a line for each other one, with its exit at the side. */
 export const STEP = { width: 248, head: 58, line: 24, foot: 6 } as const;
 
+/** The least zoom at which the smallest words of a step, of 13 pixels, are still read: as 11. */
+export const READABLE = 0.85;
+
 export interface Point {
   readonly x: number;
   readonly y: number;

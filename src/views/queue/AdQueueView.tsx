@@ -87,6 +87,8 @@ interface AdQueueViewProps {
   /** Opens an ad in the builder. */
   readonly onOpen: (adId: string) => void;
   /** Makes many ads of files; false: a batch of them is open. */
+  /** Chooses a flow to run on ads. */
+  readonly onRun: (adIds: readonly string[]) => void;
   readonly onFiles: (files: readonly DroppedFile[]) => Promise<boolean>;
 }
 

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import { MAX_ADS, MAX_COPIES, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { AdChange, AdListActor } from '#src/machines/adList.machine.ts';
@@ -12,13 +13,15 @@ interface SelectionBarProps {
   readonly list: AdListActor;
   readonly publish: PublishActor;
   readonly connection: ConnectionActor;
+  /** Chooses a flow to run on ads. */
+  readonly onRun: (adIds: readonly string[]) => void;
 }
 
 /** "Delete" where it is done to all that are selected, else with the number of those that it is done to. */
 const labelOf = (verb: string, some: number, all: number): string => (some === all ? verb : `${verb} ${number(some)}`);
 
 /** What can be done with the selected ads, each with the number of those that it is done to. */
-export const SelectionBar = ({ list, publish, connection }: SelectionBarProps) => {
+export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarProps) => {
   const adAccountId = useSelector(connection, selectSelectedId);
   const chosen = useSelector(list, selectChosen);
   const total = useSelector(list, selectTotal);
@@ -99,6 +102,11 @@ export const SelectionBar = ({ list, publish, connection }: SelectionBarProps) =
       {editable.length > 0 && (
         <Button dense disabled={working} onClick={() => list.send({ type: 'list.askPreset', adIds: editable })}>
           {labelOf('Apply preset', editable.length, chosen)}
+        </Button>
+      )}
+      {chosen <= FLOW_BOUNDS.ads && (
+        <Button dense disabled={working} onClick={() => onRun(Object.keys(selected))}>
+          Run a flow
         </Button>
       )}
       {archivable.length > 0 && (

@@ -61,14 +61,15 @@ const Ended = ({
 };
 
 const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
-  const { from, flow_name: flow, note, deadline, ads } = useSelector(review, machine.selectReview)!;
+  const { from, own, flow_name: flow, note, deadline, ads } = useSelector(review, machine.selectReview)!;
   const [what, them] = ads.length === 1 ? ['1 ad', 'it'] : [counted(ads.length, 'ad'), 'them'];
   return (
     <div className={css.head}>
       <h1 className={css.title}>Review {what}</h1>
       <p className={css.sub}>
-        {from} asks you to look at {what} of “{flow}” before anything happens with {them}. Answer by{' '}
-        <time dateTime={deadline}>{moment(deadline)}</time>; the first answer counts.
+        {own ? `Your flow “${flow}” asks you to look at ${what}` : `${from} asks you to look at ${what} of “${flow}”`}{' '}
+        before anything happens with {them}. Answer by <time dateTime={deadline}>{moment(deadline)}</time>; the first
+        answer counts.
       </p>
       {note.trim() !== '' && <blockquote className={css.note}>{note}</blockquote>}
     </div>

@@ -30,3 +30,9 @@ it.each(['', 'Hello', 'Book a table for Friday', 'x'.repeat(2000)])(
   'D7.4 a sentence about something else gets no draft: %.20s',
   (sentence) => expect(describedFlow(sentence)).toBeNull(),
 );
+
+it('D7.4 a draft is described by the sentence where the template would contradict it', () => {
+  const sentence = 'Every Friday at 8 write two ads';
+  expect(describedFlow(sentence)!.fields.description).toBe(sentence);
+  expect(describedFlow('Repair rejected ads')!.fields.description).toContain('When Meta rejects an ad');
+});

@@ -8,13 +8,15 @@ const first = { output: { ads: [{ id: OTHER_ID, name: 'First bag', status: 'draf
 
 export const adChoice: Chart = {
   machine: adChoiceMachine,
-  project: ({ words, ads, next, failure }: ContextFrom<typeof adChoiceMachine>) => [
+  project: ({ words, ads, next, failure, taken }: ContextFrom<typeof adChoiceMachine>) => [
     words,
     ads.length,
     next,
     failure?.kind,
+    taken.length,
   ],
   events: {
+    'choice.take': [{ adIds: [MEDIA_ID] }],
     'choice.search': [{ words: 'flat' }],
     'xstate.done.actor.findAds': [last, first],
     'xstate.error.actor.findAds': error(failures.server),

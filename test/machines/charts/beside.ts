@@ -6,6 +6,7 @@ export const BESIDE: ReadonlySet<string> = new Set([
   'drawer',
   'featureTabs',
   'flowCheck',
+  'flowDraft',
   'navBar',
   'pathPlay',
   'review',

@@ -8,6 +8,7 @@ export const openReview: Review = {
   state: 'open',
   flow_name: 'Weekly refresh',
   from: 'Ann Miller',
+  own: false,
   note: 'Please be kind.',
   deadline: '2026-11-25T10:00:00.000Z',
   ads: [

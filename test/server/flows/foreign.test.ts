@@ -112,7 +112,7 @@ const NAMED = [
   'GET /api/reviews/:token/',
   'POST /api/reviews/:token/',
 ];
-const OURS = ['GET /api/flows/:id/backtest/', 'GET /api/reviews/'];
+const OURS = ['GET /api/flows/:id/backtest/', 'GET /api/reviews/', 'POST /api/generate/flow/'];
 
 test('D7.5 every call is there; all but reviews by link need a session, then a plan, and answer for one’s own flows only', async () => {
   const all = Object.values(calls);
@@ -125,6 +125,7 @@ test('D7.5 every call is there; all but reviews by link need a session, then a p
     putFlow: { ...fields, version: 1 },
     patchFlow: { name: 'x', version: 1 },
     activateFlow: { version: 1 },
+    draftFlow: { sentence: 'x' },
     retryFlowRun: { step: null },
     answerReview: { ads: [{ ad_id: randomUUID(), verdict: 'approve', comment: '' }] },
   };

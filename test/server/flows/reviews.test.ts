@@ -60,7 +60,7 @@ test('D7.1 somebody without an account approves by a mailed link, and the run go
   expect(await mailedTo('other@example.com')).not.toBe(token);
   const stranger = server.client();
   const review = await stranger.get(at(token));
-  expect(review.body).toMatchObject({ state: 'open', flow_name: 'My flow', note: 'Please be kind.' });
+  expect(review.body).toMatchObject({ state: 'open', flow_name: 'My flow', note: 'Please be kind.', own: false });
   expect(review.body.ads.map(({ name }: { name: string }) => name)).toEqual(['One', 'Two']);
   expect((await stranger.post(at(token), say(ads.slice(1), 'approve'))).body.code).toBe('review_incomplete');
   const texts = { headline: 'After', primary_text: 'New', description: '' };
@@ -139,6 +139,7 @@ test('D7.1 forwarded: a mailed link works for whoever has it; the owner’s own 
   expect((await another.post(at(token), say(ads, 'approve'))).status).toBe(404);
   expect((await another.get('/api/reviews/')).body.reviews).toEqual([]);
   expect((await readRun(client, run.id)).state).toBe('waiting');
+  expect((await client.get(at(token))).body).toMatchObject({ own: true });
   expect((await client.post(at(token), say(ads, 'reject'))).status).toBe(200);
   expect(await untilRun(client, run.id)).toMatchObject({ state: 'failed' });
   expect((await client.get('/api/reviews/')).body.reviews).toEqual([]);

@@ -162,6 +162,60 @@ it('D7.3 a breach plays its path, and says at its end what goes wrong', async ()
   expect(watched.path.getSnapshot().value).toBe('hidden');
 });
 
+it('D7.4 a dry run goes step by step where the person leads it, forward, back and to its end', async () => {
+  const { watched } = await open(fieldsOf(FLOW_TEMPLATES.rejectionRepair));
+  await press('Dry run');
+  const bar = main.querySelector('[aria-label="Path on the canvas"]')!;
+  const at = () => main.querySelector('[aria-current="step"] h2')?.textContent;
+  for (const name of ['Started', 'OK', 'Passed']) await press(name);
+  expect([bar.textContent, at()]).toEqual([expect.stringContaining('Step 4 of 4: Review'), 'Review']);
+  expect(bar.textContent).toContain('By here: up to 2 credits, up to 1 draft');
+  expect(document.activeElement?.textContent).toBe('Approved');
+  await press('Rejected');
+  expect([at(), bar.textContent]).toEqual(['End', expect.stringContaining('The run ends: done.')]);
+  expect(document.activeElement?.textContent).toBe('Start over');
+  await press('Step back');
+  await press('Approved');
+  await press('None published');
+  await press('Done');
+  expect(bar.textContent).toContain('The run ends: failed.');
+  expect(watched.path.getSnapshot().context.path?.steps.map(({ outcome }) => outcome)).toEqual([
+    'started',
+    'ok',
+    'passed',
+    'approved',
+    'none',
+    'done',
+    null,
+  ]);
+});
+
+it('D7.3 a path of the check is loaded into the dry run, and led elsewhere', async () => {
+  const { watched } = await open(fieldsOf(FLOW_TEMPLATES.rejectionRepair));
+  await act(async () =>
+    main.querySelectorAll<HTMLInputElement>('[type="checkbox"]').forEach((box) => {
+      if (box.labels?.[0]?.textContent === 'List every path') box.click();
+    }),
+  );
+  await act(settle);
+  await press('Play path 1');
+  const steps = () => watched.path.getSnapshot().context.path!.steps.length;
+  const whole = steps();
+  await press('Step forward');
+  await press('Failed');
+  expect(steps()).toBeLessThan(whole);
+  expect(main.querySelector('[aria-current="step"] h2')?.textContent).toBe('Notify me');
+});
+
+it('D7.3 what a step lacks is said at the step, in the list and in its settings', async () => {
+  await open(fieldsOf(FLOW_TEMPLATES.folderToBatch));
+  const row = () =>
+    [...main.querySelectorAll('ol > li')].find((one) => one.querySelector('h2')?.textContent === 'Apply preset')!;
+  expect(row().textContent).toContain('Choose a preset in “Apply preset”.');
+  await press('Settings of Apply preset');
+  expect(row().textContent!.split('Choose a preset in').length).toBe(2);
+});
+
 it('D7.4 a step is found by its words, and Enter goes from one to the next', async () => {
   const { editor } = await open(fieldsOf(FLOW_TEMPLATES.fatigue));
   const find = main.querySelector<HTMLInputElement>('[aria-label="Find a step"]')!;

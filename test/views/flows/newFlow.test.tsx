@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { describedFlow } from '#contract/flows/described.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { flowDraftMachine } from '#src/machines/flowDraft.machine.ts';
 import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
 import { NewFlowView } from '#src/views/flows/NewFlowView.tsx';
 import { inert } from '#test/support/inert.ts';
-import { play, settle } from '#test/support/play.ts';
+import { failures } from '#test/machines/charts/samples.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { type AnyActorLogic, createActor, fromPromise } from 'xstate';
 import { rooted } from '#test/support/rooted.ts';
 
 let main: HTMLElement;
@@ -16,10 +20,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async () => {
+/** Without a model on the server, unless the test says what it answers. */
+const composer = fromPromise<unknown, { readonly sentence: string }>(async ({ input }) => byComposer(input.sentence));
+const open = async (draftFlow: AnyActorLogic = composer) => {
   const { actor: editor } = play(inert(flowEditorMachine));
-  await act(async () => rooted(main).render(<NewFlowView editor={editor} />));
+  const draft = createActor(flowDraftMachine.provide({ actors: { draftFlow } as never })).start();
+  onTestFinished(() => void draft.stop());
+  await act(async () => rooted(main).render(<NewFlowView editor={editor} draft={draft} />));
   return editor;
+};
+const byComposer = (sentence: string) => {
+  const found = describedFlow(sentence);
+  return { maker: 'composer', fields: found && found.fields, taken: found?.taken ?? [] };
 };
 const set = (input: HTMLInputElement, name: 'value' | 'files', value: unknown, event: string) =>
   act(async () => {
@@ -30,7 +42,10 @@ const set = (input: HTMLInputElement, name: 'value' | 'files', value: unknown, e
   });
 const describe = async (text: string) => {
   await set(main.querySelector<HTMLInputElement>('form input')!, 'value', text, 'input');
-  await act(async () => main.querySelector('form')!.requestSubmit());
+  await act(async () => {
+    main.querySelector('form')!.requestSubmit();
+    await settle();
+  });
 };
 const choose = (file: File) => set(main.querySelector<HTMLInputElement>('[type="file"]')!, 'files', [file], 'change');
 const draft = () => [...main.querySelectorAll('a')].find((link) => link.textContent === 'Edit draft');
@@ -47,6 +62,34 @@ it('D7.4 a sentence becomes a draft, which the editor begins with', async () => 
   await describe('Hello there');
   expect(draft()).toBeUndefined();
   expect(main.textContent).toContain('No template is close to that.');
+});
+
+it('D7.4 a draft of the model says so, and is begun as it is', async () => {
+  const { name, description, definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+  const fields = { name: 'Fridays', description, definition, limits };
+  expect(name).not.toBe('Fridays');
+  const editor = await open(answers({ maker: 'model', fields, taken: [] }).logic);
+  await describe('Something on Fridays');
+  expect(main.querySelector('[role="status"]')?.textContent).toContain('Draft by AI: Fridays');
+  expect(main.textContent).toContain('2 settings left to choose.');
+  await act(async () => draft()!.click());
+  expect(editor.getSnapshot().context.fields).toEqual(fields);
+});
+
+it('D7.4 where the model fails, it says why, and the nearest template is there', async () => {
+  await open(answers(fails(failures.rejected)).logic);
+  await describe('Pause ads when a result costs more than $30');
+  expect(main.querySelector('[role="alert"]')?.textContent).toContain("Couldn't draft the flow.");
+  expect(main.querySelector('[role="status"]')?.textContent).toContain('The nearest template: Stop-loss');
+  expect(draft()).toBeDefined();
+});
+
+it('D7.4 nobody has to wait for a draft', async () => {
+  await open(silent());
+  await describe('Every Monday new ads');
+  const cancel = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')!;
+  await act(async () => cancel.click());
+  expect(main.querySelector('form [aria-busy]')).toBeNull();
 });
 
 it('D7.4 a file becomes a draft, or says what is wrong with it', async () => {

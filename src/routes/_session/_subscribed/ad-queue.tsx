@@ -45,6 +45,10 @@ const AdQueue = () => {
     if (taken) history.push(ROUTES.bulkAds);
     return taken;
   };
+  const onRun = async (adIds: readonly string[]): Promise<void> => {
+    await system.openScreen('adChoice', { type: 'choice.take', adIds });
+    history.push(ROUTES.savedFlows);
+  };
   // A page that is being left after a sign-out has none any more.
   if (!list) return null;
   const onQuery = (query: ListQuery) => {
@@ -62,6 +66,7 @@ const AdQueue = () => {
       onQuery={onQuery}
       onModel={onModel}
       onOpen={onOpen}
+      onRun={(adIds) => void onRun(adIds)}
       onFiles={onFiles}
     />
   );

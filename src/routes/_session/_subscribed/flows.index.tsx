@@ -1,15 +1,16 @@
 import { FlowsView } from '#src/views/flows/FlowsView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
+import { opened } from '../../-opened.ts';
 import { useContext } from '../../-useSession.ts';
 
 const Flows = () => {
   const { system } = useContext();
-  return <FlowsView flows={system.screen('flows')} readSecret={system.readSecret} />;
+  return <FlowsView flows={system.screen('flows')} choice={system.screen('adChoice')} readSecret={system.readSecret} />;
 };
 
 export const Route = createFileRoute('/_session/_subscribed/flows/')({
   loader: ({ context: { system }, preload }) =>
-    preload ? undefined : system.openScreen('flows', { type: 'flows.open' }),
+    preload ? undefined : opened([system.openScreen('flows', { type: 'flows.open' }), system.openScreen('adChoice')]),
   component: Flows,
   staticData: { title: 'Saved flows' },
 });

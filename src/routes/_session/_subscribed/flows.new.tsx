@@ -4,7 +4,8 @@ import { useContext } from '../../-useSession.ts';
 
 const NewFlow = () => {
   const { system } = useContext();
-  return <NewFlowView editor={system.screen('flowEditor')} />;
+  const editor = system.screen('flowEditor');
+  return <NewFlowView editor={editor} draft={system.draftFor(editor)} />;
 };
 
 export const Route = createFileRoute('/_session/_subscribed/flows/new')({

@@ -1,0 +1,62 @@
+import type { ResponseOf } from '#contract/call.ts';
+import type { draftFlow as draftFlowCall } from '#contract/calls/flows.ts';
+import { describedFlow } from '#contract/flows/described.ts';
+import { DRAFTS_AN_HOUR } from '#contract/flows/bounds.ts';
+import type { FlowFields } from '#contract/flows/flow.ts';
+import { type AiCost, AiError, type AiFault } from '#server/outside/ai/types.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enforce, type Limit } from '#server/platform/http/limits.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+
+/** For each user; it costs no credits. */
+const DRAFTS_OF_HOUR: Limit = { name: 'flow_draft', most: DRAFTS_AN_HOUR, seconds: 3600 };
+
+const REASONS: Readonly<Record<AiFault, string>> = {
+  refused: 'The AI declined to draft this. Describe it in other words.',
+  unusable: 'The AI answered with something that is no flow. Try again, or describe it in other words.',
+  quota: 'The AI service has no budget left. Please tell us.',
+  busy: 'The AI service is busy. Try again in a minute.',
+  away: 'The AI service did not answer. Try again.',
+  setup: 'The AI service is not set up correctly. Please tell us.',
+};
+
+/** Times of a template are those of the person's clocks. */
+const byClocksOf = (fields: FlowFields, timeZone: string): FlowFields => {
+  const nodes = fields.definition.nodes.map((node) =>
+    node.kind === 'schedule' ? { ...node, settings: { ...node.settings, time_zone: timeZone } } : node,
+  );
+  return { ...fields, definition: { nodes, edges: fields.definition.edges } };
+};
+
+interface Ask {
+  readonly sentence: string;
+  readonly time_zone: string;
+}
+
+interface Watch {
+  readonly signal: AbortSignal;
+  /** Told of what each request to a provider used. */
+  readonly onCost: (cost: AiCost) => void;
+}
+
+/** A flow to be edited, from a sentence: by the model, or where none is set up from the nearest template. Saves nothing. */
+export const draftFlow = async (
+  deps: Deps,
+  userId: number,
+  { sentence, time_zone: timeZone }: Ask,
+  { signal, onCost }: Watch,
+): Promise<ResponseOf<typeof draftFlowCall>> => {
+  await enforce(deps, DRAFTS_OF_HOUR, String(userId));
+  if (deps.drafter === null) {
+    const found = describedFlow(sentence);
+    return { maker: 'composer', fields: found && byClocksOf(found.fields, timeZone), taken: [...(found?.taken ?? [])] };
+  }
+  try {
+    const { fields, costs } = await deps.drafter.draft({ sentence, timeZone }, signal);
+    costs.forEach(onCost);
+    return { maker: 'model', fields, taken: [] };
+  } catch (error) {
+    if (!(error instanceof AiError)) throw error;
+    throw new Problem(400, REASONS[error.fault], { code: 'flow_not_drafted' });
+  }
+};

@@ -1,0 +1,132 @@
+import type { Checked } from '#contract/flows/checked.ts';
+import type { FlowDefinition, FlowNode, NodeOf } from '#contract/flows/definition.ts';
+import type { FlowFields } from '#contract/flows/flow.ts';
+import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
+import { counted, moment, number } from '#ui/parts/format.ts';
+import { duration } from './flowText.ts';
+import { nextStart, scheduleText } from './schedule.ts';
+import { OF_WORDS } from './summary.ts';
+
+/** What is about to begin: all runs that a trigger will start, or one by hand. */
+export type Start = 'activate' | 'run';
+
+type Asked = Pick<FlowFields, 'definition' | 'limits'>;
+
+const ofKind = <Kind extends NodeKind>({ nodes }: FlowDefinition, kind: Kind): NodeOf<Kind>[] =>
+  nodes.filter((node): node is NodeOf<Kind> => node.kind === kind);
+
+/** Where the figures are bounded, the limit of a run is what holds. */
+const mostOf = ({ coverage }: Checked, found: number, limit: number): number =>
+  coverage === 'complete' ? Math.min(found, limit) : limit;
+
+const startsText = (trigger: FlowNode): string => {
+  switch (trigger.kind) {
+    case 'schedule':
+      return scheduleText(trigger.settings);
+    case 'metric_rule':
+      return `For each ${OF_WORDS[trigger.settings.of]} whose results match the rule`;
+    case 'new_media':
+      return `When images are uploaded, after ${counted(trigger.settings.settle_minutes, 'minute')} without another`;
+    case 'ad_rejected':
+      return 'For each ad that Meta rejects';
+    default:
+      return 'When you press “Run now”';
+  }
+};
+
+/** `+20%, up to 500`. */
+const budgetText = ({ settings: { percent, at_most: most } }: NodeOf<'change_budget'>): string =>
+  percent < 0
+    ? `daily budgets go down by ${-percent}%`
+    : `daily budgets go up by ${percent}%${most === null ? '' : `, to ${number(most)} at most`}`;
+
+/** `a`, `a; b`, with a capital. */
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const spendText = (switchedOn: number, { definition }: Asked): string => {
+  const on =
+    switchedOn > 0
+      ? [
+          `${counted(switchedOn, 'ad')} a run at most ${switchedOn === 1 ? 'starts' : 'start'} to spend the budget of the ad set`,
+        ]
+      : [];
+  const budgets = ofKind(definition, 'change_budget').map(budgetText);
+  const all = [...on, ...budgets];
+  return all.length === 0 ? 'None: it switches no ad on and raises no budget' : sentence(all);
+};
+
+const approvalText = ({ approved }: Checked, { definition }: Asked): string => {
+  const reviews = ofKind(definition, 'review');
+  const links = [...new Set(reviews.flatMap(({ settings }) => (settings.by === 'link' ? settings.emails : [])))];
+  const who = [...(reviews.some(({ settings }) => settings.by === 'me') ? ['you'] : []), ...links].join(', ');
+  if (approved === null) return who === '' ? 'Nobody is asked' : sentence([who]);
+  if (approved) return sentence([`${who}, before anything is published`]);
+  return who === '' ? 'Nobody: ads are published without a review' : sentence([`${who}, but not of every ad`]);
+};
+
+/** A fact by its name. */
+export type Fact = readonly [name: string, text: string];
+
+const upTo = (most: number, one: string): string => (most === 0 ? 'None' : `Up to ${counted(most, one)}`);
+
+const nextText = (trigger: FlowNode, now: number): Fact[] => {
+  if (trigger.kind !== 'schedule') return [];
+  const next = nextStart(trigger.settings, now);
+  return next === null ? [] : [['Next run', moment(next)]];
+};
+
+const figuresOf = (checked: Checked, { limits }: Asked) => ({
+  credits: mostOf(checked, checked.total.credits_most, limits.credits_per_run),
+  created: mostOf(checked, checked.total.created_most, limits.ads_per_run),
+  // Ads that it was started with count, too.
+  switchedOn:
+    checked.coverage === 'complete'
+      ? checked.total.activated_most
+      : Math.max(checked.total.activated_most, limits.allow_active ? limits.ads_per_run : 0),
+});
+
+/** What is said before a flow is activated or run: what starts it, and what it may do and cost at most (D7.3). */
+export const startFacts = (start: Start, checked: Checked, asked: Asked, now: number): readonly Fact[] => {
+  const { definition, limits } = asked;
+  const trigger = definition.nodes.find(({ kind }) => isTrigger(kind))!;
+  const { credits, created, switchedOn } = figuresOf(checked, asked);
+  const isActivated = start === 'activate' && trigger.kind !== 'manual';
+  const aDay = credits * limits.runs_per_day;
+  return [
+    ...(start === 'activate' ? ([['Starts', startsText(trigger)]] as const) : []),
+    ...(start === 'activate' ? nextText(trigger, now) : []),
+    ...(isActivated ? ([['Runs', `Up to ${number(limits.runs_per_day)} a day`]] as const) : []),
+    [
+      'Credits',
+      credits === 0
+        ? 'None'
+        : `Up to ${number(credits)}${isActivated ? ` a run, ${number(aDay)} a day` : ''}; only what is made is charged`,
+    ],
+    ['Ads created', upTo(created, 'ad')],
+    ['Ads switched on', upTo(switchedOn, 'ad')],
+    ['Ad spend', spendText(switchedOn, asked)],
+    ['Approved by', approvalText(checked, asked)],
+    ['Takes up to', duration(checked.total.longest_wait)],
+  ];
+};
+
+/** Whether credits, ads or money can go out, so that the person is asked first. */
+export const canCost = (checked: Checked, asked: Asked): boolean => {
+  const { credits, created, switchedOn } = figuresOf(checked, asked);
+  return credits + created + switchedOn > 0 || ofKind(asked.definition, 'change_budget').length > 0;
+};
+
+/** The same in a line, beside the button that starts a run. */
+export const startLine = (checked: Checked, asked: Asked): string => {
+  const { credits, created, switchedOn } = figuresOf(checked, asked);
+  const parts = [
+    ...(credits > 0 ? [`uses up to ${counted(credits, 'credit')}`] : []),
+    ...(created > 0 ? [`creates up to ${counted(created, 'ad')}`] : []),
+    ...(switchedOn > 0 ? [`switches on up to ${counted(switchedOn, 'ad')}`] : []),
+    ...ofKind(asked.definition, 'change_budget').map(budgetText),
+  ];
+  return parts.length === 0 ? 'A run costs nothing and creates no ads.' : `A run ${parts.join(', ')}.`;
+};

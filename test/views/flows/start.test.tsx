@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkAsked } from '#contract/flows/checked.ts';
+import type { FlowOverlap } from '#contract/flows/checkResult.ts';
+import type { FlowFields } from '#contract/flows/flow.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import type { TemplateId } from '#contract/flows/templateIds.ts';
+import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
+import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
+import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
+import { EditorActions } from '#src/views/flows/EditorActions.tsx';
+import { RunsCard } from '#src/views/flows/RunsCard.tsx';
+import { canCost, startFacts, startLine } from '#src/views/flows/startText.ts';
+import { flow } from '#test/machines/charts/flowEditor.ts';
+import { shownRun } from '#test/machines/charts/flowRuns.ts';
+import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { answers, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => vi.unstubAllGlobals());
+
+const fieldsOf = (id: TemplateId): FlowFields => {
+  const { name, description, definition, limits } = FLOW_TEMPLATES[id];
+  return { name, description, definition, limits };
+};
+const checkOf = ({ definition, limits }: FlowFields) => checkAsked({ definition, limits, given: null, most: 0 });
+
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+const factsOf = (fields: FlowFields) =>
+  Object.fromEntries(startFacts('activate', checkOf(fields), fields, NOW)) as Record<string, string>;
+
+describe('D7.3 what is said before a flow is activated', () => {
+  it('names the schedule and its next time, and credits a run and a day', () => {
+    const facts = factsOf(fieldsOf('weeklyRefresh'));
+    expect(facts['Starts']).toBe('Every Monday at 09:00 (UTC)');
+    expect(facts['Next run']).toContain('Nov 30, 2026');
+    const { credits_most: most } = checkOf(fieldsOf('weeklyRefresh')).total;
+    expect(facts['Credits']).toBe(`Up to ${most} a run, ${most * 10} a day; only what is made is charged`);
+    expect(facts).toMatchObject({
+      'Ads created': 'Up to 3 ads',
+      'Ads switched on': 'None',
+      'Ad spend': 'None: it switches no ad on and raises no budget',
+      'Approved by': 'You, before anything is published',
+      Runs: 'Up to 10 a day',
+    });
+  });
+
+  it('says that ads begin to spend, and that nobody is asked', () => {
+    expect(factsOf(fieldsOf('stopLoss'))).toMatchObject({
+      Starts: 'For each active ad whose results match the rule',
+      Credits: 'None',
+      'Ads switched on': 'Up to 1 ad',
+      'Ad spend': '1 ad a run at most starts to spend the budget of the ad set',
+      'Approved by': 'Nobody is asked',
+    });
+  });
+
+  it('names the limit where there are more paths than were looked at', () => {
+    const fields = fieldsOf('weeklyRefresh');
+    const bounded = { ...checkOf(fields), coverage: 'bounded' } as const;
+    expect(Object.fromEntries(startFacts('run', bounded, fields, NOW))['Credits']).toContain('Up to 100;');
+  });
+
+  it('in a line, and whether anything can be lost', () => {
+    const [blank, refresh] = [fieldsOf('blank'), fieldsOf('weeklyRefresh')];
+    expect(startLine(checkOf(blank), blank)).toBe('A run costs nothing and creates no ads.');
+    expect(canCost(checkOf(blank), blank)).toBe(false);
+    expect(startLine(checkOf(refresh), refresh)).toMatch(/^A run uses up to \d+ credits, creates up to 3 ads\.$/);
+    expect(canCost(checkOf(refresh), refresh)).toBe(true);
+  });
+});
+
+const step = (what: () => unknown) =>
+  act(async () => {
+    what();
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+const show = async (node: ReactNode) => {
+  document.body.innerHTML = '<main></main>';
+  await step(() => rooted(document.querySelector('main')!).render(node));
+};
+const buttons = () => [...document.querySelectorAll('button')];
+const press = (name: string, within: ParentNode = document) =>
+  step(() => [...within.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name)!.click());
+const dialog = () => document.querySelector('[role="alertdialog"]');
+
+const opened = async (fields: FlowFields, overlaps: FlowOverlap[] = []) => {
+  const acts = answers({ ...flow, status: 'active', active_version: 1 });
+  const { actor } = play(
+    flowEditorMachine.provide({
+      actors: { fetchFlow: answers({ ...flow, ...fields, overlaps }).logic, actOnFlow: acts.logic } as never,
+    }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  await settle();
+  return { editor: actor, acts };
+};
+
+describe('D7.3 activating asks first', () => {
+  const overlap: FlowOverlap = { flow_id: 'a', flow_name: 'Other', step: 'act', other_step: 'act', text: 'Opposite.' };
+
+  it('where credits or ads can go out, and does nothing when it is refused', async () => {
+    const fields = fieldsOf('rejectionRepair');
+    const { editor, acts } = await opened(fields);
+    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await press('Activate');
+    expect(dialog()!.textContent).toContain('Activate “Repair rejected ads”?');
+    expect(dialog()!.textContent).toContain('For each ad that Meta rejects');
+    await press('Cancel', dialog()!);
+    expect([acts.calls, dialog()]).toEqual([0, null]);
+    await press('Activate');
+    await press('Activate', dialog()!);
+    expect(acts.inputs).toEqual([{ id: MEDIA_ID, version: 1, act: 'activate' }]);
+  });
+
+  it('and where it works against other flows', async () => {
+    const fields = fieldsOf('blank');
+    const { editor, acts } = await opened(fields, [overlap]);
+    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await press('Activate');
+    expect(dialog()!.textContent).toContain('It works against 1 active flow');
+    await press('Activate anyway', dialog()!);
+    expect(acts.calls).toBe(1);
+  });
+
+  it('not where nothing can be lost', async () => {
+    const fields = fieldsOf('blank');
+    const { editor, acts } = await opened(fields);
+    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await press('Activate');
+    expect([acts.calls, dialog()]).toEqual([1, null]);
+  });
+});
+
+describe('D7.5 running by hand', () => {
+  const card = async (fields: FlowFields, taken: readonly string[] = []) => {
+    const { editor } = await opened(fields);
+    const acts = answers(undefined);
+    const ended = { ...shownRun, state: 'done', ended_at: '2026-11-24T11:00:00.000Z', waits_for: null };
+    const { actor: runs } = play(
+      flowRunsMachine.provide({
+        actors: { fetchRuns: answers({ runs: [ended], next: null }).logic, actOnRuns: acts.logic } as never,
+      }),
+    );
+    runs.send({ type: 'runs.open', flowId: MEDIA_ID });
+    const { actor: choice } = play(
+      adChoiceMachine.provide({ actors: { findAds: answers({ ads: [], next: null }).logic } as never }),
+    );
+    if (taken.length > 0) choice.send({ type: 'choice.take', adIds: taken });
+    await show(<RunsCard editor={editor} runs={runs} choice={choice} fields={fields} checked={checkOf(fields)} safe />);
+    return { acts, choice };
+  };
+  const made = (): FlowFields => {
+    const { definition, ...rest } = fieldsOf('weeklyRefresh');
+    const nodes = definition.nodes.map((node) =>
+      node.kind === 'schedule' ? ({ ...node, kind: 'manual', settings: {} } as const) : node,
+    );
+    return { ...rest, definition: { nodes, edges: definition.edges } };
+  };
+
+  it('says beside the button what a run uses, and asks before it starts', async () => {
+    const { acts } = await card(made());
+    expect(document.querySelector('main')!.textContent).toMatch(/A run uses up to \d+ credits, creates up to 3 ads/);
+    await press('Run now');
+    expect(dialog()!.textContent).toContain('You, before anything is published');
+    expect(acts.calls).toBe(0);
+    await press('Run now', dialog()!);
+    expect(acts.inputs).toMatchObject([{ act: { kind: 'start', dry: false, adIds: [] } }]);
+  });
+
+  it('asks before a run is repeated, too', async () => {
+    const { acts } = await card(made());
+    await press('Run again');
+    expect(dialog()!.textContent).toContain('This run used 12 credits and made 3 ads.');
+    await press('Run again', dialog()!);
+    expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: null } }]);
+    expect(buttons().some(({ textContent }) => textContent === 'Run again')).toBe(true);
+  });
+
+  it('runs on ads that were selected in the queue, once', async () => {
+    const { acts, choice } = await card(fieldsOf('stopLoss'), ['a', 'b']);
+    expect(document.querySelector('main')!.textContent).toContain('2 ads from the queue are selected');
+    await press('Run on 2 ads');
+    expect(dialog()!.textContent).toContain('Run “Stop-loss and revive” on 2 ads?');
+    expect(acts.calls).toBe(0);
+    await press('Run now', dialog()!);
+    expect(acts.inputs).toMatchObject([{ act: { kind: 'start', dry: false, adIds: ['a', 'b'] } }]);
+    expect(choice.getSnapshot().context.taken).toEqual([]);
+    expect(document.querySelector('main')!.textContent).not.toContain('from the queue');
+  });
+
+  it('says why not where a flow takes no ads, or fewer', async () => {
+    await card(fieldsOf('weeklyRefresh'), ['a']);
+    expect(document.querySelector('main')!.textContent).toContain('No step of this flow works on ads that you choose.');
+    const { limits, ...rest } = fieldsOf('stopLoss');
+    await card({ ...rest, limits: { ...limits, ads_per_run: 1 } }, ['a', 'b']);
+    expect(document.querySelector('main')!.textContent).toContain('This flow takes 1 ad a run at most.');
+  });
+
+  it('says it where the ads of the run are chosen', async () => {
+    await card(fieldsOf('stopLoss'));
+    await press('Run now');
+    expect(document.querySelector('[role="dialog"]')!.textContent).toContain('starts to spend the budget');
+  });
+});

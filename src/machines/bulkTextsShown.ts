@@ -80,6 +80,8 @@ export const textRowsOf = (
       id,
       product: said.find((product) => product !== '') ?? '',
       link: fields.link || (inherits(fields).link?.value ?? ''),
+      preset_id: fields.preset_id ?? null,
+      ad_account_id: fields.ad_account_id,
     };
   });
 };

@@ -236,3 +236,22 @@ it('D5.12 the builder shows what Meta made of a published ad, and where a reject
   expect(active.textContent).toContain('On MetaActive');
   expect(active.textContent).not.toContain('Fix');
 });
+
+it('D5.2 an ad gets a new image under its own text in a copy, by one click', async () => {
+  onFix.mockClear();
+  const ad = published('ACTIVE', []);
+  const table = await tableOf(ad);
+  const menu = [...table.querySelectorAll('button')].find((one) =>
+    one.getAttribute('aria-label')?.startsWith('Actions for'),
+  )!;
+  await act(async () => menu.click());
+  const item = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) =>
+      textContent.includes('New image, same text'),
+    );
+    expect(found).toBeDefined();
+    return found!;
+  });
+  await act(async () => item.click());
+  expect(onFix).toHaveBeenCalledExactlyOnceWith(ad);
+});

@@ -151,9 +151,18 @@ export const vainAt = (rounds: readonly Round[], spot: Spot): Spot | null => {
   return last?.settled === 'ended' && last.made === 0 ? { key: last.key, index: placeIn(last, spot) } : null;
 };
 
+export const selectSuggestionAt =
+  ({ key, index }: Spot) =>
+  (snapshot: StudioSnapshot): SuggestionActor | undefined => {
+    const generation = selectGeneration(key)(snapshot);
+    return generation && selectSuggestion(index)(generation.getSnapshot());
+  };
+
 /** What became of the places of a round, with what was written again for them. */
 interface Tally {
   readonly made: number;
+  /** What the person has not said anything of. */
+  readonly undecided: readonly Spot[];
   /** Where nothing was written, and why; each reason once. */
   readonly failed: readonly Spot[];
   readonly reasons: readonly string[];
@@ -162,9 +171,11 @@ export const selectTally =
   (key: string) =>
   (snapshot: StudioSnapshot): Tally => {
     const { rounds } = snapshot.context;
-    const itemAt = (spot: Spot): GenerationItem | undefined => {
-      const generation = selectGeneration(spot.key)(snapshot)?.getSnapshot();
-      return generation && selectSuggestion(spot.index)(generation)?.getSnapshot().context.item;
+    const stateAt = (spot: Spot) => selectSuggestionAt(spot)(snapshot)?.getSnapshot();
+    const itemAt = (spot: Spot): GenerationItem | undefined => stateAt(spot)?.context.item;
+    const isUndecided = (spot: Spot): boolean => {
+      const state = stateAt(spot);
+      return state !== undefined && selectStanding(state) === 'undecided';
     };
     const items = selectGeneration(key)(snapshot)?.getSnapshot().context.items ?? [];
     const standing = items.map(({ index }) => standingAt(rounds, { key, index }));
@@ -172,6 +183,7 @@ export const selectTally =
     const reasons = failed.map((spot) => itemAt(vainAt(rounds, spot) ?? spot)?.reason ?? '');
     return {
       made: standing.filter((spot) => itemAt(spot)?.state === 'made').length,
+      undecided: standing.filter(isUndecided),
       failed,
       reasons: [...new Set(reasons)].filter((reason) => reason !== ''),
     };

@@ -89,3 +89,13 @@ it('D5.10 what is written again in vain stays as it was, and says why', async ()
   expect(world.books.left).toBe(92);
   studio.stop();
 });
+
+it('D5.10 all that is not decided yet is accepted by one press', async () => {
+  const { studio, sees } = await open();
+  await sees(() => expect(text()).toContain('Accept all 3'));
+  await press('Reject suggestion 2');
+  await press('Accept all 2');
+  await sees(() => expect(text()).not.toContain('Accept all'));
+  expect(studio.getSnapshot().context.chosen.map(({ index }) => index)).toEqual([0, 2]);
+  studio.stop();
+});

@@ -11,6 +11,7 @@ import {
   selectRounds,
   selectStopping,
   selectSuggestion,
+  selectSuggestionAt,
   selectTally,
   standingAt,
   vainAt,
@@ -70,10 +71,7 @@ const Place = (props: SpotProps) => {
   const spot = standingAt(rounds, props.spot);
   const generation = useSelector(props.studio, selectGeneration(spot.key));
   const last = vainAt(rounds, spot);
-  const vain = useSelector(props.studio, (snapshot) => {
-    const asked = last && selectGeneration(last.key)(snapshot);
-    return asked ? selectSuggestion(last.index)(asked.getSnapshot()) : undefined;
-  });
+  const vain = useSelector(props.studio, (snapshot) => (last ? selectSuggestionAt(last)(snapshot) : undefined));
   return generation ? <Written {...props} key={spot.key} spot={spot} generation={generation} vain={vain} /> : null;
 };
 
@@ -99,6 +97,10 @@ interface HeadProps {
 
 const isSameTally = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+const acceptAll = (studio: StudioActor, spots: readonly Spot[]): void => {
+  for (const spot of spots) selectSuggestionAt(spot)(studio.getSnapshot())?.send({ type: 'suggestion.accept' });
+};
+
 const Head = ({ studio, generation, round: { key, count } }: HeadProps) => {
   const line = useSelector(generation, selectLine);
   const written = useSelector(generation, selectMade);
@@ -122,6 +124,11 @@ const Head = ({ studio, generation, round: { key, count } }: HeadProps) => {
       {going && (
         <Button dense disabled={stopping} onClick={() => studio.send({ type: 'studio.cancel', key })}>
           Stop
+        </Button>
+      )}
+      {!going && tally.undecided.length > 1 && (
+        <Button dense onClick={() => acceptAll(studio, tally.undecided)}>
+          Accept all {tally.undecided.length}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { type Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
 import type { GenerationActor, GenerationSnapshot } from './generation.machine.ts';
+import { generationText } from './generationText.ts';
 import { adsToAdd, type Round, type Spot, type StudioSnapshot } from './studio.machine.ts';
 import { type Copy, type Drawn, isNamed, pictureOf, type Pinned, type Sitter, sitterAt } from './studioImages.ts';
 import { adIdOf } from './studioAds.ts';
@@ -203,7 +204,7 @@ export const selectMade = (snapshot: GenerationSnapshot): number =>
 export const selectMaker = (snapshot: GenerationSnapshot) => snapshot.context.maker;
 export const selectGenerationFailure = (snapshot: GenerationSnapshot): Failure | null => snapshot.context.failure;
 export const selectGenerationText = (snapshot: GenerationSnapshot): string | null =>
-  snapshot.context.failure && failureText(snapshot.context.failure, 'generateCopy');
+  snapshot.context.failure && generationText(snapshot.context.failure);
 
 export const selectSuggestion =
   (index: number) =>

@@ -43,7 +43,7 @@ interface StudioViewProps {
   /** What is to be said before anything is written. */
   readonly hint?: ReactNode;
   /** Briefs that were saved. */
-  readonly named?: readonly SavedBrief[];
+  readonly named: readonly SavedBrief[];
   /** Below the brief: to save it, and what was saved. */
   readonly saved?: ReactNode;
   /** Below the suggestions: those of before. */
@@ -137,7 +137,7 @@ export const StudioView = ({
   topUp,
   connection,
   hint,
-  named = [],
+  named,
   saved,
   earlier,
   onBuy,

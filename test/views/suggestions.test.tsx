@@ -43,8 +43,10 @@ const open = async () => {
   });
   const sees = (check: () => void) =>
     until(async () => {
-      world.advance();
-      await act(async () => settle());
+      await act(async () => {
+        world.advance();
+        await settle();
+      });
       check();
     });
   return { world, studio, sees };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './adFields.ts';
 import { listOf } from './list.ts';
+import { Uuid } from './rules/uuid.ts';
 
 /** Languages that texts are written in, by their ISO 639-1 codes. */
 export const Language = z.enum(['en', 'de', 'es']);
@@ -56,6 +57,9 @@ export const Subject = z.strictObject({
   product: text(BRIEF_LIMITS.short),
   /** Empty: that of the brief. */
   landing_page: text(BRIEF_LIMITS.long),
+  /** The preset of the ad, and its ad account, whose default preset it has else: their voice is kept to as well. */
+  preset_id: z.optional(z.nullable(Uuid)),
+  ad_account_id: z.optional(z.nullable(Uuid)),
 });
 export type Subject = z.output<typeof Subject>;
 

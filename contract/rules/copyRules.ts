@@ -1,5 +1,5 @@
 import type { Brief, Language, Voice } from '../brief.ts';
-import { type Suggestion, TEXT_FIELDS, type TextField } from '../suggestion.ts';
+import { type AdTexts, type Suggestion, TEXT_FIELDS, type TextField } from '../suggestion.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { contains, folded, lengthOf, numbersOf, says, wordsOf } from './copyText.ts';
 import { CLAIMS, FUNCTION_WORDS, PERSONAL } from './copyWords.ts';
@@ -31,6 +31,8 @@ export interface CopyRules {
   readonly voice: Voice;
   /** The brand's name, which may be a number or in capitals. */
   readonly brand?: string;
+  /** Texts that are there and true. */
+  readonly wording?: AdTexts | null | undefined;
 }
 
 const LABELS: Readonly<Record<TextField, string>> = {
@@ -41,7 +43,7 @@ const LABELS: Readonly<Record<TextField, string>> = {
 const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'German', es: 'Spanish' };
 
 /** All that a text may take its facts from. */
-const sourcesOf = ({ brief, voice, brand = '' }: CopyRules): string[] => [
+const sourcesOf = ({ brief, voice, brand = '', wording }: CopyRules): string[] => [
   brief.product,
   brief.audience,
   brief.offer,
@@ -50,6 +52,7 @@ const sourcesOf = ({ brief, voice, brand = '' }: CopyRules): string[] => [
   brief.proof,
   brief.angle,
   ...voice.must_say,
+  ...(wording ? TEXT_FIELDS.map((field) => wording[field]) : []),
   brand,
 ];
 

@@ -1,10 +1,12 @@
 import type { AdTexts } from '#contract/suggestion.ts';
 import { AiError, type AiFault, type CopyAsk } from '#server/outside/ai/types.ts';
+import { adsOf } from '#server/ads/own.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { voiceOf } from './brand.ts';
 import { keepCost } from './cost.ts';
 import { examplesOf } from './examples.ts';
 import { isOwnFault, reasonOf } from './reasons.ts';
+import { type Heir, inPresetVoice, presetVoices } from './presetVoice.ts';
 import { createScribe } from './scribe.ts';
 import { type Place, settleItem } from './settle.ts';
 import { briefAt, type Wish } from './wish.ts';
@@ -20,6 +22,11 @@ interface Part {
   readonly ask: CopyAsk;
 }
 
+const heirOf = async (deps: Deps, userId: number, adId: string | null): Promise<Heir | undefined> =>
+  adId === null
+    ? undefined
+    : adsOf(deps.db, userId).select(['preset_id', 'ad_account_id']).where('id', '=', adId).executeTakeFirst();
+
 /** Items about the same thing are asked for together, so that none says what another does. */
 const partsOf = async (deps: Deps, place: Place, wish: CopyWish, open: readonly number[]): Promise<readonly Part[]> => {
   const shared = {
@@ -28,16 +35,18 @@ const partsOf = async (deps: Deps, place: Place, wish: CopyWish, open: readonly 
     rewrite: wish.rewrite ?? null,
     comments: wish.comments ?? [],
   };
+  const ad = await heirOf(deps, place.userId, wish.ad_id ?? null);
+  const heirAt = (index: number): Heir => wish.about?.[index] ?? ad ?? {};
+  const voiceAt = await presetVoices(deps.db, place.userId, [...(wish.about ?? []), ...(ad ? [ad] : [])]);
   const alike = Map.groupBy(open, (index) => JSON.stringify(wish.about?.[index] ?? null));
-  return [...alike.values()].map((indexes) => ({
-    indexes,
-    ask: {
-      ...shared,
-      brief: briefAt(wish, indexes[0]!),
-      count: indexes.length,
-      seed: wish.about ? `${place.id}:${indexes[0]}` : place.id,
-    },
-  }));
+  return [...alike.values()].map((indexes) => {
+    const brief = briefAt(wish, indexes[0]!);
+    const seed = wish.about ? `${place.id}:${indexes[0]}` : place.id;
+    const voice = voiceAt(heirAt(indexes[0]!));
+    const ask = { ...shared, brief, count: indexes.length, seed };
+    // The tone of a brief that is for no ad yet was chosen for just these texts.
+    return { indexes, ask: inPresetVoice(ask, wish.about || ad ? voice : { ...voice, tone: '' }) };
+  });
 };
 
 /** Writes what is not written yet. */

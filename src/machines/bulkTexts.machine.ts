@@ -18,6 +18,9 @@ export interface TextRow {
   readonly product: string;
   /** Empty: that of the brief. */
   readonly link: string;
+  /** Its preset and its ad account, in whose voice it speaks; left out in what was asked before they were known. */
+  readonly preset_id?: string | null | undefined;
+  readonly ad_account_id?: string | null | undefined;
 }
 
 /** One ask of the server, which takes so many at once. */
@@ -95,9 +98,11 @@ const cut = (text: string, max: number): string => Array.from(text.trim()).slice
 export const askOf = (brief: Brief, rows: readonly TextRow[]): BodyOf<typeof generateCopy> => ({
   brief,
   count: rows.length,
-  about: rows.map(({ product, link }) => ({
+  about: rows.map(({ product, link, preset_id, ad_account_id }) => ({
     product: cut(product, BRIEF_LIMITS.short) || brief.product,
     landing_page: Array.from(link).length > BRIEF_LIMITS.long ? '' : link,
+    ...(preset_id !== undefined && { preset_id }),
+    ...(ad_account_id !== undefined && { ad_account_id }),
   })),
 });
 

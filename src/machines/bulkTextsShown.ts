@@ -1,12 +1,12 @@
 // What only the screen of many ads asks of the chart that writes their texts.
 import type { Failure } from '#contract/failure.ts';
-import { failureText } from '#contract/failureTexts.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { productOfFile } from '#contract/rules/productOfFile.ts';
 import { type Inherits, mayEdit, type Row } from './bulk/rows.ts';
 import type { BulkSnapshot } from './bulk.machine.ts';
 import { type BulkTextsActor, type BulkTextsSnapshot, saysAll, type TextRow } from './bulkTexts.machine.ts';
 import type { GenerationActor } from './generation.machine.ts';
+import { generationText } from './generationText.ts';
 
 export const selectTextsActor = ({ children }: BulkSnapshot): BulkTextsActor | undefined => children.texts;
 
@@ -37,7 +37,7 @@ export const selectTextsFailure = (snapshot: BulkTextsSnapshot): Failure | null 
   running(snapshot)?.getSnapshot().context.failure ?? null;
 export const selectTextsFailureText = (snapshot: BulkTextsSnapshot): string | null => {
   const failure = selectTextsFailure(snapshot);
-  return failure && failureText(failure, 'generateCopy');
+  return failure && generationText(failure);
 };
 export const selectTextsRunning = running;
 
@@ -80,6 +80,8 @@ export const textRowsOf = (
       id,
       product: said.find((product) => product !== '') ?? '',
       link: fields.link || (inherits(fields).link?.value ?? ''),
+      preset_id: fields.preset_id ?? null,
+      ad_account_id: fields.ad_account_id,
     };
   });
 };

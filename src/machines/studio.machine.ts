@@ -48,6 +48,8 @@ export interface Round {
   readonly brief: Brief;
   /** The suggestion in whose place its own one stands; null: a round of its own. */
   readonly of: Spot | null;
+  /** More suggestions in whose places its next ones stand, in their order. */
+  readonly others?: readonly Spot[] | undefined;
   /** Images that its ads have, unless others are made for them. */
   readonly pinned: Pinned | null;
   /** What images are made for, each as many; null: they are texts. */
@@ -90,7 +92,8 @@ export type StudioEvent =
   | { type: 'studio.paint'; on: boolean }
   /** `key`: a new UUID for each press of the button. */
   | { type: 'studio.ask'; key: string }
-  | { type: 'studio.again'; key: string; of: Spot }
+  /** `others`: written again by the same ask. */
+  | { type: 'studio.again'; key: string; of: Spot; others?: readonly Spot[] }
   /** Images for suggestions, `each` so many; `key` as above. */
   | { type: 'studio.draw'; key: string; copies: readonly Copy[]; each: number }
   /** The ad gets this image; null: none. */
@@ -122,7 +125,7 @@ const journal: Journaled<StudioEvent> = {
     'studio.count': { count: true },
     'studio.paint': { on: true },
     'studio.ask': { key: true },
-    'studio.again': { key: true, of: true },
+    'studio.again': { key: true, of: true, others: true },
     'studio.draw': { key: true, copies: true, each: true },
     'studio.pick': { of: true, at: true },
     'studio.open': { id: true, count: true, brief: true },
@@ -154,6 +157,12 @@ interface StudioContext {
   readonly recent: readonly Brief[];
   /** Why the ads could not be made. */
   readonly failure: Failure | null;
+}
+
+interface AskParams {
+  readonly key: string;
+  readonly of: Spot | null;
+  readonly others?: readonly Spot[] | undefined;
 }
 
 const generationId = (key: string) => `generation-${key}` as const;
@@ -227,13 +236,13 @@ export const studioMachine = setup({
       count: Math.max(1, Math.min(Math.trunc(count) || 1, MOST_SUGGESTIONS)),
     })),
     keepPaint: assign((_, { on }: { on: boolean }) => ({ wantsPaint: on })),
-    ask: enqueueActions(({ context, enqueue }, { key, of }: { key: string; of: Spot | null }) => {
-      const count = of ? 1 : context.count;
+    ask: enqueueActions(({ context, enqueue }, { key, of, others }: AskParams) => {
+      const count = of ? 1 + (others?.length ?? 0) : context.count;
       const { brief, pinned } = context;
       const oldest = excessOf(context.rounds, 'texts');
       if (oldest) enqueue.stopChild(generationId(oldest.key));
       enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask: { brief, count }, id: null } });
-      const round = { key, id: null, count, brief, of, pinned, images: null, settled: null, made: 0 };
+      const round = { key, id: null, count, brief, of, others, pinned, images: null, settled: null, made: 0 };
       enqueue.assign({ rounds: [...context.rounds.filter((one) => one !== oldest), round] });
     }),
     draw: enqueueActions(
@@ -340,9 +349,11 @@ export const studioMachine = setup({
       // In charts of their own: those of before have ended.
       const rounds = context.discarded.map((round) => ({ ...round, key: round.id!, settled: null }));
       const keys = new Map(context.discarded.map(({ key, id }) => [key, id!]));
-      const moved = rounds.map(({ of, ...round }) => ({
+      const move = (spot: Spot): Spot => ({ ...spot, key: keys.get(spot.key) ?? spot.key });
+      const moved = rounds.map((round) => ({
         ...round,
-        of: of && { ...of, key: keys.get(of.key) ?? of.key },
+        of: round.of && move(round.of),
+        others: round.others?.map(move),
       }));
       for (const { key } of moved) enqueue.spawnChild('generation', { id: generationId(key), input: followed(key) });
       enqueue.assign({ rounds: moved, discarded: [] });
@@ -534,7 +545,7 @@ export const studioMachine = setup({
             'studio.cancel': { actions: { type: 'cancelRounds', params: ({ event }) => ({ only: event.key }) } },
             'studio.again': {
               guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
-              actions: { type: 'ask', params: ({ event }) => ({ key: event.key, of: event.of }) },
+              actions: { type: 'ask', params: ({ event }) => event },
             },
             'studio.draw': {
               guard: { type: 'mayDraw', params: ({ event }) => event },
@@ -560,7 +571,7 @@ export const studioMachine = setup({
             'studio.again': {
               guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
               target: 'generating',
-              actions: { type: 'ask', params: ({ event }) => ({ key: event.key, of: event.of }) },
+              actions: { type: 'ask', params: ({ event }) => event },
             },
             'studio.draw': {
               guard: { type: 'mayDraw', params: ({ event }) => event },
@@ -651,7 +662,7 @@ export const studioMachine = setup({
             'studio.again': {
               guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
               target: 'generating',
-              actions: { type: 'ask', params: ({ event }) => ({ key: event.key, of: event.of }) },
+              actions: { type: 'ask', params: ({ event }) => event },
             },
             'studio.draw': {
               guard: { type: 'mayDraw', params: ({ event }) => event },

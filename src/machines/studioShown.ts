@@ -1,9 +1,10 @@
 // What only the screen from a brief to ads asks of its charts.
-import type { SuggestionName } from '#contract/calls/generation.ts';
+import type { GenerationItem, SuggestionName } from '#contract/calls/generation.ts';
 import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { type Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
 import type { GenerationActor, GenerationSnapshot } from './generation.machine.ts';
+import { generationText } from './generationText.ts';
 import { adsToAdd, type Round, type Spot, type StudioSnapshot } from './studio.machine.ts';
 import { type Copy, type Drawn, isNamed, pictureOf, type Pinned, type Sitter, sitterAt } from './studioImages.ts';
 import { adIdOf } from './studioAds.ts';
@@ -133,14 +134,61 @@ export const selectDrawing = ({ context }: StudioSnapshot): readonly Round[] =>
 export const selectIsWriting = ({ context }: StudioSnapshot): boolean =>
   context.rounds.some(({ images, settled }) => images === null && settled === null);
 
+/** Which suggestion of a round was written for this place; -1: none. */
+const placeIn = ({ of, others = [] }: Round, { key, index }: Spot): number =>
+  of === null ? -1 : [of, ...others].findIndex((one) => one.key === key && one.index === index);
+
 /** The round whose suggestion stands in this place now: the last one that was written again, unless it came to nothing. */
 export const standingAt = (rounds: readonly Round[], spot: Spot): Spot => {
   const next = rounds.findLast(
-    ({ of, settled, made }) =>
-      of?.key === spot.key && of.index === spot.index && (settled === null || (settled === 'ended' && made > 0)),
+    (round) => placeIn(round, spot) >= 0 && (round.settled === null || (round.settled === 'ended' && round.made > 0)),
   );
-  return next ? standingAt(rounds, { key: next.key, index: 0 }) : spot;
+  return next ? standingAt(rounds, { key: next.key, index: placeIn(next, spot) }) : spot;
 };
+
+/** What was written again for what stands in this place, and came to nothing; null: nothing did. */
+export const vainAt = (rounds: readonly Round[], spot: Spot): Spot | null => {
+  const last = rounds.findLast((round) => placeIn(round, spot) >= 0);
+  return last?.settled === 'ended' && last.made === 0 ? { key: last.key, index: placeIn(last, spot) } : null;
+};
+
+export const selectSuggestionAt =
+  ({ key, index }: Spot) =>
+  (snapshot: StudioSnapshot): SuggestionActor | undefined => {
+    const generation = selectGeneration(key)(snapshot);
+    return generation && selectSuggestion(index)(generation.getSnapshot());
+  };
+
+/** What became of the places of a round, with what was written again for them. */
+interface Tally {
+  readonly made: number;
+  /** What the person has not said anything of. */
+  readonly undecided: readonly Spot[];
+  /** Where nothing was written, and why; each reason once. */
+  readonly failed: readonly Spot[];
+  readonly reasons: readonly string[];
+}
+export const selectTally =
+  (key: string) =>
+  (snapshot: StudioSnapshot): Tally => {
+    const { rounds } = snapshot.context;
+    const stateAt = (spot: Spot) => selectSuggestionAt(spot)(snapshot)?.getSnapshot();
+    const itemAt = (spot: Spot): GenerationItem | undefined => stateAt(spot)?.context.item;
+    const isUndecided = (spot: Spot): boolean => {
+      const state = stateAt(spot);
+      return state !== undefined && selectStanding(state) === 'undecided';
+    };
+    const items = selectGeneration(key)(snapshot)?.getSnapshot().context.items ?? [];
+    const standing = items.map(({ index }) => standingAt(rounds, { key, index }));
+    const failed = standing.filter((spot) => itemAt(spot)?.state === 'failed');
+    const reasons = failed.map((spot) => itemAt(vainAt(rounds, spot) ?? spot)?.reason ?? '');
+    return {
+      made: standing.filter((spot) => itemAt(spot)?.state === 'made').length,
+      undecided: standing.filter(isUndecided),
+      failed,
+      reasons: [...new Set(reasons)].filter((reason) => reason !== ''),
+    };
+  };
 
 /** Where the line to the server is. */
 export type Line = 'holding' | 'generating' | 'lost' | 'parked' | 'ended' | 'notEnoughCredits' | 'failed';
@@ -156,7 +204,7 @@ export const selectMade = (snapshot: GenerationSnapshot): number =>
 export const selectMaker = (snapshot: GenerationSnapshot) => snapshot.context.maker;
 export const selectGenerationFailure = (snapshot: GenerationSnapshot): Failure | null => snapshot.context.failure;
 export const selectGenerationText = (snapshot: GenerationSnapshot): string | null =>
-  snapshot.context.failure && failureText(snapshot.context.failure, 'generateCopy');
+  snapshot.context.failure && generationText(snapshot.context.failure);
 
 export const selectSuggestion =
   (index: number) =>

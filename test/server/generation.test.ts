@@ -62,7 +62,7 @@ test('D4.4 what fails is given back, with a reason; the others are paid', async 
   writer.say({ type: 'failed', index: 0, fault: 'unusable' }, new AiError('busy', 'too many'));
   await heard.whole();
   expect(heard.items.map(({ state, reason }) => [state, reason])).toEqual([
-    ['failed', 'The answer of the AI service could not be used. Try again.'],
+    ['failed', 'What the AI wrote could not be used. Try again, or say more in the brief.'],
     ['failed', 'The AI service is busy. Try again in a minute.'],
     ['made', null],
     ['failed', 'Headline is 54 characters.'],

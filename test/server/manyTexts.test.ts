@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
+import { NO_PRESET } from '#contract/rules/inheritance.ts';
+import { EMPTY_PRESET } from '#contract/rules/presetFaults.ts';
 import { createComposer } from '#server/outside/ai/composer/open.ts';
 import { AiError, type AiFault, type CopyAsk, type CopyEvent } from '#server/outside/ai/types.ts';
 import { BRIEF, generateCopy } from '#test/support/generation.ts';
@@ -73,7 +75,9 @@ test('D4.4 a text that is refused fails alone; where the service is out of budge
   const products = Array.from({ length: 10 }, (_, at) => (at < 3 ? 'sencha' : `tea ${at}`));
   const two = await (await generateCopy(client, 10, { about: about(...products) })).whole();
   const failed = two.items.filter(({ state }) => state === 'failed');
-  expect(failed.map(({ reason }) => reason)).toContain('The AI service has no budget left. Please tell us.');
+  expect(failed.map(({ reason }) => reason)).toContain(
+    'The AI service has no budget left. Use “Report a problem” in your account menu, and we will fix it.',
+  );
   expect(failed.length).toBeGreaterThanOrEqual(8);
   expect(await balance()).toBe(before - 2 * (12 - failed.length));
 });
@@ -113,4 +117,69 @@ test('D5.4 D1.3 the composer writes about each image of a batch, and no two text
   );
   for (const [at, product] of products.entries()) expect(texts[at]).toContain(product.split(' ').at(-1));
   expect(new Set(heard.items.map(({ suggestion }) => suggestion?.primary_text)).size).toBe(6);
+});
+
+const presetOf = async (fields: object, isDefault = false): Promise<string> => {
+  const made = await client.post('/api/ad-presets/', { ...EMPTY_PRESET, ...fields });
+  if (isDefault) expect((await client.post(`/api/ad-presets/${made.body.id}/set-default/`, {})).status).toBe(200);
+  return made.body.id as string;
+};
+
+test('D5.4 D5.9 a text of many keeps to the voice of its preset: tone, audience, phrases and wording', async () => {
+  await presetOf({ name: 'All', must_say: 'Since 1898', never_say: 'cheap', tone: 'expert' }, true);
+  const spring = await presetOf({
+    name: 'Spring',
+    tone: 'Warm, never funny',
+    audience: 'people who garden',
+    must_say: 'Organic\n\n Free returns ',
+    primary_text: 'Picked by hand in 3 gardens.',
+  });
+  const foreign = await payingUser(server);
+  const other = (await foreign.post('/api/ad-presets/', { ...EMPTY_PRESET, name: 'X', must_say: 'Not yours' })).body.id;
+  const subjects = [spring, null, other, NO_PRESET].map((preset_id) => ({
+    product: 'oolong',
+    landing_page: '',
+    preset_id: preset_id as string | null,
+    ad_account_id: null,
+  }));
+  const brief = { ...BRIEF, audience: '' };
+  const heard = await (await generateCopy(client, 4, { brief, about: subjects })).whole();
+  expect(heard.items.map(({ state }) => state)).toEqual(['made', 'made', 'made', 'made']);
+  const told = asks.map(({ brief: { tone, audience }, voice, manner, wording, accepted }) => [
+    [tone, manner, audience],
+    [...voice.must_say, '|', ...voice.never_say].join(','),
+    [wording?.primary_text, accepted[0]?.primary_text],
+  ]);
+  expect(told).toEqual([
+    [
+      ['warm', 'Warm, never funny', 'people who garden'],
+      'Organic,Free returns,|,cheap',
+      Array(2).fill('Picked by hand in 3 gardens.'),
+    ],
+    [['expert', 'expert', ''], 'Since 1898,|,cheap', [undefined, undefined]],
+    [['expert', 'expert', ''], 'Since 1898,|,cheap', [undefined, undefined]],
+    [['plain', '', ''], '|', [undefined, undefined]],
+  ]);
+  // What the brief says of all of them goes before; its tone too, where it is for no ad yet.
+  asks.length = 0;
+  await (await generateCopy(client, 1, { brief: { ...BRIEF, tone: 'bold' } })).whole();
+  expect([asks[0]!.brief.tone, asks[0]!.brief.audience, asks[0]!.voice.must_say]).toEqual([
+    'bold',
+    BRIEF.audience,
+    ['Since 1898'],
+  ]);
+});
+
+test('D5.9 what the composer writes for a preset says and leaves out what it says', async () => {
+  Object.assign(server.deps, { writer: createComposer() });
+  const id = await presetOf({ name: 'Spring', tone: 'playful', must_say: 'Free returns', never_say: 'today\nget' });
+  const [subject] = about('oolong tea by post');
+  const subjects = Array.from({ length: 6 }, () => ({ ...subject!, preset_id: id }));
+  const { items } = await (await generateCopy(client, 6, { brief: EMPTY_BRIEF, about: subjects })).whole();
+  const texts = items.map(({ suggestion }) => Object.values(suggestion ?? {}).join(' | '));
+  expect(texts).toHaveLength(6);
+  for (const text of texts) {
+    expect(text).toContain('Free returns');
+    expect(text).not.toMatch(/\b(?:today|get)\b/i);
+  }
 });

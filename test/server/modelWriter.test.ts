@@ -145,6 +145,28 @@ it('asks for answers by a strict schema, with another framework for each, and ne
   expect(JSON.stringify(await ai.calls())).not.toContain(AI_KEY);
 });
 
+it('D5.9 is told the manner and the wording of a preset, from which it may take facts', async () => {
+  const wording = { primary_text: 'Picked by hand in 3 gardens.', headline: 'Tea', description: '' };
+  const accepted = [wording, { ...wording, headline: 'Kept before' }];
+  const suggestion = {
+    primary_text: 'Fair trade leaves from 3 gardens.',
+    headline: 'Picked by hand',
+    description: '',
+    cta_text: 'Shop Now',
+    framework: 'aida',
+    angle: 'By hand',
+  };
+  await ai.fault('answer', { text: JSON.stringify({ suggestions: [suggestion] }) });
+  const { events } = await write({ count: 1, manner: 'Warm, never funny', wording, accepted });
+  expect(ofType(events, 'made').map((made) => made.suggestion.headline)).toEqual(['Picked by hand']);
+  const [ask] = await sent();
+  expect(ask!.data).toMatchObject({
+    brief: { manner: 'Warm, never funny' },
+    wording: { primary_text: 'Picked by hand in 3 gardens.', headline: 'Tea' },
+    accepted: [{ headline: 'Kept before' }],
+  });
+});
+
 it('writes in the language of the brief', async () => {
   const { events } = await write({ brief: { ...BRIEF, language: 'de' }, count: 1 });
   expect(ofType(events, 'made')[0]!.suggestion.primary_text).toMatch(/Gemacht für/);

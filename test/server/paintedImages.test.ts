@@ -85,7 +85,7 @@ it.each([
   ['moderation_blocked', 'declined to paint', 2, 1],
   ['insufficient_quota', 'no budget left', 1, 0],
   ['server_error', 'did not answer', 1, 0],
-  ['garbage', 'no picture that can be used', 2, 1],
+  ['garbage', 'could not be used', 2, 1],
 ] as const)('D1.4 D4.4 on %s the image says that it %s, and is not paid', async (fault, words, asks, made) => {
   await ai.fault(fault, { times: made === 0 ? 0 : 1 });
   const before = await balance();

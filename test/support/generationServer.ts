@@ -43,8 +43,8 @@ export const serveGenerations = async (credits: number) => {
   const asks: string[] = [];
   const bodies: unknown[] = [];
   const books = { left: credits };
-  /** What the next ask meets: its answer is lost before or after it was taken. */
-  const plan: { next: 'before' | 'after' | null } = { next: null };
+  /** What the next ask meets: its answer is lost before or after it was taken. `fails`: nothing can be made. */
+  const plan: { next: 'before' | 'after' | null; fails: boolean } = { next: null, fails: false };
 
   const say = ({ listeners }: Held, line: unknown): void => {
     for (const response of listeners) response.write(`${JSON.stringify(line)}\n`);
@@ -158,7 +158,10 @@ export const serveGenerations = async (credits: number) => {
       for (const one of held.values()) {
         if (one.generation.state !== 'running') continue;
         const next = one.generation.items.find(({ state }) => state === 'waiting' || state === 'writing');
-        if (next) put(one, stepped(one.generation, next));
+        if (next && plan.fails) {
+          books.left += one.generation.price;
+          put(one, { ...itemOf(next.index, 'failed'), of: next.of });
+        } else if (next) put(one, stepped(one.generation, next));
         if (one.generation.items.every(({ state }) => state !== 'waiting' && state !== 'writing')) end(one, 'done');
       }
     },

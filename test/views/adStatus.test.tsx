@@ -236,3 +236,23 @@ it('D5.12 the builder shows what Meta made of a published ad, and where a reject
   expect(active.textContent).toContain('On MetaActive');
   expect(active.textContent).not.toContain('Fix');
 });
+
+it('D5.2 an ad gets a new image under its own text in a copy, by one click', async () => {
+  onFix.mockClear();
+  const ad = published('ACTIVE', []);
+  const table = await tableOf(ad);
+  const menu = [...table.querySelectorAll('button')].find((one) =>
+    one.getAttribute('aria-label')?.startsWith('Actions for'),
+  )!;
+  await act(async () => menu.click());
+  const item = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) =>
+      textContent.includes('New image, same text'),
+    );
+    expect(found).toBeDefined();
+    return found!;
+  });
+  // As the menu says it of an item that was chosen.
+  await act(async () => item.dispatchEvent(new CustomEvent('menu:select', { bubbles: true })));
+  expect(onFix).toHaveBeenCalledExactlyOnceWith(ad);
+});

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { area } from './CountedField.css.ts';
 import * as css from './Field.css.ts';
 import { number } from './format.ts';
 import { FieldFrame, useFieldIds, type FieldWords } from './Field.tsx';
@@ -56,7 +57,15 @@ export const CountedField = ({
       }
     >
       {lines ? (
-        <textarea {...rest} {...control} rows={lines} className={css.input} value={value} onChange={change} />
+        <textarea
+          {...rest}
+          {...control}
+          rows={lines}
+          style={{ minHeight: `calc(${lines}lh + 1rem)` }}
+          className={`${css.input} ${area}`}
+          value={value}
+          onChange={change}
+        />
       ) : (
         <input {...rest} {...control} className={css.input} value={value} onChange={change} />
       )}

@@ -29,6 +29,10 @@ export interface CopyAsk {
   readonly rewrite: Rewrite | null;
   /** What reviewers of earlier texts asked for; data, as all of it. */
   readonly comments?: readonly string[];
+  /** The tone in a person's own words, which say more than that of the brief; empty: there are none. */
+  readonly manner?: string | undefined;
+  /** Texts of the ad's preset: facts may be taken from them. */
+  readonly wording?: AdTexts | null | undefined;
 }
 
 /** What is heard while texts are written: each field piece by piece, then the whole suggestion. */

@@ -136,7 +136,7 @@ export const Made = (props: MadeProps) => {
         <IconButton label="Redo" disabled={!mayRedo} onClick={() => bulk.send({ type: 'bulk.redo' })}>
           <Redo2 size={16} aria-hidden="true" />
         </IconButton>
-        <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} chosen={chosen} />
+        <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} presets={presets} chosen={chosen} />
         <SaveState bulk={bulk} />
         <Acts bulk={bulk} publish={publish} inherits={inherits} onPublish={ask} />
       </div>

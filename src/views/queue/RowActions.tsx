@@ -5,6 +5,7 @@ import {
   Ellipsis,
   ExternalLink,
   History,
+  ImagePlus,
   PencilLine,
   PenLine,
   Sparkles,
@@ -26,7 +27,7 @@ export interface RowHandlers {
   readonly onPublish: (ad: Ad) => void;
   readonly onRetry: (ad: Ad) => void;
   readonly onDuplicate: (ad: Ad) => void;
-  /** Makes a copy to be fixed, and opens it. */
+  /** Makes a copy to be changed, and opens it. */
   readonly onFix: (ad: Ad) => void;
   /** Takes the ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;
@@ -42,6 +43,7 @@ export const RowActions = ({
   onPublish,
   onRetry,
   onDuplicate,
+  onFix,
   onModel,
   onDelete,
   onArchive,
@@ -101,6 +103,9 @@ export const RowActions = ({
           Same image, new text
         </MenuLink>
       )}
+      <MenuItem value="newImage" icon={<ImagePlus size={16} aria-hidden="true" />} onSelect={() => onFix(ad)}>
+        New image, same text
+      </MenuItem>
       {isOurs && (
         <MenuItem value="history" icon={<History size={16} aria-hidden="true" />} onSelect={() => onHistory(ad)}>
           History

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type Brief, BRIEF_LIMITS, Language, Tone } from '#contract/brief.ts';
 import type { ReactNode } from 'react';
+import type { SavedBrief } from '#contract/calls/briefs.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectBrief, selectPinned, selectRecent } from '#src/machines/studioShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -139,34 +140,57 @@ const Choices = ({ studio }: PartProps) => {
   );
 };
 
-const Reuse = ({ studio }: PartProps) => {
+const labelOf = ({ product, audience }: Brief): string => [product, audience].filter(Boolean).join(' · ');
+
+/** Briefs that can take this one's place: those under names first. */
+const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => {
   const recent = useSelector(studio, selectRecent);
-  if (recent.length === 0) return null;
+  const all = [...named.map(({ brief }) => brief), ...recent];
+  if (all.length === 0) return null;
   return (
     <SelectField
       label="Use an earlier brief"
       name="recent"
       value=""
       onChange={(event) => {
-        const brief = recent[Number(event.target.value)];
+        const brief = all[Number(event.target.value)];
         if (brief) studio.send({ type: 'studio.use', brief });
       }}
     >
       <option value="">Choose…</option>
-      {recent.map((brief, at) => (
-        <option key={JSON.stringify(brief)} value={at}>
-          {[brief.product, brief.audience].filter(Boolean).join(' · ')}
-        </option>
-      ))}
+      {named.length > 0 && (
+        <optgroup label="Saved">
+          {named.map(({ id, name }, at) => (
+            <option key={id} value={at}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {recent.length > 0 && (
+        <optgroup label="Earlier">
+          {recent.map((brief, at) => (
+            <option key={JSON.stringify(brief)} value={named.length + at}>
+              {labelOf(brief)}
+            </option>
+          ))}
+        </optgroup>
+      )}
     </SelectField>
   );
 };
 
+interface BriefFormProps extends PartProps {
+  /** Those that were saved. */
+  readonly named: readonly SavedBrief[];
+  readonly children: ReactNode;
+}
+
 /** D5.2: what the ads are to say, and to whom. Kept as it is written. */
-export const BriefForm = ({ studio, children }: PartProps & { readonly children: ReactNode }) => (
+export const BriefForm = ({ studio, named, children }: BriefFormProps) => (
   <Card title="Brief" sub="Only the product is needed. The more you say, the better it fits.">
     <div className={css.fields}>
-      <Reuse studio={studio} />
+      <Reuse studio={studio} named={named} />
       <PinnedNote studio={studio} />
       <Questions studio={studio} questions={FIRST} />
       <Choices studio={studio} />

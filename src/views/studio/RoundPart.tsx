@@ -3,6 +3,7 @@ import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { Round, Spot, StudioActor } from '#src/machines/studio.machine.ts';
 import {
   selectGeneration,
+  selectItem,
   selectItems,
   selectLine,
   selectMade,
@@ -10,12 +11,18 @@ import {
   selectRounds,
   selectStopping,
   selectSuggestion,
+  selectSuggestionAt,
+  selectTally,
   standingAt,
+  vainAt,
 } from '#src/machines/studioShown.ts';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
+import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './Studio.css.ts';
-import { LOST, MAKERS, suggestions } from './studioWords.ts';
+import { credits, LOST, MAKERS, suggestions } from './studioWords.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 
 interface SpotProps {
@@ -25,8 +32,18 @@ interface SpotProps {
   readonly page: string;
 }
 
-const Written = ({ generation, studio, spot, ...props }: SpotProps & { readonly generation: GenerationActor }) => {
+interface WrittenProps extends SpotProps {
+  readonly generation: GenerationActor;
+  /** What was written again in vain; undefined: nothing was. */
+  readonly vain: SuggestionActor | undefined;
+}
+
+const Written = ({ generation, studio, spot, vain, ...props }: WrittenProps) => {
   const suggestion = useSelector(generation, selectSuggestion(spot.index));
+  const refused = useSelector(vain, (snapshot) => {
+    const item = snapshot && selectItem(snapshot);
+    return item?.state === 'failed' ? item.reason : null;
+  });
   if (!suggestion) {
     return (
       <li className={css.card} aria-label={`Suggestion ${props.number}`}>
@@ -42,6 +59,7 @@ const Written = ({ generation, studio, spot, ...props }: SpotProps & { readonly 
       studio={studio}
       spot={spot}
       suggestion={suggestion}
+      refused={refused}
       onAgain={again}
     />
   );
@@ -52,7 +70,9 @@ const Place = (props: SpotProps) => {
   const rounds = useSelector(props.studio, selectRounds);
   const spot = standingAt(rounds, props.spot);
   const generation = useSelector(props.studio, selectGeneration(spot.key));
-  return generation ? <Written {...props} key={spot.key} spot={spot} generation={generation} /> : null;
+  const last = vainAt(rounds, spot);
+  const vain = useSelector(props.studio, (snapshot) => (last ? selectSuggestionAt(last)(snapshot) : undefined));
+  return generation ? <Written {...props} key={spot.key} spot={spot} generation={generation} vain={vain} /> : null;
 };
 
 /** How far it is, in a line. */
@@ -72,31 +92,68 @@ interface RoundPartProps {
 interface HeadProps {
   readonly studio: StudioActor;
   readonly generation: GenerationActor;
-  readonly round: string;
-  readonly count: number;
+  readonly round: Round;
 }
 
-const Head = ({ studio, generation, round, count }: HeadProps) => {
+const isSameTally = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const acceptAll = (studio: StudioActor, spots: readonly Spot[]): void => {
+  for (const spot of spots) selectSuggestionAt(spot)(studio.getSnapshot())?.send({ type: 'suggestion.accept' });
+};
+
+const Head = ({ studio, generation, round: { key, count } }: HeadProps) => {
   const line = useSelector(generation, selectLine);
-  const made = useSelector(generation, selectMade);
+  const written = useSelector(generation, selectMade);
   const maker = useSelector(generation, selectMaker);
   const stopping = useSelector(generation, selectStopping);
   const going = ['holding', 'generating', 'lost', 'parked'].includes(line);
+  const tally = useSelector(studio, selectTally(key), isSameTally);
+  const made = going ? written : tally.made;
   return (
     <div className={css.head}>
       <div>
         <h2 className={css.title}>{progressOf(line, made, count, stopping)}</h2>
         {maker && <p className={css.soft}>{MAKERS[maker]}</p>}
-        {line === 'generating' && made === 0 && !stopping && (
-          <p className={css.late}>Taking longer than usual. You can stop: what isn’t written is not charged.</p>
+        {line === 'generating' && !stopping && (
+          // Hidden for a while after each one.
+          <p key={made} className={css.late}>
+            Taking longer than usual. You can stop: what isn’t written is not charged.
+          </p>
         )}
       </div>
       {going && (
-        <Button dense disabled={stopping} onClick={() => studio.send({ type: 'studio.cancel', key: round })}>
+        <Button dense disabled={stopping} onClick={() => studio.send({ type: 'studio.cancel', key })}>
           Stop
         </Button>
       )}
+      {!going && tally.undecided.length > 1 && (
+        <Button dense onClick={() => acceptAll(studio, tally.undecided)}>
+          Accept all {tally.undecided.length}
+        </Button>
+      )}
     </div>
+  );
+};
+
+/** Several that came to nothing: why, said once, and all of them again by one press. */
+const Failed = ({ studio, round }: Pick<RoundPartProps, 'studio' | 'round'>) => {
+  const { made, failed, reasons } = useSelector(studio, selectTally(round.key), isSameTally);
+  const [first, ...others] = failed;
+  if (round.settled === null || first === undefined || others.length === 0) return null;
+  const again = () => studio.send({ type: 'studio.again', key: crypto.randomUUID(), of: first, others });
+  return (
+    <Notice
+      tone="critical"
+      live="alert"
+      title={made === 0 ? 'Nothing was written' : `${failed.length} of ${round.count} suggestions were not written`}
+      actions={
+        <Button dense onClick={again}>
+          Write {failed.length} again · {credits(failed.length * CREDIT_PRICES.copy)}
+        </Button>
+      }
+    >
+      {reasons.length === 1 ? reasons : 'Each one says why.'} You did not pay for them.
+    </Notice>
   );
 };
 
@@ -114,15 +171,28 @@ const RoundGrid = ({ studio, round, page, generation }: RoundPartProps & { reado
       b.map(({ index }) => index),
     ),
   );
+  const { failed, reasons } = useSelector(studio, selectTally(round.key), isSameTally);
+  const rounds = useSelector(studio, selectRounds);
   const places =
     items.length > 0 ? items.map(({ index }) => index) : Array.from({ length: round.count }, (_, at) => at);
+  // What the notice says of all of them, no card says again.
+  const isSaid = (index: number): boolean => {
+    const { key, index: at } = standingAt(rounds, { key: round.key, index });
+    const isAlike = round.settled !== null && failed.length > 1 && reasons.length === 1;
+    return isAlike && failed.some((spot) => spot.key === key && spot.index === at);
+  };
   return (
     <section className={css.round} aria-label={suggestions(round.count)}>
-      <Head studio={studio} generation={generation} round={round.key} count={round.count} />
+      <Head studio={studio} generation={generation} round={round} />
+      <Failed studio={studio} round={round} />
       <ul className={css.grid}>
-        {places.map((index) => (
-          <Place key={index} studio={studio} spot={{ key: round.key, index }} number={index + 1} page={page} />
-        ))}
+        {places.flatMap((index) =>
+          isSaid(index) ? (
+            []
+          ) : (
+            <Place key={index} studio={studio} spot={{ key: round.key, index }} number={index + 1} page={page} />
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { SavedBrief } from '#contract/calls/briefs.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/machines/connection.machine.ts';
@@ -41,7 +42,9 @@ interface StudioViewProps {
   readonly connection: ConnectionActor;
   /** What is to be said before anything is written. */
   readonly hint?: ReactNode;
-  /** Above the brief: those that can take its place. */
+  /** Briefs that were saved. */
+  readonly named: readonly SavedBrief[];
+  /** Below the brief: to save it, and what was saved. */
   readonly saved?: ReactNode;
   /** Below the suggestions: those of before. */
   readonly earlier?: ReactNode;
@@ -134,6 +137,7 @@ export const StudioView = ({
   topUp,
   connection,
   hint,
+  named,
   saved,
   earlier,
   onBuy,
@@ -157,10 +161,10 @@ export const StudioView = ({
       <News studio={studio} rounds={rounds} />
       <div className={css.columns}>
         <div className={css.results}>
-          {saved}
-          <BriefForm studio={studio}>
+          <BriefForm studio={studio} named={named}>
             <AskBar studio={studio} subscription={subscription} paints={paints} />
           </BriefForm>
+          {saved}
         </div>
         <div className={css.results}>
           <TopUpNews topUp={topUp} />

@@ -29,6 +29,8 @@ interface SuggestionCardProps {
   /** From 1, as it is read out. */
   readonly number: number;
   readonly page: string;
+  /** Why it was not written again when it was asked for last; null: nothing was. */
+  readonly refused: string | null;
   readonly onAgain: () => void;
 }
 
@@ -117,7 +119,7 @@ const Acts = ({ suggestion, number, onEdit, onAgain }: ActsProps) => {
 };
 
 /** One suggestion: how far it is, how it looks, and what to make of it. */
-export const SuggestionCard = ({ studio, spot, suggestion, number, page, onAgain }: SuggestionCardProps) => {
+export const SuggestionCard = ({ studio, spot, suggestion, number, page, refused, onAgain }: SuggestionCardProps) => {
   const [editing, setEditing] = useState(false);
   const standing = useSelector(suggestion, selectStanding);
   const item = useSelector(suggestion, selectItem);
@@ -139,7 +141,7 @@ export const SuggestionCard = ({ studio, spot, suggestion, number, page, onAgain
         <Edit suggestion={suggestion} onDone={() => setEditing(false)} />
       ) : standing === 'failed' ? (
         <>
-          <p>{item.reason ?? 'It could not be written.'} You did not pay for it.</p>
+          <p>{refused ?? item.reason ?? 'It could not be written.'} You did not pay for it.</p>
           <div className={css.acts}>
             <Button dense onClick={onAgain}>
               Write again · {credits(CREDIT_PRICES.copy)}
@@ -168,6 +170,11 @@ export const SuggestionCard = ({ studio, spot, suggestion, number, page, onAgain
           number={number}
           copy={{ ...copyTexts(texts), cta_text: item.suggestion.cta_text }}
         />
+      )}
+      {made && refused !== null && (
+        <p className={css.soft} role="alert">
+          Not written again: {refused} You did not pay for it.
+        </p>
       )}
       {made && !editing && (
         <Acts suggestion={suggestion} number={number} onEdit={() => setEditing(true)} onAgain={onAgain} />

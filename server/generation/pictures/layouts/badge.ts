@@ -1,7 +1,7 @@
 import { type Column, column, heading } from './column.ts';
 import { brandIn, BRAND_ROOM } from './brand.ts';
 import { bottomOf } from '../shapes.ts';
-import { fill, ground, isLoud, isUpright, pictured } from './parts.ts';
+import { fill, ground, isLoud, isUpright, isUprightScene, pictured } from './parts.ts';
 import type { Layout, Plan, Stage } from './plan.ts';
 import { circle, seal, shape } from './svg.ts';
 
@@ -16,7 +16,7 @@ const offerIn = (stage: Stage, { x, y }: { readonly x: number; readonly y: numbe
     { align: 'centre', at: 'middle' },
   );
 
-/** What stands upright has the right half of a square; the seal stands on the seam, the words below it. */
+/** What stands upright has the right half; the seal stands on the seam, the words below it. */
 const upright = (stage: Stage): Plan => {
   const { safe, texts, palette, width, height } = stage;
   const seam = Math.round(width * 0.5);
@@ -47,6 +47,7 @@ const upright = (stage: Stage): Plan => {
 /** A seal with the offer, half on the picture and half below it. */
 export const badge: Layout = (stage) => {
   if (stage.shape === 'square' && isUpright(stage)) return upright(stage);
+  if (stage.shape === 'portrait' && isUprightScene(stage)) return upright(stage);
   const { safe, texts, palette, width, height, shape: form } = stage;
   const edge = { square: 620, portrait: 830, story: 800 }[form];
   const r = form === 'square' ? 182 : 208;

@@ -1,8 +1,8 @@
 import { column, heading, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
 import { bottomOf, type Box } from '../shapes.ts';
-import { below, fill, isLoud } from './parts.ts';
-import type { Layout, PlacedText, Stage } from './plan.ts';
+import { below, fill, ground, isLoud, isUprightScene } from './parts.ts';
+import type { Layout, PlacedText, Plan, Stage } from './plan.ts';
 import { rect } from './svg.ts';
 
 const PAD = { x: 24, y: 19 };
@@ -17,14 +17,77 @@ const strips = ({ block, box }: PlacedText, capital: number, colour: string): st
     })
     .join('');
 
-const spaced = (stage: Stage, size: number) => {
-  const item = heading(stage, stage.texts.headline, { most: size, least: 54, lines: 5, colour: stage.palette.ink });
+const spaced = (stage: Stage, size: number, lines: number) => {
+  const item = heading(stage, stage.texts.headline, {
+    most: size,
+    least: lines > 5 ? 44 : 54,
+    lines,
+    colour: stage.palette.ink,
+  });
   return { ...item, wanted: { ...item.wanted, leading: 1.42 } };
+};
+
+/** The headline and the offer in their room, and the strips behind them. */
+const captioned = (stage: Stage, room: Box, at: 'top' | 'bottom', most: number, lines: number) => {
+  const { texts, palette, setter } = stage;
+  const main = column(
+    stage,
+    [
+      spaced(stage, most, lines),
+      words(
+        stage,
+        texts.offer || texts.support,
+        { most: 42, least: 38, lines: 1, colour: palette.onAccent, gap: 74 },
+        'offer',
+        'strong',
+      ),
+    ],
+    room,
+    { at },
+  );
+  const svg = main.texts.map((text, index) => {
+    const isHeadline = text.role === 'headline';
+    const face = {
+      face: isHeadline ? stage.heading : stage.text,
+      cut: isHeadline ? 'display' : 'strong',
+      tracking: 0,
+    } as const;
+    const capital = setter.capital(face, text.text) * text.block.size;
+    return strips(text, Math.max(capital, text.block.rise), index === 0 ? palette.ground : palette.accent);
+  });
+  return { main, strips: fill(svg.join('')) };
+};
+
+/** What stands upright is seen whole beside the words, or, in a story, below them; the strips reach over its edge. */
+const beside = (stage: Stage): Plan => {
+  const { safe, palette, width, height, shape } = stage;
+  const isStory = shape === 'story';
+  const seam = Math.round(width * (shape === 'square' ? 0.44 : 0.38));
+  const wide = isStory ? safe.width : seam + 70 - safe.x;
+  const end = isStory || stage.idea.turn % 2 === 1 ? 'top' : 'bottom';
+  const brand = brandIn(stage, { ...safe, width: isStory ? wide : seam - safe.x - 24 }, palette.onPanel, { at: end });
+  const taken = brand.height > 0 ? BRAND_ROOM + 20 : 0;
+  const inner = above({ ...safe, x: safe.x + PAD.x, width: wide - 2 * PAD.x });
+  const room = end === 'top' ? below(inner, taken) : { ...inner, y: inner.y + PAD.y, height: inner.height - taken };
+  const at = end === 'top' && !isStory ? 'bottom' : 'top';
+  const most = isStory ? (isLoud(stage) ? 92 : 76) : 68;
+  const { main, strips: behind } = captioned(stage, room, at, most, isStory ? 4 : 7);
+  const edge = bottomOf(main.box) - 30;
+  const box = isStory
+    ? { x: 0, y: edge, width, height: height - edge }
+    : { x: seam, y: 0, width: width - seam, height };
+  return {
+    layers: [ground(stage, palette.panel), { kind: 'photo', box, fit: 'cover' }, behind],
+    scrims: [],
+    texts: [...brand.texts, ...main.texts],
+    logo: brand.logo,
+  };
 };
 
 /** The photo fills the image; each line of the headline stands on a strip of colour. */
 export const caption: Layout = (stage) => {
-  const { safe, texts, palette, width, height, setter } = stage;
+  if (isUprightScene(stage)) return beside(stage);
+  const { safe, width, height } = stage;
   const inner = { ...safe, x: safe.x + PAD.x, width: safe.width - 2 * PAD.x };
   // What is at the foot of a story is covered: words above that would stand in the middle of the photo.
   const at = stage.idea.turn % 2 === 0 && stage.shape !== 'story' ? 'bottom' : 'top';
@@ -34,39 +97,9 @@ export const caption: Layout = (stage) => {
   const taken = BRAND_ROOM + 20;
   const free = above(inner);
   const room = end === 'bottom' ? { ...free, y: free.y + PAD.y, height: free.height - taken } : below(free, taken);
-  const main = column(
-    stage,
-    [
-      spaced(stage, isLoud(stage) ? 92 : 76),
-      {
-        ...words(
-          stage,
-          texts.offer || texts.support,
-          { most: 42, least: 38, lines: 1, colour: palette.onAccent, gap: 74 },
-          'offer',
-          'strong',
-        ),
-      },
-    ],
-    room,
-    { at },
-  );
-  const svg = main.texts.map((text, at) => {
-    const capital =
-      setter.capital(
-        text.block.lines.length > 0
-          ? {
-              face: text.role === 'headline' ? stage.heading : stage.text,
-              cut: text.role === 'headline' ? 'display' : 'strong',
-              tracking: 0,
-            }
-          : { face: stage.text, cut: 'text', tracking: 0 },
-        text.text,
-      ) * text.block.size;
-    return strips(text, Math.max(capital, text.block.rise), at === 0 ? palette.ground : palette.accent);
-  });
+  const { main, strips: behind } = captioned(stage, room, at, isLoud(stage) ? 92 : 76, 5);
   return {
-    layers: [{ kind: 'photo', box: { x: 0, y: 0, width, height }, fit: 'cover' }, fill(svg.join(''))],
+    layers: [{ kind: 'photo', box: { x: 0, y: 0, width, height }, fit: 'cover' }, behind],
     scrims: brand.height > 0 ? [{ box: brandBox(safe, brand.height, end), to: end }] : [],
     texts: [...brand.texts, ...main.texts],
     logo: brand.logo,

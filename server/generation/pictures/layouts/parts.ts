@@ -49,7 +49,8 @@ export const footing = (stage: Stage): readonly (Fill | PlacedPhoto)[] => {
   const { width, height, palette, idea } = stage;
   if (stage.shape !== 'story') return [];
   const top = 1330;
-  if (stage.photo && !stage.photo.isCutOut) {
+  // Of what stands upright, so low a band shows neither head nor foot.
+  if (stage.photo && !stage.photo.isCutOut && !isUpright(stage)) {
     return [{ kind: 'photo', box: { x: 0, y: top, width, height: height - top }, fit: 'cover' }];
   }
   const shapes = [
@@ -59,13 +60,16 @@ export const footing = (stage: Stage): readonly (Fill | PlacedPhoto)[] => {
         `M0 ${height}V1560A540 540 0 0 1 540 1560V${height}ZM540 ${height}V1560A540 540 0 0 1 1080 1560V${height}Z`,
         palette.accent,
       ),
-    () => rect(0, 1500, width, 420, palette.accent) + circle(width, 1500, 270, palette.panel),
+    () => rect(0, 1500, width, 420, palette.accent) + circle(width * 0.78, 1500, 160, palette.panel),
   ];
   return [fill(shapes[idea.turn % shapes.length]!())];
 };
 
 /** What is seen of a photo that is higher than wide is rather a thing that stands than a view: it wants a high place. */
 export const isUpright = ({ photo }: Stage): boolean => photo !== null && photo.height > photo.width * 1.05;
+
+/** The same of a photo that fills its place, and so loses what does not fit. */
+export const isUprightScene = (stage: Stage): boolean => isUpright(stage) && !stage.photo!.isCutOut;
 
 export const isLoud = ({ idea }: Stage): boolean => idea.scale === 'loud';
 

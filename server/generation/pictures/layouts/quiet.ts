@@ -1,7 +1,7 @@
 import { action, column, heading, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
 import { bottomOf, type Box } from '../shapes.ts';
-import { fill, ground, isLoud, shadow } from './parts.ts';
+import { fill, ground, isLoud, isUprightScene, shadow } from './parts.ts';
 import type { Fill, Layout, PlacedPhoto, Plan, Stage } from './plan.ts';
 import { circle, rect } from './svg.ts';
 
@@ -60,8 +60,9 @@ export const quiet: Layout = (stage) => {
   const brand = brandIn(stage, safe, palette.ink);
   const top = safe.y + brand.height + 70;
   const side = Math.min(foot.box.y - top - 76, shape === 'square' ? 460 : 620);
-  const isWide = stage.idea.turn % 2 === 1 && stage.photo !== null && !stage.photo.isCutOut;
-  const wide = isWide ? width - safe.x - 300 : side;
+  const isUpright = isUprightScene(stage);
+  const isWide = stage.idea.turn % 2 === 1 && !isUpright && !stage.photo.isCutOut;
+  const wide = isWide ? width - safe.x - 300 : isUpright ? Math.round(side * 0.72) : side;
   const x = isWide ? width - wide : (width - wide) / 2;
   const box = { x, y: top + (foot.box.y - 76 - top - side) / 2, width: wide, height: side };
   return {

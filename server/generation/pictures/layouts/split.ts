@@ -1,11 +1,16 @@
 import { MARGIN } from '../shapes.ts';
 import { action, column, heading, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
-import { below, ground, inside, isLoud, pictured } from './parts.ts';
+import { below, ground, inside, isLoud, isUprightScene, pictured } from './parts.ts';
 import type { Layout, Stage } from './plan.ts';
 
-const halves = ({ shape, width, height, safe, idea }: Stage) => {
-  if (shape === 'square') {
+/** One beside the other; of an upright image, where what is shown stands upright too. */
+const isBeside = (stage: Stage): boolean =>
+  stage.shape === 'square' || (stage.shape === 'portrait' && isUprightScene(stage));
+
+const halves = (stage: Stage) => {
+  const { shape, width, height, safe, idea } = stage;
+  if (isBeside(stage)) {
     const half = width / 2;
     const [photoX, textX] = idea.isMirrored ? [0, half] : [half, 0];
     const words = {
@@ -29,9 +34,9 @@ const halves = ({ shape, width, height, safe, idea }: Stage) => {
 
 /** One part is photo, the other is colour with the words. */
 export const split: Layout = (stage) => {
-  const { texts, palette, shape } = stage;
+  const { texts, palette } = stage;
   const { photo, words: room } = halves(stage);
-  const isTall = shape === 'square';
+  const isTall = isBeside(stage);
   const brand = brandIn(stage, room, palette.ink);
   const main = column(
     stage,

@@ -8,7 +8,7 @@ import { systemOf } from './prompt.ts';
 /** What the rules find wrong with a suggestion, in words that tell how to mend it: contract/rules/copyRules.ts. */
 export type CheckCopy = (
   suggestion: Suggestion,
-  about: Pick<CopyAsk, 'brief' | 'voice' | 'brand'>,
+  about: Pick<CopyAsk, 'brief' | 'voice' | 'brand' | 'wording'>,
 ) => readonly { readonly message: string }[];
 
 export type Judged =

@@ -59,6 +59,7 @@ Rules:
 - Say nothing about who the reader is: no "are you", nothing about health, money, age, origin or belief of the reader.
 - No words in capitals, no row of exclamation marks, no placeholder, no hashtag.
 - "accepted" are texts that this advertiser liked: learn from their manner. "rejected" are texts to stay away from. No suggestion may repeat one of "known", or another suggestion.
+- Where "brief" has a "manner", it says the tone in the advertiser's words; it goes before the tone. Where the data has "wording", these are texts of the same advertiser: take their manner and their facts, not their sentences.
 - Where the data has "comments", reviewers said them of earlier texts: write texts that they would approve.
 - Where an item of "wanted" has "faults", it was written before with these faults: write it anew without them.`;
 
@@ -105,7 +106,7 @@ const filled = (record: object): object =>
 
 /** The document that the model is given. A `<` is written as JSON may, so that no text in it can end it. */
 const documentOf = (ask: CopyAsk, wanted: readonly Wanted[]): string => {
-  const { brief, voice, brand, about, rewrite, comments = [] } = ask;
+  const { brief, voice, brand, about, rewrite, comments = [], manner = '', wording = null } = ask;
   const data = {
     count: wanted.length,
     wanted: wanted.map(({ index, faults }) => ({
@@ -113,14 +114,18 @@ const documentOf = (ask: CopyAsk, wanted: readonly Wanted[]): string => {
       ...(faults.length > 0 && { faults }),
     })),
     brand: { name: brand, ...(about !== '' && { about }) },
-    brief: { ...filled({ ...brief, language: LANGUAGES[brief.language] }), tone: TONES[brief.tone] },
+    brief: { ...filled({ ...brief, language: LANGUAGES[brief.language], manner }), tone: TONES[brief.tone] },
+    ...(wording && { wording: filled(textsOf(wording)) }),
     must_say: voice.must_say,
     never_say: voice.never_say,
     ...(rewrite !== null && {
       rewrite: { field: rewrite.field, change: rewrite.change, texts: textsOf(rewrite.texts) },
     }),
     ...(comments.length > 0 && { comments }),
-    accepted: ask.accepted.slice(0, MOST_EXAMPLES).map(textsOf),
+    accepted: ask.accepted
+      .filter((texts) => texts !== wording)
+      .slice(0, MOST_EXAMPLES)
+      .map(textsOf),
     rejected: ask.rejected.slice(0, MOST_EXAMPLES).map(textsOf),
     known: ask.known.slice(0, MOST_KNOWN).map(textsOf),
   };

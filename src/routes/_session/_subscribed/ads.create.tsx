@@ -1,6 +1,7 @@
 import { ROUTES } from '#contract/routes.ts';
 import { useSelector } from '@xstate/react';
 import { createFileRoute } from '@tanstack/react-router';
+import { selectBriefs } from '#src/machines/briefsShown.ts';
 import { selectBrief } from '#src/machines/studioShown.ts';
 import { BrandHint } from '#src/views/brand/BrandHint.tsx';
 import { SavedBriefs } from '#src/views/briefs/SavedBriefs.tsx';
@@ -14,7 +15,9 @@ const Studio = () => {
   const { system, config } = useContext();
   const { subscription, topUp, connection } = useSession();
   const studio = system.screen('studio');
+  const briefs = system.screen('briefs');
   const brief = useSelector(studio, selectBrief);
+  const named = useSelector(briefs, selectBriefs);
   return (
     <StudioView
       studio={studio}
@@ -24,12 +27,9 @@ const Studio = () => {
       paints={config.paints}
       onBuy={() => system.wanted.keep(ROUTES.studio)}
       hint={<BrandHint brand={system.screen('brand')} />}
+      named={named}
       saved={
-        <SavedBriefs
-          briefs={system.screen('briefs')}
-          brief={brief}
-          onUse={(used) => studio.send({ type: 'studio.use', brief: used })}
-        />
+        <SavedBriefs briefs={briefs} brief={brief} onUse={(used) => studio.send({ type: 'studio.use', brief: used })} />
       }
       earlier={<Earlier earlier={system.screen('earlier')} studio={studio} />}
     />

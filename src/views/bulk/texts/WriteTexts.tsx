@@ -18,6 +18,7 @@ import {
   type TextScope,
   textRowsOf,
 } from '#src/machines/bulkTextsShown.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { LANGUAGES, TONES } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -27,12 +28,14 @@ import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
+import { PresetVoices } from './PresetVoices.tsx';
 import * as css from './WriteTexts.css.ts';
 
 interface WriteTextsProps {
   readonly bulk: BulkActor;
   readonly subscription: SubscriptionActor;
   readonly inherits: Inherits;
+  readonly presets: PresetsActor;
   /** Ids of the rows that are selected in the grid. */
   readonly chosen: RefObject<readonly string[]>;
 }
@@ -164,7 +167,7 @@ interface FormProps extends Omit<WriteTextsProps, 'chosen'> {
   readonly scopes: ReturnType<typeof scopesOf>;
 }
 
-const Form = ({ bulk, texts, subscription, inherits, chosen, scopes }: FormProps) => {
+const Form = ({ bulk, texts, subscription, inherits, presets, chosen, scopes }: FormProps) => {
   const form = useId();
   const [scope, setScope] = useState<TextScope>(scopes[0]![0]);
   const said = useSelector(texts, selectSaid);
@@ -215,6 +218,7 @@ const Form = ({ bulk, texts, subscription, inherits, chosen, scopes }: FormProps
           onSay={(adId, words) => texts.send({ type: 'texts.say', adId, product: words })}
         />
         <Shared texts={texts} />
+        <PresetVoices presets={presets} rows={picked} />
         {!complete && <p className={css.soft}>Say what each ad is about, or fill in the product for the rest.</p>}
         {replaced > 0 && (
           <p className={css.soft}>

@@ -1,0 +1,28 @@
+import type { Brief } from '#contract/brief.ts';
+import type { Failure } from '#contract/failure.ts';
+import { failureText } from '#contract/failureTexts.ts';
+
+/** Parts of a brief, as their fields are labelled. */
+const LABELS: Readonly<Record<keyof Brief, string>> = {
+  product: 'Product',
+  audience: 'Audience',
+  offer: 'Offer',
+  problem: 'Problem it solves',
+  points: 'Points',
+  proof: 'Proof',
+  angle: 'Angle',
+  tone: 'Tone',
+  language: 'Language',
+  landing_page: 'Landing page',
+};
+const isPart = (name: string): name is keyof Brief => name in LABELS;
+
+/** Why nothing was generated; what is wrong with the brief is said by the label of its field. */
+export const generationText = (failure: Failure): string => {
+  const fields = failure.kind === 'rejected' ? Object.entries(failure.fields) : [];
+  for (const [path, [text]] of fields) {
+    const [, part = ''] = /^brief\.([a-z_]+)/.exec(path) ?? [];
+    if (text !== undefined && isPart(part)) return `${LABELS[part]}: ${text}`;
+  }
+  return failureText(failure, 'generateCopy');
+};

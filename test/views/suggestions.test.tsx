@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { DetachedWindowAPI } from 'happy-dom';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { provideStudio } from '#src/actors/studio.ts';
+import { useSelector } from '@xstate/react';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import { selectRounds } from '#src/machines/studioShown.ts';
+import { RoundPart } from '#src/views/studio/RoundPart.tsx';
+import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { teaBrief } from '#test/support/generations.ts';
+import { settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+import { closeTabs, openWorld, servicesFor, until } from '#test/support/studioTabs.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The server of the test is at another origin than the empty page.
+  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings.fetch.disableSameOriginPolicy = true;
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => {
+  closeTabs();
+  vi.unstubAllGlobals();
+});
+
+const Rounds = ({ studio }: { readonly studio: StudioActor }) =>
+  useSelector(studio, selectRounds)
+    .filter(({ of }) => of === null)
+    .map((round) => <RoundPart key={round.key} studio={studio} round={round} page="Tea" />);
+
+const open = async () => {
+  const world = await openWorld();
+  const studio = createActor(provideStudio(servicesFor(world), () => 7)).start();
+  const root = rooted(document.querySelector('main')!);
+  await act(async () => root.render(<Rounds studio={studio} />));
+  await act(async () => {
+    studio.send({ type: 'studio.write', fields: teaBrief });
+    studio.send({ type: 'studio.count', count: 3 });
+    studio.send({ type: 'studio.ask', key: MEDIA_ID });
+    await settle();
+  });
+  const sees = (check: () => void) =>
+    until(async () => {
+      await act(async () => {
+        world.advance();
+        await settle();
+      });
+      check();
+    });
+  return { world, studio, sees };
+};
+const text = () => document.body.textContent;
+const press = (name: string) =>
+  act(async () => {
+    const all = [...document.querySelectorAll('button')];
+    all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name))!.click();
+    await settle();
+  });
+const cards = () => document.querySelectorAll('li').length;
+
+it('D5.10 what failed for one reason says so once, and one press writes all of it again, for what it costs', async () => {
+  const { world, studio, sees } = await open();
+  world.plan.fails = true;
+  await sees(() => expect(text()).toContain('Nothing was written'));
+  expect(text().split('The writer gave no answer.')).toHaveLength(2);
+  expect([cards(), world.books.left]).toEqual([0, 100]);
+  // In vain, too: the same is offered again.
+  await press('Write 3 again · 6 credits');
+  await sees(() => expect(text()).toContain('Write 3 again · 6 credits'));
+  expect([world.asks.length, world.books.left]).toEqual([2, 100]);
+  world.plan.fails = false;
+  await press('Write 3 again · 6 credits');
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  expect([cards(), world.books.left, text().includes('Nothing was written')]).toEqual([3, 94, false]);
+  studio.stop();
+});
+
+it('D5.10 what is written again in vain stays as it was, and says why', async () => {
+  const { world, studio, sees } = await open();
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  world.plan.fails = true;
+  await press('Write suggestion 2 again');
+  await sees(() => expect(text()).toContain('Not written again: The writer gave no answer. You did not pay for it.'));
+  expect(text()).toContain('Headline 1');
+  expect([cards(), world.books.left]).toEqual([3, 94]);
+  world.plan.fails = false;
+  await press('Write suggestion 2 again');
+  await sees(() => expect(text()).not.toContain('Not written again'));
+  expect(world.books.left).toBe(92);
+  studio.stop();
+});
+
+it('D5.10 all that is not decided yet is accepted by one press', async () => {
+  const { studio, sees } = await open();
+  await sees(() => expect(text()).toContain('Accept all 3'));
+  await press('Reject suggestion 2');
+  await press('Accept all 2');
+  await sees(() => expect(text()).not.toContain('Accept all'));
+  expect(studio.getSnapshot().context.chosen.map(({ index }) => index)).toEqual([0, 2]);
+  studio.stop();
+});

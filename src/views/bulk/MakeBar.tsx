@@ -107,7 +107,7 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
   return (
     <section className={css.makeBar} aria-label="Make the ads">
       <span>
-        <output className={css.sum}>{sumWords(pairs.length, texts.length)}</output>
+        <output className={css.sum}>{sumWords(pairs, texts.length)}</output>
         {(why !== null || missing.length > 0) && (
           <span className={css.why} id="why-not-make">
             {why === null ? <Lacks missing={missing} texts={texts.length} /> : <WhyNot bulk={bulk} />}

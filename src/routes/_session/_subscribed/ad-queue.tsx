@@ -42,7 +42,7 @@ const AdQueue = () => {
     await system.openScreen('bulk', (bulk: ScreenActor<'bulk'>) => {
       taken = addFiles(bulk, system.bulkFiles(), dropped);
     });
-    if (taken) history.push(ROUTES.bulkAds);
+    if (taken) history.push(ROUTES.bulkAds, { hasDropped: true });
     return taken;
   };
   // A page that is being left after a sign-out has none any more.

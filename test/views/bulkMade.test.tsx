@@ -189,7 +189,7 @@ describe('D5.4 ads that were made', () => {
     ['PENDING_REVIEW', 'In review', '2 in review', undefined],
     ['ACTIVE', 'Active', '2 active', undefined],
     ['PAUSED', 'Paused', '2 paused', undefined],
-    ['DISAPPROVED', 'Rejected by Meta. Misleading claims. Too good to be true.', '2 rejected by Meta', 'ad-queue'],
+    ['DISAPPROVED', 'Rejected by Meta. Misleading claims. Too good to be true.', '2 rejected by Meta', 'ad-builder'],
     ['WITH_ISSUES', 'Not delivering. Misleading claims. Too good to be true.', '2 not delivering', 'ad-builder'],
     ['ARCHIVED', 'Archived', '2 archived', undefined],
   ])('D5.12 say what Meta made of them meanwhile: %s', async (effective_status, words, sum, leads) => {

@@ -104,6 +104,11 @@ export const AdSpend = z.object({
   adset: z.extend(Budgeted, { end_time: ours(z.nullable(z.string()), null) }),
   /** The least that the account may spend a day, in the smallest unit; null: not known. */
   minimum_daily: ours(z.nullable(z.int()), null),
+  /**
+   * How many ads the ad set holds at Meta, together with those that are on their way there from here; null: not known, or
+   * the ad is in it already.
+   */
+  held: ours(z.nullable(z.int()), null),
 });
 export type AdSpend = z.output<typeof AdSpend>;
 

@@ -19,6 +19,9 @@ export const MINIMUM_AGE = 18;
 /** Share of the bar that the bytes fill; the rest is the server's work (R4.13). */
 export const UPLOAD_BYTES_SHARE = 0.9;
 
+/** Ads that Meta lets one ad set hold. */
+export const MAX_ADS_IN_AD_SET = 50;
+
 /** Uploads that run at once. */
 export const MAX_PARALLEL_UPLOADS = 4;
 

@@ -31,7 +31,7 @@ const isDone = ({ rows }: KeptBatch): boolean =>
 const seenOf = ({ bulkId, turn, board, rows }: KeptBatch): BatchSeen => ({
   bulkId,
   turn,
-  images: board.pairs.length,
+  images: board.pairs.flatMap(({ square, portrait }) => [square, portrait]).filter((id) => id !== null).length,
   ads: rows.length,
 });
 

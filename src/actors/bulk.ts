@@ -5,7 +5,8 @@ import { type BulkRow, bulkCreateAds, bulkUpdateAds } from '#contract/calls/bulk
 import { MAX_BUDGETS } from '#contract/rules/listLimits.ts';
 import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
 import type { FileLook } from '#src/machines/bulk/board.ts';
-import { type AdSetAsked, bulkMachine, type RowsToSave, type Spends } from '#src/machines/bulk.machine.ts';
+import { type AdSetAsked, adSetRoomMachine } from '#src/machines/adSetRoom.machine.ts';
+import { bulkMachine, type RowsToSave, type Spends } from '#src/machines/bulk.machine.ts';
 import { leftBehindOf } from '#src/machines/bulkLeftBehind.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
 import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';
@@ -87,6 +88,16 @@ const bulkActors = ({ http, uncached }: SessionServices, shelf: Shelf<UploadInpu
   }),
 });
 
+const bulkRoom = ({ uncached }: SessionServices) =>
+  adSetRoomMachine.provide({
+    actors: {
+      readHeld: fromPromise<number | null, AdSetAsked>(async ({ input, signal }) => {
+        const query = { ad_account_id: input.adAccountId };
+        return (await uncached.call(getAdSetSpend, { params: { id: input.id }, query, signal })).held;
+      }),
+    },
+  });
+
 /** The uploads of the bulk: as those of single ads, with files that stay until every ad has its image. */
 const bulkUploads = (services: SessionServices, owner: Owner, shelf: Shelf<UploadInput>) => {
   const files = { ...services.files, look: shelf.look as SessionServices['files']['look'] };
@@ -115,6 +126,7 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
         ...batchActors(services.drafts, owner),
         uploads: bulkUploads(services, owner, shelf),
         texts: provideBulkTexts(services),
+        room: bulkRoom(services),
       },
       actions: {
         dropFiles: (_, { fileIds }) => shelf.drop(fileIds),

@@ -44,6 +44,7 @@ import {
   type Target,
   type TextsChange,
 } from './bulk/texts.ts';
+import { type AdSetAsked, adSetRoomMachine } from './adSetRoom.machine.ts';
 import { type Fact, parentOf, type SessionFact, theFact } from './fact.ts';
 import { type History, NO_HISTORY, redo, remember, undo } from './history.ts';
 import type { Journaled } from './journaled.ts';
@@ -62,11 +63,6 @@ export interface RowsToSave {
   readonly update: readonly { readonly id: string; readonly version: number; readonly fields: Partial<AdFields> }[];
 }
 
-/** An ad set that ads are published into, by Meta's id. */
-export interface AdSetAsked {
-  readonly id: string;
-  readonly adAccountId: string;
-}
 /** What each ad set spends from, by its id; one that Meta did not tell about is not in it. */
 export type Spends = Readonly<Record<string, AdSpend>>;
 
@@ -258,7 +254,7 @@ export const bulkMachine = setup({
   types: {
     context: {} as BulkContext,
     events: {} as BulkEvent,
-    children: {} as { uploads: 'uploads'; texts: 'texts'; watchBatches: 'watchBatches' },
+    children: {} as { uploads: 'uploads'; texts: 'texts'; room: 'room'; watchBatches: 'watchBatches' },
     tags: {} as 'unsaved' | 'busy',
   },
   actors: {
@@ -275,6 +271,7 @@ export const bulkMachine = setup({
     /** Of its own: what is uploaded for one ad never waits behind two hundred. */
     uploads: uploadsMachine,
     texts: bulkTextsMachine,
+    room: adSetRoomMachine,
   },
   actions: {
     tell: sendTo(parentOf, theFact),
@@ -308,6 +305,10 @@ export const bulkMachine = setup({
       texts: changedTexts(context.texts, change),
     })),
     aim: assign((_, { target }: { target: Target }) => ({ target })),
+    askRoom: sendTo('room', (_, { target: { adset, ad_account_id } }: { target: Target }) => ({
+      type: 'room.ask',
+      adSet: adset && ad_account_id !== null ? { id: adset.id, adAccountId: ad_account_id } : null,
+    })),
     makeRows: assign(({ context }) => makeRows(context, context.bulkId!)),
     startUploads: enqueueActions(
       ({ context, enqueue }, { fileIds }: { fileIds: readonly string[] | 'all' | 'missing' }) => {
@@ -340,6 +341,7 @@ export const bulkMachine = setup({
     resumeUploads: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('uploads', { type: 'app.resume' });
       enqueue.sendTo('texts', { type: 'app.resume' });
+      enqueue.sendTo('room', { type: 'app.resume' });
       // Whose batches they are is known again.
       enqueue.sendTo('watchBatches', { type: 'batches.read' });
     }),
@@ -432,6 +434,7 @@ export const bulkMachine = setup({
   invoke: [
     { id: 'uploads', src: 'uploads' },
     { id: 'texts', src: 'texts' },
+    { id: 'room', src: 'room' },
     { id: 'watchBatches', src: 'watchBatches' },
   ],
   on: {
@@ -511,7 +514,10 @@ export const bulkMachine = setup({
           },
           {
             target: 'arranging.checking',
-            actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
+            actions: [
+              { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
+              { type: 'askRoom', params: ({ event }) => ({ target: event.output.target }) },
+            ],
           },
         ],
         // It is gone.
@@ -526,7 +532,12 @@ export const bulkMachine = setup({
         'bulk.undo': { guard: 'mayUndoBoard', actions: 'undoBoard' },
         'bulk.redo': { guard: 'mayRedoBoard', actions: 'redoBoard' },
         'bulk.text': { actions: { type: 'changeTexts', params: ({ event }) => ({ change: event.change }) } },
-        'bulk.aim': { actions: { type: 'aim', params: ({ event }) => ({ target: event.target }) } },
+        'bulk.aim': {
+          actions: [
+            { type: 'aim', params: ({ event }) => ({ target: event.target }) },
+            { type: 'askRoom', params: ({ event }) => ({ target: event.target }) },
+          ],
+        },
       },
       states: {
         checking: {

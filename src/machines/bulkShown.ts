@@ -36,6 +36,7 @@ export const selectCroppable = ({ context }: BulkSnapshot): readonly string[] =>
 export const selectRows = ({ context }: BulkSnapshot): readonly Row[] => context.rows;
 export const selectMade = ({ context }: BulkSnapshot): readonly MadePair[] => context.made;
 export const selectImages = ({ context }: BulkSnapshot) => context.images;
+export const selectRoom = (snapshot: BulkSnapshot) => snapshot.children.room;
 export const selectUploads = (snapshot: BulkSnapshot) => snapshot.children.uploads;
 
 export type BulkSaveState = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'failed';

@@ -18,5 +18,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** This visit began a new ad, which has an address of its own from the start. */
     isNewAd?: true;
+    /** Images were dropped elsewhere, and this visit goes on with them. */
+    hasDropped?: true;
   }
 }

@@ -30,14 +30,14 @@ test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a 
   await page.goto('/ad-queue');
   await page.getByRole('link', { name: 'Create many' }).click();
   await page.getByLabel('Choose images').setInputFiles(await files(info, 3));
-  await expect(page.getByText('3 images × 1 text = 3 ads')).toBeVisible();
+  await expect(page.getByText('6 images in 3 groups × 1 text = 3 ads')).toBeVisible();
   await expect(page.getByText('Neither square nor portrait (1200 × 628). Needs a crop.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('3 images × 1 text = 3 ads')).toBeVisible();
+  await expect(page.getByText('6 images in 3 groups × 1 text = 3 ads')).toBeVisible();
 
   // By keys: the wide picture is cropped to an ad of its own, then taken out again by undo.
   await page.getByRole('button', { name: 'Crop to 1:1 of wide.jpg' }).press('Enter');
-  await expect(page.getByText('4 images × 1 text = 4 ads')).toBeVisible();
+  await expect(page.getByText('7 images in 4 groups × 1 text = 4 ads')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByLabel('Primary text').fill('Roasted this morning.');
   await page.getByLabel('Headline').fill('Fresh coffee');

@@ -3,6 +3,7 @@ import type { Ad, AdChange } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { MetaNoAnswer } from '#server/outside/meta/errors.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { ADSET, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
@@ -245,4 +246,19 @@ test('D6.5 nobody changes the budget of another, or of an ad that Meta does not 
   const asked = { level: 'adset', from: 2500, to: 3000 };
   expect((await client.post(`/api/meta/ads/${draft.id}/set_budget/`, asked)).body.code).toBe('not_published');
   expect(await daily()).toBe(2500);
+});
+
+test('D5.3 says how many ads an ad set holds, together with those that are on their way into it', async () => {
+  const held = async (): Promise<number | null> =>
+    (await client.get(`/api/meta/ad-sets/${adset}/spend/?ad_account_id=${account.id}`)).body.held;
+  expect(await held()).toBe(1);
+  await worker.stop();
+  const next = await readyAd(client, account.id, { adset: { ...ADSET, id: adset } });
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [next.id], ad_account_id: account.id });
+  expect(await held(), 'one is queued').toBe(2);
+  worker = await start();
+  await untilAd(client, next.id, isPublished);
+  expect(await held()).toBe(2);
+  vi.spyOn(server.deps.meta, 'adsHeldBy').mockRejectedValue(new MetaNoAnswer('no answer', false));
+  expect(await held(), 'Meta does not say').toBeNull();
 });

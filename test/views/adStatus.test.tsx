@@ -151,11 +151,11 @@ it('D5.12 a failed ad is retried and fixed in its row; a draft is published ther
   const table = await tableOf(failed);
   await act(() => find(table, 'Retry')!.click());
   expect(onRetry).toHaveBeenCalledExactlyOnceWith(failed);
-  expect(find(table, 'Fix')!.getAttribute('href')).toBe(`/ad-builder/${failed.id}`);
+  expect(find(table, 'Fix')!.getAttribute('href')).toBe(`/ad-builder/${failed.id}#ad-primary_text`);
   const draft = await tableOf(goodAd);
   await act(() => find(draft, 'Publish')!.click());
   expect(onPublish).toHaveBeenCalledExactlyOnceWith(goodAd);
-  expect(find(await tableOf(badAd), 'Fix 1 error')!.getAttribute('href')).toBe(`/ad-builder/${badAd.id}`);
+  expect(find(await tableOf(badAd), 'Fix 1 error')!.getAttribute('href')).toBe(`/ad-builder/${badAd.id}#ad-adset`);
 });
 
 it('D5.8 the row that the keys are about has the focus, unless something in it has', async () => {
@@ -225,13 +225,16 @@ it('D5.12 the builder shows what Meta made of a published ad, and where a reject
         connection={connection}
         campaigns={campaigns}
         files={imageFiles()}
+        onFix={onFix}
       />,
     );
   };
   const rejected = await outcomeOf(published('DISAPPROVED', [{ title: 'Misleading claims', text: 'Too good.' }]));
   expect(rejected.textContent).toContain('On MetaRejected');
   expect(rejected.textContent).toContain('Misleading claimsToo good.');
-  expect(rejected.querySelector('a[href="/ad-queue?status=rejected"]')!.textContent).toBe('Fix in the ad queue');
+  const inCopy = [...rejected.querySelectorAll('button')].find(({ textContent }) => textContent === 'Fix in a copy')!;
+  await act(async () => inCopy.click());
+  expect(onFix.mock.lastCall).toMatchObject([{ id: goodAd.id }]);
   const active = await outcomeOf(published('ACTIVE'));
   expect(active.textContent).toContain('On MetaActive');
   expect(active.textContent).not.toContain('Fix');

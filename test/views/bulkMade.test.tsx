@@ -32,6 +32,7 @@ const spend: AdSpend = {
   campaign: { name: 'Spring', daily: null, lifetime: null, effective_status: 'ACTIVE' },
   adset: { name: 'Everybody', daily: 2500, lifetime: null, effective_status: 'ACTIVE', end_time: null },
   minimum_daily: null,
+  held: null,
 };
 const adset = goodAd.adset!;
 
@@ -60,10 +61,15 @@ interface Batch {
   readonly refusal?: string | null;
   /** What the publish chart gets from the server. */
   readonly publishing?: Record<string, unknown>;
+  /** How many ads their ad set holds already. */
+  readonly held?: number | null;
 }
 
 /** So many ads, made and saved with their images, and the screen with them. */
-const opened = async (count: number, { change = (ad) => ad, refusal = null, publishing = {} }: Batch = {}) => {
+const opened = async (
+  count: number,
+  { change = (ad) => ad, refusal = null, publishing = {}, held = null }: Batch = {},
+) => {
   const places = Array.from({ length: count }, (_, at) => at);
   const saves: RowsToSave[] = [];
   const looks = places.map((at) => ({
@@ -89,7 +95,7 @@ const opened = async (count: number, { change = (ad) => ad, refusal = null, publ
         ),
     ),
     watchBatches: fromCallback(() => {}),
-    readSpends: answers({ [adset.id]: spend }).logic,
+    readSpends: answers({ [adset.id]: { ...spend, held } }).logic,
   };
   const delays = { gathering: 0, autosave: 0 };
   const uploads = inert(uploadsMachine.provide({ actors: { upload: uploadMachine } }));
@@ -183,7 +189,7 @@ describe('D5.4 ads that were made', () => {
     ['PENDING_REVIEW', 'In review', '2 in review', undefined],
     ['ACTIVE', 'Active', '2 active', undefined],
     ['PAUSED', 'Paused', '2 paused', undefined],
-    ['DISAPPROVED', 'Rejected by Meta. Misleading claims. Too good to be true.', '2 rejected by Meta', 'ad-queue'],
+    ['DISAPPROVED', 'Rejected by Meta. Misleading claims. Too good to be true.', '2 rejected by Meta', 'ad-builder'],
     ['WITH_ISSUES', 'Not delivering. Misleading claims. Too good to be true.', '2 not delivering', 'ad-builder'],
     ['ARCHIVED', 'Archived', '2 archived', undefined],
   ])('D5.12 say what Meta made of them meanwhile: %s', async (effective_status, words, sum, leads) => {
@@ -257,5 +263,13 @@ describe('D5.4 ads that were made', () => {
     });
     expect(dialog().textContent).toContain('2 ads start to spend');
     expect(dialog().textContent).toContain('Everybody2 ads · Spring€25 a day');
+  });
+
+  it('D5.3 are said not to fit before they are published, where their ad set is nearly full', async () => {
+    await opened(2, { held: 49 });
+    await press('Publish 2 ads');
+    expect(dialog().textContent).toContain(
+      "Everybody holds 49 ads, and Meta allows 50 ads in an ad set. Of these 2, 1 doesn't fit: choose another ad set for it.",
+    );
   });
 });

@@ -7,6 +7,8 @@ import type { Issue } from '#contract/rules/publishable.ts';
 import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import type { Row } from '#src/machines/bulk/rows.ts';
+import { imagesWords, sumWords } from '#src/views/bulk/bulkWords.ts';
+import { RowErrors } from '#src/views/bulk/RowErrors.tsx';
 import { RowIssues } from '#src/views/bulk/RowIssues.tsx';
 import { RowState } from '#src/views/bulk/RowState.tsx';
 
@@ -29,6 +31,23 @@ const issue = (severity: Issue['severity'], code: Issue['code'], field: Issue['f
 });
 
 describe('D5.4 A row of the grid', () => {
+  it('says beside its progress how many errors its ad has, and leads to the first of them', async () => {
+    const issues = [
+      issue('error', 'MEDIA_NOT_UPLOADED', 'media', 'Wait.'),
+      issue('warning', 'TEXT_TRUNCATED', 'headline', 'The headline is long.'),
+      issue('error', 'MEDIA_MISSING', 'media', 'Add a square image.'),
+      issue('error', 'LINK_INVALID', 'link', 'The link is wrong.'),
+    ];
+    const onJump = vi.fn<(field: string) => void>();
+    await show(<RowErrors issues={issues} onJump={onJump} />);
+    const button = main.querySelector('button')!;
+    expect([button.textContent, button.title]).toEqual(['2 errors', 'Add a square image. The link is wrong.']);
+    await act(async () => button.click());
+    expect(onJump.mock.calls).toEqual([['link']]);
+    await show(<RowErrors issues={issues.slice(2, 3)} onJump={onJump} />);
+    expect(main.innerHTML).toMatch(/^<span.*>1 error<\/span>$/);
+  });
+
   it('says all that is wrong with its ad, the errors first, and each leads to its cell', async () => {
     const issues = [
       issue('warning', 'TEXT_TRUNCATED', 'headline', 'The headline is long.'),
@@ -73,4 +92,13 @@ describe('D5.4 A row of the grid', () => {
     expect(said).toContain('Changed elsewhere: Headline. Headline: yours “Mine”, theirs “Theirs”.');
     expect(said).not.toContain('Link');
   });
+});
+
+it('D5.4 the sum counts images as images, not as ads', () => {
+  const single = { square: 'a', portrait: null };
+  const both = { square: 'b', portrait: 'c' };
+  expect(sumWords([single], 1)).toBe('1 image × 1 text = 1 ad');
+  expect(sumWords([single, single], 2)).toBe('2 images × 2 texts = 4 ads');
+  expect(sumWords([both, both, single], 2)).toBe('5 images in 3 groups × 2 texts = 6 ads');
+  expect(imagesWords([both])).toBe('2 images in 1 group');
 });

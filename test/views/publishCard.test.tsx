@@ -80,6 +80,7 @@ const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[]
         connection={connection}
         campaigns={campaigns}
         files={imageFiles()}
+        onFix={() => {}}
       />,
     ),
   );

@@ -48,6 +48,16 @@ it("D5.3 it warns of an ad set in which an active ad won't run", async () => {
   expect(await show('ACTIVE', budgets(PAUSED))).toContain("The ad set is paused at Meta. Active ads in it won't run.");
 });
 
+it('D5.3 it warns of an ad set that holds fewer ads than are to go there, those of one batch counted together', async () => {
+  const full = { ...spend, held: 49 };
+  const both = { budgets: [{ adset: 'Women', adIds: [goodAd.id, 'another'], spend: full }], more: 0 };
+  expect(await show('PAUSED', both)).toContain(
+    "Women 25–45 holds 49 ads, and Meta allows 50 ads in an ad set. Of these 2, 1 doesn't fit",
+  );
+  // One of the two is not taken.
+  expect(await show('PAUSED', budgets(full))).not.toContain('ad set is too full');
+});
+
 it('D5.3 an ad that speaks as no page is not taken, nor is one with errors', () => {
   const own = { ...goodAd, id: OTHER_ID, details: { ...goodAd.details, page_id: '7' } };
   const account = { ...adAccount, page: null };

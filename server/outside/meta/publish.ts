@@ -2,7 +2,7 @@ import { MetaNoAnswer } from './errors.ts';
 import { callGraph, listGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
 import { issuesOf, SAID_FIELDS } from './issues.ts';
-import { AdSetSpend, Done, Images, Made, MinimumDaily, Named, Spend, StoredAd, StoredAds } from './shapes.ts';
+import { AdSetSpend, Count, Done, Images, Made, MinimumDaily, Named, Spend, StoredAd, StoredAds } from './shapes.ts';
 import type { MetaApi, MetaSpend, MetaStoredAd } from './types.ts';
 import type * as z from 'zod';
 
@@ -19,6 +19,7 @@ type Publish = Pick<
   | 'spendOf'
   | 'minimumDaily'
   | 'spendOfAdSet'
+  | 'adsHeldBy'
 >;
 
 const CREATIVE_FIELDS = 'id,object_story_spec,asset_feed_spec,degrees_of_freedom_spec,url_tags';
@@ -124,5 +125,11 @@ export const createPublish = (config: GraphConfig): Publish => ({
     const ask = { method: 'GET', path: adSetId, params: { fields }, token } as const;
     const { data } = await callGraph(config, ask, AdSetSpend);
     return { ...spent({ adset: data, campaign: data.campaign }), account: `act_${data.account_id}` };
+  },
+
+  adsHeldBy: async (token, adSetId) => {
+    const params = { fields: 'id', limit: 1, summary: 'total_count' };
+    const { data } = await callGraph(config, { method: 'GET', path: `${adSetId}/ads`, params, token }, Count);
+    return data.summary.total_count;
   },
 });

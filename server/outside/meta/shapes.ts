@@ -70,4 +70,6 @@ const SpendingAdSet = Budgeted.extend({ end_time: z.string().nullable().default(
 export const Spend = z.object({ adset: SpendingAdSet, campaign: Budgeted });
 /** Of an ad set; its account comes without `act_`. */
 export const AdSetSpend = SpendingAdSet.extend({ account_id: z.string().default(''), campaign: Budgeted });
+/** A list of which only its length is asked for. */
+export const Count = z.object({ summary: z.object({ total_count: z.number().int() }) });
 export const MinimumDaily = z.object({ min_daily_budget: budget });

@@ -197,4 +197,6 @@ export interface MetaApi {
   reportPage(token: string, id: string, ask: InsightAsk, after: string | null): Promise<InsightPage>;
   /** The same of an ad set, where the ad is not at Meta yet; `account`: whose it is, with its `act_`. */
   spendOfAdSet(token: string, adSetId: string): Promise<MetaSpend & { readonly account: string }>;
+  /** How many ads an ad set holds. */
+  adsHeldBy(token: string, adSetId: string): Promise<number>;
 }

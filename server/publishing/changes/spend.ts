@@ -6,6 +6,7 @@ import { withToken } from '#server/meta/connection.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { notAtMeta } from './ask.ts';
+import { heldBy } from './held.ts';
 
 interface AdSetAsk {
   readonly adSetId: string;
@@ -15,8 +16,10 @@ interface AdSetAsk {
 /** What an ad set of one of the user's ad accounts spends, as Meta has it now; 404 where the account has no such ad set. */
 export const spendOfAdSet = async (deps: Deps, userId: number, { adSetId, accountId }: AdSetAsk): Promise<AdSpend> => {
   const { meta_id: metaId, name, currency } = await requireAdAccount(deps.db, userId, accountId);
-  const { account, ...spend } = await withToken(deps, userId, (token) => deps.meta.spendOfAdSet(token, adSetId));
-  if (account === metaId) return { account: name, currency, ...spend, minimum_daily: null };
+  const [{ account, ...spend }, held] = await withToken(deps, userId, (token) =>
+    Promise.all([deps.meta.spendOfAdSet(token, adSetId), heldBy(deps, userId, token, adSetId)]),
+  );
+  if (account === metaId) return { account: name, currency, ...spend, minimum_daily: null, held };
   throw new Problem(404, `${name} has no such ad set. Refresh the campaigns.`, { code: 'adset_missing' });
 };
 
@@ -40,5 +43,5 @@ export const spendOf = async (
   const [spend, least] = await withToken(deps, userId, (token) =>
     Promise.all([deps.meta.spendOf(token, metaAdId), minimum ? deps.meta.minimumDaily(token, account.meta_id) : null]),
   );
-  return { account: account.name, currency: account.currency, ...spend, minimum_daily: least };
+  return { account: account.name, currency: account.currency, ...spend, minimum_daily: least, held: null };
 };

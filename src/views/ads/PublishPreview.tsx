@@ -4,6 +4,7 @@ import type { Statuses } from '#src/machines/publish.machine.ts';
 import { PREVALIDATION_TITLE } from '#src/machines/publishText.ts';
 import { number } from '#ui/parts/format.ts';
 import { Budgets } from './Budgets.tsx';
+import { FullAdSets } from './FullAdSets.tsx';
 
 interface SpendingProps {
   /** Ids of the ads that start as active. */
@@ -37,10 +38,15 @@ interface PublishPreviewProps extends Omit<SpendingProps, 'on'> {
 /** D5.3, R5.05: where the ads go, what they will spend from, and which of them will not be taken, and why. */
 export const PublishPreview = ({ account, statuses, unfit, ...spend }: PublishPreviewProps) => {
   const on = Object.keys(statuses).filter((id) => statuses[id] === 'ACTIVE' && !unfit.has(id));
+  const going = (spend.budgets?.budgets ?? []).map((budget) => ({
+    ...budget,
+    adIds: budget.adIds.filter((id) => !unfit.has(id)),
+  }));
   return (
     <>
       {account && <p>Ad account: {account.name}</p>}
       <Spending on={on} account={account} {...spend} />
+      <FullAdSets budgets={going} />
       {unfit.size > 0 && (
         <>
           <p>{PREVALIDATION_TITLE}</p>

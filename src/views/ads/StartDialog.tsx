@@ -5,6 +5,7 @@ import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { selectStarts } from '#src/machines/publishText.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
+import { FullAdSets } from './FullAdSets.tsx';
 import { Spending } from './PublishPreview.tsx';
 
 interface AskProps {
@@ -35,6 +36,7 @@ const Ask = ({ actor, adId, name, account }: AskProps & { readonly actor: AdStar
       }
     >
       <Spending on={[adId]} account={account} reading={reading} budgets={budgets} />
+      <FullAdSets budgets={budgets?.budgets ?? []} />
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useRef } from 'react';
-import type { ImageFormat } from '#contract/ad.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Ad, ImageFormat } from '#contract/ad.ts';
 import { type AppActor, selectKeeps } from '#src/machines/app.machine.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
@@ -25,6 +25,7 @@ import { Destination } from './Destination.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Images } from './Images.tsx';
+import { focusControl, isFieldId } from './Issues.tsx';
 import { LinkDetails } from './LinkDetails.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { PreviewStrip } from './preview/PreviewStrip.tsx';
@@ -57,10 +58,13 @@ interface AdBuilderViewProps {
   /** Other words for a text (D5.2). */
   readonly writing: Writing;
   readonly files: ImageFiles;
+  readonly onFix: (ad: Ad) => void;
+  /** The id of the control that it is opened at; empty: none. */
+  readonly at: string;
 }
 
 const Builder = (props: AdBuilderViewProps) => {
-  const { app, draft, uploads, connection, campaigns, publish, files } = props;
+  const { app, draft, uploads, connection, campaigns, publish, files, at } = props;
   const keeps = useSelector(app, selectKeeps);
   const locked = useSelector(draft, selectLocked);
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
@@ -76,6 +80,10 @@ const Builder = (props: AdBuilderViewProps) => {
   };
   const uploading = useUploading(underway);
   const preview = useRef<HTMLDivElement>(null);
+  // Whoever comes to fix something begins there.
+  useEffect(() => {
+    if (isFieldId(at)) focusControl(at);
+  }, [at]);
   const add = (format: ImageFormat, file: File) => {
     if (adAccountId !== null) draft.send({ type: 'media.chosen', format });
     const of = { adId, mediaAssetId, adAccountId, format };
@@ -122,6 +130,7 @@ const Builder = (props: AdBuilderViewProps) => {
           campaigns={campaigns}
           files={files}
           uploading={uploading}
+          onFix={props.onFix}
         />
       </div>
       <div className={css.beside} ref={preview}>

@@ -9,12 +9,17 @@ import * as css from './Issues.css.ts';
 /** The id of the control that an issue is about. */
 export const fieldId = (field: Issue['field']): string => `ad-${field}`;
 
-/** Leads to the control that an issue is about. */
-export const focusField = (field: Issue['field']) => {
-  const control = document.getElementById(fieldId(field));
+/** Whether it is the id of such a control. */
+export const isFieldId = (id: string): boolean => id.startsWith('ad-');
+
+export const focusControl = (id: string) => {
+  const control = document.getElementById(id);
   control?.scrollIntoView({ block: 'center' });
-  control?.focus();
+  control?.focus({ preventScroll: true });
 };
+
+/** Leads to the control that an issue is about. */
+export const focusField = (field: Issue['field']) => focusControl(fieldId(field));
 
 type Tone = Issue['severity'] | 'waiting';
 

@@ -18,6 +18,8 @@ interface OutcomeProps {
   readonly ad: Ad;
   /** Meta no longer accepts the connection, or there is none. */
   readonly lost: boolean;
+  /** Makes a copy of a rejected ad, and leads to what is to be fixed in it. */
+  readonly onFix: (ad: Ad) => void;
 }
 
 const PUBLISHED = 'The ad is on Meta. What you change here gets a new review.';
@@ -44,14 +46,11 @@ const nextWords = (ad: Ad): string => {
 };
 
 /** What became of publishing, and what to do next; read out as it changes. */
-export const OutcomeNews = ({ ad, lost }: OutcomeProps) => (
+export const OutcomeNews = ({ ad, lost, onFix }: OutcomeProps) => (
   <>
     <Progress ad={ad} lost={lost} className={css.soft} />
     {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}
-    <MetaReasons
-      ad={ad}
-      fix={<ButtonLink href={`${ROUTES.adQueue}?status=rejected`}>Fix in the ad queue</ButtonLink>}
-    />
+    <MetaReasons ad={ad} fix={<Button onClick={() => onFix(ad)}>Fix in a copy</Button>} />
     <AtMetaNotes ad={ad} />
     <p className={css.soft}>{nextWords(ad)}</p>
   </>

@@ -48,6 +48,7 @@ interface PublishCardProps {
   readonly files: ImageFiles;
   /** Formats whose images are on their way. */
   readonly uploading?: readonly ImageFormat[];
+  readonly onFix: (ad: Ad) => void;
 }
 
 interface HeadProps {
@@ -72,7 +73,12 @@ const Head = ({ id, ad, ref }: HeadProps) => (
 
 const NONE: readonly ImageFormat[] = [];
 
-const useErrors = ({ draft, connection, campaigns, uploading = NONE }: Omit<PublishCardProps, 'publish' | 'files'>) => {
+const useErrors = ({
+  draft,
+  connection,
+  campaigns,
+  uploading = NONE,
+}: Omit<PublishCardProps, 'publish' | 'files' | 'onFix'>) => {
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
   const issues = withUploads(useIssues({ draft, connection, campaigns, adAccountId }), uploading);
@@ -89,7 +95,13 @@ const useStarts = ({ draft, publish }: Pick<PublishCardProps, 'draft' | 'publish
 };
 
 /** The button, and why it cannot be pressed: errors are led to, wherever they are on the page. */
-const Press = ({ draft, publish, connection, campaigns, uploading = NONE }: Omit<PublishCardProps, 'files'>) => {
+const Press = ({
+  draft,
+  publish,
+  connection,
+  campaigns,
+  uploading = NONE,
+}: Omit<PublishCardProps, 'files' | 'onFix'>) => {
   const { issues, errors, adAccountId } = useErrors({ draft, connection, campaigns, uploading });
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
@@ -166,7 +178,7 @@ export const PublishCard = (props: PublishCardProps) => {
       <div className={css.bar}>
         {locked && head}
         <div className={css.news} aria-live="polite">
-          {ad && ad.status !== 'draft' && <OutcomeNews ad={ad} lost={lost} />}
+          {ad && ad.status !== 'draft' && <OutcomeNews ad={ad} lost={lost} onFix={props.onFix} />}
         </div>
         {locked && ad ? (
           <>

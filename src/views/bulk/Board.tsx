@@ -12,13 +12,12 @@ import {
   selectMayRedo,
   selectMayUndo,
 } from '#src/machines/bulkShown.ts';
-import { counted } from '#ui/parts/format.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Board.css.ts';
-import { FORMAT_WORDS, reasonWords, shortName } from './bulkWords.ts';
+import { FORMAT_WORDS, imagesWords, reasonWords, shortName } from './bulkWords.ts';
 import type { BulkFiles } from './files.ts';
 import { Picture } from './Picture.tsx';
 import { useDraggable, useDropTarget } from './useDrag.ts';
@@ -242,7 +241,7 @@ export const Board = ({ bulk, look }: { readonly bulk: BulkActor; readonly look:
   return (
     <>
       <Card
-        title={counted(pairs.length, 'image')}
+        title={imagesWords(pairs)}
         sub="Each becomes an ad. Drag a picture to another place, or select it and then the place."
         aside={
           <span className={css.pairActions}>

@@ -32,6 +32,8 @@ import { useFileDrop } from './useFileDrop.ts';
 interface BulkViewProps extends TargetProps, Buying {
   readonly publish: PublishActor;
   readonly files: BulkFiles;
+  /** Images were dropped on the screen before. */
+  readonly hasDropped?: boolean;
 }
 
 const Arranging = ({ bulk, connection, campaigns, presets, files }: TargetProps & Pick<BulkViewProps, 'files'>) => {
@@ -133,11 +135,11 @@ const REFUSED_WORDS = {
 
 /** D5.4: from a folder of images to as many ads. */
 export const BulkView = (props: BulkViewProps) => {
-  const { bulk, files } = props;
+  const { bulk, files, hasDropped = false } = props;
   const stage = useSelector(bulk, selectStage);
   const leftOut = useSelector(bulk, selectLeftOut);
   const takesFiles = useSelector(bulk, selectTakesFiles);
-  const [drops, countDrops] = useState(0);
+  const [drops, countDrops] = useState(hasDropped ? 1 : 0);
   // How many files the batch that is open did not take.
   const [refused, setRefused] = useState(0);
   const add = (dropped: readonly DroppedFile[]): boolean => {

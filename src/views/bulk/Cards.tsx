@@ -4,6 +4,7 @@ import { type Inherits, imageOf, issuesOfRow } from '#src/machines/bulk/rows.ts'
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade, selectRows, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
 import { Link } from '#ui/parts/Link.ts';
+import { fixHref } from '../ads/fix.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { Picture } from './Picture.tsx';
@@ -46,9 +47,13 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
               </Link>
             </span>
             {issues.map(({ code, field, message, severity }) => (
-              <span key={`${code} ${field}`} className={severity === 'error' ? css.error : css.warning}>
+              <Link
+                key={`${code} ${field}`}
+                className={severity === 'error' ? css.error : css.warning}
+                href={fixHref(row.id, field)}
+              >
                 {message}
-              </span>
+              </Link>
             ))}
             {issues.every(({ severity }) => severity !== 'error') && stage === 'ready' && (
               <span className={css.soft}>Ready</span>

@@ -1,10 +1,15 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { PROGRESS_WIDTH } from './columns.ts';
 
 const { colour, space } = vars;
 
+/** How wide the last column is: it takes room from the texts only where it has much to say, and there is some. */
+export const progressWidth = createVar();
+
 export const grid = style({
+  vars: { [progressWidth]: `${PROGRESS_WIDTH.calm}px` },
   position: 'relative',
   overflow: 'auto',
   maxHeight: 'max(20rem, calc(100dvh - 20rem))',
@@ -12,15 +17,20 @@ export const grid = style({
   borderRadius: vars.radius.medium,
   background: colour.surface,
   fontSize: vars.text.small,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': {
+    [media.phone]: { display: 'none' },
+    [media.fromDesktop]: {
+      selectors: { '&[data-trouble]': { vars: { [progressWidth]: `${PROGRESS_WIDTH.trouble}px` } } },
+    },
+  },
 });
 /** The images and the name stay at the edge while the table is scrolled. */
 const pinned = {
   '&[data-pinned]': { position: 'sticky', zIndex: 2, background: 'inherit' },
 } as const;
-/** How far each ad is stays at the other edge, where the texts have room beside it. */
+/** How far each ad is stays at the other edge. */
 const pinnedEnd = {
-  [media.fromDesktop]: {
+  [media.fromTablet]: {
     selectors: {
       '&[data-pinned-end]': {
         position: 'sticky',
@@ -185,8 +195,17 @@ export const upload = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
+  maxWidth: '100%',
+  minWidth: 0,
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { flexWrap: 'wrap', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+});
+/** Of an upload, as much as fits; all of it on hover. */
+export const uploadWords = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '@media': { [media.phone]: { overflow: 'visible' } },
 });
 /** Its buttons stand beside it, so that it is no higher than a row; a phone's card grows. */
 export const trouble = style({

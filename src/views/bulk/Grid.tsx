@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AdSetChoice } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import {
@@ -25,6 +25,7 @@ import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { Picture } from './Picture.tsx';
 import { boundsOf, type Cell, cellAfter, cellBeside, isIn, type Range } from './range.ts';
+import { RowErrors } from './RowErrors.tsx';
 import { RowIssues } from './RowIssues.tsx';
 import { RowsBar } from './RowsBar.tsx';
 import { RowState } from './RowState.tsx';
@@ -49,10 +50,13 @@ interface GridProps {
 }
 
 const ROW_HEIGHT = 56;
-const template = COLUMNS.map(({ width }) => `${width}px`).join(' ');
-const ROW_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0);
+const LAST = COLUMNS.length - 1;
+const FIXED = COLUMNS.slice(0, LAST);
+const template = `${FIXED.map(({ width }) => `${width}px`).join(' ')} ${css.progressWidth}`;
+const ROW_WIDTH = `calc(${FIXED.reduce((sum, { width }) => sum + width, 0)}px + ${css.progressWidth})`;
 const NAME = { row: 0, column: COLUMNS.findIndex(({ field }) => field === 'name') };
 const START: Range = { anchor: NAME, focus: NAME };
+const columnOf = (field: CellField): number => COLUMNS.findIndex((column) => column.field === field);
 const idOf = ({ row, column }: Cell): string => `bulk-${row}-${column}`;
 
 interface RowProps extends Pick<GridProps, 'bulk' | 'look' | 'campaigns' | 'inherits' | 'troubles' | 'onPublish'> {
@@ -96,23 +100,25 @@ const Images = ({ bulk, look, row, pair }: TellingProps) => {
 };
 
 const Issues = ({ issues, at, onEdit }: TellingProps) => (
-  <RowIssues
-    issues={issues}
-    onJump={(field) => onEdit({ row: at, column: COLUMNS.findIndex((column) => column.field === field) })}
-  />
+  <RowIssues issues={issues} onJump={(field) => onEdit({ row: at, column: columnOf(field) })} />
 );
 
-const Progress = ({ bulk, row, pair, inherits, troubles, onPublish }: TellingProps) => {
+const Progress = ({ bulk, row, pair, issues, at, onEdit, inherits, troubles, onPublish }: TellingProps) => {
   const uploads = useSelector(bulk, selectUploads);
   const stage = stageOfRow(row, pair, inherits);
+  const trouble = troubles(row);
   return (
     <>
       <RowState
         bulk={bulk}
         row={row}
-        trouble={troubles(row)}
+        trouble={trouble}
         onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
       />
+      {stage === 'ready' && !trouble && <span className={css.soft}>Ready</span>}
+      {stage === 'wrong' && !trouble && (
+        <RowErrors issues={issues} onJump={(field) => onEdit({ row: at, column: columnOf(field) })} />
+      )}
       <RowText bulk={bulk} row={row} />
       {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}
     </>
@@ -124,10 +130,9 @@ const TELLS = { images: Images, issues: Issues, progress: Progress };
 /** Where a column stays that is in sight however far the table is scrolled, in pixels: which ad this is. */
 const pinnedAt = (number: number): number | null =>
   number > NAME.column ? null : COLUMNS.slice(0, number).reduce((sum, { width }) => sum + width, 0);
-const LAST = COLUMNS.length - 1;
 /** What has the focus is not behind those columns, nor behind the last one, which stays where there is room: how far it is. */
 const PINNED_PX = COLUMNS.slice(0, NAME.column + 1).reduce((sum, { width }) => sum + width, 0);
-const scrollRoom = { scrollPaddingInlineStart: PINNED_PX, scrollPaddingInlineEnd: COLUMNS[LAST]!.width };
+const scrollRoom = { scrollPaddingInlineStart: PINNED_PX, scrollPaddingInlineEnd: css.progressWidth };
 const pinned = (number: number) => {
   if (number === LAST) return { 'data-pinned-end': true };
   const at = pinnedAt(number);
@@ -210,8 +215,12 @@ const GridRow = (props: RowProps) => {
 
 /** The ads as a spreadsheet, with its keys. */
 export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
-  const { bulk, adSets } = shared;
+  const { bulk, adSets, troubles } = shared;
   const rows = useSelector(bulk, selectRows);
+  const hasTrouble = useMemo(
+    () => rows.some((row) => row.problem !== null || troubles(row) !== null),
+    [rows, troubles],
+  );
   const [range, keepRange] = useState(START);
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -327,6 +336,7 @@ export const Grid = ({ onWord, chosen, ...shared }: GridProps) => {
         aria-multiselectable
         className={css.grid}
         style={scrollRoom}
+        data-trouble={hasTrouble || undefined}
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onCopy={onCopy}

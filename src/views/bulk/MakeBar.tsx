@@ -7,13 +7,16 @@ import {
   selectBoard,
   selectChecking,
   selectCount,
+  selectRoom,
   selectTarget,
   selectTexts,
   selectWhyNot,
 } from '#src/machines/bulkShown.ts';
+import { type AdSetRoomActor, selectHeld } from '#src/machines/adSetRoom.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
+import { roomWords } from '../ads/roomWords.ts';
 import * as css from './BulkView.css.ts';
 import { sumWords } from './bulkWords.ts';
 import { useInherits } from './useInherits.ts';
@@ -88,6 +91,18 @@ const Lacks = ({ missing, texts }: { readonly missing: readonly Missing[]; reado
   </>
 );
 
+interface TooFullProps {
+  readonly room: AdSetRoomActor;
+  readonly adset: string;
+  readonly count: number;
+}
+
+/** D5.3: that the ad set can't hold as many ads. They can be made all the same, and given another one then. */
+const TooFull = ({ room, adset, count }: TooFullProps) => {
+  const words = roomWords({ adset, held: useSelector(room, selectHeld), wanted: count });
+  return words && <Lead to="adset">{words}</Lead>;
+};
+
 interface MakeBarProps {
   readonly bulk: BulkActor;
   readonly presets: PresetsActor;
@@ -103,11 +118,17 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
   const checking = useSelector(bulk, selectChecking);
   const missing = missingOf(texts, target, useInherits(presets)(target));
   const hasText = missing.every(({ kind }) => kind !== 'text');
+  const room = useSelector(bulk, selectRoom);
   const make = () => bulk.send({ type: 'bulk.make' });
   return (
     <section className={css.makeBar} aria-label="Make the ads">
       <span>
-        <output className={css.sum}>{sumWords(pairs.length, texts.length)}</output>
+        <output className={css.sum}>{sumWords(pairs, texts.length)}</output>
+        {room && target.adset && why === null && (
+          <output className={css.why}>
+            <TooFull room={room} adset={target.adset.name} count={count} />
+          </output>
+        )}
         {(why !== null || missing.length > 0) && (
           <span className={css.why} id="why-not-make">
             {why === null ? <Lacks missing={missing} texts={texts.length} /> : <WhyNot bulk={bulk} />}

@@ -16,6 +16,7 @@ import { counted } from '#ui/parts/format.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { BudgetLines } from '../ads/Budgets.tsx';
+import { FullAdSets } from '../ads/FullAdSets.tsx';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { budgetsOf, spendingOf } from './goesTo.ts';
@@ -69,6 +70,7 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
   const adIds = useSelector(bulk, selectAsked);
   const { ad_account_id: adAccountId } = useSelector(bulk, selectTarget);
   const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId);
+  const spends = useSelector(bulk, selectSpends);
   const rows = useSelector(bulk, selectRows).filter(({ id }) => adIds.includes(id));
   const ads = rows.map(({ id, fields }) => ({ id, details: fields, inherited: inherits(fields) }));
   const starts = startsOf(adIds, ads, useSelector(publish, selectChosen));
@@ -99,6 +101,7 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
       {account && <p>Ad account: {account.name}</p>}
       <StatusChoice starts={starts} onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })} />
       <Where bulk={bulk} inherits={inherits} rows={rows} statuses={starts.statuses} />
+      <FullAdSets budgets={budgetsOf(rows, inherits, spends)} />
     </Dialog>
   );
 };

@@ -10,7 +10,7 @@ interface RowIssuesProps {
 }
 
 /** The field whose cell the issue is about; null: the grid has none for it. */
-const cellOf = ({ field }: Issue): CellField | null =>
+export const cellOf = ({ field }: Issue): CellField | null =>
   COLUMNS.find((column) => column.field !== null && column.field === field)?.field ?? null;
 
 interface SeveralProps {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Pause, Play, RotateCw, X } from 'lucide-react';
 import type { ImageFormat } from '#contract/ad.ts';
 import { imageOf, type Row } from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
@@ -6,7 +7,7 @@ import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { selectPercent, selectStage, selectUploadText } from '#src/machines/uploadShown.ts';
 import { selectUpload, type UploadsActor } from '#src/machines/uploads.machine.ts';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { percent } from '#ui/parts/format.ts';
 import { FORMAT_WORDS } from './bulkWords.ts';
 import * as css from './Grid.css.ts';
@@ -31,38 +32,47 @@ const WORDS: Readonly<Record<ReturnType<typeof selectStage>, string>> = {
   cancelled: 'cancelled',
 };
 
+const RETRY = { words: 'Retry', type: 'upload.retry', Sign: RotateCw } as const;
+const PAUSE = { words: 'Pause', type: 'upload.pause', Sign: Pause } as const;
+/** What can be done besides cancelling it. */
+const ACTIONS: Partial<
+  Record<
+    ReturnType<typeof selectStage>,
+    typeof RETRY | typeof PAUSE | { words: 'Resume'; type: 'upload.resume'; Sign: typeof Play }
+  >
+> = {
+  failed: RETRY,
+  retrying: RETRY,
+  paused: { words: 'Resume', type: 'upload.resume', Sign: Play },
+  waiting: PAUSE,
+  uploading: PAUSE,
+};
+
 const Running = ({ bulk, upload, format }: { bulk: BulkActor; upload: UploadActor; format: ImageFormat }) => {
   const stage = useSelector(upload, selectStage);
   const share = useSelector(upload, selectPercent);
   const text = useSelector(upload, selectUploadText);
   const { uploadId } = upload.getSnapshot().context;
-  const action =
-    stage === 'failed' || stage === 'retrying'
-      ? ({ words: 'Retry', type: 'upload.retry' } as const)
-      : stage === 'paused'
-        ? ({ words: 'Resume', type: 'upload.resume' } as const)
-        : stage === 'waiting' || stage === 'uploading'
-          ? ({ words: 'Pause', type: 'upload.pause' } as const)
-          : null;
+  const action = ACTIONS[stage];
   return (
     <span className={css.upload}>
-      <span title={text ?? undefined} data-stage={stage}>
+      <span className={css.uploadWords} title={text ?? undefined} data-stage={stage}>
         {stage === 'refused' && text ? text : `${FORMAT_WORDS[format]} ${WORDS[stage] || percent(share / 100)}`}
         {stage === 'failed' && text && `: ${text}`}
       </span>
       {action && (
-        <Button dense tone="plain" tabIndex={-1} onClick={() => upload.send({ type: action.type })}>
-          {action.words}
-        </Button>
+        <IconButton dense label={action.words} tabIndex={-1} onClick={() => upload.send({ type: action.type })}>
+          <action.Sign size={14} aria-hidden="true" />
+        </IconButton>
       )}
-      <Button
+      <IconButton
         dense
-        tone="plain"
+        label={stage === 'refused' || stage === 'failed' ? 'Remove' : 'Cancel'}
         tabIndex={-1}
         onClick={() => bulk.send({ type: 'bulk.cancelUpload', fileId: uploadId })}
       >
-        {stage === 'refused' || stage === 'failed' ? 'Remove' : 'Cancel'}
-      </Button>
+        <X size={14} aria-hidden="true" />
+      </IconButton>
     </span>
   );
 };

@@ -1,6 +1,6 @@
 import type { ImageFormat } from '#contract/ad.ts';
 import type { RowStage } from '#src/machines/bulkShown.ts';
-import type { BulkFile, TrayEntry } from '#src/machines/bulk/board.ts';
+import type { BoardPair, BulkFile, TrayEntry } from '#src/machines/bulk/board.ts';
 import { counted, number } from '#ui/parts/format.ts';
 
 export const FORMAT_WORDS: Readonly<Record<ImageFormat, string>> = { square: 'Square', portrait: 'Portrait' };
@@ -31,9 +31,16 @@ export const reasonWords = ({ reason }: TrayEntry, file: BulkFile | undefined): 
   }
 };
 
-/** `30 images × 2 texts = 60 ads`. */
-export const sumWords = (pairs: number, texts: number): string =>
-  `${counted(pairs, 'image')} × ${counted(texts, 'text')} = ${counted(pairs * texts, 'ad')}`;
+/** How many images there are, and as how many ads they are grouped, where that is another number. */
+export const imagesWords = (pairs: readonly Pick<BoardPair, ImageFormat>[]): string => {
+  const images = pairs.flatMap(({ square, portrait }) => [square, portrait]).filter((id) => id !== null).length;
+  const words = counted(images, 'image');
+  return images === pairs.length ? words : `${words} in ${counted(pairs.length, 'group')}`;
+};
+
+/** `30 images × 2 texts = 60 ads`, `60 images in 30 groups × 2 texts = 60 ads`. */
+export const sumWords = (pairs: readonly Pick<BoardPair, ImageFormat>[], texts: number): string =>
+  `${imagesWords(pairs)} × ${counted(texts, 'text')} = ${counted(pairs.length * texts, 'ad')}`;
 
 const STAGES: readonly (readonly [RowStage, string])[] = [
   ['ready', 'ready'],

@@ -8,6 +8,9 @@ interface Shown {
   /** In pixels. */
   readonly width: number;
 }
+/** In pixels: of the last column while all goes well, and where it says what went wrong. */
+export const PROGRESS_WIDTH = { calm: 192, trouble: 280 } as const;
+
 /** A column whose cells can be written. */
 export interface Written extends Shown {
   readonly field: CellField;
@@ -29,7 +32,7 @@ export const COLUMNS: readonly Column[] = [
   { field: 'link', title: 'Link', width: 200 },
   { field: 'adset', title: 'Ad set', width: 180 },
   { field: null, tells: 'issues', title: 'Issues', width: 200 },
-  { field: null, tells: 'progress', title: 'Progress', width: 280 },
+  { field: null, tells: 'progress', title: 'Progress', width: PROGRESS_WIDTH.calm },
 ];
 
 /** What the ad gets in this field where it says nothing itself. */

@@ -1,7 +1,5 @@
 import { type AppHref, ROUTES } from '#contract/routes.ts';
-import { USUAL_SORT } from '#contract/rules/adSort.ts';
 import { isDue, type Row, shownOf } from '#src/machines/bulk/rows.ts';
-import { listAddress } from '../queue/listAddress.ts';
 
 /** Why an ad is not saved, or not published. */
 export interface RowTrouble {
@@ -29,14 +27,14 @@ const trouble = (again: RowTrouble['again'], text: string, advice: string | null
   code: null,
 });
 
-/** What Meta has against an ad. Meta takes no other text for a rejected one: the ad queue makes a copy to be fixed. */
+/** What Meta has against an ad. Meta takes no other text for a rejected one: the builder makes a copy to be fixed. */
 const refusedAtMeta = (row: Row): RowTrouble | null => {
   const reason = row.reason ?? 'Meta gave no reason. Meta Ads Manager may show one.';
   switch (shownOf(row)) {
     case 'rejected':
       return {
         ...trouble(null, `Rejected by Meta. ${reason}`),
-        fix: listAddress({ filter: 'rejected', q: row.fields.name, sort: USUAL_SORT }),
+        fix: `${ROUTES.adBuilder}/${row.id}`,
       };
     case 'not_delivering':
       return { ...trouble(null, `Not delivering. ${reason}`), fix: `${ROUTES.adBuilder}/${row.id}` };

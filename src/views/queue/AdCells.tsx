@@ -14,6 +14,7 @@ import * as row from '../ads/AdRow.css.ts';
 import { isAtMeta, nameOf } from '../ads/adWords.ts';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
+import { faultyField, fixHref } from '../ads/fix.ts';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaReasons } from '../ads/MetaReasons.tsx';
 import { Progress } from '../ads/Progress.tsx';
@@ -76,7 +77,7 @@ const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) 
   const errors = errorsOf(ad).length;
   if (errors > 0)
     return (
-      <Link className={css.step} href={`${ROUTES.adBuilder}/${ad.id}`}>
+      <Link className={css.step} href={fixHref(ad.id, faultyField(ad))}>
         Fix {errors} {errors === 1 ? 'error' : 'errors'}
         <span className={hidden}> of {nameOf(ad)}</span>
       </Link>
@@ -114,7 +115,7 @@ const Failed = ({ ad, onRetry }: Omit<TroubleProps, 'onFix'>) => (
           Retry<span className={hidden}> {nameOf(ad)}</span>
         </Button>
       )}
-      <ButtonLink dense href={`${ROUTES.adBuilder}/${ad.id}`}>
+      <ButtonLink dense href={fixHref(ad.id, faultyField(ad))}>
         Fix<span className={hidden}> {nameOf(ad)}</span>
       </ButtonLink>
     </p>

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Subscription } from 'xstate';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { copiesFault } from '#contract/rules/copies.ts';
@@ -29,7 +28,6 @@ import {
   selectLoaded,
   selectLookActor,
   selectOfflineSince,
-  selectOffers,
   selectPages,
   selectPlacesActor,
   selectPreview,
@@ -51,7 +49,9 @@ import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { copyAd } from '#src/machines/copyAd.ts';
 import { nameOf } from '../ads/adWords.ts';
+import { faultyField, type Field } from '../ads/fix.ts';
 import { AtMeta } from '../ads/AtMeta.tsx';
 import { Budgets } from '../ads/Budgets.tsx';
 import { AdTable } from './AdTable.tsx';
@@ -85,7 +85,8 @@ interface AdQueueViewProps {
   /** Takes an ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;
   /** Opens an ad in the builder. */
-  readonly onOpen: (adId: string) => void;
+  /** Opens an ad in the builder, at one of its fields. */
+  readonly onOpen: (adId: string, field: Field) => void;
   /** Makes many ads of files; false: a batch of them is open. */
   /** Chooses a flow to run on ads. */
   readonly onRun: (adIds: readonly string[]) => void;
@@ -242,27 +243,16 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
   );
 };
 
-/** Makes a copy of an ad, and opens it once it is there: a filter may hide it here. */
-const useFix = (list: AdListActor, onOpen: (adId: string) => void) => {
-  const waiting = useRef<Subscription | null>(null);
+/** Makes a copy of an ad, and opens it once it is there at what is to be fixed: a filter may hide it here. */
+const useFix = (list: AdListActor, onOpen: AdQueueViewProps['onOpen']) => {
+  const stop = useRef<(() => void) | null>(null);
   // Whoever has left the screen is not taken elsewhere.
-  useEffect(() => () => waiting.current?.unsubscribe(), []);
+  useEffect(() => () => stop.current?.(), []);
   return useCallback(
-    (adId: string) => {
-      const before = list.getSnapshot();
-      if (selectBusy(before)) return;
-      // The id that the offer to undo the copy will have.
-      const offer = before.context.nextOffer;
-      list.send({ type: 'list.change', change: { act: 'duplicate', adIds: [adId], copies: 1 } });
-      const subscription = list.subscribe((now) => {
-        if (selectBusy(now)) return;
-        subscription.unsubscribe();
-        const [copy] = selectOffers(now).find(({ id }) => id === offer)?.adIds ?? [];
-        if (copy === undefined) return;
-        list.send({ type: 'list.forgo', offer });
-        onOpen(copy);
-      });
-      waiting.current = subscription;
+    (ad: Ad) => {
+      if (selectBusy(list.getSnapshot())) return;
+      stop.current?.();
+      stop.current = copyAd(list, ad.id, (copy) => onOpen(copy, faultyField(ad)));
     },
     [list, onOpen],
   );
@@ -294,7 +284,7 @@ const List = ({ list, publish, connection, onModel, onOpen }: Asking) => {
       onPublish: (ad: Ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId }),
       onRetry: (ad: Ad) => list.send({ type: 'list.askRetry', adIds: [ad.id], adAccountId }),
       onDuplicate: (ad: Ad) => change('duplicate', ad),
-      onFix: (ad: Ad) => fix(ad.id),
+      onFix: fix,
       onArchive: (ad: Ad) => change(isOnAtMeta(ad) ? 'archiveOff' : 'archive', ad),
       onUnarchive: (ad: Ad) => change('unarchive', ad),
       onHistory: (ad: Ad) => openHistory(list, ad.id),

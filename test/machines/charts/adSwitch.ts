@@ -12,6 +12,7 @@ export const spend: AdSpend = {
   campaign: { name: 'Autumn', daily: null, lifetime: null, effective_status: 'ACTIVE' },
   adset: { name: 'Women 25–45', ...budget, effective_status: 'ACTIVE', end_time: null },
   minimum_daily: null,
+  held: null,
 };
 
 export const adChange = (over: Partial<AdChange> = {}): AdChange => ({

@@ -1,9 +1,12 @@
+import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
+import { copyAd } from '#src/machines/copyAd.ts';
+import { faultyField, fixHref } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import { selectMovedTo } from '#src/machines/draft.machine.ts';
 import type { System } from '#src/actors/system.ts';
-import { createFileRoute, Navigate, notFound } from '@tanstack/react-router';
+import { createFileRoute, Navigate, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
@@ -14,6 +17,15 @@ const AdBuilder = () => {
   const { uploads, connection, campaigns, publish, subscription, topUp } = useSession();
   const { id } = Route.useParams();
   const draft = system.draft(id);
+  const at = useLocation({ select: ({ hash }) => hash });
+  const { history } = useRouter();
+  const onFix = async (ad: Ad) => {
+    const from = history.location.pathname;
+    copyAd(await system.openList(), ad.id, (copy) => {
+      // Whoever has left the ad is not taken elsewhere.
+      if (history.location.pathname === from) history.push(fixHref(copy, faultyField(ad)));
+    });
+  };
   const movedTo = useSelector(draft, selectMovedTo);
   if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} state={(state) => state} replace />;
   return (
@@ -35,6 +47,8 @@ const AdBuilder = () => {
         toStudio: (brief) => void system.openScreen('studio', { type: 'studio.use', brief }),
       }}
       files={system}
+      onFix={(ad) => void onFix(ad)}
+      at={at}
     />
   );
 };

@@ -5,6 +5,7 @@ import type { ListQuery } from '#src/machines/listQuery.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import { addFiles } from '#src/views/bulk/addFiles.ts';
 import type { DroppedFile } from '#src/views/bulk/dropped.ts';
+import { type Field, fixHref } from '#src/views/ads/fix.ts';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { listAddress } from '#src/views/queue/listAddress.ts';
 import { SEARCH_ID } from '#src/views/queue/ListTools.tsx';
@@ -21,17 +22,18 @@ const AdQueue = () => {
   const { queue, publish, connection } = useSession();
   const list = useSelector(queue, ({ children }) => children.list);
   const { history } = useRouter();
-  const onOpen = useCallback((adId: string) => history.push(`${ROUTES.adBuilder}/${adId}`), [history]);
+  const openAd = useCallback((adId: string) => history.push(`${ROUTES.adBuilder}/${adId}`), [history]);
+  const onOpen = useCallback((adId: string, field: Field) => history.push(fixHref(adId, field)), [history]);
   useEffect(
     () =>
       list &&
       system.watchListKeys(list, {
-        openAd: onOpen,
+        openAd,
         newAd: () => history.push(ROUTES.adBuilder),
         account: () => selectSelectedId(connection.getSnapshot()),
         search: () => document.getElementById(SEARCH_ID)?.focus(),
       }),
-    [system, list, connection, history, onOpen],
+    [system, list, connection, history, openAd],
   );
   const onModel = useCallback(
     (ad: Ad, keepsImage: boolean) => void system.openScreen('studio', modelledOn(ad, keepsImage)),
@@ -42,7 +44,7 @@ const AdQueue = () => {
     await system.openScreen('bulk', (bulk: ScreenActor<'bulk'>) => {
       taken = addFiles(bulk, system.bulkFiles(), dropped);
     });
-    if (taken) history.push(ROUTES.bulkAds);
+    if (taken) history.push(ROUTES.bulkAds, { hasDropped: true });
     return taken;
   };
   const onRun = async (adIds: readonly string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import { ROUTES } from '#contract/routes.ts';
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
@@ -8,8 +8,10 @@ import { useContext, useSession } from '../../-useSession.ts';
 const Bulk = () => {
   const { system } = useContext();
   const { connection, campaigns, publish, subscription, topUp } = useSession();
+  const hasDropped = useLocation({ select: ({ state }) => state.hasDropped === true });
   return (
     <BulkView
+      hasDropped={hasDropped}
       bulk={system.screen('bulk')}
       connection={connection}
       campaigns={campaigns}

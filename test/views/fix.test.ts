@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import { adListMachine } from '#src/machines/adList.machine.ts';
+import { copyAd } from '#src/machines/copyAd.ts';
+import { faultyField, fixHref } from '#src/views/ads/fix.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
+import { badAd, failures, goodAd, MEDIA_ID, OTHER_ID } from '../machines/charts/samples.ts';
+
+const failed = (message: string, advice: string | null = null): Ad => ({
+  ...goodAd,
+  status: 'failed',
+  publication: { ...goodAd.publication!, error: { message, advice, code: null, trace: null, retryable: true } },
+});
+const rejected = (title: string, text: string): Ad => ({
+  ...goodAd,
+  status: 'published',
+  publication: { ...goodAd.publication!, error: null, effective_status: 'DISAPPROVED', meta_issues: [{ title, text }] },
+});
+
+it('D5.3 D5.12 fixing an ad begins at the field that is at fault', () => {
+  expect(faultyField(badAd)).toBe('adset');
+  expect(faultyField(failed('Ad Set Is Full: An ad set holds at most 50 ads.'))).toBe('adset');
+  expect(faultyField(failed('The URL is not reachable.'))).toBe('link');
+  expect(faultyField(rejected('Low quality', 'The picture shows too much.'))).toBe('media');
+  expect(faultyField(rejected('Misleading claims', 'Too good to be true.'))).toBe('primary_text');
+  expect(fixHref(goodAd.id, 'link')).toBe(`/ad-builder/${goodAd.id}#ad-link`);
+});
+
+const copying = (changeAds: ReturnType<typeof answers>) => {
+  const { actor } = play(inert(adListMachine).provide({ actors: { changeAds: changeAds.logic } } as never));
+  const copies: string[] = [];
+  const stop = copyAd(actor, goodAd.id, (id) => copies.push(id));
+  return { actor, copies, stop };
+};
+
+it('D5.12 a copy to be fixed is opened once it is there, and only if there is one', async () => {
+  const changed = { done: 1, left: 0, undo: [OTHER_ID] };
+  const made = copying(answers(changed));
+  expect(made.copies).toEqual([]);
+  await settle();
+  expect(made.copies).toEqual([OTHER_ID]);
+  expect(made.actor.getSnapshot().context.offers).toEqual([]);
+  const none = copying(answers(fails(failures.network)));
+  await settle();
+  expect(none.copies).toEqual([]);
+  const left = copying(answers(changed));
+  left.stop();
+  await settle();
+  expect(left.copies).toEqual([]);
+});
+
+it('D5.12 a list that is at something else copies the ad afterwards', async () => {
+  const changeAds = answers({ done: 1, left: 0, undo: [] }, { done: 1, left: 0, undo: [OTHER_ID] });
+  const { actor } = play(inert(adListMachine).provide({ actors: { changeAds: changeAds.logic } } as never));
+  actor.send({ type: 'list.change', change: { act: 'archive', adIds: [MEDIA_ID], copies: 1 } });
+  const copies: string[] = [];
+  copyAd(actor, goodAd.id, (id) => copies.push(id));
+  await settle();
+  expect(copies).toEqual([OTHER_ID]);
+});

@@ -61,27 +61,39 @@ const daysOf = (db: Db, accountId: string) =>
     DAYS,
   );
 
-const HEADS = [
-  ...['Ad account', 'Day', 'Breakdown', 'Segment', 'Ad ID', 'Ad', 'Ad set', 'Campaign', 'Impressions', 'Reach'],
-  ...['Clicks', 'Link clicks', 'Results', 'Currency', 'Spend', 'Purchase value'],
+interface Account {
+  readonly id: string;
+  readonly meta_id: string;
+  readonly currency: string;
+}
+type Day = NonNullable<Awaited<ReturnType<ReturnType<typeof daysOf>['next']>>['value']>[number];
+
+const inUnits = (amount: number, { currency }: Account): number => amount / 10 ** minorDigits(currency);
+
+const COLUMNS: readonly (readonly [head: string, of: (day: Day, account: Account) => string | number])[] = [
+  ['Ad account', (_, account) => account.meta_id],
+  ['Day', ({ day }) => day],
+  ['Breakdown', ({ breakdown }) => breakdown],
+  ['Segment', ({ segment }) => segment],
+  ['Ad ID', (day) => day.meta_ad_id],
+  ['Ad', ({ name }) => name ?? ''],
+  ['Ad set', (day) => day.adset_name ?? ''],
+  ['Campaign', (day) => day.campaign_name ?? ''],
+  ['Impressions', ({ impressions }) => impressions],
+  ['Reach', ({ reach }) => reach],
+  ['Clicks', ({ clicks }) => clicks],
+  ['Link clicks', (day) => day.link_clicks],
+  ['Results', ({ results }) => results],
+  ['Currency', (_, { currency }) => currency],
+  ['Spend', ({ spend }, account) => inUnits(spend, account)],
+  ['Purchase value', ({ value }, account) => inUnits(value, account)],
 ];
 
 /** What Meta told us of each ad and day, and of each segment of a breakdown, as a CSV file; money in whole units. */
 export const dailyResultsCsv = async function* (db: Db, userId: number): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEADS);
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([head]) => head));
   for await (const accounts of accountsOf(db, userId))
-    for (const { id, meta_id: account, currency } of accounts) {
-      const unit = 10 ** minorDigits(currency);
-      for await (const days of daysOf(db, id))
-        yield days
-          .map((row) =>
-            csvLine([
-              ...[account, row.day, row.breakdown, row.segment, row.meta_ad_id],
-              ...[row.name ?? '', row.adset_name ?? '', row.campaign_name ?? ''],
-              ...[row.impressions, row.reach, row.clicks, row.link_clicks, row.results],
-              ...[currency, row.spend / unit, row.value / unit],
-            ]),
-          )
-          .join('');
-    }
+    for (const account of accounts)
+      for await (const days of daysOf(db, account.id))
+        yield days.map((day) => csvLine(COLUMNS.map(([, of]) => of(day, account)))).join('');
 };

@@ -65,7 +65,7 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
     await page.getByLabel('Link', { exact: true }).fill('https://shop.example.com/autumn');
     const adSet = page.getByRole('combobox', { name: 'Ad set' });
     await adSet.fill('Bristol, 5');
-    await expect(page.getByRole('option')).toHaveCount(1);
+    await expect(page.getByRole('listbox', { name: 'Ad sets' }).getByRole('option')).toHaveCount(1);
     await adSet.press('Enter');
     await expect(adSet).toHaveValue('New café on the quay — traffic › Bristol, 5 km around the quay');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Metric, METRICS, SERIES_METRICS } from './metrics.ts';
+import { type Metric, METRIC_KINDS, METRICS, SERIES_METRICS } from './metrics.ts';
 
 /** By what results are divided. */
 export const AnalyticsBy = z.enum([
@@ -19,6 +19,8 @@ export type AnalyticsBy = z.output<typeof AnalyticsBy>;
 /** Those by which the creatives are grouped (D6.5). */
 export const CREATIVE_GROUPS = ['picture', 'headline', 'angle'] as const satisfies readonly AnalyticsBy[];
 export type CreativeGroup = (typeof CREATIVE_GROUPS)[number];
+
+export const isCreative = (by: AnalyticsBy): by is CreativeGroup => CREATIVE_GROUPS.some((group) => group === by);
 
 /** Of what a part of the results may be looked at: its ads alone. */
 export const PARTS = ['campaign', 'adset', 'picture', 'headline', 'angle'] as const satisfies readonly AnalyticsBy[];
@@ -115,11 +117,19 @@ const Search = z.object({
   page: orUsual(z.int().check(z.minimum(1), z.maximum(9999))),
 });
 
-/** What an address asks for, from the part after its question mark as the router reads it. */
+/** The best first: where less is better, the smallest. */
+const bestFirst = (metric: AnalyticsView['metric']): AnalyticsSort =>
+  METRIC_KINDS[metric].better === 'less' ? metric : `-${metric}`;
+
+/**
+ * What an address asks for, from the part after its question mark as the router reads it. Creatives are ranked by the
+ * metric that is shown large, whatever order the address names.
+ */
 export const readAnalyticsSearch = (search: unknown): AnalyticsView => {
   const { compare, ...said } = Search.parse(search);
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  return { ...USUAL_VIEW, ...known, compares: compare !== 'none' };
+  const view = { ...USUAL_VIEW, ...known, compares: compare !== 'none' };
+  return isCreative(view.by) ? { ...view, sort: bestFirst(view.metric) } : view;
 };
 
 /** The part of an address after its question mark; what is usual is left out. */

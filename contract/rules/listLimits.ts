@@ -73,7 +73,7 @@ export const MAX_TREND = 30;
 export const MAX_ANALYTICS_ROWS = 10_000;
 
 /** Findings in one answer, and ads that are looked at for them, those that spent most. */
-export const MAX_FINDINGS = 5;
+export const MAX_FINDINGS = 20;
 export const MAX_TESTED_ADS = 2000;
 
 /** Views of results that a user saved under a name. */

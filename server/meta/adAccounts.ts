@@ -1,6 +1,7 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { MAX_ASSETS } from '#contract/rules/listLimits.ts';
+import type { PlanName } from '#contract/rules/plans.ts';
 import { activePlan } from '#server/billing/access.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -8,7 +9,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { readConnection } from './connection.ts';
 import { adAccountLimit, lockAllowance } from './plan.ts';
 import { businessNotChosen, notConnected } from './problems.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 export const readAdAccount = (db: Deps['db'], userId: number, id: string) =>
   db.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
@@ -41,18 +42,29 @@ export const requireAllowedAdAccount = async (db: Deps['db'], userId: number, id
 };
 
 /**
+ * The active ad accounts of all businesses that the person shares with us, which the plan's limit counts. One of a
+ * business that is no longer shared can neither be seen nor used, so it takes no place.
+ */
+export const activeAdAccounts = (db: Deps['db'], userId: number) =>
+  db
+    .selectFrom('ad_accounts as a')
+    .innerJoin('meta_businesses as b', (join) =>
+      join.onRef('b.user_id', '=', 'a.user_id').onRef('b.business_id', '=', 'a.business_id'),
+    )
+    .select(['a.id', 'a.meta_id', 'a.business_id'])
+    .where('a.user_id', '=', userId)
+    .where('a.is_allowed', '=', true)
+    .orderBy('a.meta_id')
+    .execute();
+
+/**
  * After a change to a smaller plan too many may be active; the person chooses which before anything is published or
  * sent to Meta (R6.05). Without a plan the access of the call refuses already.
  */
 export const refuseOverLimit = async (db: Deps['db'], userId: number): Promise<void> => {
   const limit = adAccountLimit(await activePlan(db, userId));
   if (limit === null) return;
-  const active = await db
-    .selectFrom('ad_accounts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_allowed', '=', true)
-    .execute();
+  const active = await activeAdAccounts(db, userId);
   if (active.length <= limit) return;
   const allows = `Your plan allows ${limit} active ad ${limit === 1 ? 'account' : 'accounts'}`;
   throw new Problem(
@@ -120,61 +132,70 @@ export const setPrimary = (deps: Deps, userId: number, id: string): Promise<void
  * New ads are offered the primary account first, so it is one of the active ones where its business has any. Whoever
  * switches it off, or makes the first account active, need not choose a primary one, too.
  */
-const keepPrimaryActive = async (trx: Transaction<Database>, userId: number): Promise<void> => {
+export const keepPrimaryActive = async (trx: Transaction<Database>, userId: number, business: string) => {
   const accounts = await trx
     .selectFrom('ad_accounts')
-    .select(['id', 'business_id', 'is_primary', 'is_allowed'])
+    .select(['id', 'is_primary', 'is_allowed', 'account_status'])
     .where('user_id', '=', userId)
+    .where('business_id', '=', business)
+    .orderBy('is_primary', 'desc')
     .orderBy('meta_id')
     .execute();
-  for (const primary of accounts.filter((account) => account.is_primary && !account.is_allowed)) {
-    const next = accounts.find(
-      (account) => account.is_allowed && account.business_id === primary.business_id && !account.is_primary,
-    );
-    if (!next) continue;
-    await trx.updateTable('ad_accounts').set({ is_primary: false }).where('id', '=', primary.id).execute();
-    await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', next.id).execute();
-  }
+  const usable = accounts.filter(isUsableAdAccount);
+  const next = usable.find((account) => account.is_allowed) ?? usable[0];
+  if (!next || next.is_primary) return;
+  await trx
+    .updateTable('ad_accounts')
+    .set({ is_primary: false })
+    .where('user_id', '=', userId)
+    .where('business_id', '=', business)
+    .execute();
+  await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', next.id).execute();
+};
+
+const limitReached = (limit: number, elsewhere: number, plan: PlanName | null) => {
+  const there =
+    elsewhere === 0 ? '' : ` ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} active in your other businesses.`;
+  return new Problem(400, `Your plan allows ${limit} active ad ${limit === 1 ? 'account' : 'accounts'}.${there}`, {
+    code: 'account_limit',
+    data: { error_code: 'account_limit', plan },
+  });
 };
 
 /**
- * Makes exactly these ad accounts active. The user's row is locked first, so that of many calls at once none can
- * pass the plan's limit together with another (R6.06).
+ * Of the chosen business, makes exactly these ad accounts active; those of other businesses stay as they are, and count.
+ * The user's row is locked first, so that of many calls at once none can pass the plan's limit together with another
+ * (R6.06).
  */
 export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[]): Promise<string | null> =>
   deps.db.transaction().execute(async (trx) => {
     await lockAllowance(trx, userId);
-    const wanted = [...new Set(metaIds)];
+    const business = (await readConnection(trx, userId))?.selected_business_id ?? null;
+    const wanted = new Set(metaIds);
     const plan = await activePlan(trx, userId);
     const limit = adAccountLimit(plan);
-    const mine = wanted.length
-      ? await trx
-          .selectFrom('ad_accounts')
-          .select(['meta_id', 'name', 'account_status', 'is_allowed'])
-          .where('user_id', '=', userId)
-          .where('meta_id', 'in', wanted)
-          .execute()
-      : [];
-    if (mine.length < wanted.length) throw adAccountMissing();
-    mine.forEach(refuseUnusable);
+    const own = await trx
+      .selectFrom('ad_accounts')
+      .select(['id', 'meta_id', 'name', 'account_status', 'is_allowed'])
+      .where('user_id', '=', userId)
+      .where('business_id', '=', business ?? '')
+      .execute();
+    const chosen = own.filter(({ meta_id: id }) => wanted.has(id));
+    if (chosen.length < wanted.size) throw adAccountMissing();
+    chosen.forEach(refuseUnusable);
+    const active = await activeAdAccounts(trx, userId);
+    const elsewhere = active.filter(({ business_id: id }) => id !== business).length;
     // Whoever is over the limit may come down to it one by one: only adding is refused.
-    const adds = mine.some((account) => !account.is_allowed);
-    if (adds && limit !== null && wanted.length > limit) {
-      throw new Problem(400, `Your plan allows ${limit} active ad ${limit === 1 ? 'account' : 'accounts'}.`, {
-        code: 'account_limit',
-        data: { error_code: 'account_limit', plan },
-      });
-    }
-    await trx.updateTable('ad_accounts').set({ is_allowed: false }).where('user_id', '=', userId).execute();
-    if (wanted.length > 0) {
-      await trx
-        .updateTable('ad_accounts')
-        .set({ is_allowed: true })
-        .where('user_id', '=', userId)
-        .where('meta_id', 'in', wanted)
-        .execute();
-    }
-    await keepPrimaryActive(trx, userId);
+    const adds = chosen.some((account) => !account.is_allowed);
+    if (adds && limit !== null && elsewhere + chosen.length > limit) throw limitReached(limit, elsewhere, plan);
+    if (business === null) return plan;
+    await trx
+      .updateTable('ad_accounts')
+      .set({ is_allowed: sql<boolean>`meta_id = any(${[...wanted]}::text[])` })
+      .where('user_id', '=', userId)
+      .where('business_id', '=', business)
+      .execute();
+    await keepPrimaryActive(trx, userId, business);
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
     return plan;
   });

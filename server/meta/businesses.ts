@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessInfo } from '#contract/calls/meta.ts';
-import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
+import { isUsableAdAccount, NOT_SHARED } from '#contract/rules/adAccount.ts';
 import { MAX_ASSETS, MAX_BUSINESSES } from '#contract/rules/listLimits.ts';
 import { activePlan } from '#server/billing/access.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { MetaBusinessAssets, MetaPage } from '#server/outside/meta/types.ts';
 import type { Transaction } from 'kysely';
+import { activeAdAccounts, keepPrimaryActive } from './adAccounts.ts';
 import { readConnection, withToken } from './connection.ts';
 import { adAccountLimit, lockAllowance } from './plan.ts';
 
@@ -36,14 +37,7 @@ export const businessInfo = async (deps: Deps, userId: number): Promise<Business
   const connection = await readConnection(deps.db, userId);
   const businesses = connection ? await readBusinesses(deps.db, userId) : [];
   const selected = businesses.find(({ business_id: id }) => id === connection?.selected_business_id);
-  const allowed = await deps.db
-    .selectFrom('ad_accounts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('is_allowed', '=', true)
-    .orderBy('meta_id')
-    .limit(MAX_ASSETS)
-    .execute();
+  const allowed = connection ? (await activeAdAccounts(deps.db, userId)).slice(0, MAX_ASSETS) : [];
   const plan = await activePlan(deps.db, userId);
   return {
     discovered_businesses: businesses.map(({ business_id: id, name }) => ({ id, name })),
@@ -151,9 +145,10 @@ const keepAdAccounts = async (
   const before = await trx.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).execute();
   const limit = adAccountLimit(await activePlan(trx, userId)) ?? MAX_ASSETS;
   const firstSight = !before.some(({ business_id: id }) => id === businessId);
-  const active = before.filter(({ is_allowed: allowed }) => allowed).length;
+  const active = new Set((await activeAdAccounts(trx, userId)).map(({ meta_id: id }) => id));
+  const usableIds = adAccounts.filter(isUsableAdAccount).map(({ id }) => id);
   // At first sight all that can run ads are made active where the plan has room for them; otherwise the person chooses.
-  const allow = firstSight && active + adAccounts.filter(isUsableAdAccount).length <= limit;
+  const allow = firstSight && new Set([...active, ...usableIds]).size <= limit;
   for (const account of adAccounts) {
     const old = before.find(({ meta_id: metaId }) => metaId === account.id);
     const page = pageFor(account.pages.length > 0 ? account.pages : pages, old?.page?.id);
@@ -167,24 +162,29 @@ const keepAdAccounts = async (
       page: page ? JSON.stringify({ id: page.id, name: page.name }) : null,
       instagram: page?.instagram ? JSON.stringify(page.instagram) : null,
     };
+    // One that two businesses share comes along with the chosen one, which has a primary of its own.
+    const stays = old?.business_id === businessId ? {} : { is_primary: false };
     await trx
       .insertInto('ad_accounts')
       .values({ id: randomUUID(), user_id: userId, meta_id: account.id, is_allowed: allow && usable, ...seen })
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'meta_id'])
-          .doUpdateSet(usable ? seen : { ...seen, is_allowed: false, is_primary: false }),
+          .doUpdateSet(usable ? { ...seen, ...stays } : { ...seen, is_allowed: false, is_primary: false }),
       )
       .execute();
   }
-  const own = await trx
-    .selectFrom('ad_accounts')
-    .select(['id', 'account_status'])
-    .where('user_id', '=', userId)
-    .where('business_id', '=', businessId)
-    .orderBy('is_primary', 'desc')
-    .orderBy('meta_id')
-    .execute();
-  const primary = own.find(isUsableAdAccount);
-  if (primary) await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', primary.id).execute();
+  const found = new Set(adAccounts.map(({ id }) => id));
+  const gone = before.filter(({ business_id: id, meta_id: metaId }) => id === businessId && !found.has(metaId));
+  if (gone.length > 0 && adAccounts.length < MAX_ASSETS)
+    await trx
+      .updateTable('ad_accounts')
+      .set({ account_status: NOT_SHARED, is_allowed: false, is_primary: false })
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  await keepPrimaryActive(trx, userId, businessId);
 };

@@ -2,11 +2,15 @@
 import type { ConnectionSnapshot } from './connection.machine.ts';
 import type { SubscriptionSnapshot } from './subscription.machine.ts';
 
-/** R6.05: more ad accounts are active than the plan allows. */
-export const selectOverLimit = (snapshot: ConnectionSnapshot): boolean => {
-  const limit = snapshot.context.business?.business?.max_active_ad_accounts ?? Infinity;
-  return snapshot.context.accounts.filter((account) => account.is_allowed).length > limit;
+/** How many ad accounts are active; the plan's limit counts those of other businesses, too. */
+export const selectActiveCount = ({ context: { business, accounts } }: ConnectionSnapshot): number => {
+  const here = accounts.filter((account) => account.is_allowed);
+  return Math.max(here.length, business?.business?.allowed_ad_account_ids.length ?? 0);
 };
+
+/** R6.05: more ad accounts are active than the plan allows. */
+export const selectOverLimit = (snapshot: ConnectionSnapshot): boolean =>
+  selectActiveCount(snapshot) > (snapshot.context.business?.business?.max_active_ad_accounts ?? Infinity);
 
 /** Whether we know all that a screen may say of it: not connected, or connected with these accounts. */
 export const selectKnown = (snapshot: ConnectionSnapshot): boolean => {

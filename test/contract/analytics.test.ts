@@ -68,6 +68,15 @@ describe('D6.4 A view of the results', () => {
     expect(readAnalyticsSearch(search)).toEqual(USUAL_VIEW);
   });
 
+  it.each([
+    [{ by: 'picture', metric: 'ctr', sort: '-spend' }, '-ctr'],
+    [{ by: 'angle', metric: 'cost_per_result' }, 'cost_per_result'],
+    [{ by: 'headline' }, '-spend'],
+    [{ by: 'ad', metric: 'ctr', sort: 'name' }, 'name'],
+  ] as const)('ranks creatives by the metric that is shown, the best first: %j', (search, sort) => {
+    expect(readAnalyticsSearch(search).sort).toBe(sort);
+  });
+
   it('has a set of columns, or somebody’s own in their order; sets are written by their name', () => {
     for (const set of COLUMN_SETS) {
       expect([columnSetOf(set), columnsOfMetrics(metricsOfColumns(set))]).toEqual([set, set]);

@@ -8,7 +8,9 @@ const connection = (context: object, where: unknown = 'connected') =>
     context: { status: metaStatus(true), business: null, accounts: [], ...context },
     matches: (asked: unknown) => JSON.stringify(asked) === JSON.stringify(where),
   }) as never;
-const limited = (max_active_ad_accounts: number | null) => ({ business: { max_active_ad_accounts } });
+const limited = (max_active_ad_accounts: number | null, allowed_ad_account_ids: string[] = []) => ({
+  business: { max_active_ad_accounts, allowed_ad_account_ids },
+});
 const off = { ...adAccount, is_allowed: false };
 
 describe('R6.05 More ad accounts are active than the plan allows', () => {
@@ -16,6 +18,7 @@ describe('R6.05 More ad accounts are active than the plan allows', () => {
     ['where one is over', [adAccount, adAccount], limited(1), true],
     ['and not where all of them fit', [adAccount, adAccount], limited(2), false],
     ['nor by one that is not active', [adAccount, off], limited(1), false],
+    ['also by those of other businesses', [adAccount], limited(1, [adAccount.id, 'other']), true],
     ['nor without a limit', [adAccount, adAccount], limited(null), false],
     ['nor where no business is known', [adAccount], null, false],
     ['nor where none is chosen', [adAccount], { business: null }, false],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EXPORT_PATH } from '#contract/calls/account.ts';
 import { exportOf } from '#server/account/export/export.ts';
@@ -92,6 +93,7 @@ test('D3.6 R6.02 the export is a zip of all that is kept for the user, and of no
     ...(await originalsOf(ada)).map((id) => `images/originals/${id}.jpg`).sort(),
     'messages.json',
     'presets.json',
+    'results.csv',
     'results.json',
   ]);
   const account = zip.json('account.json');
@@ -215,6 +217,7 @@ test('D3.6 an account with nothing in it has an export too, and every file can b
   expect(json('flows.json')).toEqual({ flows: [], runs: [], reviews: [] });
   expect(json('brand.json')).toEqual({ brand: null, images: [], briefs: [] });
   expect(json('results.json')).toEqual({ views: [] });
+  expect(text('results.csv').trim().split('\r\n')).toHaveLength(1);
   expect(json('messages.json')).toEqual({ messages: [] });
   expect(json('connection.json')).toEqual({ connection: null, businesses: [], ad_accounts: [] });
   expect(json('billing.json')).toEqual({ customer_id: null, subscriptions: [], checkouts: [], packs: [] });
@@ -253,6 +256,45 @@ test('D1.7 D3.6 an export reads a page of rows at once, however many there are, 
   );
   expect(text('credits.csv').trim().split('\r\n').length).toBeGreaterThan(MANY);
   expect(text('README.txt').match(/images\/.*jpg/g)).toHaveLength(MANY);
+});
+
+test('D3.6 D6.4 the stored results of every ad, day and segment are there, each once, and read in pages', async () => {
+  const [client, other] = [await subscriber(server), await subscriber(server)];
+  const [account, his] = [await connectedAccount(client), await connectedAccount(other)];
+  const { deps } = server;
+  const names = ['=1+1', 'Summer, "sale"'];
+  for (const [at, { id }] of [account, his].entries()) {
+    for (const [ad, name] of names.entries())
+      await deps.pool.query(
+        `insert into insight_ads (ad_account_id, meta_ad_id, name, adset_id, adset_name, campaign_id, campaign_name)
+         values ($1, $2, $3, '1', 'Set', '2', 'Campaign')`,
+        [id, `${at}${ad}`, name],
+      );
+    await deps.pool.query(
+      `insert into insight_days (ad_account_id, breakdown, day, meta_ad_id, segment, impressions, reach, clicks, link_clicks,
+         results, spend, value, synced_at)
+       select $1, b.breakdown, date '2026-01-01' + n, $2 || ad, b.segment, 1000 + n, 900, 20, 15, 2, 1234 + n, 0, now()
+       from generate_series(0, 364) n, generate_series(0, 1) ad,
+         (values ('', ''), ('age', '18-24'), ('age', '25-34,"x'), ('country', 'GB')) b (breakdown, segment)`,
+      [id, String(at)],
+    );
+  }
+  const most = new RowCount();
+  const user = { id: client.userId, email: 'many@example.com', username: '', first_name: '', last_name: '' };
+  const { text } = unzip(await buffer(exportOf({ ...deps, db: deps.db.withPlugin(most) }, user)));
+  const csv = text('results.csv');
+  const read = Papa.parse<Record<string, string>>(csv.replace('\uFEFF', ''), { header: true, skipEmptyLines: true });
+  expect([read.errors, read.data.length]).toEqual([[], 365 * 2 * 4]);
+  expect(new Set(read.data.map((row) => JSON.stringify(row))).size).toBe(365 * 2 * 4);
+  expect(new Set(read.data.map((row) => row['Ad']))).toEqual(new Set(["'=1+1", 'Summer, "sale"']));
+  expect(new Set(read.data.map((row) => row['Ad account']))).toEqual(new Set([account.meta_id]));
+  expect(read.data.find((row) => row['Day'] === '2026-02-01' && row['Segment'] === '25-34,"x')).toMatchObject({
+    Breakdown: 'age',
+    Impressions: '1031',
+    Currency: account.currency,
+    Spend: '12.65',
+  });
+  expect(most.rows, 'no more than a page at once').toBeLessThan(MANY);
 });
 
 test('D3.6 five exports an hour, then a 429 that says when, for this user only', async () => {

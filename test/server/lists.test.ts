@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_ASSETS, MAX_BUSINESSES, MAX_DEVICES, MAX_LEDGER_ENTRIES } from '#contract/rules/listLimits.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { listGraph } from '#server/outside/meta/graph.ts';
@@ -82,6 +85,22 @@ test('D1.7 a list of Meta is read no further than its limit', async () => {
   };
   expect((await read()).items).toBeGreaterThan(3);
   expect(await read(3)).toEqual({ items: 3, calls: 2 });
+});
+
+test('D6.2 a list of Meta whose cursors repeat is not taken for the whole', async () => {
+  const pages: Record<string, [id: string, next: string]> = { '': ['1', 'a'], a: ['2', 'b'], b: ['3', 'a'] };
+  const meta = createServer(({ url }, answer) => {
+    const [id, after] = pages[new URL(url!, 'http://meta').searchParams.get('after') ?? '']!;
+    answer.end(JSON.stringify({ data: [{ id, name: id }], paging: { cursors: { after }, next: 'https://next' } }));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void meta.close());
+  await once(meta, 'listening');
+  const base = `http://127.0.0.1:${(meta.address() as AddressInfo).port}`;
+  const config = { appId: '1', appSecret: 's', graphBase: base, dialogBase: base, version: 'v26.0' };
+  const list = (most?: number) =>
+    Array.fromAsync(listGraph(config, { path: 'me/businesses', token: 't' }, Named, most));
+  await expect(list()).rejects.toThrow('a list that repeats itself');
+  expect(await list(2), 'no more was wanted').toHaveLength(2);
 });
 
 test('D1.7 R7.20 the ads of an inventory are counted for its first page only', async () => {

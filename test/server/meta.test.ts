@@ -342,6 +342,99 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
     expect((await accountsOf(client)).filter((account) => account.is_allowed)).toHaveLength(1);
   });
 
+  test('one that its business no longer has is switched off, and says so', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const { db } = server.deps;
+    await db
+      .updateTable('ad_accounts')
+      .set({ meta_id: 'act_999' })
+      .where('user_id', '=', client.userId)
+      .where('meta_id', '=', SEED.riversideMain)
+      .execute();
+    await client.post('/api/meta/businesses/', { business_id: SEED.riverside });
+    const accounts = await accountsOf(client);
+    expect(accounts.find(({ meta_id: id }) => id === 'act_999')).toMatchObject({
+      account_status: 0,
+      is_allowed: false,
+      is_primary: false,
+    });
+    expect(accounts.filter((account) => account.is_primary)).toMatchObject([{ is_allowed: true }]);
+  });
+
+  describe('of several businesses', () => {
+    const both = [SEED.riverside, SEED.hillside];
+    const to = async (client: TestClient, business: string) => {
+      const { status: code, text } = await client.post('/api/meta/businesses/', { business_id: business });
+      expect(code, text).toBe(200);
+      return accountsOf(client);
+    };
+    const activate = (client: TestClient, ...ids: string[]) =>
+      client.patch('/api/meta/ad-accounts/allowed/', { allowed_meta_ids: ids });
+    const activeOf = async ({ userId }: { userId: number }) =>
+      (
+        await server.deps.db
+          .selectFrom('ad_accounts')
+          .select('meta_id')
+          .where('user_id', '=', userId)
+          .where('is_allowed', '=', true)
+          .orderBy('meta_id')
+          .execute()
+      ).map(({ meta_id: id }) => id);
+
+    test('R7.14 those of the others stay active, and R6.06 the plan counts all', async () => {
+      const client = await subscriber(server);
+      await connectMeta(client, { businesses: both });
+      await to(client, SEED.riverside);
+      await activate(client, SEED.riversideMain, SEED.riversideEu);
+      await to(client, SEED.hillside);
+      expect((await activate(client, SEED.hillsideJapan)).status).toBe(200);
+      expect(await activeOf(client)).toEqual([SEED.riversideMain, SEED.riversideEu, SEED.hillsideJapan]);
+      const { body } = await client.get('/api/meta/businesses/');
+      expect(body.business.allowed_ad_account_ids).toHaveLength(3);
+      const fourth = await activate(client, SEED.hillsideJapan, SEED.hillsideMain);
+      expect([fourth.status, fourth.body]).toMatchObject([
+        400,
+        {
+          error: 'Your plan allows 3 active ad accounts. 2 are active in your other businesses.',
+          error_code: 'account_limit',
+        },
+      ]);
+      expect((await activate(client)).status).toBe(200);
+      expect(await activeOf(client)).toEqual([SEED.riversideMain, SEED.riversideEu]);
+      const before = (await to(client, SEED.riverside)).filter((account) => account.is_allowed);
+      expect(before.map(({ meta_id: id }) => id)).toEqual([SEED.riversideMain, SEED.riversideEu]);
+    });
+
+    test('those of another business can neither be named nor take a place once it is no longer shared', async () => {
+      const client = await subscriber(server, 'starter');
+      await connectMeta(client, { businesses: both });
+      await to(client, SEED.hillside);
+      await activate(client, SEED.hillsideJapan);
+      await to(client, SEED.riverside);
+      const stranger = await activate(client, SEED.hillsideJapan);
+      expect([stranger.status, stranger.body.code]).toEqual([404, 'ad_account_missing']);
+      expect((await activate(client, SEED.riversideEu)).status).toBe(400);
+      await connectMeta(client, { businesses: [SEED.riverside] });
+      expect((await activate(client, SEED.riversideEu)).status).toBe(200);
+      // Shared again, both count, and one is switched off first.
+      await connectMeta(client, { businesses: both });
+      expect((await client.get('/api/meta/businesses/')).body.business.allowed_ad_account_ids).toHaveLength(2);
+    });
+
+    test('R7.13 each keeps one primary account, though an ad account belongs to two of them', async () => {
+      const client = await subscriber(server);
+      await connectMeta(client, { businesses: both });
+      for (const business of [SEED.riverside, SEED.hillside, SEED.riverside, SEED.hillside, SEED.riverside]) {
+        const accounts = await to(client, business);
+        const [primary, ...more] = accounts.filter((account) => account.is_primary);
+        expect(more).toEqual([]);
+        expect(primary).toMatchObject({ account_status: 1 });
+        expect(accounts.some((account) => account.is_allowed) ? primary?.is_allowed : true).toBe(true);
+      }
+    });
+  });
+
   test('one of somebody else cannot be made active', async () => {
     const client = await subscriber(server);
     await connectMeta(client);

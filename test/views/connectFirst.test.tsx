@@ -54,7 +54,7 @@ const opened = async (status: unknown, startConnecting: ReturnType<typeof answer
 };
 const setup = { connected: true, connectionExpired: false, permissionsMissing: false, activeAccounts: 1 };
 const stepWhere = (changed: Partial<typeof setup>) =>
-  nextSteps({ ...setup, ...changed, counts: noAds(), credits: null })[0];
+  nextSteps({ ...setup, ...changed, counts: noAds(), credits: null, certain: true })[0];
 
 describe('D8.6 Connecting Meta from the dashboard', () => {
   it('starts at once, without a way over Integrations', async () => {

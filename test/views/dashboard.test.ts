@@ -8,7 +8,9 @@ import { inert } from '#test/support/inert.ts';
 import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 
-const nextStep = (status: Omit<SetupStatus, 'credits'>) => nextSteps({ credits: null, ...status })[0];
+const stepsOf = (status: Omit<SetupStatus, 'credits' | 'certain'> & Partial<SetupStatus>) =>
+  nextSteps({ credits: null, certain: true, ...status });
+const nextStep = (status: Parameters<typeof stepsOf>[0]) => stepsOf(status)[0];
 
 const looking = async (status: unknown, found: unknown = assets) => {
   const actors = { fetchStatus: answers(status, metaStatus(false)).logic, fetchAssets: answers(found).logic };
@@ -75,7 +77,7 @@ describe('The dashboard', () => {
     const counts = { ...noAds(), all: 2, failed: 1, active: 1, published: 1 };
     const review = { title: '2 ads wait for your review', words: '', action: 'Review', href: '/flows/saved' } as const;
     const titles = (changed: Partial<SetupStatus>) =>
-      nextSteps({ ...setup, counts, credits: null, review, ...changed }).map(({ title }) => title);
+      stepsOf({ ...setup, counts, credits: null, review, ...changed }).map(({ title }) => title);
     expect(titles({})).toEqual(['2 ads wait for your review', '1 ad failed to publish']);
     expect(titles({ counts: { ...counts, failed: 0 } })).toEqual(['2 ads wait for your review']);
     expect(titles({ connectionExpired: true })[0]).toBe('Reconnect Meta');
@@ -85,7 +87,7 @@ describe('The dashboard', () => {
     const setup = { connected: true, connectionExpired: true, permissionsMissing: false, activeAccounts: 1 };
     const counts = { ...noAds(), all: 6, failed: 1, rejected: 2, paused: 3, published: 5 };
     const titles = (credits: number | null, changed: Partial<SetupStatus> = {}) =>
-      nextSteps({ ...setup, counts, credits, ...changed }).map(({ title }) => title);
+      stepsOf({ ...setup, counts, credits, ...changed }).map(({ title }) => title);
     expect(titles(0)).toEqual([
       'Reconnect Meta',
       '1 ad failed to publish',
@@ -97,6 +99,13 @@ describe('The dashboard', () => {
     expect(titles(9, calm), 'too few for an image').toEqual(['Build the next ad', 'Only 9 credits left']);
     expect(titles(1, calm)).toEqual(['Build the next ad', 'Only 1 credit left']);
     expect([titles(10, calm), titles(null, calm)]).toEqual([['Build the next ad'], ['Build the next ad']]);
+  });
+
+  it('D8.2 says that nothing needs the person only where all is known', () => {
+    const setup = { connected: true, connectionExpired: false, permissionsMissing: false, activeAccounts: 1 };
+    const words = (changed: Partial<ReturnType<typeof noAds>>) =>
+      nextStep({ ...setup, certain: false, counts: { ...noAds(), all: 3, published: 3, ...changed } }).words;
+    expect([words({ active: 2, in_review: 1 }), words({ archived: 3 })]).toEqual(['2 running, 1 in review.', '']);
   });
 
   it('D8.2 says that nothing runs where every published ad is paused, and leads to those', () => {

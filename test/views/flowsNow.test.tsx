@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noAds } from '#contract/rules/adCounts.ts';
 import { activityMachine } from '#src/machines/activity.machine.ts';
 import { authMachine } from '#src/machines/auth.machine.ts';
@@ -23,8 +23,18 @@ afterEach(() => vi.unstubAllGlobals());
 const provided = <M extends Parameters<typeof inert>[0]>(machine: M, actors: object): M =>
   inert(machine).provide({ actors: actors as never }) as M;
 
-/** The dashboard of somebody with one draft, and with these flows, once it shows that. */
-const show = async (fetchFlows: ReturnType<typeof answers>, shows: string) => {
+const account = { billing: { has_active_subscription: true }, credits: { total_balance: 70, credit_limit: 100 } };
+interface Others {
+  readonly counts: Partial<ReturnType<typeof noAds>>;
+  readonly fetchAccount: ReturnType<typeof answers>;
+}
+
+/** The dashboard of somebody with one draft, unless said otherwise, and with these flows, once it shows that. */
+const show = async (
+  fetchFlows: ReturnType<typeof answers>,
+  shows: string,
+  { counts = { all: 1, draft: 1 }, fetchAccount = answers(account) }: Partial<Others> = {},
+) => {
   const { actor: connection } = play(
     provided(connectionMachine, {
       fetchStatus: answers(metaStatus(true)).logic,
@@ -32,9 +42,7 @@ const show = async (fetchFlows: ReturnType<typeof answers>, shows: string) => {
     }),
     { selectedId: null },
   );
-  const { actor: queue } = play(
-    provided(queueMachine, { fetchCounts: answers({ ...noAds(), all: 1, draft: 1 }).logic }),
-  );
+  const { actor: queue } = play(provided(queueMachine, { fetchCounts: answers({ ...noAds(), ...counts }).logic }));
   const { actor: flows } = play(provided(flowsMachine, { fetchFlows: fetchFlows.logic }));
   connection.send({ type: 'connection.open' });
   queue.send({ type: 'queue.open' });
@@ -45,7 +53,7 @@ const show = async (fetchFlows: ReturnType<typeof answers>, shows: string) => {
     rooted(main).render(
       <DashboardView
         auth={play(inert(authMachine)).actor}
-        subscription={play(inert(subscriptionMachine)).actor}
+        subscription={play(provided(subscriptionMachine, { fetchAccount: fetchAccount.logic })).actor}
         connection={connection}
         queue={queue}
         onboarding={play(inert(onboardingMachine)).actor}
@@ -112,4 +120,38 @@ it('D1.2 a server that has no flows is not said to have failed', async () => {
   const { main, flows } = await show(answers(fails(failures.missing)), 'nothing of it is shown');
   expect(flows.getSnapshot().matches('failed')).toBe(true);
   expect(main.textContent).not.toContain("Couldn't load your flows");
+});
+
+describe('D8.2 the dashboard says that nothing needs the person', () => {
+  const CALM = 'Nothing needs your attention right now: 2 running.';
+  const running = { counts: { all: 2, active: 2, published: 2 } };
+  const wordsOf = (main: Element) => main.querySelector('#next-step')?.nextElementSibling?.textContent;
+
+  it('once its reviews are read, and there are none', async () => {
+    const { promise: read, resolve } = Promise.withResolvers<unknown>();
+    const { main } = await show(answers(read), '2 running.', running);
+    expect(main.textContent).not.toContain('Nothing needs');
+    await act(async () => {
+      resolve({ flows: [summary], next: null, reviews: [] });
+      await settle();
+    });
+    expect(wordsOf(main)).toBe(CALM);
+  });
+
+  it('not where they could not be read', async () => {
+    const { main } = await show(answers(fails(failures.server)), 'load your flows', running);
+    expect(wordsOf(main)).toBe('2 running.');
+  });
+
+  it('not where the credits could not be read', async () => {
+    const fetchAccount = answers({ ...account, credits: null });
+    const none = answers({ flows: [], next: null, reviews: [] });
+    const { main, flows } = await show(none, 'nothing of it is shown', { ...running, fetchAccount });
+    expect([flows.getSnapshot().matches('shown'), wordsOf(main)]).toEqual([true, '2 running.']);
+  });
+
+  it('D1.2 also where the server has no flows', async () => {
+    const { main } = await show(answers(fails(failures.missing)), CALM, running);
+    expect(wordsOf(main)).toBe(CALM);
+  });
 });

@@ -103,6 +103,17 @@ describe('D6.4 Insights on the results screen', () => {
     expect(away?.href).toBe('https://adsmanager.facebook.com/adsmanager/manage/ads?act=77&selected_ad_ids=121');
   });
 
+  it('are the five most important, and the others where they are asked for', async () => {
+    const found = Array.from({ length: 7 }, (_, at) => finding({ meta_ad_id: String(at), ad_id: null, actions: [] }));
+    const { main, click } = await show(answers({ ...insights(found), total: 30 }));
+    const items = () => main.querySelectorAll('[aria-label=Insights] > li').length;
+    expect(items()).toBe(5);
+    expect(main.textContent).toContain('The 5 most important of 30 are shown.');
+    await click('Show 2 more');
+    expect(items()).toBe(7);
+    expect(main.textContent).toContain('The 7 most important of 30 are shown.');
+  });
+
   it('say that nothing stands out, and that there is too little to compare', async () => {
     expect((await show(answers(insights([])))).main.textContent).toContain(
       'Nothing stands out: none of 12 comparisons',

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const riverside = { id: '420100000000001', name: 'Riverside Coffee' };
-const infoOf = (discovered: BusinessInfo['discovered_businesses']): BusinessInfo => ({
+const infoOf = (discovered: BusinessInfo['discovered_businesses'], active: string[] = []): BusinessInfo => ({
   discovered_businesses: discovered,
   selected_business_id: riverside.id,
   has_multiple_businesses: discovered.length > 1,
@@ -28,7 +28,7 @@ const infoOf = (discovered: BusinessInfo['discovered_businesses']): BusinessInfo
     pixel_ids: [],
     plan_name: 'pro',
     max_active_ad_accounts: 3,
-    allowed_ad_account_ids: [],
+    allowed_ad_account_ids: active,
   },
   synced_at: null,
 });
@@ -46,14 +46,17 @@ const show = async ({
   accounts = [uk],
   businesses = [riverside],
   status = {},
+  active = [],
 }: {
   accounts?: readonly AdAccount[];
   businesses?: BusinessInfo['discovered_businesses'];
   status?: Partial<MetaConnection>;
+  /** Ids of the active ad accounts of all businesses. */
+  active?: string[];
 }) => {
   const actors = {
     fetchStatus: answers({ ...metaStatus(true), ...status }).logic,
-    fetchAssets: answers({ business: infoOf(businesses), accounts }).logic,
+    fetchAssets: answers({ business: infoOf(businesses, active), accounts }).logic,
   };
   const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
   actor.send({ type: 'connection.open' });
@@ -107,6 +110,36 @@ describe('D6.1 Integrations', () => {
       expect(document.querySelector('[role="alertdialog"]')!.textContent).toContain(words);
     },
   );
+
+  it('R6.06 counts the active accounts of other businesses, and says where they are', async () => {
+    const off = { ...uk, id: OTHER_ID, meta_id: 'act_2', name: 'Riverside EU', is_allowed: false };
+    const main = await show({ accounts: [uk, off], active: [uk.id, '1', '2'] });
+    expect(main.textContent).toContain('3 of 3 active');
+    expect(main.textContent).toContain('2 are active in your other businesses. Switch one off first');
+    expect([...main.querySelectorAll<HTMLInputElement>('#ad-accounts input')].map((box) => box.disabled)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['one of them here', [uk], 'Switch off 1 here'],
+    ['none of them here', [{ ...uk, is_allowed: false }], 'Change the plan'],
+  ])('R6.05 over the limit by one, with %s, says where the others are', async (_, accounts, first) => {
+    const main = await show({
+      accounts,
+      active: [
+        ...accounts.flatMap((one) => (one.is_allowed ? one.id : [])),
+        '1',
+        '2',
+        '3',
+        ...(accounts[0]!.is_allowed ? [] : ['4']),
+      ],
+    });
+    const notice = main.querySelector('[role="status"]')!;
+    expect(notice.textContent).toContain('are active in your other businesses. Switch the business below to see them.');
+    expect(notice.querySelector('a')?.textContent).toBe(first);
+  });
 
   it('tells namesakes apart by their ids', async () => {
     const namesake = { ...uk, id: OTHER_ID, meta_id: 'act_2' };

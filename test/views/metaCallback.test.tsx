@@ -46,7 +46,9 @@ const europe: AdAccount = { ...adAccount, id: OTHER_ID, meta_id: 'act_2', name: 
 const inactive = (account: AdAccount): AdAccount => ({ ...account, is_allowed: false });
 
 let root: Root;
+const firstAd = vi.fn<() => void>();
 beforeEach(() => {
+  firstAd.mockClear();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   root = rooted(document.querySelector('main')!);
@@ -87,7 +89,15 @@ const arrive = async (
   await act(async () => {
     connection.send({ type: 'connection.refresh' });
     queue.send({ type: 'queue.open' });
-    root.render(<MetaCallbackView connection={connection} queue={queue} planless={planless} result="connected" />);
+    root.render(
+      <MetaCallbackView
+        connection={connection}
+        queue={queue}
+        planless={planless}
+        onFirstAd={firstAd}
+        result="connected"
+      />,
+    );
     await turns();
   });
   return connection;
@@ -113,9 +123,10 @@ describe('D8.6 Back from Meta', () => {
     ]);
     expect(link('Create your first ad')?.getAttribute('href')).toBe('/ad-builder');
     expect(document.querySelector('h2')?.textContent, 'nothing is left to choose').toBe('Where your ads run');
+    expect(firstAd).not.toHaveBeenCalled();
   });
 
-  it('of several businesses one is chosen by one press, and what belongs to it is read', async () => {
+  it('of several businesses one is chosen by one press, what belongs to it is read, and the first ad opens', async () => {
     const businesses = [shop, { id: '2', name: 'Hillside Outdoor' }];
     const switchBusiness = answers(found([uk, europe], { businesses }));
     await arrive([found([], { businesses, chosen: false }), found([uk, europe], { businesses })], { switchBusiness });
@@ -123,7 +134,7 @@ describe('D8.6 Back from Meta', () => {
     await press('Riverside Coffee');
     expect(switchBusiness.inputs).toEqual([{ businessId: '1' }]);
     expect(text()).toContain('2 ad accounts are active; new ads go to Riverside Coffee UK.');
-    expect(link('Create your first ad')).toBeDefined();
+    expect(firstAd).toHaveBeenCalledTimes(1);
   });
 
   it('where the plan has no room for all accounts, one is made active by one press', async () => {
@@ -135,12 +146,24 @@ describe('D8.6 Back from Meta', () => {
     const chosen = found([inactive(uk), europe]);
     const setAllowed = answers(chosen);
     await arrive([found(unchosen), chosen], { setAllowed });
-    expect(text()).toContain('Your plan includes 1 active ad account.');
+    expect(text()).toContain('Your plan includes 1 active ad account. Your first ad opens next.');
+    expect(firstAd).not.toHaveBeenCalled();
     expect(text(), 'one that cannot run ads is not offered').not.toContain('Old');
     await press('Riverside Europe');
     expect(setAllowed.inputs).toEqual([{ metaIds: ['act_2'] }]);
-    expect(link('Create your first ad')).toBeDefined();
+    expect(firstAd).toHaveBeenCalledTimes(1);
     expect(text()).toContain('Riverside Europe');
+  });
+
+  it.each([
+    ['whoever has ads', uk, [goodAd]],
+    ['whoever chose an account that no page speaks for', { ...uk, page: null }, []],
+  ])('a choice does not lead %s away', async (_, account, ads) => {
+    const setAllowed = answers(found([account]));
+    await arrive([found([inactive(account)]), found([account])], { setAllowed, ads });
+    await press('Riverside Coffee UK');
+    expect(text()).toContain('Where your ads run');
+    expect(firstAd).not.toHaveBeenCalled();
   });
 
   it('says why a choice was refused, and offers it again', async () => {

@@ -18,9 +18,9 @@ const config = { sandbox: { meta: false } } as ClientConfig;
 const business = { ...assets.business, discovered_businesses: [{ id: '1', name: 'Shop' }] };
 
 let root: Root;
-let newcomer: { readonly queue: QueueActor; readonly planless: boolean };
+let newcomer: { readonly queue: QueueActor; readonly planless: boolean; readonly onFirstAd: () => void };
 beforeEach(() => {
-  newcomer = { queue: play(inert(queueMachine)).actor, planless: false };
+  newcomer = { queue: play(inert(queueMachine)).actor, planless: false, onFirstAd: () => {} };
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   root = rooted(document.querySelector('main')!);

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { type Metric, METRICS } from '#contract/rules/metrics.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
@@ -10,7 +11,7 @@ import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
-import { metricFormat } from '#src/views/results/resultsWords.ts';
+import { metricFormat, rangeWords } from '#src/views/results/resultsWords.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
 import { savedView } from '#test/machines/charts/savedViews.ts';
 import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -174,5 +175,43 @@ describe('D6.4 The results screen', () => {
     expect(text()).toContain('No results in this range');
     await show(fails(failures.server));
     expect(text()).toContain("Couldn't load your results");
+  });
+
+  it('does not say that nothing was shown on days of which Meta was not asked', async () => {
+    const none = { ...total, impressions: 0 };
+    const unread = { total: none, before: none, covered: false };
+    await show(analytics({ ...unread, sync: 'running' }));
+    expect(text()).toContain('Reading these days from Meta');
+    await show(analytics({ ...unread, sync: 'failed', problem: 'Meta is away.' }));
+    expect(text()).toContain("These days haven't been read from Meta yet");
+    expect(text()).not.toContain('No results in this range');
+  });
+
+  it('names the year of days that are not of this one', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] });
+    expect(rangeWords({ since: '2026-11-17', until: '2026-11-23' })).toBe('Nov 17 – Nov 23');
+    expect(rangeWords({ since: '2025-12-30', until: '2026-01-02' })).toBe('Dec 30, 2025 – Jan 2, 2026');
+    expect(rangeWords({ since: '2023-11-20', until: '2023-11-20' })).toBe('Nov 20, 2023');
+    vi.useRealTimers();
+  });
+
+  it('says of a creative how far it is from the average, and whether that is good; of a sum there is none', async () => {
+    const many = { ...total, clicks: 20_000, impressions: 1_000_000 };
+    const creative = row({ ...many, key: OTHER_ID, ctr: 3 });
+    await show(filled([creative], { total: many }), { by: 'picture', metric: 'ctr' });
+    expect(document.querySelector('ol')!.textContent).toContain('50% above average, better');
+    await show(filled([row({ ...many, key: OTHER_ID, cpc: 90 })], { total: many }), { by: 'picture', metric: 'cpc' });
+    expect(document.querySelector('ol')!.textContent).toContain('50% above average, worse');
+    await show(filled([creative], { total: many }), { by: 'picture', metric: 'spend' });
+    expect(document.querySelector('ol')!.textContent).not.toContain('average');
+  });
+
+  it('leads from a total to its creatives, ranked by it from the first', async () => {
+    await show(filled([row({})]), { by: 'picture', page: 2 });
+    const { href } = [...document.querySelectorAll<HTMLAnchorElement>('[aria-label=Totals] a')].find((one) =>
+      one.textContent.startsWith('CPC'),
+    )!;
+    const view = readAnalyticsSearch(Object.fromEntries(new URL(href).searchParams));
+    expect(view).toMatchObject({ by: 'picture', metric: 'cpc', sort: 'cpc', page: 1 });
   });
 });

@@ -45,6 +45,13 @@ export const seedPeople = (store: Store) => {
     { name: 'Kim Lock', businesses: [SEED.harbour], tasks: tasks([SEED.harbourMain], [SEED.harbourPage]) },
     SEED.kim,
   );
+  // Shares what Robin does, for walks that nobody else's consent may change.
+  store.add(
+    'user',
+    '',
+    { name: 'Noa Berg', businesses: [SEED.riverside, SEED.hillside], tasks: tasks(robinAccounts, robinPages) },
+    SEED.noa,
+  );
 };
 
 export const seedBusinesses = (store: Store, at: number) => {

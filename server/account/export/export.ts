@@ -15,7 +15,7 @@ import { json } from './json.ts';
 import { messagesOf } from './messages.ts';
 import { presetsMembers } from './presets.ts';
 import { readme } from './readme.ts';
-import { viewsOf } from './results.ts';
+import { dailyResultsCsv, viewsOf } from './results.ts';
 import { zipOf } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -32,6 +32,7 @@ const entriesOf = async function* (deps: Needs, { id, email }: SessionUser): Asy
   yield { name: 'generations.json', at, content: json(generationsMembers(db, id)) };
   yield { name: 'flows.json', at, content: json(flowsMembers(db, id)) };
   yield { name: 'results.json', at, content: json(await viewsOf(db, id)) };
+  yield { name: 'results.csv', at, content: dailyResultsCsv(db, id) };
   yield { name: 'credits.csv', at, content: ledgerCsv(db, id, {}) };
   yield { name: 'billing.json', at, content: json(await billingOf(db, id)) };
   yield { name: 'connection.json', at, content: json(await connectionOf(db, id)) };

@@ -7,6 +7,7 @@ brand.json       your brand kit: name, description, colours, typefaces, voice an
 generations.json what was generated for you: your briefs, the texts and images, and what you thought of them
 flows.json       your flows, their runs, and what reviewers said of your ads
 results.json     the views of results that you saved
+results.csv      the results of your ads at Meta by day, in all and by age, placement and so on
 credits.csv      every change of your credits, newest first
 billing.json     subscriptions and checkouts; your invoices are in the billing portal
 connection.json  what your connection to Meta showed us: businesses, pages, ad accounts and campaigns

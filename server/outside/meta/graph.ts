@@ -128,7 +128,8 @@ const MAX_PAGES = 200;
 
 /**
  * Every item of a list, page by page, or the first `most`. The end is where `paging.next` is absent: cursors come on the last page too.
- * The address in `next` holds the token, so it is never followed or kept; the next page is asked for by `after`.
+ * The address in `next` holds the token, so it is never followed or kept; the next page is asked for by `after`. A cursor
+ * that comes again fails: what was read until then would look like the whole list.
  */
 export const listGraph = async function* <S extends z.ZodType>(
   config: GraphConfig,
@@ -137,6 +138,7 @@ export const listGraph = async function* <S extends z.ZodType>(
   most = Infinity,
 ): AsyncGenerator<z.output<S>> {
   const page = pageOf(item);
+  const seen = new Set<string>();
   let after: string | undefined;
   let left = most;
   for (let count = 0; count < MAX_PAGES; count += 1) {
@@ -145,7 +147,9 @@ export const listGraph = async function* <S extends z.ZodType>(
     yield* (answer.data as z.output<S>[]).slice(0, left);
     left -= answer.data.length;
     const next = answer.paging?.cursors?.after;
-    if (left <= 0 || answer.paging?.next === undefined || next === undefined || next === after) return;
+    if (left <= 0 || answer.paging?.next === undefined || next === undefined) return;
+    if (seen.has(next)) throw new MetaNoAnswer('a list that repeats itself', true);
+    seen.add(next);
     after = next;
   }
 };

@@ -1,8 +1,9 @@
+import { ROUTES } from '#contract/routes.ts';
 import { metaOAuthResultOf } from '#contract/rules/metaOAuthResult.ts';
 import { MetaCallbackView } from '#src/views/metaCallback/MetaCallbackView.tsx';
 import { selectActive, selectNone } from '#src/machines/subscription.machine.ts';
 import { useSelector } from '@xstate/react';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';
@@ -15,6 +16,7 @@ const searchSchema = z.object({ result: text, error: text });
 
 const MetaCallback = () => {
   const { connection, queue, subscription } = useSession();
+  const navigate = useNavigate();
   const active = useSelector(subscription, selectActive);
   // Whether there are ads says where the way goes on; without a plan there are none to be read.
   useEffect(() => {
@@ -24,6 +26,7 @@ const MetaCallback = () => {
     <MetaCallbackView
       connection={connection}
       queue={queue}
+      onFirstAd={() => void navigate({ to: ROUTES.adBuilder, replace: true })}
       planless={useSelector(subscription, selectNone)}
       result={metaOAuthResultOf(Route.useSearch())}
     />

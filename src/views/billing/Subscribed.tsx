@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
+import { selectActiveCount } from '#src/machines/guarded.ts';
 import {
   selectBilling,
   selectBusy,
@@ -50,7 +51,7 @@ export const Subscribed = ({ subscription, connection, first, linkOf }: Subscrib
   const secret = useSelector(subscription, selectBlockedSecret);
   const wanted = useSelector(subscription, selectWanted);
   const outdated = useSelector(subscription, selectOutdated);
-  const active = useSelector(connection, selectAccounts).filter((account) => account.is_allowed).length;
+  const active = useSelector(connection, selectActiveCount);
   const current =
     billing?.plan_name && billing.billing_period ? { plan: billing.plan_name, period: billing.billing_period } : null;
   const [changing, setChanging] = useState(first !== null && first.plan !== current?.plan);

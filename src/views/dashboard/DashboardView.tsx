@@ -8,6 +8,7 @@ import {
   selectAccounts,
   selectConnected,
   selectConnectionText,
+  selectOutdated,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
 import type { FlowsActor } from '#src/machines/flows.machine.ts';
@@ -58,6 +59,8 @@ const useNextSteps = ({
   const accounts = useSelector(connection, selectAccounts);
   const counts = useSelector(queue, selectCounts, shallowEqual);
   const credits = useSelector(subscription, selectCredits)?.total_balance ?? null;
+  const old = useSelector(connection, selectOutdated);
+  const text = useSelector(queue, selectQueueText);
   if (!known || !loaded) return [];
   return nextSteps({
     credits,
@@ -67,6 +70,7 @@ const useNextSteps = ({
     activeAccounts: accounts.filter((account) => account.is_allowed).length,
     counts,
     review,
+    certain: review !== undefined && credits !== null && !old && !text,
   });
 };
 

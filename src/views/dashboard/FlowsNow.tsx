@@ -10,11 +10,12 @@ import * as css from '../flows/Flows.css.ts';
 import { runHref } from '../flows/runText.ts';
 import type { Step } from './nextStep.ts';
 
-/** What the reviews that wait ask of the person, the next deadline's first; null: none waits. */
+/** What the reviews that wait ask of the person, the next deadline's first; null: none waits. Undefined while that is not known. */
 export const reviewStep = (
   snapshot: machine.FlowsSnapshot,
   readSecret: (handle: string) => string | null,
-): Step | null => {
+): Step | null | undefined => {
+  if (!machine.selectFlowsShown(snapshot) && !machine.selectFlowsUnknown(snapshot)) return undefined;
   const reviews = machine.selectReviews(snapshot);
   const [first] = reviews;
   if (!first) return null;

@@ -14,8 +14,10 @@ export interface SetupStatus {
   readonly counts: AdCounts;
   /** Credits of the plan and bought ones; null: there is no plan, or they could not be read. */
   readonly credits: number | null;
-  /** What reviews that wait ask of the person. */
-  readonly review?: Step | null;
+  /** What reviews that wait ask of the person; undefined: not known. */
+  readonly review?: Step | null | undefined;
+  /** Whether all of this is known, and as it is now: only then may it be said that nothing needs the person. */
+  readonly certain: boolean;
 }
 
 export interface Step {
@@ -35,11 +37,11 @@ const GOING = [
   ['queued', 'queued'],
 ] as const;
 
-/** `: 2 running, 1 in review`; empty where nothing is. */
-const going = (counts: SetupStatus['counts']): string => {
-  const parts = GOING.filter(([status]) => counts[status] > 0);
-  return parts.length === 0 ? '' : `: ${parts.map(([status, word]) => `${number(counts[status])} ${word}`).join(', ')}`;
-};
+/** `2 running, 1 in review`; empty where nothing is. */
+const going = (counts: SetupStatus['counts']): string =>
+  GOING.filter(([status]) => counts[status] > 0)
+    .map(([status, word]) => `${number(counts[status])} ${word}`)
+    .join(', ');
 
 /** What keeps everything else from being published; null: nothing does. */
 const setUp = ({ connected, connectionExpired, permissionsMissing, activeAccounts }: SetupStatus): Step | null => {
@@ -111,7 +113,7 @@ const idle = ({ counts }: SetupStatus): Step | null =>
     : null;
 
 /** Where nothing needs the person: the way on. */
-const wayOn = ({ counts }: SetupStatus): Step => {
+const wayOn = ({ counts, certain }: SetupStatus): Step => {
   if (counts.all === 0) {
     return {
       title: 'Build your first ad',
@@ -128,9 +130,10 @@ const wayOn = ({ counts }: SetupStatus): Step => {
       href: ROUTES.adQueue,
     };
   }
+  const now = going(counts);
   return {
     title: 'Build the next ad',
-    words: `Nothing needs your attention right now${going(counts)}.`,
+    words: certain ? `Nothing needs your attention right now${now && `: ${now}`}.` : now && `${now}.`,
     action: 'New ad',
     href: ROUTES.adBuilder,
   };

@@ -1,17 +1,22 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
+import { ROUTES } from '#contract/routes.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { dotted, number } from '#ui/parts/format.ts';
+import { counted, dotted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { accountPlaceWords, accountStatusWords } from '../meta/adAccountWords.ts';
 import * as css from './Integrations.css.ts';
 import { isNamedTwice } from './isNamedTwice.ts';
+import { otherBusinesses } from './OverLimit.tsx';
 
 interface AdAccountsCardProps {
+  /** Of the chosen business. */
   readonly accounts: readonly AdAccount[];
+  /** How many are active in all businesses. */
+  readonly active: number;
   /** Of the plan; null: no limit. */
   readonly limit: number | null;
   readonly busy: boolean;
@@ -22,7 +27,7 @@ interface AdAccountsCardProps {
   readonly onAllowed: (metaIds: string[]) => void;
 }
 
-interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'text' | 'limit'> {
+interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'active' | 'text' | 'limit'> {
   readonly account: AdAccount;
   readonly allowed: readonly string[];
   /** Another account has the same name. */
@@ -82,16 +87,17 @@ const Account = ({ account, allowed, twice, full, busy, onPrimary, onAllowed }: 
 };
 
 /** D6.1: which ad accounts are active, `2 of 3`, and which comes first. */
-export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCardProps) => {
+export const AdAccountsCard = ({ accounts, active, limit, text, ...rest }: AdAccountsCardProps) => {
   const allowed = accounts.filter((account) => account.is_allowed).map((account) => account.meta_id);
-  const full = limit !== null && allowed.length >= limit;
+  const full = limit !== null && active >= limit;
+  const elsewhere = active - allowed.length;
   return (
     <Card
       title="Ad accounts"
       sub="You can create ads for active accounts. The primary account is offered first."
       aside={
-        <Pill tone={limit !== null && allowed.length > limit ? 'critical' : 'neutral'}>
-          {number(allowed.length)} of {limit === null ? number(accounts.length) : number(limit)} active
+        <Pill tone={limit !== null && active > limit ? 'critical' : 'neutral'}>
+          {limit === null ? number(allowed.length) : number(active)} of {number(limit ?? accounts.length)} active
         </Pill>
       }
     >
@@ -116,10 +122,10 @@ export const AdAccountsCard = ({ accounts, limit, text, ...rest }: AdAccountsCar
           ))}
         </ul>
       )}
-      {full && limit !== null && allowed.length === limit && accounts.length > limit && (
+      {full && active === limit && accounts.length > allowed.length && (
         <p className={css.soft}>
-          Your plan includes {number(limit)} active ad account{limit === 1 ? '' : 's'}. Switch one off first to use
-          another, or <Link href="/settings/billing">see the plans</Link>.
+          Your plan includes {counted(limit, 'active ad account')}. {elsewhere > 0 && `${otherBusinesses(elsewhere)} `}
+          Switch one off first to use another, or <Link href={ROUTES.billing}>see the plans</Link>.
         </p>
       )}
     </Card>

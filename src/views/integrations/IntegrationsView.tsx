@@ -13,7 +13,7 @@ import {
   selectStatus,
 } from '#src/machines/connection.machine.ts';
 import { selectConnecting, selectDisconnecting, selectRefusal, selectSettled } from '#src/machines/connectionShown.ts';
-import { selectOverLimit } from '#src/machines/guarded.ts';
+import { selectActiveCount, selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './AdAccountsCard.tsx';
 import { BusinessCard } from './BusinessCard.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
@@ -47,13 +47,15 @@ const Waiting = () => (
 const Over = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
   const over = useSelector(connection, selectOverLimit);
   const limit = useSelector(connection, selectBusiness)?.business?.max_active_ad_accounts ?? 0;
-  const active = useSelector(connection, selectAccounts).filter((account) => account.is_allowed).length;
-  return over && <OverLimit active={active} limit={limit} />;
+  const active = useSelector(connection, selectActiveCount);
+  const here = useSelector(connection, selectAccounts).filter((account) => account.is_allowed).length;
+  return over && <OverLimit active={active} here={here} limit={limit} />;
 };
 
 const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
   const info = useSelector(connection, selectBusiness);
   const accounts = useSelector(connection, selectAccounts);
+  const active = useSelector(connection, selectActiveCount);
   const busy = useSelector(connection, selectBusy);
   const outdated = useSelector(connection, selectOutdated);
   const businessText = useSelector(connection, selectBusinessText);
@@ -75,6 +77,7 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
       {info.business && (
         <AdAccountsCard
           accounts={accounts}
+          active={active}
           limit={info.business.max_active_ad_accounts}
           busy={busy}
           text={outdated ? null : accountsText}

@@ -1,8 +1,10 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { NOT_SHARED } from '#contract/rules/adAccount.ts';
 import { dotted } from '#ui/parts/format.ts';
 
 /** Meta's account_status; an ad account that runs has nothing to say. */
 const STATUS: Readonly<Record<number, string>> = {
+  [NOT_SHARED]: 'No longer shared with you',
   2: 'Disabled by Meta',
   3: 'Payment overdue',
   7: 'In review at Meta',

@@ -12,7 +12,7 @@ import {
   selectStatus,
 } from '#src/machines/connection.machine.ts';
 import { selectConnectionUnread } from '#src/machines/guarded.ts';
-import type { QueueActor } from '#src/machines/queue.machine.ts';
+import { type QueueActor, selectCounts, selectLoaded } from '#src/machines/queue.machine.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
@@ -24,12 +24,15 @@ import * as css from './MetaCallback.css.ts';
 import { Offered } from './Offered.tsx';
 import { Ready } from './Ready.tsx';
 import { Trouble } from './Trouble.tsx';
+import { useOnward } from './useOnward.ts';
 
 interface ConnectedProps {
   readonly connection: ConnectionActor;
   readonly queue: QueueActor;
   /** There is no plan, and without one no account is shown yet. */
   readonly planless: boolean;
+  /** The way leads on to the first ad. */
+  readonly onFirstAd: () => void;
 }
 
 /** Where things are made that Meta has none of. */
@@ -65,7 +68,14 @@ const Nothing = ({ connection, children }: { readonly connection: ConnectionActo
   );
 };
 
-const ChooseBusiness = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
+/** What a choice leads to. */
+const useNextWords = ({ queue }: Pick<ConnectedProps, 'queue'>): string =>
+  useSelector(queue, (snapshot) => selectLoaded(snapshot) && selectCounts(snapshot).all === 0)
+    ? 'Your first ad opens next.'
+    : 'You can change it later in Integrations.';
+
+const ChooseBusiness = ({ connection, queue }: ConnectedProps) => {
+  const next = useNextWords({ queue });
   const info = useSelector(connection, selectBusiness);
   const switching = useSelector(connection, selectSwitching);
   const businesses = info?.discovered_businesses ?? [];
@@ -75,7 +85,7 @@ const ChooseBusiness = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
     );
   return (
     <>
-      <p>The one that you advertise for. You can switch later in Integrations.</p>
+      <p>The one that you advertise for. {next}</p>
       <Offered
         label="Business"
         choices={businesses.map(({ id, name }) => ({ id, name, note: '' }))}
@@ -86,7 +96,8 @@ const ChooseBusiness = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
   );
 };
 
-const ChooseAccount = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
+const ChooseAccount = ({ connection, queue }: ConnectedProps) => {
+  const next = useNextWords({ queue });
   const accounts = useSelector(connection, selectAccounts).filter(isUsableAdAccount);
   const info = useSelector(connection, selectBusiness);
   const busy = useSelector(connection, selectBusy);
@@ -102,8 +113,7 @@ const ChooseAccount = ({ connection }: Pick<ConnectedProps, 'connection'>) => {
     <>
       <p>
         The one that your ads run in.
-        {limit !== null && ` Your plan includes ${counted(limit, 'active ad account')}.`} You can change it later in
-        Integrations.
+        {limit !== null && ` Your plan includes ${counted(limit, 'active ad account')}.`} {next}
       </p>
       <Offered
         label="Ad account"
@@ -160,6 +170,7 @@ const useStage = ({ connection, planless }: ConnectedProps): keyof typeof STAGES
 export const Connected = (props: ConnectedProps) => {
   const name = useSelector(props.connection, selectStatus)?.meta_user_name;
   const stage = useStage(props);
+  useOnward(props);
   const [Stage, title] = STAGES[stage];
   const { place, take } = useKeptFocus();
   return (

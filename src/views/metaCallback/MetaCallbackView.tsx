@@ -26,6 +26,8 @@ interface MetaCallbackViewProps {
   readonly queue: QueueActor;
   /** There is no plan. */
   readonly planless: boolean;
+  /** The way leads on to the first ad. */
+  readonly onFirstAd: () => void;
   /** Null: the address does not say; the connection is asked. */
   readonly result: MetaOAuthResult | null;
 }

@@ -1,11 +1,6 @@
 import { Download } from 'lucide-react';
 import { ANALYTICS_CSV_PATH, type Analytics } from '#contract/calls/analytics.ts';
-import {
-  type AnalyticsBy,
-  type AnalyticsView,
-  CREATIVE_GROUPS,
-  type CreativeGroup,
-} from '#contract/rules/analyticsQuery.ts';
+import { type AnalyticsBy, type AnalyticsView, CREATIVE_GROUPS, isCreative } from '#contract/rules/analyticsQuery.ts';
 import { METRIC_KINDS, SERIES_METRICS } from '#contract/rules/metrics.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
@@ -32,8 +27,6 @@ interface BreakdownProps {
 }
 
 const TABLES = ['ad', 'adset', 'campaign', 'day', 'age', 'gender', 'placement'] as const satisfies AnalyticsBy[];
-
-export const isCreative = (by: AnalyticsBy): by is CreativeGroup => CREATIVE_GROUPS.some((group) => group === by);
 
 /** Where the rows of the view are as a file, those of all pages with the columns that are shown; creatives with all. */
 export const csvHref = (
@@ -66,7 +59,7 @@ const Choices = ({
       <Link
         className={segments.segment}
         key={one}
-        href={viewHref(view, { by: one, ...(isCreative(one) && { sort: bestFirst(view.metric) }) })}
+        href={viewHref(view, { by: one })}
         aria-current={one === by ? 'page' : undefined}
       >
         {BY_WORDS[one][1]}
@@ -75,10 +68,6 @@ const Choices = ({
   </nav>
 );
 
-/** The best first: where less is better, the smallest. */
-const bestFirst = (metric: AnalyticsView['metric']): AnalyticsView['sort'] =>
-  METRIC_KINDS[metric].better === 'less' ? metric : `-${metric}`;
-
 const RankBy = ({ view, onView }: Pick<BreakdownProps, 'view' | 'onView'>) => (
   <div className={css.choose}>
     <SelectField
@@ -86,7 +75,7 @@ const RankBy = ({ view, onView }: Pick<BreakdownProps, 'view' | 'onView'>) => (
       value={view.metric}
       onChange={(event) => {
         const metric = SERIES_METRICS.find((one) => one === event.target.value);
-        if (metric) onView({ ...view, metric, sort: bestFirst(metric), page: 1 });
+        if (metric) onView({ ...view, metric, page: 1 });
       }}
     >
       {SERIES_METRICS.map((metric) => (
@@ -156,7 +145,7 @@ export const Breakdown = ({ report, view, shown, turning, csvHref, onView }: Bre
           </Link>
           <Link
             className={segments.segment}
-            href={viewHref(view, { by: 'picture', sort: bestFirst(view.metric) })}
+            href={viewHref(view, { by: 'picture' })}
             aria-current={pictures ? 'page' : undefined}
           >
             Creatives

@@ -1,15 +1,16 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { type Confidence, confidenceOf, eventOf } from '#contract/rules/confidence.ts';
+import { type Confidence, confidenceOf, eventOf, noiseOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { counted, number } from '#ui/parts/format.ts';
+import { counted, number, percent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Few } from './Few.tsx';
+import { toneOf } from './Kpis.tsx';
 import * as css from './Results.css.ts';
-import { metricWords, rowName, viewHref } from './resultsWords.ts';
+import { changeOf, metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 const CONFIDENCE = {
@@ -31,6 +32,23 @@ const Sure = ({ metric, row }: { readonly metric: Metric; readonly row: Analytic
   );
 };
 
+/** Those of which the total is an average. */
+const AVERAGED: ReadonlySet<Metric> = new Set(['ctr', 'cpc', 'cpm', 'cost_per_result', 'roas']);
+
+/** How far from what all ads have; what may be chance is neither good nor bad. */
+const Against = ({ metric, row, total }: { readonly metric: Metric } & Pick<CreativeProps, 'row' | 'total'>) => {
+  const away = AVERAGED.has(metric) ? changeOf(row[metric], total[metric]) : null;
+  if (away === null) return null;
+  const tone = toneOf(metric, away, noiseOf(metric, row, total));
+  const how = Math.abs(away) < 0.005 ? 'Average' : `${percent(Math.abs(away))} ${away > 0 ? 'above' : 'below'} average`;
+  return (
+    <span className={css.changes[tone]}>
+      {how}
+      {tone !== 'even' && <span className={hidden}>{tone === 'good' ? ', better' : ', worse'}</span>}
+    </span>
+  );
+};
+
 /** What stands beside the ranking metric. */
 const beside = (metric: Metric): readonly Metric[] =>
   (['spend', 'results', 'ctr', 'cost_per_result'] as const).filter((one) => one !== metric).slice(0, 3);
@@ -40,9 +58,11 @@ interface CreativeProps {
   readonly rank: number;
   readonly view: AnalyticsView;
   readonly currency: string;
+  /** Of all ads of the range. */
+  readonly total: Analytics['total'];
 }
 
-const Creative = ({ row, rank, view, currency }: CreativeProps) => {
+const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
   const name = rowName(view.by, row);
   const { label } = METRIC_KINDS[view.metric];
   return (
@@ -75,6 +95,7 @@ const Creative = ({ row, rank, view, currency }: CreativeProps) => {
         <span className={css.words}>
           <span className={css.big}>{metricWords(view.metric, row[view.metric], currency)}</span>
           <span className={css.sub}>{label}</span>
+          <Against metric={view.metric} row={row} total={total} />
         </span>
         <Sure metric={view.metric} row={row} />
         <dl className={css.facts}>
@@ -101,6 +122,7 @@ export const Creatives = ({ report, view }: { readonly report: Analytics; readon
         rank={(view.page - 1) * report.page_size + at + 1}
         view={view}
         currency={report.currency}
+        total={report.total}
       />
     ))}
   </ol>

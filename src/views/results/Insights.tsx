@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { Finding, Insights as Report } from '#contract/calls/analytics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SwitchDialog } from '#src/views/ads/SwitchDialog.tsx';
@@ -122,10 +123,15 @@ const Pausing = ({ results, publish, report }: InsightsProps & { readonly report
   );
 };
 
+/** As many as one looks through at once. */
+const FIRST = 5;
+
 const List = ({ results, publish, report }: InsightsProps & { readonly report: Report }) => {
   const switches = useSelector(publish, selectSwitches, shallowEqual);
   const acts = useSelector(results, selectActs);
   const budgets = useSelector(acts, selectBudgets, shallowEqual);
+  const [all, setAll] = useState(false);
+  const shown = all ? report.findings : report.findings.slice(0, FIRST);
   return (
     <>
       {report.findings.length === 0 ? (
@@ -136,7 +142,7 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
         </p>
       ) : (
         <ul className={css.list} aria-label="Insights">
-          {report.findings.map((finding) => (
+          {shown.map((finding) => (
             <Item
               key={finding.meta_ad_id}
               finding={finding}
@@ -150,9 +156,14 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
           ))}
         </ul>
       )}
-      {report.total > report.findings.length && (
+      {report.total > shown.length && (
         <p className={css.soft}>
-          The {number(report.findings.length)} most important of {number(report.total)} are shown.
+          The {number(shown.length)} most important of {number(report.total)} are shown.{' '}
+          {report.findings.length > shown.length && (
+            <Button dense onClick={() => setAll(true)}>
+              Show {number(report.findings.length - shown.length)} more
+            </Button>
+          )}
         </p>
       )}
       <Pausing results={results} publish={publish} report={report} />

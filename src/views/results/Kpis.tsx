@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics } from '#contract/calls/analytics.ts';
-import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { type AnalyticsView, isCreative } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf, noiseOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric, SERIES_METRICS } from '#contract/rules/metrics.ts';
@@ -18,7 +18,8 @@ interface ChangeProps {
 /** A change below it is neither good nor bad, however many events there are. */
 const SMALL = 0.02;
 
-const toneOf = (metric: Metric, change: number, noise: number): keyof typeof css.changes => {
+/** Whether a difference is good; one that may be chance is neither. */
+export const toneOf = (metric: Metric, change: number, noise: number): keyof typeof css.changes => {
   const { better } = METRIC_KINDS[metric];
   if (better === null || Math.abs(change) < Math.max(SMALL, noise)) return 'even';
   return change > 0 === (better === 'more') ? 'good' : 'bad';
@@ -53,7 +54,7 @@ export const Kpis = ({ report, view }: { readonly report: Analytics; readonly vi
       <li className={css.kpi} key={metric}>
         <Link
           className={css.kpiLink}
-          href={viewHref(view, { metric, page: view.page })}
+          href={viewHref(view, { metric, ...(!isCreative(view.by) && { page: view.page }) })}
           aria-current={metric === view.metric ? 'true' : undefined}
         >
           <span className={css.kpiName}>{METRIC_KINDS[metric].label}</span>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
-import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { type AnalyticsView, isCreative } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay } from '#contract/rules/analyticsRange.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
@@ -27,7 +27,7 @@ import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { Breakdown, csvHref, isCreative } from './Breakdown.tsx';
+import { Breakdown, csvHref } from './Breakdown.tsx';
 import { Insights } from './Insights.tsx';
 import { Kpis } from './Kpis.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -135,6 +135,24 @@ const FirstSync = () => (
   </Card>
 );
 
+/** Days of which Meta was not asked yet: nothing may be said of them. */
+const NotRead = ({ results, syncing }: Part & { readonly syncing: boolean }) => (
+  <Card>
+    <output>
+      {syncing ? (
+        <EmptyState title="Reading these days from Meta">The results appear here by themselves.</EmptyState>
+      ) : (
+        <EmptyState
+          title="These days haven't been read from Meta yet"
+          action={<Button onClick={() => results.send({ type: 'results.sync' })}>Update now</Button>}
+        >
+          Update to see their results.
+        </EmptyState>
+      )}
+    </output>
+  </Card>
+);
+
 /** Nothing was shown, in the range or before it. */
 const Nothing = () => (
   <Card>
@@ -159,7 +177,8 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
   if (fault !== null) return null;
   if (report === null) return text === null ? <Bones /> : null;
   if (report.synced_at === null) return syncing ? <FirstSync /> : null;
-  if (report.total.impressions === 0 && report.before.impressions === 0) return <Nothing />;
+  if (report.total.impressions === 0 && report.before.impressions === 0)
+    return report.covered ? <Nothing /> : <NotRead results={results} syncing={syncing} />;
   // Whoever looks at pictures came for them.
   const pictures = isCreative(shown.by);
   const breakdown = (

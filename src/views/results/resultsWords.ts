@@ -55,7 +55,11 @@ export const metricFormat = (metric: Metric, currency: string, short = false): (
 export const metricWords = (metric: Metric, value: number | null, currency: string): string =>
   value === null ? '—' : metricFormat(metric, currency)(value);
 
-const DAY_NAMES = { short: { day: 'numeric', month: 'short' }, long: { dateStyle: 'full' } } as const;
+const DAY_NAMES = {
+  short: { day: 'numeric', month: 'short' },
+  withYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { dateStyle: 'full' },
+} as const;
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A day of the account, which has no zone of its own. */
@@ -66,9 +70,12 @@ export const dayName = (day: string, length: keyof typeof DAY_NAMES): string => 
   return format.format(new Date(`${day}T00:00:00Z`));
 };
 
-/** From when to when, briefly. */
-export const rangeWords = ({ since, until }: { readonly since: string; readonly until: string }): string =>
-  since === until ? dayName(since, 'short') : `${dayName(since, 'short')} – ${dayName(until, 'short')}`;
+/** From when to when, briefly: with the year where it is not this one. */
+export const rangeWords = ({ since, until }: { readonly since: string; readonly until: string }): string => {
+  const now = String(new Date().getFullYear());
+  const length = since.startsWith(now) && until.startsWith(now) ? 'short' : 'withYear';
+  return since === until ? dayName(since, length) : `${dayName(since, length)} – ${dayName(until, length)}`;
+};
 
 export const beforeWords = (report: Analytics): string => rangeWords(rangeBefore(report));
 

@@ -2,7 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person, verificationPath } from './support/person.ts';
-import { newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
+import { newcomer, readyPerson, register, type Somebody } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const fillRegistration = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
   await page.getByLabel('Email').fill(email);

@@ -7,7 +7,7 @@ import { test } from './support/ready.ts';
 type Format = 'square' | 'portrait';
 
 const choose = (page: Page, format: Format, name: string, buffer: Buffer) =>
-  adBuilder(page).addImage(format, { name, mimeType: 'image/jpeg', buffer });
+  adBuilder(page).addImage(format, { name, buffer });
 
 /** The slot says why, the rest of the form stays, and another file can be chosen right there. */
 const expectRefused = async (page: Page, text: string) => {

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, readyPerson, test } from './support/ready.ts';
+import { newcomer, readyPerson } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const BILLING = '/settings/billing';
 

@@ -5,7 +5,7 @@ import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { ignoreUnmovedPointer } from './support/pointer.ts';
 import { asPerson, PERSONS_BROWSER, posthog } from './support/posthog.ts';
-import { readyPerson } from './support/ready.ts';
+import { readyPerson } from './support/people.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { chosen, test } from './support/test.ts';
 

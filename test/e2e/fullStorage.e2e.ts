@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import { toastText } from '#src/machines/toastText.ts';
-import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { expectContinuity } from './support/continuity.ts';
@@ -20,8 +19,7 @@ test.afterEach(() => expect(errors).toEqual([]));
 /** Writes an ad with an image, to the end. */
 const work = async (page: Page, headline: string): Promise<void> => {
   await page.getByLabel('Headline').fill(headline);
-  const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-  await adBuilder(page).addImage('square', image);
+  await adBuilder(page).chooseImage('square', 'square.jpg');
   await adBuilder(page).seeImage();
   await adBuilder(page).seeSaved();
 };

@@ -4,7 +4,8 @@ import { makeDraft } from './support/adsAtHand.ts';
 import { ORIGIN } from './support/origins.ts';
 import { changePlan } from './support/changePlan.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { becomeNobody, newcomer, overLimit, test, threeAccounts } from './support/ready.ts';
+import { becomeNobody, newcomer, overLimit, threeAccounts } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 /** The path, as the browser shows it once the page has come to rest. */
 const landing = async (page: Page, address: string): Promise<string> => {

@@ -75,18 +75,10 @@ test('from the landing page to a paused ad on Meta in 11 presses and 7 fields: r
         for (const bar of document.querySelectorAll('[data-stage]')) tell(bar.textContent ?? '');
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-    await adBuilder(page).addImage('square', {
-      name: 'square.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photo(1400, 1400),
-    });
+    await adBuilder(page).addImage('square', { name: 'square.jpg', buffer: await photo(1400, 1400) });
     // An ad goes without one.
     await walk.aside(async () =>
-      adBuilder(page).addImage('portrait', {
-        name: 'portrait.png',
-        mimeType: 'image/png',
-        buffer: await drawing(1080, 1350),
-      }),
+      adBuilder(page).addImage('portrait', { name: 'portrait.png', buffer: await drawing(1080, 1350) }),
     );
     await adBuilder(page).seeImage();
     await adBuilder(page).seeImage('Portrait');

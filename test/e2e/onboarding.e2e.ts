@@ -4,7 +4,8 @@ import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { person } from './support/person.ts';
-import { newcomer, type ReadyPerson, readyPerson, test } from './support/ready.ts';
+import { newcomer, type ReadyPerson, readyPerson } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 /** By somebody who published nothing before. */
 const alone = test.extend<{ me: ReadyPerson }>({

@@ -1,6 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { exportedParts, servePartsPage } from './support/partsPage.ts';
+import { test } from './support/test.ts';
+
+test.use({ fresh: true });
 
 let served: Awaited<ReturnType<typeof servePartsPage>>;
 test.beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test';
-import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
@@ -8,7 +7,8 @@ import { expectOnDisk } from './support/journalOnDisk.ts';
 import { adsAtMeta } from './support/meta.ts';
 import { newestMailTo } from './support/outbox.ts';
 import { newAddress, person } from './support/person.ts';
-import { newcomer, readyPerson, register, test } from './support/ready.ts';
+import { newcomer, readyPerson, register } from './support/people.ts';
+import { test } from './support/ready.ts';
 import { stall } from './support/stall.ts';
 
 const HALVES: readonly Half[] = ['request', 'answer'];
@@ -35,8 +35,7 @@ test('D5.5 D1.5 an upload that was paused stays paused after a reload, and conti
   await page.goto('/ad-builder?journal=closed');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}/);
   const { stalled, reload } = await stall(page, '**/storage/**', 'request');
-  const image = { name: 'slow.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-  await adBuilder(page).addImage('square', image);
+  await adBuilder(page).chooseImage('square', 'slow.jpg');
   await stalled;
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await reload();

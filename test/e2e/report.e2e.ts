@@ -46,11 +46,7 @@ const failToUpload = async (page: Page): Promise<void> => {
   await page.getByLabel('Link', { exact: true }).fill(TYPED.link);
   await adBuilder(page).seeSaved();
   // An image that Meta has from no other test: one that it has already is not sent again.
-  await adBuilder(page).addImage('square', {
-    name: TYPED.file,
-    mimeType: 'image/jpeg',
-    buffer: await photo(1231, 1231),
-  });
+  await adBuilder(page).addImage('square', { name: TYPED.file, buffer: await photo(1231, 1231) });
   await expect(page.getByRole('button', { name: /^(Retry|Try again)/ })).toBeVisible();
 };
 

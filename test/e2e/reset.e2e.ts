@@ -3,7 +3,8 @@ import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { ORIGIN } from './support/origins.ts';
 import { newestMailTo } from './support/outbox.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { newcomer, type Somebody, test } from './support/ready.ts';
+import { newcomer, type Somebody } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const NEW_PASSWORD = 'seven herons by the weir';
 

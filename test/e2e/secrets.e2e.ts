@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
-import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { readyPerson, register, test } from './support/ready.ts';
+import { readyPerson, register } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 test.describe('somebody who connects Meta again', () => {
   test.use({
@@ -16,8 +16,7 @@ test.describe('somebody who connects Meta again', () => {
   }) => {
     await test.step('a signed address, on the way of an image', async () => {
       await page.goto('/ad-builder');
-      const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-      await adBuilder(page).addImage('square', image);
+      await adBuilder(page).chooseImage('square', 'square.jpg');
       await adBuilder(page).seeImage();
     });
     await test.step('a state and a code, on the way back from Meta', async () => {

@@ -3,7 +3,8 @@ import { expect, type Page, type Route } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { become, newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
+import { become, newcomer, readyPerson, register, type Somebody } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const leave = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Account:/ }).click();

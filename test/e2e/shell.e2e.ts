@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, overLimit, test } from './support/ready.ts';
+import { newcomer, overLimit } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Application' });
 const panelOf = (page: Page) => page.locator('aside[data-state]');

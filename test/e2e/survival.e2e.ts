@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
@@ -9,7 +8,8 @@ import { adsAtMeta } from './support/meta.ts';
 import { type Death, MortalBrowser } from './support/mortalBrowser.ts';
 import { ORIGIN } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { newcomer, type Somebody, test as base } from './support/ready.ts';
+import { newcomer, type Somebody } from './support/people.ts';
+import { test as base } from './support/ready.ts';
 import { typeUntil } from './support/typing.ts';
 import { watchWritten } from './support/written.ts';
 
@@ -42,8 +42,6 @@ const test = base.extend<{ somebody: Somebody | null; browserOf: MortalBrowser }
 
 // Every test has a browser of its own.
 test.describe.configure({ mode: 'parallel' });
-// A trace looks at the page around every key that is typed.
-test.use({ trace: 'off', screenshot: 'off' });
 
 const isWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Something went wrong on this screen' })).toHaveCount(0);
@@ -98,8 +96,7 @@ for (const death of DEATHS) {
       }) => {
         const address = await openNewAd(mortal.page);
         const { held } = await hold(mortal.page, pattern, half);
-        const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-        await adBuilder(mortal.page).addImage('square', image);
+        await adBuilder(mortal.page).chooseImage('square', 'square.jpg');
         await held;
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${address}?journal=closed`);

@@ -5,7 +5,8 @@ import { api } from './support/api.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { become, newcomer, readyPerson, test } from './support/ready.ts';
+import { become, newcomer, readyPerson } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const streamOf = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('millrace.stream'));
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, test } from './support/ready.ts';
+import { newcomer } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const TITLE = "Couldn't load this page";
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';

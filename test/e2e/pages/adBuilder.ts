@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
+import { onDisk } from '../support/onDisk.ts';
 
 interface ImageFile {
   readonly name: string;
-  readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
@@ -13,16 +13,13 @@ export const adBuilder = (page: Page) => ({
   async seeSaved() {
     await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
   },
-  async seeKeptHere() {
-    await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();
-  },
-  async addImage(format: 'square' | 'portrait', file: ImageFile) {
+  async addImage(format: 'square' | 'portrait', { name, buffer }: ImageFile) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: `Add ${format} image` }).click();
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles(onDisk(name, buffer));
   },
   async chooseImage(format: 'square' | 'portrait', name: string) {
-    await this.addImage(format, { name, mimeType: 'image/jpeg', buffer: await photo(1200, 1200) });
+    await this.addImage(format, { name, buffer: await photo(1200, 1200) });
   },
   async seeImage(format: 'Square' | 'Portrait' = 'Square') {
     await expect(page.getByRole('img', { name: `${format} of this ad` })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { plainAd } from '#test/alien/world.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { test } from './support/alien.ts';
 import { person } from './support/person.ts';
 
@@ -170,4 +171,32 @@ test('R4.14 R8.05 buys credits; a refusal without a text has the default one', a
   refuse = false;
   await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
   await page.waitForURL('**/pay/pack');
+});
+
+test('R4.11 an ad without an ad set, without an image or under way cannot be published', async ({ page, alien }) => {
+  alien.world.ads = [
+    plainAd('Ready'),
+    plainAd('No set', { adset: null }),
+    plainAd('No image', { media: { mediaStatus: 'none', square: null, portrait: null } }),
+    plainAd('Under way', { status: 'publishing' }),
+    plainAd('Done', { status: 'published' }),
+  ];
+  await page.goto('/ad-queue');
+  await page.getByRole('checkbox', { name: /Ready/ }).check();
+  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeEnabled();
+  for (const name of ['No set', 'No image', 'Under way', 'Done'])
+    await page.getByRole('checkbox', { name: new RegExp(`^.*${name}`) }).check();
+  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeVisible();
+});
+
+test('R4.13 an image goes to the storage and is processed', async ({ page, alien }) => {
+  alien.world.ads = [plainAd('Bare', { media: { mediaStatus: 'none', square: null, portrait: null } })];
+  const [{ id }] = alien.world.ads as [{ id: string }];
+  await page.goto(`/ad-builder/${id}`);
+  await expect(page.getByLabel('Name')).toHaveValue('Bare');
+  await adBuilder(page).chooseImage('square', 'Beans.jpg');
+  await adBuilder(page).seeImage();
+  expect(alien.calls).toEqual(
+    expect.arrayContaining(['GET /api/uploads/presigned-url/', 'POST /api/meta/ads/upload_media/']),
+  );
 });

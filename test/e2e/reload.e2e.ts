@@ -44,28 +44,6 @@ test('D5.5 D1.5 an upload that was paused stays paused after a reload, and conti
   await adBuilder(page).seeImage();
 });
 
-test('D1.5 undo and redo continue across a reload', async ({ page }) => {
-  await page.goto('/ad-builder');
-  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
-  const address = page.url();
-  await page.getByLabel('Headline').fill('First');
-  await adBuilder(page).seeSaved();
-  await page.getByLabel('Headline').fill('Second');
-  await adBuilder(page).seeSaved();
-  await page.getByLabel('Description').fill('Third');
-  await page.goto(`${address}?journal=closed`);
-  await expect(page.getByLabel('Description')).toHaveValue('Third');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Headline')).toHaveValue('First');
-  await page.reload();
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(page.getByLabel('Headline')).toHaveValue('Second');
-  await adBuilder(page).seeSaved();
-  await expectContinuity(page);
-});
-
 test('D1.5 what the database does not take while the page is left is not lost either', async ({ page }) => {
   await page.goto('/ad-builder?journal=closed');
   await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);

@@ -16,22 +16,6 @@ const leave = async (page: Page): Promise<void> => {
 test.describe('signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('a wrong password is refused without saying which part was wrong; the address stays (D3.4)', async ({
-    page,
-    ready,
-  }) => {
-    const I = person(page);
-    await page.goto('/login');
-    await I.fillSignIn(ready.email, 'not the password');
-    const alert = page.getByRole('alert');
-    await expect(alert).toHaveText('Wrong email or password.');
-    await expect(page.getByLabel('Email')).toHaveValue(ready.email);
-    await I.fillSignIn(newAddress('nobody'), 'not the password');
-    await expect(alert).toHaveText('Wrong email or password.');
-    await I.fillSignIn(ready.email, PASSWORD);
-    await page.waitForURL('**/dashboard');
-  });
-
   test('an unverified address is told so and offered the mail again (D3.3)', async ({ page }) => {
     const email = newAddress('unverified');
     await register(email);

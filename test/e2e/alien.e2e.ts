@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { plainAd } from '#test/alien/world.ts';
+import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { test } from './support/alien.ts';
 import { person } from './support/person.ts';
@@ -53,8 +54,7 @@ test('R4.03 R4.06 R6.01 a session that ends leads to the login', async ({ page }
 
 test('R8.07 signs out, and says so', async ({ page, alien }) => {
   await page.goto('/settings/profile');
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await shell(page).logOut();
   await page.waitForURL('**/login');
   await expect(toast(page, 'Successfully logged out')).toBeVisible();
   expect(alien.calls).toContain('POST /api/auth/logout/');
@@ -155,7 +155,7 @@ test('D1.6 writes an ad, which gets an id of the server’s own', async ({ page,
   const [made] = alien.world.ads as { id: string }[];
   await page.waitForURL(`**/ad-builder/${made!.id}`);
   await expect(name).toHaveValue('A new one');
-  await page.getByLabel('Headline').fill('Half price');
+  await adBuilder(page).headline.fill('Half price');
   await expect.poll(() => alien.world.ads).toMatchObject([{ copy: { name: 'A new one', headline: 'Half price' } }]);
 });
 

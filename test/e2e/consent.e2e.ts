@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
+import { shell } from './pages/shell.ts';
 import { expectAccessible } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
@@ -115,8 +116,7 @@ test('what is sent after the consent is listed, with the pk, without keys, and e
   await page.getByLabel('First name').fill('Typed In Private');
   await expect.poll(async () => (await posthog.received()).some(({ path }) => path.startsWith('/s/'))).toBe(true);
 
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await shell(page).logOut();
   await page.waitForURL('**/login**');
   expect(await choiceIn(context)).toBe('analytics');
   await expect(banner(page)).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { ROUTES } from '#contract/routes.ts';
+import { shell } from './pages/shell.ts';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
 import { person } from './support/person.ts';
@@ -148,7 +149,7 @@ test('by keyboard: the first stop skips to the page, what has the focus shows it
   expect(outline.style).not.toBe('none');
   expect(outline.width).toBeGreaterThanOrEqual(2);
 
-  const panel = page.locator('aside[data-state]');
+  const panel = shell(page).panel;
   await expect(panel).toHaveAttribute('data-state', 'expanded');
   await page.keyboard.press('Control+b');
   await expect(panel).toHaveAttribute('data-state', 'collapsed');

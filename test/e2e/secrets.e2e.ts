@@ -1,4 +1,6 @@
 import { expect } from 'playwright/test';
+import { entrance } from './pages/entrance.ts';
+import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
 import { readyPerson, register } from './support/people.ts';
@@ -27,8 +29,7 @@ test.describe('somebody who connects Meta again', () => {
       await person(page).connectMeta();
     });
     await test.step('a message to support', async () => {
-      await page.getByRole('button', { name: /^Account:/ }).click();
-      await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+      await shell(page).chooseOfAccount('Report a problem');
       const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
       await dialog.getByLabel('What happened?').fill('Nobody but support may read this.');
       await page.keyboard.press('Escape');
@@ -75,7 +76,7 @@ test.describe('the search itself', () => {
   for (const [place, leave] of Object.entries(places)) {
     test(`finds a password that was typed and left in ${place}`, async ({ page, secrets }) => {
       await page.goto('/login');
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+      await entrance(page).password.fill(PASSWORD);
       await secrets.expectNoneKeptOn(page);
       await page.evaluate(leave, PASSWORD);
       await expect(secrets.expectNoneKeptOn(page)).rejects.toThrow('password: ');
@@ -87,7 +88,7 @@ test.describe('the search itself', () => {
   test('finds what a page left that is closed by now', async ({ page, secrets }) => {
     const context = page.context();
     await page.goto('/login');
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await entrance(page).password.fill(PASSWORD);
     await page.evaluate(places['local storage']!, PASSWORD);
     await page.close();
     await expect(secrets.expectNoneKeptBy(context)).rejects.toThrow('password: ');

@@ -49,7 +49,7 @@ const isWhole = async (page: Page): Promise<void> => {
 };
 const openNewAd = async (page: Page): Promise<string> => {
   await page.goto(`${ORIGIN}/ad-builder`);
-  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+  await adBuilder(page).seeOpened();
   await page.getByLabel('Name').fill('Survives');
   await adBuilder(page).seeSaved();
   return page.url();
@@ -68,7 +68,7 @@ for (const death of DEATHS) {
           const { page } = mortal;
           const written = await watchWritten(page);
           await mortal.context.setOffline(line === 'without a network');
-          await page.getByLabel('Primary text').press('Control+End');
+          await adBuilder(page).primaryText.press('Control+End');
           const sent = await typeUntil(page, {
             count: 40 + 25 * kill,
             isDue: () => written.text.length > before.length,
@@ -76,7 +76,7 @@ for (const death of DEATHS) {
           });
           const back = await mortal.comeBack(death, `${address}?journal=closed`);
           await adBuilder(back).seeSaved();
-          const kept = await back.getByLabel('Primary text').inputValue();
+          const kept = await adBuilder(back).primaryText.inputValue();
           expect((before + sent).startsWith(kept), 'what is there was typed').toBe(true);
           expect(kept.startsWith(written.text), 'what the database had confirmed is there').toBe(true);
           const id = new URL(address).pathname.split('/').at(-1)!;
@@ -123,7 +123,7 @@ for (const death of DEATHS) {
         await expectOnDisk(mortal.page, 'publish.request');
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${address}?journal=closed`);
-        await expect(back.getByText('The ad is on Meta.')).toBeVisible({ timeout: 60_000 });
+        await adBuilder(back).seeOnMeta(60_000);
         expect(await adsAtMeta(name)).toHaveLength(1);
         await isWhole(back);
       });
@@ -157,12 +157,12 @@ for (const death of DEATHS) {
 
 test(`what is typed is on its way to the disk within ${MOST_MS} ms, however fast it comes (D1.5)`, async ({ page }) => {
   await openNewAd(page);
-  await page.getByLabel('Primary text').focus();
+  await adBuilder(page).primaryText.focus();
   // Well ahead: the page's time does not stand still while it is asked for.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
   for (const word of ['Warm ', 'things ', 'for cold mornings']) {
     await page.keyboard.type(word);
     await page.clock.runFor(MOST_MS);
-    await expectOnDisk(page, 'draft.change', await page.getByLabel('Primary text').inputValue());
+    await expectOnDisk(page, 'draft.change', await adBuilder(page).primaryText.inputValue());
   }
 });

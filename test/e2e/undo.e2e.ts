@@ -7,7 +7,7 @@ test('D1.5 D5.2 what was written can be undone and done again, by button and by 
   page,
 }) => {
   await page.goto('/ad-builder');
-  const headline = page.getByLabel('Headline');
+  const headline = adBuilder(page).headline;
   const undo = page.getByRole('button', { name: 'Undo' });
   const redo = page.getByRole('button', { name: 'Redo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');

@@ -9,9 +9,24 @@ interface ImageFile {
 
 /** The screen on which an ad is written: what a person does there, and sees. */
 export const adBuilder = (page: Page) => ({
+  headline: page.getByLabel('Headline'),
+  primaryText: page.getByLabel('Primary text'),
+  description: page.getByLabel('Description'),
+  publish: page.getByRole('button', { name: 'Publish paused' }),
+  /** A new ad has its address. */
+  async seeOpened() {
+    await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}(?:$|\?)/);
+  },
   /** Everything that was written is at the server. */
   async seeSaved() {
     await expect(page.getByText(/^Saved \d/).first()).toBeVisible();
+  },
+  /** It is written down here, and nobody else has it yet. */
+  async seeKeptHere() {
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  },
+  async seeOnMeta(timeout?: number) {
+    await expect(page.getByText('The ad is on Meta.')).toBeVisible({ timeout });
   },
   async addImage(format: 'square' | 'portrait', { name, buffer }: ImageFile) {
     const chooser = page.waitForEvent('filechooser');

@@ -63,21 +63,24 @@ const startSystem = async (config: ClientConfig): Promise<System> => {
 };
 
 /** A part whose code a deployment took away: the page that has it is loaded instead. */
-const renewWhereMissing = (error: Error): void => void (isChunkMissing(error) && renewFor(error));
+const renewWhereMissing = (error: Error, again: () => void): void =>
+  void (isChunkMissing(error) && renewFor(error, again));
 
-const makeRouter = (system: System, config: ClientConfig) =>
-  createRouter({
+const makeRouter = (system: System, config: ClientConfig) => {
+  const router = createRouter({
     routeTree,
     context: { system, config },
     defaultPreload: false,
     defaultPendingMs: 150,
     defaultOnCatch: (error) => {
-      if (isChunkMissing(error)) void renewFor(error);
+      if (isChunkMissing(error)) void renewFor(error, () => router.invalidate());
       else if (!(error instanceof CheckFailed)) system.journal.distrust();
     },
     scrollRestoration: true,
     trailingSlash: 'never',
   });
+  return router;
+};
 
 declare module '@tanstack/react-router' {
   interface Register {

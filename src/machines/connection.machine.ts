@@ -202,11 +202,14 @@ export const connectionMachine = setup({
       tags: ['settled'],
       initial: 'idle',
       entry: { type: 'tell', params: { fact: { type: 'account.selected', adAccountId: null } satisfies Fact } },
-      on: { 'connection.refresh': 'loading', 'app.resume': 'loading' },
+      on: { 'app.resume': 'loading' },
       states: {
         idle: {
           description: 'Waiting for the person',
-          on: { 'connection.connect': { target: 'connecting', actions: 'clearFailure' } },
+          on: {
+            'connection.refresh': '#connection.loading',
+            'connection.connect': { target: 'connecting', actions: 'clearFailure' },
+          },
         },
         connecting: {
           description: 'Requesting the address of the consent page',
@@ -231,7 +234,7 @@ export const connectionMachine = setup({
         leaving: {
           description: 'The browser is leaving for Meta',
           tags: ['busy', 'connecting'],
-          on: { 'app.suspend': 'idle' },
+          on: { 'connection.refresh': '#connection.loading', 'app.suspend': 'idle' },
         },
       },
     },

@@ -1,14 +1,13 @@
 import { expect, type Page } from 'playwright/test';
+import { entrance } from './pages/entrance.ts';
+import { shell } from './pages/shell.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person, verificationPath } from './support/person.ts';
-import { newcomer, readyPerson, register, type Somebody, test } from './support/ready.ts';
+import { newcomer, readyPerson, register, type Somebody } from './support/people.ts';
+import { test } from './support/ready.ts';
 
-const fillRegistration = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Password again' }).fill(password);
-};
+const fillRegistration = (page: Page, email: string): Promise<void> => entrance(page).fillRegistration(email, PASSWORD);
 
 const looksGood = async (page: Page): Promise<void> => {
   await expectAccessibleInBothThemes(page);
@@ -25,8 +24,8 @@ test.describe('a stranger', () => {
     page,
   }) => {
     await page.goto('/login?returnTo=%2Fad-queue');
-    await page.getByLabel('Email').fill('half@typed');
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await entrance(page).email.fill('half@typed');
+    await entrance(page).password.fill(PASSWORD);
     await page.getByRole('tab', { name: 'Sign in' }).focus();
     await page.keyboard.press('ArrowRight');
     const create = page.getByRole('tab', { name: 'Create account' });
@@ -36,12 +35,12 @@ test.describe('a stranger', () => {
     await expect(create).toBeFocused();
     await expect(create).toHaveAttribute('aria-selected', 'true');
     await person(page).seeHeading('Create your account');
-    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
-    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('');
+    await expect(entrance(page).email).toHaveValue('half@typed');
+    await expect(entrance(page).password).toHaveValue('');
     await page.keyboard.press('Home');
     await page.keyboard.press('Space');
     await page.waitForURL('**/login?returnTo=%2Fad-queue');
-    await expect(page.getByLabel('Email')).toHaveValue('half@typed');
+    await expect(entrance(page).email).toHaveValue('half@typed');
     await page.goBack();
     await person(page).seeHeading('Create your account');
   });
@@ -50,8 +49,8 @@ test.describe('a stranger', () => {
     page,
   }) => {
     await page.goto('/register');
-    const password = page.getByRole('textbox', { name: 'Password', exact: true });
-    await page.getByLabel('Email').fill('heron@example.com');
+    const password = entrance(page).password;
+    await entrance(page).email.fill('heron@example.com');
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await password.fill('password1');
     await expect(page.getByText('Not a common password (not met)')).toBeVisible();
@@ -133,7 +132,7 @@ test.describe('a stranger', () => {
   }) => {
     for (const path of ['/login', '/register', '/password-reset']) {
       await page.goto(path);
-      await expect(page.getByLabel('Email')).toBeFocused();
+      await expect(entrance(page).email).toBeFocused();
     }
     const phone = await browser.newContext({
       hasTouch: true,
@@ -160,7 +159,7 @@ test.describe('a stranger', () => {
     await context.setOffline(true);
     await person(page).fillSignIn(somebody.email, PASSWORD);
     await expect(page.getByRole('alert')).toContainText('could not reach the server');
-    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
+    await expect(entrance(page).password).toHaveValue(PASSWORD);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.waitForURL('**/settings/billing');
@@ -176,8 +175,8 @@ test.describe('a stranger', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('alert')).toContainText('could not reach the server');
-    await expect(page.getByLabel('Email')).toHaveValue(email);
-    await expect(page.getByRole('textbox', { name: 'Password again' })).toHaveValue(PASSWORD);
+    await expect(entrance(page).email).toHaveValue(email);
+    await expect(entrance(page).repeated).toHaveValue(PASSWORD);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await person(page).seeHeading('Check your inbox');
@@ -200,11 +199,11 @@ test.describe('a stranger', () => {
     const email = newAddress('lost');
     await page.goto('/verify-email/cut-short');
     await person(page).seeHeading('This link does not work');
-    await page.getByLabel('Email').fill('no address');
+    await entrance(page).email.fill('no address');
     await page.getByRole('button', { name: 'Send a new link' }).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address.');
-    await page.getByLabel('Email').fill(email);
+    await expect(entrance(page).email).toBeFocused();
+    await expect(entrance(page).email).toHaveAccessibleDescription('Enter a valid email address.');
+    await entrance(page).email.fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('If this address still needs to be confirmed, we sent a new link.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
@@ -216,7 +215,7 @@ test.describe('a stranger', () => {
   }) => {
     const somebody = await newcomer();
     await page.goto('/login');
-    const [email, password] = [page.getByLabel('Email'), page.getByRole('textbox', { name: 'Password', exact: true })];
+    const [email, password] = [entrance(page).email, entrance(page).password];
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(email).toBeFocused();
     await expect(email).toHaveAccessibleDescription('Enter a valid email address.');
@@ -279,7 +278,7 @@ test.describe('a stranger', () => {
     await person(page).seeHeading('Create your account');
     await expect(page.getByText('We sent a link to f•••@example.com.')).toBeVisible();
     await looksGood(page);
-    await page.getByLabel('Email').fill(newAddress('second'));
+    await entrance(page).email.fill(newAddress('second'));
     await page.reload();
     await person(page).seeHeading('Create your account');
     await page.getByRole('link', { name: "Didn't get the email?" }).click();
@@ -326,7 +325,7 @@ test.describe('a stranger', () => {
     await person(page).register(email);
     await looksGood(page);
     await page.getByRole('link', { name: 'Enter it again' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(entrance(page).email).toHaveValue(email);
   });
 });
 
@@ -353,7 +352,7 @@ test.describe('somebody without a plan', () => {
     await person(page).seeHeading('Your address is confirmed');
     await expect(page.getByText('It is now the address of your account.')).toBeVisible();
     await page.goto('/settings/billing');
-    await page.getByRole('button', { name: /^Account:/ }).click();
+    await shell(page).openAccountMenu();
     await expect(page.getByText(email).first()).toBeVisible();
   });
 });
@@ -379,7 +378,7 @@ test.describe('a subscriber', () => {
 
     await page.goto('/no/such/page');
     await person(page).seeHeading('Page not found');
-    await expect(page.getByRole('navigation', { name: 'Application' })).toBeVisible();
+    await expect(shell(page).menu).toBeVisible();
     await looksGood(page);
   });
 });

@@ -8,7 +8,8 @@ import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts
 import { ORIGIN, PAYMENTS } from './support/origins.ts';
 import { newestMailTo } from './support/outbox.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { readyPerson, type Somebody, test as base } from './support/ready.ts';
+import { readyPerson, type Somebody } from './support/people.ts';
+import { test as base } from './support/ready.ts';
 
 /** Somebody of their own for each test: what these do cannot be undone. */
 const test = base.extend<{ me: Somebody }>({

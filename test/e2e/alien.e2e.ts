@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { plainAd } from '#test/alien/world.ts';
+import { shell } from './pages/shell.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { test } from './support/alien.ts';
 import { person } from './support/person.ts';
 
@@ -52,8 +54,7 @@ test('R4.03 R4.06 R6.01 a session that ends leads to the login', async ({ page }
 
 test('R8.07 signs out, and says so', async ({ page, alien }) => {
   await page.goto('/settings/profile');
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await shell(page).logOut();
   await page.waitForURL('**/login');
   await expect(toast(page, 'Successfully logged out')).toBeVisible();
   expect(alien.calls).toContain('POST /api/auth/logout/');
@@ -154,7 +155,7 @@ test('D1.6 writes an ad, which gets an id of the server’s own', async ({ page,
   const [made] = alien.world.ads as { id: string }[];
   await page.waitForURL(`**/ad-builder/${made!.id}`);
   await expect(name).toHaveValue('A new one');
-  await page.getByLabel('Headline').fill('Half price');
+  await adBuilder(page).headline.fill('Half price');
   await expect.poll(() => alien.world.ads).toMatchObject([{ copy: { name: 'A new one', headline: 'Half price' } }]);
 });
 
@@ -170,4 +171,32 @@ test('R4.14 R8.05 buys credits; a refusal without a text has the default one', a
   refuse = false;
   await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
   await page.waitForURL('**/pay/pack');
+});
+
+test('R4.11 an ad without an ad set, without an image or under way cannot be published', async ({ page, alien }) => {
+  alien.world.ads = [
+    plainAd('Ready'),
+    plainAd('No set', { adset: null }),
+    plainAd('No image', { media: { mediaStatus: 'none', square: null, portrait: null } }),
+    plainAd('Under way', { status: 'publishing' }),
+    plainAd('Done', { status: 'published' }),
+  ];
+  await page.goto('/ad-queue');
+  await page.getByRole('checkbox', { name: /Ready/ }).check();
+  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeEnabled();
+  for (const name of ['No set', 'No image', 'Under way', 'Done'])
+    await page.getByRole('checkbox', { name: new RegExp(`^.*${name}`) }).check();
+  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeVisible();
+});
+
+test('R4.13 an image goes to the storage and is processed', async ({ page, alien }) => {
+  alien.world.ads = [plainAd('Bare', { media: { mediaStatus: 'none', square: null, portrait: null } })];
+  const [{ id }] = alien.world.ads as [{ id: string }];
+  await page.goto(`/ad-builder/${id}`);
+  await expect(page.getByLabel('Name')).toHaveValue('Bare');
+  await adBuilder(page).chooseImage('square', 'Beans.jpg');
+  await adBuilder(page).seeImage();
+  expect(alien.calls).toEqual(
+    expect.arrayContaining(['GET /api/uploads/presigned-url/', 'POST /api/meta/ads/upload_media/']),
+  );
 });

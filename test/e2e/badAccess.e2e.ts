@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { entrance } from './pages/entrance.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
 import { test } from './support/ready.ts';
 
@@ -47,9 +48,7 @@ const LINES: readonly Line[] = [
 
 const fill = async (page: Page, line: Partial<Line>): Promise<void> => {
   const { email = newAddress(), password = PASSWORD, repeated = password } = line;
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Password again' }).fill(repeated);
+  await entrance(page).fillRegistration(email, password, repeated);
 };
 
 test('what cannot be taken is named at its field, which has the focus, and everything else stays (D3.2)', async ({
@@ -67,7 +66,7 @@ test('what cannot be taken is named at its field, which has the focus, and every
       );
       await expect(field).toBeFocused();
       await person(page).seeHeading('Create your account');
-      await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(line.password ?? PASSWORD);
+      await expect(entrance(page).password).toHaveValue(line.password ?? PASSWORD);
     });
   }
 });

@@ -7,19 +7,19 @@ import { test } from './support/ready.ts';
 type Format = 'square' | 'portrait';
 
 const choose = (page: Page, format: Format, name: string, buffer: Buffer) =>
-  adBuilder(page).addImage(format, { name, mimeType: 'image/jpeg', buffer });
+  adBuilder(page).addImage(format, { name, buffer });
 
 /** The slot says why, the rest of the form stays, and another file can be chosen right there. */
 const expectRefused = async (page: Page, text: string) => {
   await expect(page.getByRole('alert')).toHaveText(text);
-  await expect(page.getByLabel('Headline')).toHaveValue('Kept');
+  await expect(adBuilder(page).headline).toHaveValue('Kept');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 };
 
 const begin = async (page: Page) => {
   await page.goto('/ad-builder');
-  await page.getByLabel('Headline').fill('Kept');
+  await adBuilder(page).headline.fill('Kept');
   await adBuilder(page).seeSaved();
 };
 
@@ -80,7 +80,7 @@ test('what is no usable image is refused in plain words, nothing written is lost
   });
   await adBuilder(page).seeSaved();
   await page.reload();
-  await expect(page.getByLabel('Headline')).toHaveValue('Kept');
+  await expect(adBuilder(page).headline).toHaveValue('Kept');
   await adBuilder(page).seeImage();
 });
 
@@ -90,14 +90,12 @@ test('texts beyond the limit of Meta, and a link that is none, are named before 
   await begin(page);
   await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
   await expect(page.getByText('Enter a web address that begins with https://.').first()).toBeVisible();
-  await page.getByLabel('Headline').fill('🎈 <img src=x onerror=alert(1)> “ä” '.repeat(3));
+  await adBuilder(page).headline.fill('🎈 <img src=x onerror=alert(1)> “ä” '.repeat(3));
   // Beside the field, and in the list of all that is to be seen to.
-  await expect(page.getByLabel('Headline')).toHaveAccessibleDescription(
-    /People see about 40 characters of the headline/,
-  );
+  await expect(adBuilder(page).headline).toHaveAccessibleDescription(/People see about 40 characters of the headline/);
   await expect(page.getByRole('button', { name: /^Warning: People see about 40 characters/ })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Facebook feed preview' })).toContainText(
     '<img src=x onerror=alert(1)>',
   );
-  await expect(page.getByRole('button', { name: 'Publish paused' })).toBeDisabled();
+  await expect(adBuilder(page).publish).toBeDisabled();
 });

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { expect } from 'playwright/test';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { become, readyPerson, test } from './support/ready.ts';
+import { become, readyPerson } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect x="4" y="4" width="30" height="12" fill="#0a7f5c"/><circle cx="30" cy="10" r="4" fill="#e9b44c"/></svg>',

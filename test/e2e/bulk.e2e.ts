@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, type TestInfo } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import { test } from './support/ready.ts';
@@ -39,8 +40,8 @@ test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a 
   await page.getByRole('button', { name: 'Crop to 1:1 of wide.jpg' }).press('Enter');
   await expect(page.getByText('7 images in 4 groups × 1 text = 4 ads')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByLabel('Primary text').fill('Roasted this morning.');
-  await page.getByLabel('Headline').fill('Fresh coffee');
+  await adBuilder(page).primaryText.fill('Roasted this morning.');
+  await adBuilder(page).headline.fill('Fresh coffee');
   await page.getByLabel('Link').fill('shop.example/coffee');
   await page.getByRole('combobox', { name: 'Ad set' }).click();
   await page.getByRole('listbox', { name: 'Ad sets' }).getByRole('option').first().click();

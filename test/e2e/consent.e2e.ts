@@ -1,11 +1,12 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
+import { shell } from './pages/shell.ts';
 import { expectAccessible } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { ignoreUnmovedPointer } from './support/pointer.ts';
 import { asPerson, PERSONS_BROWSER, posthog } from './support/posthog.ts';
-import { readyPerson } from './support/ready.ts';
+import { readyPerson } from './support/people.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { chosen, test } from './support/test.ts';
 
@@ -115,8 +116,7 @@ test('what is sent after the consent is listed, with the pk, without keys, and e
   await page.getByLabel('First name').fill('Typed In Private');
   await expect.poll(async () => (await posthog.received()).some(({ path }) => path.startsWith('/s/'))).toBe(true);
 
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await shell(page).logOut();
   await page.waitForURL('**/login**');
   expect(await choiceIn(context)).toBe('analytics');
   await expect(banner(page)).toBeHidden();
@@ -156,20 +156,6 @@ test('a consent can be taken back: what was kept goes, and nothing more is sent 
   expect(await posthog.names()).toEqual(['$pageview']);
 });
 
-test('two tabs agree (D8.5)', async ({ page, context }) => {
-  await page.goto('/login');
-  const other = await context.newPage();
-  await other.goto('/register');
-  await expect(banner(other)).toBeVisible();
-  await answer(page, 'Accept all').click();
-  await expect(banner(other)).toBeHidden();
-  await expect.poll(async () => (await posthog.names()).length).toBe(2);
-  await other.getByRole('button', { name: 'Cookie settings' }).click();
-  await answer(other, 'Only necessary').click();
-  await expect.poll(() => keptIn(page)).toEqual([]);
-  expect(await choiceIn(context)).toBe('necessary');
-});
-
 test('one answer closes the question in every tab of both hosts, also where no code is loaded yet (D8.5)', async ({
   page,
   context,
@@ -186,7 +172,7 @@ test('one answer closes the question in every tab of both hosts, also where no c
   expect(await posthog.received()).toEqual([]);
 });
 
-test('a consent that is taken back on one host ends what the other measures, and its console stays quiet (R1.08, D8.5)', async ({
+test('a consent that is taken back on one host ends what the other measures, also what was to be sent within the next seconds, and its console stays quiet (R1.08, D8.5)', async ({
   page,
   context,
 }) => {
@@ -199,48 +185,27 @@ test('a consent that is taken back on one host ends what the other measures, and
   await app.goto(`${APP}/login`);
   await expect.poll(posthog.names).toHaveLength(2);
   expect(await keptIn(app)).not.toEqual([]);
-
+  // Those seconds do not pass while a slow machine does what follows.
+  await context.clock.pauseAt(await app.evaluate(() => Date.now() + 3000));
+  const { length } = await posthog.received();
   await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await app.getByRole('tab', { name: 'Create account' }).click();
+  await app.waitForURL('**/register');
   await answer(page, 'Only necessary').click();
   await expect.poll(() => keptIn(app)).toEqual([]);
   await expect.poll(() => keptIn(page)).toEqual([]);
   await expect.poll(() => phCookies(context)).toEqual([]);
-  const { length } = await posthog.received();
-  await app.getByRole('tab', { name: 'Create account' }).click();
-  await app.waitForURL('**/register');
   await app.getByRole('tab', { name: 'Sign in' }).click();
   await app.waitForURL('**/login');
   // Longer than the library waits before it sends.
   await app.clock.runFor(10_000);
   expect((await posthog.received()).length).toBe(length);
   expect([await phCookies(context), await keptIn(app), await keptIn(page)]).toEqual([[], [], []]);
-  expect(said).toEqual([]);
-});
-
-test('what was to be sent within the next seconds is not, once the consent is taken back on the other host (R1.08, D8.5)', async ({
-  page,
-  context,
-}) => {
-  await context.clock.install();
-  await page.goto(MAIN);
-  await answer(page, 'Accept all').click();
-  await expect.poll(posthog.names).toHaveLength(1);
-  const app = await context.newPage();
-  await app.goto(`${APP}/login`);
-  await expect.poll(posthog.names).toHaveLength(2);
-  // Those seconds do not pass while a slow machine does what follows.
-  await context.clock.pauseAt(await app.evaluate(() => Date.now() + 3000));
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await app.getByRole('tab', { name: 'Create account' }).click();
-  await app.waitForURL('**/register');
-  await answer(page, 'Only necessary').click();
-  await expect.poll(() => keptIn(app)).toEqual([]);
-  await app.clock.runFor(10_000);
-  expect(await posthog.names()).toHaveLength(2);
   const closed = app.waitForEvent('close');
   await app.close({ runBeforeUnload: true });
   await closed;
-  expect(await posthog.names()).toHaveLength(2);
+  expect((await posthog.received()).length).toBe(length);
+  expect(said).toEqual([]);
 });
 
 test('a consent that is given on one host starts what the other measures, with the pk of who is signed in there (R1.08, R1.09, D8.5)', async ({
@@ -336,27 +301,19 @@ test('everything that the library sets, if only for a moment, is in the table of
   expect(databases.filter((name) => !isListed('IndexedDB', name))).toEqual([]);
 });
 
-test('who answers by keyboard continues at the content, not outside of the page (D8.5)', async ({ page }) => {
-  for (const address of [MAIN, `${APP}/login`]) {
-    await page.context().clearCookies();
-    await page.goto(address);
-    await answer(page, 'Only necessary').focus();
-    await page.keyboard.press('Enter');
-    await expect(banner(page)).toBeHidden();
-    // In the field where a form began, or at the beginning of the content.
-    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
-  }
-});
-
-test('Escape closes what somebody opened again, and leaves the first question where it is (D8.5)', async ({ page }) => {
+test('by keyboard: an answer leads on to the content; Escape closes what was opened again, and leaves the first question where it is (D8.5)', async ({
+  page,
+}) => {
   for (const address of [MAIN, `${APP}/login`]) {
     await page.context().clearCookies();
     await page.goto(address);
     await answer(page, 'Choose').press('Escape');
     await answer(page, 'Choose').click();
     await answer(page, 'Back').press('Escape');
-    await answer(page, 'Save choice').click();
+    await answer(page, 'Save choice').press('Enter');
     await expect(banner(page)).toBeHidden();
+    // In the field where a form began, or at the beginning of the content.
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 
     const settings = page.getByRole('button', { name: 'Cookie settings' });
     await settings.click();
@@ -376,7 +333,7 @@ test('without scripts no button is there that does nothing (D8.5)', async ({ bro
   await context.close();
 });
 
-test('the public site asks without any code but its first script, and the app knows the answer (D8.5, R1.08)', async ({
+test('the public site asks without any code but its first script, and the app knows the answer; taken back there, it ends here at the next visit (D8.5, R1.08)', async ({
   page,
   context,
 }) => {
@@ -405,41 +362,15 @@ test('the public site asks without any code but its first script, and the app kn
   const [, here] = await posthog.events();
   expect(here!.properties['distinct_id'], 'one browser').toBe(there!.properties['distinct_id']);
 
-  await page.goto(MAIN);
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(banner(page)).toContainText('You allowed all cookies.');
-  await answer(page, 'Only necessary').click();
-  await expect(banner(page)).toBeHidden();
-  await expect.poll(async () => (await cookies(context)).filter((name) => name.startsWith('ph_'))).toEqual([]);
-  await page.goto(`${APP}/login`);
-  await person(page).seeHeading('Sign in');
-  await expect.poll(() => keptByLibrary(page)).toEqual([]);
-});
-
-test('what the public site kept goes at its next visit, where the consent was taken back in the app (D8.5)', async ({
-  page,
-}) => {
-  await page.goto(MAIN);
-  await answer(page, 'Accept all').click();
-  await expect.poll(posthog.names).toEqual(['$pageview']);
-  expect(await keptByLibrary(page)).not.toEqual([]);
-  await page.goto(`${APP}/login`);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await answer(page, 'Only necessary').click();
   await expect(banner(page)).toBeHidden();
-  // Nothing is touched there, and nothing loaded for it: the page's first script sees to it when the page is idle.
+  await expect.poll(() => keptByLibrary(page)).toEqual([]);
+  // What the site itself kept. Nothing is touched there, and nothing loaded for it: the page's first script sees to it when
+  // the page is idle.
   await page.goto(`${MAIN}/terms`);
   await expect.poll(() => keptByLibrary(page)).toEqual([]);
-});
-
-test('where the choice itself was lost, what the public site kept goes as the page is left (D8.5)', async ({
-  page,
-}) => {
-  await page.goto(MAIN);
-  await expect(banner(page)).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('ph_left_posthog', '{}'));
-  await page.goto(`${MAIN}/terms`);
-  expect(await keptIn(page)).toEqual([]);
+  await expect.poll(() => phCookies(context)).toEqual([]);
 });
 
 test('Global Privacy Control counts as only necessary until somebody chooses otherwise (D8.5)', async ({
@@ -481,28 +412,30 @@ test('an address with a key in it is told of by nobody, not even later (R1.08)',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  for (const [where, button] of [
-    [MAIN, 'Start Building'],
-    [`${APP}/login`, 'Sign in'],
-    [`${MAIN}/contact`, 'Send'],
-    [`${APP}/register`, 'Create account'],
-  ] as const)
-    test(`the question never covers ${button}, and moves nothing (D8.5)`, async ({ page }) => {
-      await watchShifts(page);
-      await page.goto(where);
-      await expect(banner(page)).toBeVisible();
-      const act = page
-        .getByRole('button', { name: button })
-        .or(page.getByRole('link', { name: button }))
-        .last();
-      await act.scrollIntoViewIfNeeded();
-      // What lies above may still take its height, and push it out of its place.
-      await expect(async () => {
-        await act.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        const [card, box] = [await banner(page).boundingBox(), await act.boundingBox()];
-        expect(box!.y + box!.height, 'above the card').toBeLessThanOrEqual(card!.y);
-      }).toPass();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await expectStill(page);
-    });
+  test('the question never covers what the page is for, and moves nothing (D8.5)', async ({ page }) => {
+    await watchShifts(page);
+    for (const [where, button] of [
+      [MAIN, 'Start Building'],
+      [`${APP}/login`, 'Sign in'],
+      [`${MAIN}/contact`, 'Send'],
+      [`${APP}/register`, 'Create account'],
+    ] as const)
+      await test.step(`${where}: ${button}`, async () => {
+        await page.goto(where);
+        await expect(banner(page)).toBeVisible();
+        const act = page
+          .getByRole('button', { name: button })
+          .or(page.getByRole('link', { name: button }))
+          .last();
+        await act.scrollIntoViewIfNeeded();
+        // What lies above may still take its height, and push it out of its place.
+        await expect(async () => {
+          await act.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+          const [card, box] = [await banner(page).boundingBox(), await act.boundingBox()];
+          expect(box!.y + box!.height, 'above the card').toBeLessThanOrEqual(card!.y);
+        }).toPass();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        await expectStill(page);
+      });
+  });
 });

@@ -24,11 +24,7 @@ test('D5.1 D5.3 an image is seen as soon as it is chosen, said to be uploading, 
 }) => {
   const release = await holdFinish(page);
   await page.goto('/ad-builder');
-  await adBuilder(page).addImage('square', {
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(1600, 1000),
-  });
+  await adBuilder(page).addImage('square', { name: 'a.jpg', buffer: await photo(1600, 1000) });
   const preview = page.getByRole('article', { name: 'Facebook feed preview' }).getByRole('presentation');
   await expect(preview).toHaveAttribute('src', /^blob:/);
   await expect(page.getByText('The square image is uploading.')).toBeVisible();
@@ -42,11 +38,7 @@ test('D5.1 D5.11 another part of the image is chosen by keys and by the pointer,
   page,
 }) => {
   await page.goto('/ad-builder');
-  await adBuilder(page).addImage('square', {
-    name: 'a.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photo(2400, 1200),
-  });
+  await adBuilder(page).addImage('square', { name: 'a.jpg', buffer: await photo(2400, 1200) });
   await adBuilder(page).seeImage();
   const first = await image(page).getAttribute('src');
   const adjust = page.getByRole('button', { name: 'Adjust crop of square image' });

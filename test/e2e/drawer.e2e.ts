@@ -59,13 +59,13 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
 }) => {
   const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'Before the storm', headline: 'Calm' });
   await page.goto(`/ad-builder/${id}?journal=closed`);
-  const headline = page.getByLabel('Headline');
+  const headline = adBuilder(page).headline;
   await expect(headline).toHaveValue('Calm');
   await headline.fill('Wind');
   await headline.fill('Storm');
   await adBuilder(page).seeSaved();
-  await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is on Meta.')).toBeVisible();
+  await adBuilder(page).publish.click();
+  await adBuilder(page).seeOnMeta();
   const address = page.url();
 
   const I = drawerOn(page);
@@ -78,7 +78,7 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
   await I.rows.first().click();
   await expect(I.details.locator('[data-part=event]')).toContainText('"headline": "Wind"');
   await expect(I.details).toContainText('Calm');
-  await expect(page.getByLabel('Headline'), 'looking at an entry leaves the screen alone').toHaveValue('Storm');
+  await expect(adBuilder(page).headline, 'looking at an entry leaves the screen alone').toHaveValue('Storm');
 
   const told = await toldFromOutside(page);
   await I.details.getByRole('button', { name: 'Show this moment' }).click();
@@ -111,8 +111,8 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
   await I.panel.getByRole('button', { name: 'Pause' }).click();
 
   await I.backToNow();
-  await expect(page.getByLabel('Headline')).toHaveValue('Storm');
-  await expect(page.getByText('The ad is on Meta.')).toBeVisible();
+  await expect(adBuilder(page).headline).toHaveValue('Storm');
+  await adBuilder(page).seeOnMeta();
   await expect(page.locator('#root')).toHaveJSProperty('inert', false);
   expect(await toldFromOutside(page), 'travelling leaves no trace').toEqual(told);
   expect(page.url()).toBe(address);
@@ -128,7 +128,7 @@ test('an exported journal shows the same states in another browser, without the 
 }) => {
   const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'To be exported', headline: 'Quiet' });
   await page.goto(`/ad-builder/${id}?journal=closed`);
-  await page.getByLabel('Headline').fill('Secret sauce');
+  await adBuilder(page).headline.fill('Secret sauce');
   await adBuilder(page).seeSaved();
   const mine = drawerOn(page);
   await mine.open();

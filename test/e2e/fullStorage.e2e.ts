@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 import { toastText } from '#src/machines/toastText.ts';
-import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { expectContinuity } from './support/continuity.ts';
@@ -19,9 +18,8 @@ test.afterEach(() => expect(errors).toEqual([]));
 
 /** Writes an ad with an image, to the end. */
 const work = async (page: Page, headline: string): Promise<void> => {
-  await page.getByLabel('Headline').fill(headline);
-  const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-  await adBuilder(page).addImage('square', image);
+  await adBuilder(page).headline.fill(headline);
+  await adBuilder(page).chooseImage('square', 'square.jpg');
   await adBuilder(page).seeImage();
   await adBuilder(page).seeSaved();
 };
@@ -35,18 +33,18 @@ test('no space is left: the page says so and continues; when there is space agai
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN, quotaSize: 1 });
   await page.goto('/ad-builder?journal=closed');
   await saysSo(page);
-  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+  await adBuilder(page).seeOpened();
   const address = page.url();
   await work(page, 'Written without space');
 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN });
-  await page.getByLabel('Description').fill('Written with space again');
+  await adBuilder(page).description.fill('Written with space again');
   await adBuilder(page).seeSaved();
   await expectOnDisk(page, 'journal.mended');
   await page.goto(`${address}?journal=closed`);
-  await expect(page.getByLabel('Description')).toHaveValue('Written with space again');
+  await expect(adBuilder(page).description).toHaveValue('Written with space again');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('');
+  await expect(adBuilder(page).description).toHaveValue('');
   await adBuilder(page).seeSaved();
   await expectContinuity(page);
 });
@@ -72,10 +70,10 @@ for (const [what, refuse] of Object.entries(refusals)) {
     await saysSo(page);
     await work(page, 'Written in private');
     await page.reload();
-    await expect(page.getByLabel('Headline')).toHaveValue('Written in private');
+    await expect(adBuilder(page).headline).toHaveValue('Written in private');
 
     await page.context().setOffline(true);
-    await page.getByLabel('Headline').pressSequentially(', and offline');
+    await adBuilder(page).headline.pressSequentially(', and offline');
     await expect(page.getByText('Your changes are only in this tab.')).toBeVisible();
     await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
     const question = page.waitForEvent('dialog');
@@ -95,5 +93,5 @@ test('a browser without Web Locks works, and keeps what it can', async ({ page }
   await page.goto('/ad-builder?journal=closed');
   await work(page, 'Written without locks');
   await page.reload();
-  await expect(page.getByLabel('Headline')).toHaveValue('Written without locks');
+  await expect(adBuilder(page).headline).toHaveValue('Written without locks');
 });

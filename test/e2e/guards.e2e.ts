@@ -1,10 +1,13 @@
 import { expect, type Page } from 'playwright/test';
 import { landingOf, LEADS_ON, type Visitor } from '#test/paths/landings.ts';
+import { adBuilder } from './pages/adBuilder.ts';
+import { shell } from './pages/shell.ts';
 import { makeDraft } from './support/adsAtHand.ts';
 import { ORIGIN } from './support/origins.ts';
 import { changePlan } from './support/changePlan.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { becomeNobody, newcomer, overLimit, test, threeAccounts } from './support/ready.ts';
+import { becomeNobody, newcomer, overLimit, threeAccounts } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 /** The path, as the browser shows it once the page has come to rest. */
 const landing = async (page: Page, address: string): Promise<string> => {
@@ -123,7 +126,7 @@ test.describe('a subscriber', () => {
     page,
   }) => {
     const I = person(page);
-    const menu = page.getByRole('navigation', { name: 'Application' });
+    const menu = shell(page).menu;
     for (const [address, title] of [
       ['/flows', 'Saved flows'],
       ['/flows/saved', 'Saved flows'],
@@ -145,7 +148,7 @@ test.describe('a subscriber', () => {
     await I.seeHeading('Dashboard');
     await page.goto('/settings');
     await I.seeHeading('Integrations');
-    const menu = page.getByRole('navigation', { name: 'Application' });
+    const menu = shell(page).menu;
     await menu.getByRole('link', { name: 'Billing' }).click();
     await I.seeHeading('Billing');
     await page.goBack();
@@ -175,7 +178,7 @@ test.describe('somebody with more ad accounts active than the plan holds', () =>
     await walk(page, 'overLimit');
     await page.goto('/dashboard');
     await seeWhy(page, '3 ad accounts are active, and your plan includes 1');
-    const menu = page.getByRole('navigation', { name: 'Application' });
+    const menu = shell(page).menu;
     await expect(menu.getByRole('link', { name: 'Dashboard (Upgrade Required)' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -195,7 +198,7 @@ test.describe('somebody with more ad accounts active than the plan holds', () =>
     await expect(on).toHaveCount(2);
     await on.first().click();
     await expect(page.getByText(heading)).toHaveCount(0);
-    await page.getByRole('navigation', { name: 'Application' }).getByRole('link', { name: 'Dashboard' }).click();
+    await shell(page).menu.getByRole('link', { name: 'Dashboard' }).click();
     await person(page).seeHeading('Dashboard');
   });
 });
@@ -210,14 +213,14 @@ test.describe('somebody whose plan changes while a page is open', () => {
     const { id } = await makeDraft(page.request, { name: 'Begun before' });
     await page.goto(`/ad-builder/${id}`);
     await person(page).seeHeading('Begun before');
-    await page.getByLabel('Headline').fill('Written before the plan changed');
+    await adBuilder(page).headline.fill('Written before the plan changed');
     await changePlan(page.request, 'starter');
     await seeWhy(page, '3 ad accounts are active, and your plan includes 1');
     await changePlan(page.request, 'team');
     await expect(page.getByText(heading)).toHaveCount(0);
     await page.goBack();
     await page.goto(`/ad-builder/${id}`);
-    await expect(page.getByLabel('Headline')).toHaveValue('Written before the plan changed');
+    await expect(adBuilder(page).headline).toHaveValue('Written before the plan changed');
   });
 
   test('is not kept out while Meta’s accounts cannot be read (R6.05)', async ({ page }) => {
@@ -234,7 +237,7 @@ test('pointing at the menu loads the page’s code and nothing else, once; the c
 }) => {
   await page.goto('/settings/profile');
   await person(page).seeHeading('Account');
-  const menu = page.getByRole('navigation', { name: 'Application' });
+  const menu = shell(page).menu;
   await menu.getByRole('button', { name: 'Ads' }).click();
   await page.waitForLoadState('networkidle').catch(() => {});
   const asked: string[] = [];

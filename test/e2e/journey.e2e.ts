@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { drawing, photo } from '#test/support/images.ts';
+import { entrance } from './pages/entrance.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { countWalk } from './support/countWalk.ts';
@@ -26,10 +27,7 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
   await test.step('registers, and the link from the mail signs in; without a plan the way leads to billing', async () => {
     await page.goto(MAIN);
     await page.getByRole('main').getByRole('link', { name: 'Start Building' }).first().click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-    await page.getByRole('textbox', { name: 'Password again' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await entrance(page).register(email, PASSWORD);
     await I.seeHeading('Check your inbox');
     walk.pressElsewhere();
     await page.goto(APP + (await verificationPath(page, email)));
@@ -58,10 +56,10 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
   });
 
   await test.step('writes an ad, and finds its ad set by name', async () => {
-    await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+    await adBuilder(page).seeOpened();
     await page.getByLabel('Name').fill('Autumn sale');
-    await page.getByLabel('Primary text').fill('Warm things for cold mornings, made by hand a street away.');
-    await page.getByLabel('Headline').fill('New in: wool');
+    await adBuilder(page).primaryText.fill('Warm things for cold mornings, made by hand a street away.');
+    await adBuilder(page).headline.fill('New in: wool');
     await page.getByLabel('Link', { exact: true }).fill('https://shop.example.com/autumn');
     const adSet = page.getByRole('combobox', { name: 'Ad set' });
     await adSet.fill('Bristol, 5');
@@ -77,18 +75,10 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
         for (const bar of document.querySelectorAll('[data-stage]')) tell(bar.textContent ?? '');
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-    await adBuilder(page).addImage('square', {
-      name: 'square.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await photo(1400, 1400),
-    });
+    await adBuilder(page).addImage('square', { name: 'square.jpg', buffer: await photo(1400, 1400) });
     // An ad goes without one.
     await walk.aside(async () =>
-      adBuilder(page).addImage('portrait', {
-        name: 'portrait.png',
-        mimeType: 'image/png',
-        buffer: await drawing(1080, 1350),
-      }),
+      adBuilder(page).addImage('portrait', { name: 'portrait.png', buffer: await drawing(1080, 1350) }),
     );
     await adBuilder(page).seeImage();
     await adBuilder(page).seeImage('Portrait');
@@ -101,12 +91,12 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
 
   await test.step('a reload loses nothing (D1.5)', async () => {
     await page.reload();
-    await expect(page.getByLabel('Headline')).toHaveValue('New in: wool');
+    await expect(adBuilder(page).headline).toHaveValue('New in: wool');
     await adBuilder(page).seeImage();
   });
 
   await test.step('publishes; the queue shows it on its way and then published, with the id that Meta gave', async () => {
-    await page.getByRole('button', { name: 'Publish paused' }).click();
+    await adBuilder(page).publish.click();
     expect(walk.presses, 'presses from the landing page to a paused ad').toBeLessThanOrEqual(11);
     expect(walk.fields, 'fields that are typed into').toHaveLength(8);
     await expect(page.getByText(/^(Queued|Publishing|In review|Paused)$/).first()).toBeVisible();

@@ -3,7 +3,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { newcomer, type Somebody, test as base } from './support/ready.ts';
+import { newcomer, type Somebody } from './support/people.ts';
+import { test as base } from './support/ready.ts';
 
 /** Somebody without a plan, of their own for each test: what these do cannot be undone. */
 const test = base.extend<{ me: Somebody }>({

@@ -1,9 +1,11 @@
-import { expect, type Page, test as plain } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { ROUTES } from '#contract/routes.ts';
+import { shell } from './pages/shell.ts';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, test } from './support/ready.ts';
+import { newcomer } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 interface Screen {
   readonly path: string;
@@ -56,7 +58,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   ROUTES.passwordResetDone,
 ]);
 
-plain('every address of the product is looked at in light and dark (D8.1)', () => {
+test('every address of the product is looked at in light and dark (D8.1)', () => {
   const looked = [...OPEN, ...INSIDE, ...WITHOUT_PLAN].map(({ path }) => path.split('?', 1)[0]!);
   const missing = Object.values(ROUTES).filter((route) => {
     const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -147,7 +149,7 @@ test('by keyboard: the first stop skips to the page, what has the focus shows it
   expect(outline.style).not.toBe('none');
   expect(outline.width).toBeGreaterThanOrEqual(2);
 
-  const panel = page.locator('aside[data-state]');
+  const panel = shell(page).panel;
   await expect(panel).toHaveAttribute('data-state', 'expanded');
   await page.keyboard.press('Control+b');
   await expect(panel).toHaveAttribute('data-state', 'collapsed');

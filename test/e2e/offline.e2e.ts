@@ -15,16 +15,16 @@ test('what is typed without a network is kept, says so, and is saved by itself o
 }) => {
   await open(page);
   await context.setOffline(true);
-  await page.getByLabel('Primary text').fill('In the tunnel, ');
+  await adBuilder(page).primaryText.fill('In the tunnel, ');
   const kept = page.getByText('Saved on this device', { exact: true });
   await expect(kept).toBeVisible();
-  await page.getByLabel('Primary text').pressSequentially('and still in it.');
+  await adBuilder(page).primaryText.pressSequentially('and still in it.');
   await expect(kept).toBeHidden();
   await expect(kept).toBeVisible();
   await context.setOffline(false);
   await adBuilder(page).seeSaved();
   await page.reload();
-  await expect(page.getByLabel('Primary text')).toHaveValue('In the tunnel, and still in it.');
+  await expect(adBuilder(page).primaryText).toHaveValue('In the tunnel, and still in it.');
 });
 
 test('a reload before anything was saved loses no letter, also without a network in between (D1.5, D5.2)', async ({
@@ -33,10 +33,10 @@ test('a reload before anything was saved loses no letter, also without a network
 }) => {
   await open(page);
   await context.setOffline(true);
-  await page.getByLabel('Headline').fill('Not yet at the server');
+  await adBuilder(page).headline.fill('Not yet at the server');
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByLabel('Headline')).toHaveValue('Not yet at the server');
+  await expect(adBuilder(page).headline).toHaveValue('Not yet at the server');
   await adBuilder(page).seeSaved();
 });
 
@@ -45,12 +45,12 @@ test('an upload that the network breaks continues by itself (D5.5)', async ({ pa
   await context.setOffline(true);
   await adBuilder(page).chooseImage('square', 'tunnel.jpg');
   await expect(page.getByText('Retrying', { exact: true })).toBeVisible();
-  await page.getByLabel('Headline').fill('Typed meanwhile');
+  await adBuilder(page).headline.fill('Typed meanwhile');
   await context.setOffline(false);
   await adBuilder(page).seeImage();
   await adBuilder(page).seeSaved();
   await page.reload();
-  await expect(page.getByLabel('Headline')).toHaveValue('Typed meanwhile');
+  await expect(adBuilder(page).headline).toHaveValue('Typed meanwhile');
   await adBuilder(page).seeImage();
 });
 
@@ -75,8 +75,8 @@ test('two tabs on one draft: an idle one follows, and two that write ask which v
   await expect(other.getByLabel('Name')).toHaveValue('Written on a train');
 
   await test.step('the idle tab follows', async () => {
-    await page.getByLabel('Headline').fill('First');
-    await expect(other.getByLabel('Headline')).toHaveValue('First');
+    await adBuilder(page).headline.fill('First');
+    await expect(adBuilder(other).headline).toHaveValue('First');
   });
 
   await test.step('both write: the later one is asked, and a reload does not lose its version', async () => {
@@ -86,23 +86,23 @@ test('two tabs on one draft: an idle one follows, and two that write ask which v
       await released;
       await route.continue();
     });
-    await other.getByLabel('Headline').fill('Mine');
+    await adBuilder(other).headline.fill('Mine');
     await expect(other.getByText('Saving', { exact: true })).toBeVisible();
     const save = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
-    await page.getByLabel('Headline').fill('Theirs');
+    await adBuilder(page).headline.fill('Theirs');
     await save;
     release();
     const question = other.getByRole('alert').filter({ hasText: 'This ad was changed elsewhere' });
     await expect(question).toContainText('Mine: Mine');
     await expect(question).toContainText('Other: Theirs');
-    await other.getByLabel('Description').fill('Written while being asked');
+    await adBuilder(other).description.fill('Written while being asked');
     await expectOnDisk(other, 'draft.change', 'Written while being asked');
     await other.reload();
     await expect(question).toContainText('Mine: Mine');
-    await expect(other.getByLabel('Description')).toHaveValue('Written while being asked');
+    await expect(adBuilder(other).description).toHaveValue('Written while being asked');
     await question.getByRole('button', { name: 'Keep mine' }).click();
     await expect(question).toHaveCount(0);
-    await expect(page.getByLabel('Headline')).toHaveValue('Mine');
-    await expect(page.getByLabel('Description')).toHaveValue('Written while being asked');
+    await expect(adBuilder(page).headline).toHaveValue('Mine');
+    await expect(adBuilder(page).description).toHaveValue('Written while being asked');
   });
 });

@@ -25,7 +25,7 @@ test('What somebody wrote under an older draft chart is on the screen under toda
   const id = randomUUID();
   const older: unknown = JSON.parse(JSON.stringify(draft1).replaceAll(draft1.context.adId, id));
   await page.goto(`/ad-builder/${id}?journal=closed`);
-  await expect(page.getByLabel('Headline')).toHaveValue('');
+  await expect(adBuilder(page).headline).toHaveValue('');
   const { snapshot, state } = await recordOf(page);
   const versions = { ...versionsOf(wholeApp), draft: '1' };
   const planted: JournalSnapshot = { ...snapshot!, versions, state: withChild(state, `draft-${id}`, older) };
@@ -34,8 +34,8 @@ test('What somebody wrote under an older draft chart is on the screen under toda
   const errors = errorsOf(page);
   const save = page.waitForResponse((answer) => answer.url().includes('/ad-creatives/') && answer.ok());
   await page.goto(`/ad-builder/${id}?journal=closed`);
-  await expect(page.getByLabel('Headline')).toHaveValue('Half price until Sunday');
-  await expect(page.getByLabel('Primary text')).toHaveValue('The mill runs, the prices fall.');
+  await expect(adBuilder(page).headline).toHaveValue('Half price until Sunday');
+  await expect(adBuilder(page).primaryText).toHaveValue('The mill runs, the prices fall.');
   await save;
   await adBuilder(page).seeSaved();
   expect((await readAd(request, id)).copy.headline).toBe('Half price until Sunday');
@@ -71,8 +71,8 @@ test('A journal that leads to a broken screen does so once: the next load starts
   const { id } = await makeDraft(request, { name: 'Crashes once' });
   await page.goto(`/ad-builder/${id}?journal=closed`);
   await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
-  await page.getByLabel('Headline').fill('Words from before the crash');
-  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await adBuilder(page).headline.fill('Words from before the crash');
+  await adBuilder(page).seeKeptHere();
   await page.unroute('**/api/ad-creatives/**');
   const { snapshot, state } = await recordOf(page);
   const draft = childOf(state, `draft-${id}`) as { readonly context: object };
@@ -82,7 +82,7 @@ test('A journal that leads to a broken screen does so once: the next load starts
   await page.goto(`/ad-builder/${id}?journal=closed`);
   await expect(page.getByRole('heading', { name: BROKEN })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Headline')).toHaveValue('Words from before the crash');
+  await expect(adBuilder(page).headline).toHaveValue('Words from before the crash');
   await adBuilder(page).seeSaved();
   await expectContinuity(page);
 });

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { shell } from './pages/shell.ts';
 import { api } from './support/api.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { person } from './support/person.ts';
-import { newcomer, type ReadyPerson, readyPerson, test } from './support/ready.ts';
+import { newcomer, type ReadyPerson, readyPerson } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 /** By somebody who published nothing before. */
 const alone = test.extend<{ me: ReadyPerson }>({
@@ -14,7 +16,7 @@ const alone = test.extend<{ me: ReadyPerson }>({
 });
 
 const guide = (page: Page) => page.getByRole('region', { name: 'Setup guide' });
-const panelOf = (page: Page) => page.locator('aside[data-state]');
+const panelOf = (page: Page) => shell(page).panel;
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 test.describe('without a plan', () => {
@@ -54,8 +56,7 @@ alone(
     await page.reload();
     await person(page).seeHeading('Account');
     await expect(guide(page)).toHaveCount(0);
-    await page.getByRole('button', { name: /^Account:/ }).click();
-    await page.getByRole('menuitem', { name: 'Show setup guide' }).click();
+    await shell(page).chooseOfAccount('Show setup guide');
     await expect(guide(page).getByRole('link', { name: 'Publish a first ad' })).toHaveAttribute(
       'href',
       '/ad-builder?draft=newest',
@@ -90,7 +91,7 @@ test.describe('whose last step is open', () => {
     await expect(guide(page)).toHaveCount(0);
     // One way to a new ad, by the one strong button.
     await expect(page.getByRole('main').getByRole('link', { name: 'New ad' })).toHaveCount(1);
-    await page.getByRole('navigation', { name: 'Application' }).getByRole('button', { name: 'Settings' }).click();
+    await shell(page).menu.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('link', { name: 'Billing' }).click();
     await expect(guide(page)).toBeVisible();
   });
@@ -122,7 +123,7 @@ test.describe('whose last step is open', () => {
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     expect(await boxOf(fold)).toEqual(folded);
-    const account = await boxOf(page.getByRole('button', { name: /^Account:/ }));
+    const account = await boxOf(shell(page).account);
     const unfolded = await boxOf(guide(page));
     expect(unfolded.y + unfolded.height).toBeLessThanOrEqual(account.y);
 

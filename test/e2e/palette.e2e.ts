@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, test } from './support/ready.ts';
+import { newcomer } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' });

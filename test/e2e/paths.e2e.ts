@@ -1,4 +1,4 @@
-import { expect, test as plain } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { tallyOf } from '#test/support/coverage.ts';
 import { modelOf } from '#test/support/model.ts';
 import { authAdapter } from './paths/auth.ts';
@@ -11,8 +11,6 @@ import { subscriptionAdapter } from './paths/subscription.ts';
 import { topUpAdapter } from './paths/topUp.ts';
 import { uploadAdapter } from './paths/upload.ts';
 import { test } from './support/ready.ts';
-
-test.use({ trace: 'off', screenshot: 'off' });
 
 const adapters: readonly Adapter[] = [
   authAdapter,
@@ -43,7 +41,7 @@ for (const adapter of adapters) {
       });
   });
 
-  plain(`The ${machine.id} chart has every act and every sight of its adapter on a path`, () => {
+  test(`The ${machine.id} chart has every act and every sight of its adapter on a path`, () => {
     expect(notShown(adapter, shown)).toEqual([]);
     if (!adapter.cannot) return;
     const all = models.map(({ model }) => model.transitions);

@@ -6,8 +6,8 @@ import { ownStands, STANDS_READY } from './support/stands.ts';
 useMemory();
 keepCompiled();
 
-/** A third finds room beside two on two processors. */
-const stands = await ownStands(Number(process.env['E2E_WORKERS'] ?? 3));
+/** Each of them waits for half of its time: for answers, timers and pictures. Four keep two processors busy. */
+const stands = await ownStands(Number(process.env['E2E_WORKERS'] ?? 4));
 // Set in each worker process before it reads this file.
 const own = stands[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]!;
 process.env['E2E_PORT'] = String(own.port);
@@ -46,6 +46,8 @@ const launch = (...more: string[]) => ({
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${DISABLED_FEATURES.join(',')}`,
+    // The tabs of a window share a process, as those of a browser with many do.
+    '--process-per-site',
     ...more,
   ],
 });

@@ -24,7 +24,7 @@ test('an ad that is not ready says what is missing, leads to the field, and cann
   page,
 }) => {
   await page.goto('/ad-builder');
-  const button = page.getByRole('button', { name: 'Publish paused' });
+  const button = adBuilder(page).publish;
   await expect(button).toBeDisabled();
   for (const text of ['Give the ad a name.', 'Add a square image.', 'Choose an ad set.'])
     await expect(page.getByRole('button', { name: text })).toBeVisible();
@@ -60,8 +60,8 @@ test('ads that fail the rules are listed with their reasons, and none is publish
   await page.waitForURL(`**/ad-builder/${id}`);
   await person(page).seeHeading('Without a link');
   await page.getByLabel('Link', { exact: true }).fill('https://riverside.example/autumn');
-  await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is on Meta.')).toBeVisible();
+  await adBuilder(page).publish.click();
+  await adBuilder(page).seeOnMeta();
 });
 
 test('what Meta refuses stands at the ad with its words and code; fixed and tried again it is published once (D5.6)', async ({
@@ -82,10 +82,10 @@ test('what Meta refuses stands at the ad with its words and code; fixed and trie
   await page.waitForURL(`**/ad-builder/${ad.id}`);
   await expect(page.getByRole('heading', { name: "Couldn't publish" })).toBeVisible();
   await expect(page.getByText('The sandbox was set to refuse this call.')).toBeVisible();
-  await page.getByLabel('Headline').fill('Mended');
+  await adBuilder(page).headline.fill('Mended');
   await adBuilder(page).seeSaved();
-  await page.getByRole('button', { name: 'Publish paused' }).click();
-  await expect(page.getByText('The ad is on Meta.')).toBeVisible();
+  await adBuilder(page).publish.click();
+  await adBuilder(page).seeOnMeta();
   expect(await adsAtMeta('Refused at first')).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { adBuilder } from './pages/adBuilder.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { test } from './support/ready.ts';
 
@@ -10,7 +11,7 @@ test('D5.6 on a phone the button, and then the outcome, are at the bottom of the
 }) => {
   const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'By thumb' });
   await page.goto(`/ad-builder/${id}`);
-  const button = page.getByRole('button', { name: 'Publish paused' });
+  const button = adBuilder(page).publish;
   await expect(button).toBeInViewport({ ratio: 1 });
   // Whatever the focus comes to is above the bar.
   const link = page.getByLabel('Link', { exact: true });

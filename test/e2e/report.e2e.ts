@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, type Route } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
 import { parseJournalFile } from '#src/journal/file.ts';
+import { shell } from './pages/shell.ts';
 import { run } from '../../scripts/replay/run.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -41,21 +42,17 @@ const failToUpload = async (page: Page): Promise<void> => {
   await addFault('invalid_parameter', 'adimages');
   await page.goto('/ad-builder');
   await page.getByLabel('Name').fill(TYPED.name);
-  await page.getByLabel('Headline').fill(TYPED.headline);
-  await page.getByLabel('Primary text').fill(TYPED.text);
+  await adBuilder(page).headline.fill(TYPED.headline);
+  await adBuilder(page).primaryText.fill(TYPED.text);
   await page.getByLabel('Link', { exact: true }).fill(TYPED.link);
   await adBuilder(page).seeSaved();
   // An image that Meta has from no other test: one that it has already is not sent again.
-  await adBuilder(page).addImage('square', {
-    name: TYPED.file,
-    mimeType: 'image/jpeg',
-    buffer: await photo(1231, 1231),
-  });
+  await adBuilder(page).addImage('square', { name: TYPED.file, buffer: await photo(1231, 1231) });
   await expect(page.getByRole('button', { name: /^(Retry|Try again)/ })).toBeVisible();
 };
 
 const openReport = async (page: Page) => {
-  await page.getByRole('button', { name: /^Account:/ }).click();
+  await shell(page).openAccountMenu();
   const item = page.getByRole('menuitem', { name: 'Report a problem' });
   const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
   // On a busy machine the menu may still find its place, and the click goes beside the item.

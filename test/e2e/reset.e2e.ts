@@ -1,15 +1,17 @@
 import { type Browser, expect, type Page } from 'playwright/test';
+import { entrance } from './pages/entrance.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { ORIGIN } from './support/origins.ts';
 import { newestMailTo } from './support/outbox.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { newcomer, type Somebody, test } from './support/ready.ts';
+import { newcomer, type Somebody } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const NEW_PASSWORD = 'seven herons by the weir';
 
 const ask = async (page: Page, email: string): Promise<void> => {
   await page.goto('/password-reset');
-  await page.getByLabel('Email').fill(email);
+  await entrance(page).email.fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await person(page).seeHeading('Check your inbox');
 };
@@ -53,10 +55,10 @@ test.describe('a forgotten password', () => {
 
     await test.step('the address that was typed at the sign-in, and the way back, are kept', async () => {
       await page.goto('/login?returnTo=%2Fad-queue');
-      await page.getByLabel('Email').fill(somebody.email);
+      await entrance(page).email.fill(somebody.email);
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await I.seeHeading('Reset your password');
-      await expect(page.getByLabel('Email')).toHaveValue(somebody.email);
+      await expect(entrance(page).email).toHaveValue(somebody.email);
       await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute(
         'href',
         '/login?returnTo=%2Fad-queue',
@@ -106,7 +108,7 @@ test.describe('a forgotten password', () => {
     await ask(page, nobody);
     await expect(page.getByText(`If ${nobody} has an account, we sent a link to choose a new password.`)).toBeVisible();
     await page.getByRole('link', { name: 'Enter it again' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(nobody);
+    await expect(entrance(page).email).toHaveValue(nobody);
   });
 
   test('the rules are ticked while typing; what only the server knows stands at the field, and nothing typed is lost (D3.2)', async ({
@@ -141,7 +143,7 @@ test.describe('a forgotten password', () => {
     const I = person(page);
     const { email } = await newcomer();
     await page.goto('/password-reset');
-    await page.getByLabel('Email').fill(email);
+    await entrance(page).email.fill(email);
     await context.setOffline(true);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('could not reach the server');
@@ -202,7 +204,7 @@ test.describe('somebody who is signed in', () => {
     page,
   }) => {
     await page.goto('/password-reset');
-    await expect(page.getByLabel('Email')).toHaveValue(somebody.email);
+    await expect(entrance(page).email).toHaveValue(somebody.email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.goto(await linkTo(page, somebody.email));
     await choose(page, NEW_PASSWORD);

@@ -1,8 +1,10 @@
 import { expect } from 'playwright/test';
-import { photo } from '#test/support/images.ts';
+import { entrance } from './pages/entrance.ts';
+import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
-import { readyPerson, register, test } from './support/ready.ts';
+import { readyPerson, register } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 test.describe('somebody who connects Meta again', () => {
   test.use({
@@ -16,8 +18,7 @@ test.describe('somebody who connects Meta again', () => {
   }) => {
     await test.step('a signed address, on the way of an image', async () => {
       await page.goto('/ad-builder');
-      const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-      await adBuilder(page).addImage('square', image);
+      await adBuilder(page).chooseImage('square', 'square.jpg');
       await adBuilder(page).seeImage();
     });
     await test.step('a state and a code, on the way back from Meta', async () => {
@@ -28,8 +29,7 @@ test.describe('somebody who connects Meta again', () => {
       await person(page).connectMeta();
     });
     await test.step('a message to support', async () => {
-      await page.getByRole('button', { name: /^Account:/ }).click();
-      await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+      await shell(page).chooseOfAccount('Report a problem');
       const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
       await dialog.getByLabel('What happened?').fill('Nobody but support may read this.');
       await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test.describe('the search itself', () => {
   for (const [place, leave] of Object.entries(places)) {
     test(`finds a password that was typed and left in ${place}`, async ({ page, secrets }) => {
       await page.goto('/login');
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+      await entrance(page).password.fill(PASSWORD);
       await secrets.expectNoneKeptOn(page);
       await page.evaluate(leave, PASSWORD);
       await expect(secrets.expectNoneKeptOn(page)).rejects.toThrow('password: ');
@@ -88,7 +88,7 @@ test.describe('the search itself', () => {
   test('finds what a page left that is closed by now', async ({ page, secrets }) => {
     const context = page.context();
     await page.goto('/login');
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await entrance(page).password.fill(PASSWORD);
     await page.evaluate(places['local storage']!, PASSWORD);
     await page.close();
     await expect(secrets.expectNoneKeptBy(context)).rejects.toThrow('password: ');

@@ -1,10 +1,12 @@
 import { expect, type Page } from 'playwright/test';
+import { shell } from './pages/shell.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, overLimit, test } from './support/ready.ts';
+import { newcomer, overLimit } from './support/people.ts';
+import { test } from './support/ready.ts';
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Application' });
-const panelOf = (page: Page) => page.locator('aside[data-state]');
+const menuOf = (page: Page) => shell(page).menu;
+const panelOf = (page: Page) => shell(page).panel;
 const widthOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).boundingBox())!.width;
 
@@ -63,7 +65,7 @@ test('the menu of the account is seen at its button and nowhere else, also when 
 }) => {
   await page.goto('/settings/profile');
   await person(page).seeHeading('Account');
-  const button = page.getByRole('button', { name: /^Account:/ });
+  const button = shell(page).account;
   const menu = page.getByRole('menu', { name: /^Account:/ });
   await watchMenu(page);
   for (let time = 1; time <= 2; time += 1) {
@@ -132,7 +134,7 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   page,
 }) => {
   await openDashboard(page);
-  const trigger = page.getByRole('button', { name: /^Account:/ });
+  const trigger = shell(page).account;
   await trigger.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
@@ -212,7 +214,7 @@ test.describe('without a plan', () => {
 
   test('the account menu bars what the sidebar bars, in the same words (R2.20, R6.03)', async ({ page }) => {
     await page.goto('/settings/billing');
-    await page.getByRole('button', { name: /^Account: / }).click();
+    await shell(page).openAccountMenu();
     const account = page.getByRole('menuitem', { name: 'Account (Upgrade Required)' });
     await expect(account).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('separator'), 'no line above the first').toHaveCount(2);
@@ -252,7 +254,7 @@ test('between 768 and 1023 pixels it starts as the rail; what was chosen stays (
 test('the account menu is no narrower than what opens it; until the credits are known their line is kept (R2.20)', async ({
   page,
 }) => {
-  const trigger = page.getByRole('button', { name: /^Account:/ });
+  const trigger = shell(page).account;
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/accounts/credits/', async (route) => {
     await answered;

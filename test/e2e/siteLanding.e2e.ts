@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessibleInBothThemes } from './support/axe.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
 import { APP, MAIN } from './support/origins.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
@@ -30,19 +30,7 @@ test('R1.01, R1.02 The landing page says what it is, and leads to registration a
   await expect(page).toHaveURL(`${APP}/register`);
 });
 
-test('R4.01 The feature tabs go by the mouse, and the address names the one that is read', async ({ page }) => {
-  await page.goto(MAIN);
-  await expect(panel(page, TITLES[0])).toBeVisible();
-  await expect(panel(page, TITLES[1])).toBeHidden();
-  // The first click is what loads them.
-  await tab(page, TITLES[2]).click();
-  await seeFeature(page, TITLES[2]);
-  await tab(page, TITLES[1]).click();
-  await seeFeature(page, TITLES[1]);
-  await expect(page).toHaveURL(`${MAIN}/#feature-optimization`);
-});
-
-test('The feature tabs go by the keys: arrows round, Home and End to the ends, one stop for Tab and one for what it shows', async ({
+test('R4.01 The feature tabs go by the keys: arrows round, Home and End to the ends, one stop for Tab and one for what it shows', async ({
   page,
 }) => {
   await page.goto(MAIN);
@@ -300,7 +288,7 @@ test('A link into the page leads to its section, also before the parts on the wa
   expect(await top()).toBeGreaterThan(-2);
 });
 
-test('The landing page is in order for axe in both themes, with all of it in sight, and never scrolls sideways', async ({
+test('D8.1 The landing page is in order for axe in both themes, wide and on a phone, with all of it in sight, and never scrolls sideways', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -315,6 +303,8 @@ test('The landing page is in order for axe in both themes, with all of it in sig
   }
   for (const summary of await page.locator('#faq-section summary').all()) await summary.click();
   await expectAccessibleInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessible(page);
   for (const title of TITLES.slice(1)) {
     await tab(page, title).click();
     await seeFeature(page, title);

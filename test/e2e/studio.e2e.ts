@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { adBuilder } from './pages/adBuilder.ts';
 import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/ready.ts';
@@ -32,7 +33,7 @@ test('D5.2 D5.10 from a brief to drafts in the queue: priced before, written, tw
   await expect(page.getByText('Written by the built-in composer')).toBeVisible();
   await page.getByRole('button', { name: 'Accept suggestion 1' }).click();
   await page.getByRole('button', { name: 'Edit suggestion 3' }).click();
-  await page.getByLabel('Headline').fill('Coffee without the queue');
+  await adBuilder(page).headline.fill('Coffee without the queue');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Reject suggestion 2' }).click();
   await look(page, 'reviewing');
@@ -82,8 +83,8 @@ test('D5.2 other words for one text stand beside it, and are used and taken back
   await page.getByRole('button', { name: 'Write', exact: true }).nth(1).click();
   await page.getByRole('menuitem', { name: '3 more · 6 credits' }).click();
   await page.getByRole('button', { name: 'Use suggestion 2' }).click();
-  await expect(page.getByLabel('Headline')).not.toHaveValue('Autumn sale');
+  await expect(adBuilder(page).headline).not.toHaveValue('Autumn sale');
   await look(page, 'builder');
   await page.getByRole('button', { name: 'Undo suggestion 2' }).click();
-  await expect(page.getByLabel('Headline')).toHaveValue('Autumn sale');
+  await expect(adBuilder(page).headline).toHaveValue('Autumn sale');
 });

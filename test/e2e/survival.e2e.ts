@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test';
-import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
@@ -9,7 +8,8 @@ import { adsAtMeta } from './support/meta.ts';
 import { type Death, MortalBrowser } from './support/mortalBrowser.ts';
 import { ORIGIN } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { newcomer, type Somebody, test as base } from './support/ready.ts';
+import { newcomer, type Somebody } from './support/people.ts';
+import { test as base } from './support/ready.ts';
 import { typeUntil } from './support/typing.ts';
 import { watchWritten } from './support/written.ts';
 
@@ -42,8 +42,6 @@ const test = base.extend<{ somebody: Somebody | null; browserOf: MortalBrowser }
 
 // Every test has a browser of its own.
 test.describe.configure({ mode: 'parallel' });
-// A trace looks at the page around every key that is typed.
-test.use({ trace: 'off', screenshot: 'off' });
 
 const isWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Something went wrong on this screen' })).toHaveCount(0);
@@ -51,7 +49,7 @@ const isWhole = async (page: Page): Promise<void> => {
 };
 const openNewAd = async (page: Page): Promise<string> => {
   await page.goto(`${ORIGIN}/ad-builder`);
-  await page.waitForURL(/\/ad-builder\/[0-9a-f-]{36}$/);
+  await adBuilder(page).seeOpened();
   await page.getByLabel('Name').fill('Survives');
   await adBuilder(page).seeSaved();
   return page.url();
@@ -70,7 +68,7 @@ for (const death of DEATHS) {
           const { page } = mortal;
           const written = await watchWritten(page);
           await mortal.context.setOffline(line === 'without a network');
-          await page.getByLabel('Primary text').press('Control+End');
+          await adBuilder(page).primaryText.press('Control+End');
           const sent = await typeUntil(page, {
             count: 40 + 25 * kill,
             isDue: () => written.text.length > before.length,
@@ -78,7 +76,7 @@ for (const death of DEATHS) {
           });
           const back = await mortal.comeBack(death, `${address}?journal=closed`);
           await adBuilder(back).seeSaved();
-          const kept = await back.getByLabel('Primary text').inputValue();
+          const kept = await adBuilder(back).primaryText.inputValue();
           expect((before + sent).startsWith(kept), 'what is there was typed').toBe(true);
           expect(kept.startsWith(written.text), 'what the database had confirmed is there').toBe(true);
           const id = new URL(address).pathname.split('/').at(-1)!;
@@ -98,8 +96,7 @@ for (const death of DEATHS) {
       }) => {
         const address = await openNewAd(mortal.page);
         const { held } = await hold(mortal.page, pattern, half);
-        const image = { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await photo(1200, 1200) };
-        await adBuilder(mortal.page).addImage('square', image);
+        await adBuilder(mortal.page).chooseImage('square', 'square.jpg');
         await held;
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${address}?journal=closed`);
@@ -126,7 +123,7 @@ for (const death of DEATHS) {
         await expectOnDisk(mortal.page, 'publish.request');
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${address}?journal=closed`);
-        await expect(back.getByText('The ad is on Meta.')).toBeVisible({ timeout: 60_000 });
+        await adBuilder(back).seeOnMeta(60_000);
         expect(await adsAtMeta(name)).toHaveLength(1);
         await isWhole(back);
       });
@@ -160,12 +157,12 @@ for (const death of DEATHS) {
 
 test(`what is typed is on its way to the disk within ${MOST_MS} ms, however fast it comes (D1.5)`, async ({ page }) => {
   await openNewAd(page);
-  await page.getByLabel('Primary text').focus();
+  await adBuilder(page).primaryText.focus();
   // Well ahead: the page's time does not stand still while it is asked for.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
   for (const word of ['Warm ', 'things ', 'for cold mornings']) {
     await page.keyboard.type(word);
     await page.clock.runFor(MOST_MS);
-    await expectOnDisk(page, 'draft.change', await page.getByLabel('Primary text').inputValue());
+    await expectOnDisk(page, 'draft.change', await adBuilder(page).primaryText.inputValue());
   }
 });

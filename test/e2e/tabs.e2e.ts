@@ -1,11 +1,13 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { PASSWORD, person } from './support/person.ts';
-import { become, newcomer, readyPerson, test } from './support/ready.ts';
+import { become, newcomer, readyPerson } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const streamOf = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('millrace.stream'));
 
@@ -47,8 +49,8 @@ test('two tabs, three tabs, one closed: each keeps its own journal, and a closed
 
   const stream = await streamOf(third);
   await third.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
-  await third.getByLabel('Headline').fill(WORDS);
-  await expect(third.getByText('Saved on this device', { exact: true })).toBeVisible();
+  await adBuilder(third).headline.fill(WORDS);
+  await adBuilder(third).seeKeptHere();
   await expectOnDisk(third, 'draft.change', WORDS);
   await third.close();
 
@@ -96,8 +98,8 @@ test.describe('who signs in after somebody else', () => {
 
     await test.step('the first one writes what is not saved', async () => {
       await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
-      await page.getByLabel('Headline').fill(WORDS);
-      await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+      await adBuilder(page).headline.fill(WORDS);
+      await adBuilder(page).seeKeptHere();
       await page.unroute('**/api/ad-creatives/**');
     });
 
@@ -124,13 +126,12 @@ test.describe('who signs in after somebody else', () => {
     });
 
     await test.step('the first one comes back, and so do the words', async () => {
-      await page.getByRole('button', { name: /^Account:/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await shell(page).logOut();
       await page.waitForURL('**/login**');
       await person(page).fillSignIn(first.email, PASSWORD);
       await page.waitForURL('**/dashboard');
       await open(page, `/ad-builder/${id}`);
-      await expect(page.getByLabel('Headline')).toHaveValue(WORDS);
+      await expect(adBuilder(page).headline).toHaveValue(WORDS);
       await adBuilder(page).seeSaved();
     });
   });

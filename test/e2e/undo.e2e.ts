@@ -1,12 +1,13 @@
 import { expect } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
+import { expectContinuity } from './support/continuity.ts';
 import { test } from './support/ready.ts';
 
-test('D5.2 what was written can be undone and done again, by button and by key, also after a reload', async ({
+test('D1.5 D5.2 what was written can be undone and done again, by button and by key, also after a reload', async ({
   page,
 }) => {
   await page.goto('/ad-builder');
-  const headline = page.getByLabel('Headline');
+  const headline = adBuilder(page).headline;
   const undo = page.getByRole('button', { name: 'Undo' });
   const redo = page.getByRole('button', { name: 'Redo' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
@@ -32,7 +33,8 @@ test('D5.2 what was written can be undone and done again, by button and by key, 
   await redo.click();
   await expect(page.getByLabel('Name')).toHaveValue('Autumn sale');
   await adBuilder(page).seeSaved();
-  await page.reload();
+  await page.goto(`${page.url()}?journal=closed`);
   await expect(page.getByLabel('Name')).toHaveValue('Autumn sale');
   await expect(headline).toHaveValue('');
+  await expectContinuity(page);
 });

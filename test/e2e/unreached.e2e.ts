@@ -1,12 +1,14 @@
 import { expect, type Page } from 'playwright/test';
+import { shell } from './pages/shell.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, test } from './support/ready.ts';
+import { newcomer } from './support/people.ts';
+import { test } from './support/ready.ts';
 
 const TITLE = "Couldn't load this page";
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Application' });
+const menuOf = (page: Page) => shell(page).menu;
 
 /** Counts how often the browser loads the whole page. */
 const countLoads = (page: Page): (() => number) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { MAIN } from './support/origins.ts';
-import { become, readyPerson } from './support/ready.ts';
+import { become, readyPerson } from './support/people.ts';
 import { test } from './support/test.ts';
 
 interface Weight {

@@ -34,6 +34,25 @@ const start = async () => {
   return { ...played, disconnect, now: () => played.actor.getSnapshot() };
 };
 
+describe('Connecting Meta', () => {
+  it('R6.04 goes on where the connection is read again in the middle: no press is lost', async () => {
+    let answer = (_secret: string): void => {};
+    const startConnecting = fromPromise(() => new Promise<string>((resolve) => (answer = resolve)));
+    const actors = { fetchStatus: answers(metaStatus(false)).logic, startConnecting };
+    const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+    actor.send({ type: 'connection.open' });
+    await settle();
+    await settle();
+    actor.send({ type: 'connection.connect' });
+    actor.send({ type: 'connection.refresh' });
+    await settle();
+    expect(selectConnecting(actor.getSnapshot())).toBe(true);
+    answer('a secret');
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ disconnected: 'leaving' });
+  });
+});
+
 describe('Disconnecting Meta', () => {
   it('D6.1 is asked first, and done once the person confirms', async () => {
     const { actor, now, disconnect } = await start();

@@ -50,7 +50,7 @@ describe('D1.5 A part whose code does not arrive', () => {
     expect([load.mock.calls.length, missing.mock.calls.length]).toEqual([1, 0]);
     await show(true);
     expect(load).toHaveBeenCalledTimes(2);
-    expect(missing).toHaveBeenCalledExactlyOnceWith(gone);
+    expect(missing).toHaveBeenCalledExactlyOnceWith(gone, expect.any(Function));
   });
 
   it('is missed, too, where it was wanted while it was on its way', async () => {
@@ -77,7 +77,26 @@ describe('D1.5 A part whose code does not arrive', () => {
       reject(gone);
       await settle();
     });
-    expect(missing).toHaveBeenCalledExactlyOnceWith(gone);
+    expect(missing).toHaveBeenCalledExactlyOnceWith(gone, expect.any(Function));
+  });
+
+  it('is shown once it is asked for again, where it was only the network that failed', async () => {
+    const missing = vi.fn<(error: Error, again: () => void) => void>();
+    const load = vi.fn(async () => 'words').mockRejectedValueOnce(gone);
+    await act(async () => {
+      rooted(main()).render(
+        <LazyMissing value={missing}>
+          <Part load={load} wanted />
+        </LazyMissing>,
+      );
+      await settle();
+    });
+    expect(main().textContent).toBe('');
+    await act(async () => {
+      missing.mock.lastCall![1]();
+      await settle();
+    });
+    expect(main().textContent).toBe('words');
   });
 
   it('a menu that is opened is one; one that is only pointed at is not', async () => {
@@ -105,6 +124,6 @@ describe('D1.5 A part whose code does not arrive', () => {
     expect(missing).not.toHaveBeenCalled();
     await act(async () => button.click());
     await turn();
-    expect(missing).toHaveBeenCalledWith(gone);
+    expect(missing).toHaveBeenCalledWith(gone, expect.any(Function));
   });
 });

@@ -76,6 +76,34 @@ describe('R8.05 A business that could not be switched', () => {
   });
 });
 
+describe('R8.05 Ad accounts', () => {
+  const none = { facebook_pages: [], instagram_accounts: [], pixel_ids: [], allowed_ad_account_ids: [] };
+  const chosen = { ...business, business: { ...none, plan_name: 'pro', max_active_ad_accounts: 3 } };
+  const own = () => fails({ ...failures.rejected, text: 'The mill stands still.' });
+
+  it('that could not be read say so: the default, or the server’s words', async () => {
+    const services = { fetchStatus: answers(metaStatus(true)), fetchAssets: answers(fails(failures.server), own()) };
+    const actor = await open(services);
+    await show(<IntegrationsView connection={actor} config={config} />);
+    expect(text()).toContain('Failed to fetch ad accounts');
+    await doing(() => actor.send({ type: 'connection.refresh' }));
+    expect(text()).toContain('The mill stands still.');
+  });
+
+  it('that could not be switched say so: the default, or the server’s words', async () => {
+    const actor = await open({
+      fetchStatus: answers(metaStatus(true)),
+      fetchAssets: answers({ ...assets, business: chosen }),
+      setAllowed: answers(fails(failures.server), own()),
+    });
+    await show(<IntegrationsView connection={actor} config={config} />);
+    for (const words of ['Failed to update active ad accounts', 'The mill stands still.']) {
+      await doing(() => document.querySelector<HTMLElement>('input[type="checkbox"]')!.click());
+      expect(text()).toContain(words);
+    }
+  });
+});
+
 describe('The page that Meta leads back to', () => {
   it('R8.05 says why connecting again failed: the default, or the server’s words', async () => {
     const startConnecting = answers(fails(failures.server), fails({ ...failures.rejected, text: 'Not now.' }));

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Hears of a part that is to be shown and did not arrive. */
-export const LazyMissing = createContext<(error: Error) => void>(() => {});
+/** Hears of a part that is to be shown and did not arrive, and how to ask for it again. */
+export const LazyMissing = createContext<(error: Error, again: () => void) => void>(() => {});
 
 const NONE: readonly string[] = [];
 
@@ -24,15 +24,18 @@ export const useLazy = <Loaded>(
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const loading = useRef(false);
   const tellMissing = use(LazyMissing);
-  const fail = useEffectEvent((error: Error): void => {
+  const fail = useEffectEvent((error: Error, again: () => void): void => {
     onFailed(error);
-    if (wanted) tellMissing(error);
+    if (wanted) tellMissing(error, again);
   });
-  const want = (): void => {
+  const want = function ask(): void {
     if (loaded !== null || loading.current) return;
     loading.current = true;
     void load()
-      .then((arrived) => setLoaded(() => arrived), fail)
+      .then(
+        (arrived) => setLoaded(() => arrived),
+        (error: Error) => fail(error, ask),
+      )
       .finally(() => {
         loading.current = false;
       });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Chart } from '#test/machines/charts/chart.ts';
-import type { ReadyPerson } from '../support/ready.ts';
+import type { ReadyPerson } from '../support/people.ts';
 import type { HeldCalls, Wanted } from '#test/paths/calls.ts';
 
 /** Where a path is walked. */

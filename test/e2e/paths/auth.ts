@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
 import { authCalls } from '#test/paths/auth.ts';
 import { auth } from '#test/machines/charts/auth.ts';
+import { entrance } from '../pages/entrance.ts';
+import { shell } from '../pages/shell.ts';
 import { PASSWORD } from '../support/person.ts';
 import { failing, succeeding } from '#test/paths/answers.ts';
 import { clickButton, seeAlert, seeButton, seeHeading, seeText } from './acts.ts';
@@ -8,8 +10,7 @@ import type { Adapter } from './adapter.ts';
 import { otherTabSays } from './otherTab.ts';
 
 const openProfile = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Account' }).click();
+  await shell(page).chooseOfAccount('Account');
 };
 
 export const authAdapter: Adapter = {
@@ -32,7 +33,7 @@ export const authAdapter: Adapter = {
       const email = page.getByLabel('Email');
       // Whoever was refused presses the button again; typing would be another event.
       if ((await email.inputValue()) !== person.email) await email.fill(person.email);
-      const password = page.getByRole('textbox', { name: 'Password', exact: true });
+      const password = entrance(page).password;
       if ((await password.inputValue()) === '') await password.fill(PASSWORD);
       await page.getByRole('button', { name: 'Sign in' }).click();
     },
@@ -44,8 +45,7 @@ export const authAdapter: Adapter = {
     'xstate.error.actor.signIn': failing('login'),
     'xstate.done.actor.countdown': ({ page }) => page.clock.runFor(3000),
     'auth.signOut': async ({ page }) => {
-      await page.getByRole('button', { name: /^Account:/ }).click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await shell(page).logOut();
     },
     // Not passed on to the server: the paths that follow are walked in the same session.
     'xstate.done.actor.signOut': ({ calls }) =>

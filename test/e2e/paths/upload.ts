@@ -49,7 +49,7 @@ export const uploadAdapter: Adapter = {
     const buffer = isGood(first) ? await photo(1200, 1200) : Buffer.from('not an image at all');
     // Whoever's ad accounts are not read yet is asked to choose one first.
     await page.getByRole('button', { name: person.account.name }).waitFor();
-    await adBuilder(page).addImage('square', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await adBuilder(page).addImage('square', { name: 'a.jpg', buffer });
   },
   // The file is looked into at once, and fewer than four are at work.
   byItself: (snapshot) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { entrance } from '../pages/entrance.ts';
 import { newestMailTo } from './outbox.ts';
 
 export const DEMO = { email: 'demo@millrace.example', password: 'turn-the-wheel' } as const;
@@ -24,10 +25,7 @@ export const person = (page: Page) => {
     },
     async register(email: string, password = PASSWORD) {
       await page.goto('/register');
-      await page.getByLabel('Email').fill(email);
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-      await page.getByRole('textbox', { name: 'Password again' }).fill(password);
-      await page.getByRole('button', { name: 'Create account' }).click();
+      await entrance(page).register(email, password);
       await I.seeHeading('Check your inbox');
     },
     /** In the browser that registered, which is signed in by it. */
@@ -42,9 +40,7 @@ export const person = (page: Page) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/verified|confirmed/i);
     },
     async fillSignIn(email: string, password: string) {
-      await page.getByLabel('Email').fill(email);
-      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await entrance(page).signIn(email, password);
     },
     async signIn(email: string, password = PASSWORD) {
       await page.goto('/login');

@@ -1,17 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright/test';
 import { Secrets } from './secrets.ts';
 
 /** What leaves something behind that no call takes back. */
-const OF_CONTEXT = [
-  'addInitScript',
-  'close',
-  'exposeBinding',
-  'exposeFunction',
-  'grantPermissions',
-  'newCDPSession',
-] as const;
+const OF_CONTEXT = ['close', 'grantPermissions'] as const;
 const OF_BOTH = ['routeWebSocket', 'setDefaultTimeout', 'setExtraHTTPHeaders'] as const;
-const OF_PAGE = ['addInitScript', 'close', 'exposeBinding', 'exposeFunction'] as const;
+const OF_PAGE = ['close'] as const;
+/** What answers with a way to take it back. */
+const UNDONE = ['addInitScript', 'exposeBinding', 'exposeFunction'] as const;
 const OF_CLOCK = ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
 
 /** Tells before any of these methods runs. */
@@ -21,6 +16,25 @@ const watchCalls = <T extends object>(target: T, names: readonly (keyof T & stri
     target[name] = ((...given: unknown[]) => {
       tell();
       return real.apply(target, given);
+    }) as never;
+  }
+};
+
+type Undo = () => Promise<unknown>;
+
+/** Notes how to take back what these methods do. */
+const noteUndo = <T extends object, Made>(
+  target: T,
+  names: readonly (keyof T & string)[],
+  undoOf: (made: Made) => Promise<unknown>,
+  undo: Undo[],
+): void => {
+  for (const name of names) {
+    const real = target[name] as (...given: unknown[]) => Promise<Made>;
+    target[name] = (async (...given: unknown[]) => {
+      const made = await real.apply(target, given);
+      undo.push(() => undoOf(made));
+      return made;
     }) as never;
   }
 };
@@ -93,6 +107,10 @@ export const openReused = async (
   watchCalls(context, [...OF_CONTEXT, ...OF_BOTH], spend);
   watchCalls(page, [...OF_PAGE, ...OF_BOTH], spend);
   watchCalls(context.clock, OF_CLOCK, spend);
+  const undo: Undo[] = [];
+  for (const each of [context, page])
+    noteUndo(each, UNDONE, (made: { dispose(): Promise<void> }) => made.dispose(), undo);
+  noteUndo(context, ['newCDPSession'], (session: CDPSession) => session.detach().catch(() => {}), undo);
   const forget = [rememberListeners(context as Heard), rememberListeners(page as Heard)];
 
   return {
@@ -102,6 +120,7 @@ export const openReused = async (
     isSpent: () => spent,
     renew: async () => {
       for (const each of forget) each();
+      for (const each of undo.splice(0)) await each();
       for (const each of [context, page]) await each.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       for (const other of context.pages()) if (other !== page) await other.close();

@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContextOptions, test as base } from 'playwright/test';
 import { CONSENT_COOKIE, writeConsent } from '#contract/rules/consent.ts';
-import { ORIGIN } from './origins.ts';
+import { type Alien, startAlien } from '#test/alien/server.ts';
+import { ALIEN_PORT, ORIGIN } from './origins.ts';
+import { type ReadyPerson, readyPerson } from './people.ts';
 import { hearPickers, openReused, type ReusedWindow } from './reused.ts';
 import { Secrets } from './secrets.ts';
 
@@ -46,8 +48,31 @@ interface TestFixtures {
   secrets: Secrets;
 }
 
+/** Made when the first test of a worker asks for one. All of them here: another set of them takes another worker. */
+interface WorkerFixtures {
+  windows: Windows;
+  /** Somebody who is ready to build ads. */
+  ready: ReadyPerson;
+  /** An API that others may have built. */
+  running: Alien;
+}
+
 /** Every test of the browser ends with a search: nothing secret that went through it is kept anywhere. */
-export const test = base.extend<TestFixtures, { windows: Windows }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ready: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => use(await readyPerson()),
+    { scope: 'worker' },
+  ],
+  running: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
+    async ({}, use) => {
+      const alien = await startAlien(ALIEN_PORT);
+      await use(alien);
+      await alien.stop();
+    },
+    { scope: 'worker' },
+  ],
   /** Whether this browser answered the question about cookies before. */
   chose: [true, { option: true }],
   /** In a window of its own, which has loaded nothing yet. */

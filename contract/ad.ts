@@ -26,6 +26,8 @@ export const AdImage = z.object({
   height: ours(z.int(), 0),
   /** The address of the rendition: same-origin and authorised, or a signed address of the store; empty where it is not known. */
   url: ours(z.string(), ''),
+  /** The address of a small copy, for lists. */
+  thumb_url: ours(z.optional(z.string()), undefined),
   /** How it was cut from its original: not at all, by its content, or by somebody; none where no original was kept. */
   crop: ours(z.optional(z.enum(['whole', 'suggested', 'chosen'])), undefined),
   /** It was made here, of a brief: nobody uploaded it. */

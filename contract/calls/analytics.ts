@@ -39,8 +39,9 @@ const AnalyticsRow = z.object({
   /** Of the ad that spent most in it, as far as it was made here. */
   ad_id: z.nullable(Uuid),
   status: z.nullable(ShownStatus),
-  /** Address of its picture. */
+  /** Address of its picture, and of a small copy. */
   picture: z.nullable(z.string()),
+  thumb: ours(z.nullable(z.string()), null),
   /** The metric over the range, in equal parts; null where there is nothing to divide by. */
   trend: listOf(z.nullable(z.number()), MAX_TREND),
   ...metrics,

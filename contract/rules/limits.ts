@@ -6,6 +6,9 @@ export const MAX_IMAGE_BYTES = 8 * 1024 * 1024;
 /** Largest number of pixels that is decoded; a file that claims more is refused before it is decoded. */
 export const MAX_IMAGE_PIXELS = 64_000_000;
 
+/** Longer side of an image's small copy, in pixels: a place of 80 in a list, on a screen with twice as many. */
+export const THUMB_SIDE = 160;
+
 /** Longest side of an image, in pixels, and how many times the shorter one it may be; Meta shows none longer than 1.91:1. */
 export const MAX_IMAGE_SIDE = 16_000;
 export const MAX_IMAGE_RATIO = 5;

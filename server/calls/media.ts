@@ -10,6 +10,7 @@ import { finishAsset } from '#server/media/finish.ts';
 import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { cropImage as cutImage, readCrop, readOriginal } from '#server/media/crop.ts';
 import { assetMissing, beginUpload, readRendition, requireAsset } from '#server/media/assets.ts';
+import { readThumb } from '#server/media/thumb.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -43,6 +44,16 @@ export const mediaCalls =
       const etag = `"${sha256}"`;
       reply.headers(KEPT_PRIVATELY).header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type(type).send(bytes);
+    });
+
+    app.get('/api/uploads/images/:image/thumb/', async (request, reply) => {
+      const user = requireUser(request);
+      const params = ImageParams.safeParse(request.params);
+      if (!params.success) throw assetMissing();
+      const { bytes, type, isSmall } = await readThumb(deps, user.id, params.data.image);
+      reply.headers(KEPT_PRIVATELY);
+      if (!isSmall) reply.header('cache-control', 'no-store');
       return reply.type(type).send(bytes);
     });
 

@@ -64,7 +64,8 @@ export const beginUpload = async (
   return { presignedUrl, storageKey };
 };
 
-const ownImage = (db: Deps['db'], userId: number, id: string) =>
+/** An image of the user's. */
+export const ownImage = (db: Deps['db'], userId: number, id: string) =>
   db
     .selectFrom('images')
     .innerJoin('media_assets', 'media_assets.id', 'images.asset_id')

@@ -20,13 +20,13 @@ export const busyProblem = (error: PoolError): Problem => {
 };
 
 /** Runs `work` when it is the user's turn; 429 or 503 with Retry-After where too much is waiting already. */
-export const renderInTurn = async (
+export const renderInTurn = async <T>(
   { images }: Pick<Deps, 'images'>,
   userId: number,
-  work: (render: Render) => Promise<void>,
-): Promise<void> => {
+  work: (render: Render) => Promise<T>,
+): Promise<T> => {
   try {
-    await images.inTurn(userId, (ask) =>
+    return await images.inTurn(userId, (ask) =>
       work((asked) =>
         ask(asked).catch((error: unknown): RenditionResult => {
           if (error instanceof PoolError && error.reason === 'costly')

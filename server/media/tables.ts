@@ -49,6 +49,13 @@ export interface ImagesTable {
   created_at: Date;
 }
 
+/** A small copy of an image, made when it was first asked for. */
+export interface ImageThumbsTable {
+  image_id: string;
+  type: ImageType;
+  bytes: Buffer;
+}
+
 /** What is kept of an upload: upright, without metadata. Images are cut from it. */
 export interface ImageOriginalsTable {
   id: Generated<string>;
@@ -104,6 +111,7 @@ interface MediaTables {
   images: ImagesTable;
   image_originals: ImageOriginalsTable;
   image_crops: ImageCropsTable;
+  image_thumbs: ImageThumbsTable;
   unused_images: UnusedImagesTable;
   loose_files: LooseFilesTable;
   media_totals: MediaTotalsTable;

@@ -11,13 +11,18 @@ const DRAWN = 'generated/';
 /** What an image that was drawn here is made from, in place of an upload. */
 export const drawnFrom = (what: string): string => `${DRAWN}${what}`;
 
-/** A finished image as the client gets it. What is under its address never changes. */
+/** Where the client gets an image, and its small copy. What is there never changes. */
+export const imageUrl = (id: string): string => `/api/uploads/images/${id}/`;
+export const thumbUrl = (id: string): string => `${imageUrl(id)}thumb/`;
+
+/** A finished image as the client gets it. */
 export const toImage = ({ id, source_key, final_key, width, height, kind }: ImageRow): AdImage => ({
   id,
   final_key,
   width,
   height,
-  url: `/api/uploads/images/${id}/`,
+  url: imageUrl(id),
+  thumb_url: thumbUrl(id),
   ...(kind && { crop: kind }),
   ...(source_key.startsWith(DRAWN) && { made: true as const }),
 });

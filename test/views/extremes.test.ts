@@ -13,6 +13,7 @@ const row = (key: string, sums: Partial<AnalyticsRow>): AnalyticsRow => {
     ad_id: null,
     status: null,
     picture: null,
+    thumb: null,
     trend: [],
     reach: null,
     frequency: null,

@@ -75,6 +75,7 @@ const row = (fields: Partial<AnalyticsRow>): AnalyticsRow => ({
   ad_id: null,
   status: null,
   picture: null,
+  thumb: null,
   trend: [1, 2, null, 4, 3, 2, 1],
   ...fields,
 });

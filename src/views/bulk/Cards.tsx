@@ -38,7 +38,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>
               {arrived?.url ? (
-                <img className={css.thumb} src={arrived.url} alt="" loading="lazy" />
+                <img className={css.thumb} src={arrived.thumb_url ?? arrived.url} alt="" loading="lazy" />
               ) : (
                 <span className={css.thumb}>{pair?.square && <Picture id={pair.square} look={look} />}</span>
               )}

@@ -85,7 +85,10 @@ const Images = ({ bulk, look, row, pair }: TellingProps) => {
     <span className={css.thumbs}>
       {(['square', 'portrait'] as const).map((format) => {
         const arrived = images[imageOf(row, format) ?? ''];
-        if (arrived?.url) return <img key={format} className={css.thumb} src={arrived.url} alt="" loading="lazy" />;
+        if (arrived?.url)
+          return (
+            <img key={format} className={css.thumb} src={arrived.thumb_url ?? arrived.url} alt="" loading="lazy" />
+          );
         const file = pair?.[format];
         return (
           file && (

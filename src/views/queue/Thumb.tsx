@@ -5,7 +5,8 @@ import * as row from '../ads/AdRow.css.ts';
 
 /** The ad's image; a placeholder where there is none, or where it could not be loaded. */
 export const Thumb = ({ ad }: { readonly ad: Ad }) => {
-  const { url } = ad.media.square ?? ad.media.portrait ?? { url: '' };
+  const image = ad.media.square ?? ad.media.portrait;
+  const url = image?.thumb_url ?? image?.url ?? '';
   const [broken, setBroken] = useState<string | null>(null);
   if (url !== '' && url !== broken)
     return (

@@ -68,7 +68,7 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
   return (
     <li className={css.creative}>
       <div className={css.picture}>
-        <RowPicture url={row.picture} large />
+        <RowPicture row={row} large />
         <span className={css.rank} aria-label={`Rank ${rank}`}>
           {rank}
         </span>

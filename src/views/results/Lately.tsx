@@ -54,7 +54,7 @@ const Creatives = ({ report }: { readonly report: Analytics }) => {
         ([title, row]) =>
           row && (
             <li className={parts.row} key={title}>
-              <RowPicture url={row.picture} />
+              <RowPicture row={row} />
               <span className={parts.words}>
                 <span className={parts.sub}>{title}</span>
                 {row.ad_id === null ? (

@@ -76,7 +76,7 @@ const Name = ({ view, row }: { readonly view: AnalyticsView; readonly row: Analy
     view.by === 'ad' && row.ad_id !== null ? (`${ROUTES.adBuilder}/${row.ad_id}` as const) : insideOf(view, row);
   return (
     <span className={css.row}>
-      {view.by === 'ad' && <RowPicture url={row.picture} />}
+      {view.by === 'ad' && <RowPicture row={row} />}
       <span className={css.words}>
         {href !== null ? (
           <Link className={css.name} href={href}>

@@ -1,15 +1,17 @@
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
+import type { AnalyticsRow } from '#contract/calls/analytics.ts';
 import * as css from './Results.css.ts';
 
 interface RowPictureProps {
-  readonly url: string | null;
+  readonly row: Pick<AnalyticsRow, 'picture' | 'thumb'>;
   /** Beside a name, or as large as there is room. */
   readonly large?: boolean;
 }
 
 /** The picture of an ad; a placeholder where there is none here, or where it could not be loaded. */
-export const RowPicture = ({ url, large = false }: RowPictureProps) => {
+export const RowPicture = ({ row, large = false }: RowPictureProps) => {
+  const url = large ? row.picture : (row.thumb ?? row.picture);
   const [broken, setBroken] = useState<string | null>(null);
   if (url !== null && url !== broken)
     return (

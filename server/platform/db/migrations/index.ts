@@ -36,6 +36,7 @@ import * as lookingAround from './290_looking_around.ts';
 import * as activity from './300_activity.ts';
 import * as resultViews from './302_result_views.ts';
 import * as budgetChanges from './303_budget_changes.ts';
+import * as imageThumbs from './304_image_thumbs.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -86,4 +87,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '300_activity': activity,
   '302_result_views': resultViews,
   '303_budget_changes': budgetChanges,
+  '304_image_thumbs': imageThumbs,
 };

@@ -364,7 +364,7 @@ describe('The ad queue', () => {
     expect(button('Duplicate', dialog())!.hasAttribute('disabled')).toBe(false);
   });
 
-  it('D5.12 opens the copy of a rejected ad that is to be fixed: the filter may hide it', async () => {
+  it('D5.12 opens the copy of a rejected ad at the field to be fixed: the filter may hide it', async () => {
     onOpen.mockClear();
     const publication = { ...goodAd.publication!, effective_status: 'DISAPPROVED', meta_ad_id: '120' };
     const rejected: Ad = { ...goodAd, status: 'published', publication };
@@ -377,7 +377,7 @@ describe('The ad queue', () => {
       await settle();
     });
     expect(changeAds.inputs).toEqual([{ act: 'duplicate', adIds: [goodAd.id], copies: 1 }]);
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith('copy-1');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('copy-1', 'primary_text');
     // Nothing is left to be opened, or undone, by whoever comes back.
     expect(selectOffers(list.getSnapshot())).toEqual([]);
   });

@@ -152,9 +152,21 @@ describe('R7.16 D6.4 Results of ads', () => {
       const { body } = await read(by);
       const groups = Map.groupBy(raw, keyOf);
       expect(body.rows.map(({ key }: Raw) => key).toSorted(), by).toEqual([...groups.keys()].toSorted());
-      for (const { key, name: _, sub: __, ads, ad_id: ___, status: ____, picture, trend, ...metrics } of body.rows) {
+      for (const {
+        key,
+        name: _,
+        sub: __,
+        ads,
+        ad_id: ___,
+        status: ____,
+        picture,
+        thumb,
+        trend,
+        ...metrics
+      } of body.rows) {
         const own = groups.get(key)!;
         expect(metrics, `${by} ${key}`).toEqual(recomputed(own));
+        expect(thumb, `${by} ${key}`).toBe(picture && `${picture}thumb/`);
         expect([picture, ads], `${by} ${key}`).toEqual([
           null,
           NO_ADS.has(by) ? 0 : new Set(own.map((row) => row.ad_id)).size,

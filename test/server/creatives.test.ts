@@ -74,7 +74,8 @@ describe('D6.5 Creatives', () => {
     const [one, , three] = ads;
     const of = (ad: Ad) => rows.find(({ key }) => key === imageIds(ad).square_image_id);
     expect(of(one!)).toMatchObject(together(await rowsOf('One', 'Two')));
-    expect(of(one!)!.picture).toBe(`/api/uploads/images/${imageIds(one!).square_image_id}/`);
+    const address = `/api/uploads/images/${imageIds(one!).square_image_id}/`;
+    expect(of(one!)).toMatchObject({ picture: address, thumb: `${address}thumb/` });
     expect(of(three!)).toMatchObject(together(await rowsOf('Three')));
   });
 

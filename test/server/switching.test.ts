@@ -116,7 +116,8 @@ describe('D5.12 an answer of Meta that was lost', () => {
 
   test('is looked for again after a restart', async () => {
     await worker.stop();
-    await turn('ACTIVE');
+    const { status, text } = await turn('ACTIVE');
+    expect(status, text).toBe(200);
     await server.deps.db
       .updateTable('ad_changes')
       .set({ state: 'sent', sent_at: new Date() })

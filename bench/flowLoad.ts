@@ -5,13 +5,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { replay } from '#server/flows/run/replay.ts';
-import type { RunEvent } from '#server/flows/run/events.ts';
+import { chartOf } from '#server/flows/run/chart.ts';
+import { logBefore } from '#server/flows/run/log.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
 import { makeTemplate, TEMPLATE } from '#test/support/globalSetup.ts';
 import { percentile, printMeasured, spreadOf } from './measure.ts';
@@ -179,18 +182,14 @@ const benchResume = async (pool: Pool, userId: number): Promise<void> => {
       where 2 + 2 * n - case when part = 'step.ended' then 0 else -1 end > 2`,
     [id, RESUME_STEPS, length],
   );
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const last = `tell${(RESUME_STEPS - 1) % length}`;
   const times: number[] = [];
   let at = '';
   for (let round = -3; round < 20; round += 1) {
     const ms = await timed(async () => {
-      const log = await pool.query<{ event: RunEvent }>(
-        'select event from flow_run_events where run_id = $1 order by seq',
-        [id],
-      );
-      at = replay(
-        { definition, limits: { rounds: FLOW_BOUNDS.rounds } },
-        log.rows.map(({ event }) => event),
-      ).kept.value;
+      const chart = chartOf(definition, { rounds: FLOW_BOUNDS.rounds });
+      at = replay(chart, await logBefore(db, id, last)).kept.value;
     });
     if (round >= 0) times.push(ms);
   }

@@ -1,4 +1,5 @@
 import { FLOW_BOUNDS } from './bounds.ts';
+import { checkFlow } from './check.ts';
 import type { FlowDefinition, FlowNode } from './definition.ts';
 import type { FlowFields } from './flow.ts';
 import type { MetricRule } from './rule.ts';
@@ -179,6 +180,17 @@ const takeRevival: Take = (fields, text) => {
   ];
 };
 
+/** A limit of credits is a round number that a person can remember. */
+const CREDIT_STEP = 50;
+
+/** A draft whose own limit forbids what the sentence asks for could not be activated. */
+const allowCredits = (fields: FlowFields): Change => {
+  const needed = checkFlow(fields.definition, fields.limits).total.credits_most;
+  if (needed <= fields.limits.credits_per_run) return [fields, []];
+  const credits = Math.min(FLOW_BOUNDS.credits, Math.ceil(needed / CREDIT_STEP) * CREDIT_STEP);
+  return [{ ...fields, limits: { ...fields.limits, credits_per_run: credits } }, [`Allows ${credits} credits a run.`]];
+};
+
 const TAKES: Readonly<Partial<Record<TemplateId, readonly Take[]>>> = {
   weeklyRefresh: [takeTime, takeCount],
   folderToBatch: [takeCount],
@@ -194,7 +206,7 @@ export const describedFlow = (sentence: string): Described | null => {
   const { name, description, definition, limits } = FLOW_TEMPLATES[template];
   let fields: FlowFields = { name, description, definition, limits };
   const taken: string[] = [];
-  for (const take of TAKES[template] ?? []) {
+  for (const take of [...(TAKES[template] ?? []), allowCredits]) {
     const [changed, said] = take(fields, text);
     fields = changed;
     taken.push(...said);

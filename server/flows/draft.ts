@@ -3,7 +3,7 @@ import type { draftFlow as draftFlowCall } from '#contract/calls/flows.ts';
 import { describedFlow } from '#contract/flows/described.ts';
 import { DRAFTS_AN_HOUR } from '#contract/flows/bounds.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
-import { type AiCost, AiError, type AiFault } from '#server/outside/ai/types.ts';
+import { AiError, type AiFault, type DraftWatch } from '#server/outside/ai/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enforce, type Limit } from '#server/platform/http/limits.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -33,18 +33,12 @@ interface Ask {
   readonly time_zone: string;
 }
 
-interface Watch {
-  readonly signal: AbortSignal;
-  /** Told of what each request to a provider used. */
-  readonly onCost: (cost: AiCost) => void;
-}
-
 /** A flow to be edited, from a sentence: by the model, or where none is set up from the nearest template. Saves nothing. */
 export const draftFlow = async (
   deps: Deps,
   userId: number,
   { sentence, time_zone: timeZone }: Ask,
-  { signal, onCost }: Watch,
+  watch: DraftWatch,
 ): Promise<ResponseOf<typeof draftFlowCall>> => {
   await enforce(deps, DRAFTS_OF_HOUR, String(userId));
   if (deps.drafter === null) {
@@ -52,8 +46,7 @@ export const draftFlow = async (
     return { maker: 'composer', fields: found && byClocksOf(found.fields, timeZone), taken: [...(found?.taken ?? [])] };
   }
   try {
-    const { fields, costs } = await deps.drafter.draft({ sentence, timeZone }, signal);
-    costs.forEach(onCost);
+    const fields = await deps.drafter.draft({ sentence, timeZone }, watch);
     return { maker: 'model', fields, taken: [] };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;

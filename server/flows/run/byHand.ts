@@ -10,8 +10,10 @@ import type { Transaction } from 'kysely';
 import { keepVersion, requireSafe } from '../activate.ts';
 import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
 import { lockFlow } from '../write.ts';
+import { chartOfRun } from './chart.ts';
 import { giveBack } from './giveBack.ts';
 import { lockRun, runMissing } from './load.ts';
+import { logBefore } from './log.ts';
 import { readRunAlone } from './read.ts';
 import { replay } from './replay.ts';
 import { endRun } from './settle.ts';
@@ -101,16 +103,9 @@ export const cancelRun = async (deps: Deps, userId: number, id: string): Promise
 
 /** What was so when a run last came to a step. */
 const placeAt = async (trx: Trx, run: Awaited<ReturnType<typeof lockOwnRun>>, step: string) => {
-  const rows = await trx
-    .selectFrom('flow_run_events')
-    .select('event')
-    .where('run_id', '=', run.id)
-    .orderBy('seq')
-    .execute();
-  const events = rows.map(({ event }) => event);
-  const at = events.findLastIndex((event) => event.type === 'step.began' && event.node === step);
-  if (at === -1) throw new Problem(409, 'The run did not come to this step.', { code: 'step_not_reached' });
-  return { node: step, ...replay(run, events.slice(0, at)) };
+  const events = await logBefore(trx, run.id, step);
+  if (events.length === 0) throw new Problem(409, 'The run did not come to this step.', { code: 'step_not_reached' });
+  return { node: step, ...replay(chartOfRun(run), events) };
 };
 
 interface Retry {

@@ -1,4 +1,4 @@
-import { compile, ENDED, type FlowContext, machineOf } from '#contract/flows/compile.ts';
+import { compile, ENDED, eventOf, type FlowContext, machineOf } from '#contract/flows/compile.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import { initialTransition, transition } from 'xstate';
 
@@ -15,7 +15,7 @@ export interface Moved {
   readonly begun: string | null;
 }
 
-type Chart = ReturnType<typeof machineOf>;
+export type Chart = ReturnType<typeof machineOf>;
 type Step = ReturnType<typeof transition<Chart>>;
 
 export const chartOf = (definition: FlowDefinition, limits: Pick<FlowLimits, 'rounds'>): Chart =>
@@ -59,12 +59,25 @@ export const move = (chart: Chart, { value, context }: Kept, type: string): Move
   return snapshot.can({ type }) ? movedOf(transition(chart, snapshot, { type })) : null;
 };
 
-/** What many events make of a chart, one after the other; those that it has no place for change nothing. */
-export const moveOn = (chart: Chart, { value, context }: Kept, types: readonly string[]): Kept => {
-  let snapshot = chart.resolveState({ value, context });
-  // An event that has no place leaves the chart as it is.
-  for (const type of types) if (snapshot.status === 'active') [snapshot] = transition(chart, snapshot, { type });
-  return { value: String(snapshot.value), context: snapshot.context };
+/** A step that a run was at, and what it came to. */
+export interface Left {
+  readonly step: string;
+  readonly outcome: string;
+}
+
+const isCounted = (chart: Chart, step: string): boolean =>
+  chart.states[step]!.entry.some((action) => (action as { readonly type?: string }).type === 'count');
+
+/**
+ * What a chart is after a log of the steps that it left, the first of which is where it was. The log names each step, so
+ * that only the last move is the chart's to decide: a long log takes no longer than its reading.
+ */
+export const leave = (chart: Chart, kept: Kept, log: readonly Left[]): Kept => {
+  const last = log.at(-1);
+  if (!last) return kept;
+  const visits = { ...kept.context.visits };
+  for (const { step } of log.slice(1)) if (isCounted(chart, step)) visits[step] = (visits[step] ?? 0) + 1;
+  return move(chart, { value: last.step, context: { visits } }, eventOf(last.step, last.outcome))!.kept;
 };
 
 const ENDS: ReadonlyMap<string, { readonly state: 'failed' | 'cancelled' | 'halted'; readonly why: string }> = new Map([

@@ -54,10 +54,15 @@ export type RunEvent =
   | { readonly type: 'run.retried'; readonly node: string; readonly kept: Kept; readonly facts: RunFacts }
   | { readonly type: 'run.ended'; readonly state: Exclude<RunState, 'running'>; readonly note: string };
 
+type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Event, Key> : never;
+
+/** What a run is rebuilt from: its events without what is only for people. */
+export type Replayed = Without<RunEvent, 'note' | 'credits'>;
+
 const NOTHING: RunFacts = factsOf({ kind: 'manual', ad_ids: [], image_ids: [] });
 
 /** What is known after more events, the oldest first. */
-export const foldFacts = (events: readonly RunEvent[], before: RunFacts = NOTHING): RunFacts => {
+export const foldFacts = (events: readonly Replayed[], before: RunFacts = NOTHING): RunFacts => {
   let known = before;
   for (const event of events) {
     if (event.type === 'run.started' || event.type === 'run.retried') known = event.facts;

@@ -1,30 +1,24 @@
-import { eventOf } from '#contract/flows/compile.ts';
-import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
-import { isTrigger } from '#contract/flows/outcomes.ts';
-import { begin, chartOf, type Kept, moveOn } from './chart.ts';
-import { foldFacts, type RunEvent, type RunFacts } from './events.ts';
+import { begin, type Chart, type Kept, leave, type Left, move } from './chart.ts';
+import { foldFacts, type Replayed, type RunFacts } from './events.ts';
 
 interface Place {
   readonly kept: Kept;
   readonly facts: RunFacts;
 }
 
-/** What a run was after its events, the oldest first: nothing but them and its version is asked. */
-export const replay = (
-  { definition, limits }: { readonly definition: FlowDefinition; readonly limits: Pick<FlowLimits, 'rounds'> },
-  events: readonly RunEvent[],
-): Place => {
-  const chart = chartOf(definition, limits);
-  const trigger = definition.nodes.find(({ kind }) => isTrigger(kind))!;
-  const from = begin(chart).kept;
-  let kept = from;
-  let told: string[] = [];
+/** What a run was after its events, the oldest first: nothing but them and the chart of its version is asked. */
+export const replay = (chart: Chart, events: readonly Replayed[]): Place => {
+  const start = begin(chart).kept;
+  let from = start;
+  let left: Left[] = [];
+  let end: 'cancel' | 'halt' | null = null;
   for (const event of events) {
-    if (event.type === 'run.started') [kept, told] = [from, [eventOf(trigger.id, 'started')]];
-    if (event.type === 'step.ended') told.push(eventOf(event.node, event.outcome));
-    if (event.type === 'run.retried') [kept, told] = [event.kept, []];
-    if (event.type === 'run.ended' && event.state === 'cancelled') told.push('cancel');
-    if (event.type === 'run.ended' && event.state === 'halted') told.push('halt');
+    if (event.type === 'run.started') [from, left] = [start, [{ step: start.value, outcome: 'started' }]];
+    if (event.type === 'step.ended') left.push({ step: event.node, outcome: event.outcome });
+    if (event.type === 'run.retried') [from, left] = [event.kept, []];
+    if (event.type === 'run.ended' && event.state === 'cancelled') end = 'cancel';
+    if (event.type === 'run.ended' && event.state === 'halted') end = 'halt';
   }
-  return { kept: moveOn(chart, kept, told), facts: foldFacts(events) };
+  const kept = leave(chart, from, left);
+  return { kept: end === null ? kept : move(chart, kept, end)!.kept, facts: foldFacts(events) };
 };

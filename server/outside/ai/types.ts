@@ -117,13 +117,17 @@ export interface FlowAsk {
   readonly timeZone: string;
 }
 
-export interface DraftedFlow {
-  /** To be edited: it names nothing of anybody, and allows nothing. */
-  readonly fields: FlowFields;
-  readonly costs: readonly AiCost[];
+/** Who waits for a draft. */
+export interface DraftWatch {
+  readonly signal: AbortSignal;
+  /** Told of what each request to a provider used, those that failed included. */
+  readonly onCost: (cost: AiCost) => void;
 }
 
-/** Drafts flows. Rejects with an `AiError`, and with the reason of `signal` when that aborts. */
+/**
+ * Drafts flows, to be edited: a draft names nothing of anybody, and allows nothing. Rejects with an `AiError`, and with
+ * the reason of the watch's `signal` when that aborts.
+ */
 export interface FlowDrafter {
-  draft(ask: FlowAsk, signal: AbortSignal): Promise<DraftedFlow>;
+  draft(ask: FlowAsk, watch: DraftWatch): Promise<FlowFields>;
 }

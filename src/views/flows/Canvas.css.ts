@@ -160,6 +160,12 @@ globalStyle(`${canvas} .react-flow__controls-button`, {
 });
 globalStyle(`${canvas} .react-flow__minimap svg`, { display: 'block' });
 globalStyle(`${canvas} .react-flow__minimap`, { background: colour.surface, border: `1px solid ${colour.line}` });
-globalStyle(`${canvas} .react-flow__minimap-mask`, { fill: colour.scrim });
+globalStyle(`${canvas} .react-flow__minimap-mask`, {
+  fill: colour.sunken,
+  fillOpacity: 0.7,
+  stroke: colour.edge,
+  strokeWidth: 1,
+  vectorEffect: 'non-scaling-stroke',
+});
 globalStyle(`${canvas} .react-flow__minimap-node`, { fill: colour.edge });
 globalStyle(`${canvas} .react-flow__attribution`, { background: 'transparent', color: colour.inkSoft });

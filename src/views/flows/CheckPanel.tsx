@@ -25,6 +25,7 @@ const Problems = ({ checked: { breaches }, definition, onShow }: CheckProps & { 
           {text}
           {(path !== null || step !== null) && (
             <Button
+              className={css.breachAction}
               dense
               tone="plain"
               aria-label={path === null ? `Show the step: ${text}` : `Play the path: ${text}`}

@@ -6,6 +6,7 @@ const { colour, space } = vars;
 const WIDE = 'screen and (min-width: 60rem)';
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
+export const pair = style({ display: 'flex', gap: space[2] });
 export const saved = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const work = style({
   display: 'grid',
@@ -28,7 +29,7 @@ export const row = style({
     '&[data-selected="true"]': { borderColor: colour.brand },
     '&[data-breach="true"]': { borderColor: colour.critical },
     '&[data-shown="true"]': { background: colour.attentionSoft },
-    '&[data-current="true"]': { boxShadow: `0 0 0 3px ${colour.brand}` },
+    '&[data-current="true"]': { background: colour.brandSoft, boxShadow: `0 0 0 3px ${colour.brand}` },
   },
 });
 export const rowHead = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
@@ -79,6 +80,8 @@ export const startFact = style({
 });
 export const breaches = style({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 export const breach = style({ display: 'grid', gap: space[1], justifyItems: 'start', fontSize: vars.text.small });
+/** In line with the sentence that it belongs to. */
+export const breachAction = style({ marginInlineStart: '-10px' });
 export const problems = style({
   display: 'grid',
   gap: space[1],
@@ -124,10 +127,12 @@ export const kind = style({
 export const find = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[2],
+  // No gap between rows: what was found is often empty.
+  columnGap: space[2],
   alignItems: 'center',
   marginInlineStart: 'auto',
-  '@media': { [media.phone]: { flex: '1 1 100%' } },
+  // Beside the buttons of the second row, where there is room.
+  '@media': { [media.phone]: { flex: '1 1 9rem' } },
 });
 export const findInput = style({ width: '11rem', '@media': { [media.phone]: { width: '100%' } } });
 export const stale = style({ opacity: 0.6 });

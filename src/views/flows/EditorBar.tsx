@@ -45,12 +45,14 @@ export const EditorBar = (props: EditorBarProps) => {
       <Button dense onClick={onTry}>
         Dry run
       </Button>
-      <Button dense disabled={!canUndo} onClick={() => editor.send({ type: 'flow.undo' })}>
-        Undo
-      </Button>
-      <Button dense disabled={!canRedo} onClick={() => editor.send({ type: 'flow.redo' })}>
-        Redo
-      </Button>
+      <span className={css.pair}>
+        <Button dense disabled={!canUndo} onClick={() => editor.send({ type: 'flow.undo' })}>
+          Undo
+        </Button>
+        <Button dense disabled={!canRedo} onClick={() => editor.send({ type: 'flow.redo' })}>
+          Redo
+        </Button>
+      </span>
       {definition.nodes.some(({ at }) => at !== null) && (
         <Button dense onClick={() => onEdit({ kind: 'tidy' })}>
           Tidy up

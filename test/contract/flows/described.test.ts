@@ -12,6 +12,7 @@ it.each([
   ],
   ['Stop expensive ads and switch them on again if they recover', 'stopLoss', []],
   ['Every Friday at 8:30 make two new ads from my brief', 'weeklyRefresh', ['every Friday at 08:30', '2 copies']],
+  ['Every Friday at 8 make five new ads', 'weeklyRefresh', ['every Friday at 08:00', '5 copies', '150 credits a run']],
   ['daily fresh copy at 5 pm', 'weeklyRefresh', ['every day at 17:00']],
   ['When I upload photos, write three ads for each', 'folderToBatch', ['3 copies']],
   ['Replace tired ads when CTR drops by 25%', 'fatigue', ['falls by 25%']],

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DRAFTS_AN_HOUR } from '#contract/flows/bounds.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { draftFlow } from '#server/flows/draft.ts';
+import { createModelDrafter } from '#server/outside/ai/model/flow.ts';
 import { FLOW_SCHEMA, FLOW_SYSTEM } from '#server/outside/ai/model/flowPrompt.ts';
+import type { AiCost } from '#server/outside/ai/types.ts';
 import { AI_KEY, startAi, type TestAi } from '#test/support/ai.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -112,6 +115,24 @@ describe('D7.4 whatever the model does, it ends in words', () => {
   test.each(['no_json_schema', 'extra_field', 'tool_calls'] as const)('%s is no obstacle', async (fault) => {
     await ai.fault(fault, { times: 1 });
     expect((await ask()).status).toBe(200);
+  });
+
+  test.each([
+    ['silence', { first: 100 }, 0],
+    ['silence_midway', { between: 100 }, 1],
+    ['slow', { whole: 300 }, 1],
+  ] as const)('%s is not waited out, and what was heard of it is counted', async (fault, patience, heard) => {
+    await ai.fault(fault, { times: 0, ...(fault === 'slow' && { ms: 40 }) });
+    const { baseUrl, apiKey, textModel } = ai.settings;
+    const drafter = createModelDrafter({ baseUrl, apiKey, model: textModel, patience });
+    const costs: AiCost[] = [];
+    const watch = { signal: new AbortController().signal, onCost: (cost: AiCost) => void costs.push(cost) };
+    const { userId } = await server.signedIn();
+    const drafted = draftFlow({ ...server.deps, drafter }, userId, { sentence: SENTENCE, time_zone: 'UTC' }, watch);
+    await expect(drafted).rejects.toMatchObject({ status: 400, text: expect.stringContaining('did not answer') });
+    expect(costs).toHaveLength(heard);
+    // Asked once, and hung up.
+    await expect.poll(async () => (await ai.calls()).map(({ ended }) => ended)).toEqual(['closed']);
   });
 
   test('a definition with what no flow may have', async () => {

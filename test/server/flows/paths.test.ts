@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowPath } from '#contract/flows/checkResult.ts';
 import { ENDED, eventOf } from '#contract/flows/compile.ts';
@@ -34,6 +35,8 @@ const run = (
   const chart = chartOf(definition, { rounds });
   const kinds = new Map(definition.nodes.map(({ id, kind }) => [id, kind]));
   const steps: { step: string; outcome: string | null }[] = [];
+  /** Where it was after each event. */
+  const places: Kept[] = [];
   const events: RunEvent[] = [{ type: 'run.started', trigger: TRIGGER, facts: FACTS }];
   let moved = begin(chart);
   while (moved.begun !== null) {
@@ -44,12 +47,13 @@ const run = (
     if (outcome !== 'started')
       events.push({ type: 'step.ended', node: step, outcome, note: '', credits: 0, facts: { drafts: steps.length } });
     moved = move(chart, moved.kept, eventOf(step, outcome))!;
+    places.push(moved.kept);
   }
   if (kinds.get(moved.kept.value) === 'end') steps.push({ step: moved.kept.value, outcome: null });
   return {
     text: textOf({ steps: steps as never, result: resultOf(definition, moved.kept) }),
-    kept: moved.kept,
     events,
+    places,
   };
 };
 
@@ -103,17 +107,49 @@ describe('D7.3 the runner and the check agree on every way through a flow', () =
   test('D7.2 a run is rebuilt from its log alone, at any moment of it', () => {
     const random = randomOf(7);
     for (const { definition, rounds } of listed) {
-      const limits = { rounds };
-      const { events, kept } = run(
+      const { events, places } = run(
         definition,
         rounds,
         (_step, outcomes) => outcomes[Math.floor(random() * outcomes.length)]!,
       );
-      expect(replay({ definition, limits }, events).kept).toEqual(kept);
-      const part = events.slice(0, 1 + Math.floor(random() * events.length));
-      const { facts } = replay({ definition, limits }, part);
-      expect(facts.drafts).toBe(part.length === 1 ? 0 : (part.at(-1) as { facts: { drafts: number } }).facts.drafts);
+      const chart = chartOf(definition, { rounds });
+      expect(places).toHaveLength(events.length);
+      for (const [at, place] of places.entries()) {
+        const { kept, facts } = replay(chart, events.slice(0, at + 1));
+        expect(kept).toEqual(place);
+        expect(facts.drafts).toBe(at === 0 ? 0 : (events[at] as { facts: { drafts: number } }).facts.drafts);
+      }
     }
+  });
+
+  test('D7.2 a retried run is rebuilt from the step that it began at, and one that was stopped from where it stood', () => {
+    const { nodes, edges } = FLOW_TEMPLATES.weeklyRefresh.definition;
+    const chart = chartOf({ nodes, edges }, { rounds: 2 });
+    const { events, places } = run({ nodes, edges }, 2, (_step, outcomes) => outcomes[0]!);
+    const middle = Math.floor(events.length / 2);
+    const node = places[middle]!.value;
+    const retried: RunEvent[] = [events[0]!, { type: 'run.retried', node, kept: places[middle]!, facts: FACTS }];
+    expect(replay(chart, retried).kept).toEqual(places[middle]);
+    expect(replay(chart, [...retried, ...events.slice(middle + 1)]).kept).toEqual(places.at(-1));
+    const halted = [...events.slice(0, middle), { type: 'run.ended', state: 'halted', note: '' } as const];
+    expect(replay(chart, halted).kept).toEqual({ ...places[middle - 1]!, value: ENDED.halted });
+  });
+
+  test('D7.2 a log of 500 steps costs one move of the chart', () => {
+    const steps = Array.from({ length: 100 }, (_, at) => node(`s${at}`, 'notify', { message: 'x' }));
+    const definition = flowOf(
+      [node('start', 'manual', {}), ...steps],
+      [
+        from('start', { started: 's0' }),
+        ...steps.map(({ id }, at) => from(id, { done: steps[(at + 1) % steps.length]!.id })),
+      ],
+    );
+    const { events, places } = run(definition, 5, () => 'done');
+    expect(events).toHaveLength(501);
+    const chart = chartOf(definition, { rounds: 5 });
+    const moves = vi.spyOn(chart, 'transition');
+    expect(replay(chart, events).kept).toEqual(places.at(-1));
+    expect(moves).toHaveBeenCalledTimes(1);
   });
 
   test('an outcome that the step at hand does not have moves nothing', () => {

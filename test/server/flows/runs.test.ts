@@ -5,6 +5,7 @@ import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Ad } from '#contract/ad.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { logBefore } from '#server/flows/run/log.ts';
 import { isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import {
   activate,
@@ -20,6 +21,7 @@ import {
 } from '#test/support/flows.ts';
 import { connectedAccount, sandboxState } from '#test/support/meta.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
+import { statementsOf } from '#test/support/statements.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
@@ -212,6 +214,13 @@ test('D7.2 a run is cancelled, and goes on in another from a step or from the st
   const ask = { step: 'wait', id: randomUUID() };
   const again = await client.post(`/api/flow-runs/${first.id}/retry/`, ask);
   expect((await client.post(`/api/flow-runs/${first.id}/retry/`, ask)).body.id).toBe(again.body.id);
+  const statements = await statementsOf(server, () =>
+    client.post(`/api/flow-runs/${first.id}/retry/`, { step: 'wait' }),
+  );
+  expect(statements.filter((text) => /^select .*from "flow_run_events"/.test(text))).toHaveLength(1);
+  const log = await logBefore(server.deps.db, first.id, 'wait');
+  expect(log.map(({ type }) => type)).toEqual(['run.started', 'step.ended']);
+  expect(log[1]).not.toHaveProperty('note');
   await untilRun(client, again.body.id, ({ waits_for: what }) => what === 'time');
   expect((await factsOf(again.body.id)).ads.made).toEqual(made);
   expect((await readRun(client, again.body.id)).credits).toBe(0);

@@ -2,7 +2,7 @@ import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { readFlowFile } from '#contract/flows/imported.ts';
 import * as z from 'zod';
-import { type AiCost, AiError, type FlowAsk, type FlowDrafter } from '#server/outside/ai/types.ts';
+import { AiError, type DraftWatch, type FlowAsk, type FlowDrafter } from '#server/outside/ai/types.ts';
 import { outsideTransactions } from '#server/platform/db/transactions.ts';
 import { type Chat, type ChatAsk, createChat } from './chat.ts';
 import { FLOW_SYSTEM, flowPrompt, type Refused } from './flowPrompt.ts';
@@ -42,11 +42,11 @@ const judge = (answer: unknown): Judged => {
   return { fields: read.fields };
 };
 
-const hear = async (chat: Chat, ask: ChatAsk, signal: AbortSignal, costs: AiCost[]): Promise<unknown> => {
+const hear = async (chat: Chat, ask: ChatAsk, { signal, onCost }: DraftWatch): Promise<unknown> => {
   let text = '';
   for await (const heard of chat.ask(ask, signal)) {
     if (heard.type === 'cost') {
-      costs.push(heard.cost);
+      onCost(heard.cost);
       continue;
     }
     text += heard.text;
@@ -59,20 +59,19 @@ const hear = async (chat: Chat, ask: ChatAsk, signal: AbortSignal, costs: AiCost
 };
 
 /** Asks once, and once more where the answer is no flow, or one that cannot be activated as it leads. */
-const draft = async (chat: Chat, ask: FlowAsk, signal: AbortSignal) => {
-  const costs: AiCost[] = [];
+const draft = async (chat: Chat, ask: FlowAsk, watch: DraftWatch): Promise<FlowFields> => {
   const tell = async (refused: Refused | null): Promise<{ readonly answer: unknown; readonly judged: Judged }> => {
-    const answer = await hear(chat, flowPrompt(ask, refused), signal, costs);
+    const answer = await hear(chat, flowPrompt(ask, refused), watch);
     return { answer, judged: judge(answer) };
   };
   const first = await tell(null);
   const faults = 'faults' in first.judged ? first.judged.faults : faultsOf(first.judged.fields);
-  if ('fields' in first.judged && faults.length === 0) return { fields: first.judged.fields, costs };
+  if ('fields' in first.judged && faults.length === 0) return first.judged.fields;
   const isShort = JSON.stringify(first.answer).length <= MOST_TOLD;
   const second = await tell({ before: isShort ? first.answer : null, faults });
   // A flow with faults is a draft all the same: the editor shows them.
   const best = 'fields' in second.judged ? second.judged : first.judged;
-  if ('fields' in best) return { fields: best.fields, costs };
+  if ('fields' in best) return best.fields;
   throw new AiError('unusable', 'The model answered with no flow.');
 };
 
@@ -80,6 +79,6 @@ const draft = async (chat: Chat, ask: FlowAsk, signal: AbortSignal) => {
 export const createModelDrafter = (settings: ModelSettings): FlowDrafter => {
   const chat = createChat({ ...settings, patience: { ...PATIENCE, ...settings.patience } });
   return outsideTransactions<FlowDrafter>('The model', {
-    draft: (ask, signal) => draft(chat, ask, signal),
+    draft: (ask, watch) => draft(chat, ask, watch),
   });
 };

@@ -111,6 +111,25 @@ it('D5.10 what is written again says what its own round was asked for, though th
   studio.stop();
 });
 
+it('D5.10 what was asked for comes into view, and those that were stopped are said once', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const { world, studio } = await open();
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(shown.mock.contexts[0]).toMatchObject({ tagName: 'HEADER' });
+  await until(() => expect(world.generations()).toHaveLength(1));
+  world.advance();
+  world.advance();
+  await press('Stop');
+  await until(async () => {
+    await act(settle);
+    expect(text()).toContain('2 stopped. You did not pay for them.');
+  });
+  expect(text()).toContain('1 of 3 suggestions');
+  expect([cards(), world.books.left, shown.mock.calls.length]).toEqual([1, 98, 1]);
+  studio.stop();
+  shown.mockRestore();
+});
+
 it('D5.10 all that is not decided yet is accepted by one press', async () => {
   const { studio, sees } = await open();
   await sees(() => expect(text()).toContain('Accept all 3'));

@@ -22,27 +22,32 @@ const followState = (deps: Deps, id: string) => {
   return { signal: control.signal, unwatch };
 };
 
-/** Makes what is open; run again after a crash, it goes on with what is left. */
-const runGeneration = async (deps: Deps, { id }: { readonly id: string }): Promise<void> => {
-  const row = await readRunning(deps.db, id);
-  if (!row) return;
-  const open = await deps.db
+const readOpen = async (db: Deps['db'], id: string): Promise<readonly number[]> => {
+  const open = await db
     .selectFrom('generation_items')
     .select('index')
     .where('generation_id', '=', id)
     .where('state', 'in', ['waiting', 'writing'])
     .orderBy('index')
     .execute();
-  const place: Place = { userId: row.user_id, id };
+  return open.map(({ index }) => index);
+};
+
+/** Makes what is open; run again after a crash, it goes on with what is left. */
+const runGeneration = async (deps: Deps, { id }: { readonly id: string }): Promise<void> => {
+  // Before the first look, so that no cancellation goes unheard.
   const { signal, unwatch } = followState(deps, id);
-  const indexes = open.map(({ index }) => index);
   try {
-    if (row.ask.kind === 'copy') await write(deps, place, row.ask, indexes, signal);
-    else await draw(deps, place, row.ask, indexes, signal);
+    const row = await readRunning(deps.db, id);
+    if (!row) return;
+    const place: Place = { userId: row.user_id, id };
+    const open = await readOpen(deps.db, id);
+    if (row.ask.kind === 'copy') await write(deps, place, row.ask, open, signal);
+    else await draw(deps, place, row.ask, open, signal);
+    await endGeneration(deps, place, 'done');
   } finally {
     unwatch();
   }
-  await endGeneration(deps, place, 'done');
 };
 
 export const generationWorker = worker(GENERATING, runGeneration, AT_ONCE);

@@ -238,7 +238,8 @@ export const studioMachine = setup({
     keepPaint: assign((_, { on }: { on: boolean }) => ({ wantsPaint: on })),
     ask: enqueueActions(({ context, enqueue }, { key, of, others }: AskParams) => {
       const count = of ? 1 + (others?.length ?? 0) : context.count;
-      const { brief, pinned } = context;
+      // What is written again says the same as what stands beside it, whatever the brief says by now.
+      const { brief, pinned } = context.rounds.find((round) => round.key === of?.key) ?? context;
       const oldest = excessOf(context.rounds, 'texts');
       if (oldest) enqueue.stopChild(generationId(oldest.key));
       enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask: { brief, count }, id: null } });

@@ -164,6 +164,8 @@ interface Tally {
   readonly made: number;
   /** What the person has not said anything of. */
   readonly undecided: readonly Spot[];
+  /** Given up when the person pressed Stop. */
+  readonly stopped: readonly Spot[];
   /** Where nothing was written, and why; each reason once. */
   readonly failed: readonly Spot[];
   readonly reasons: readonly string[];
@@ -185,6 +187,7 @@ export const selectTally =
     return {
       made: standing.filter((spot) => itemAt(spot)?.state === 'made').length,
       undecided: standing.filter(isUndecided),
+      stopped: standing.filter((spot) => itemAt(spot)?.state === 'cancelled'),
       failed,
       reasons: [...new Set(reasons)].filter((reason) => reason !== ''),
     };

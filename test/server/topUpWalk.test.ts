@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, setup } from 'xstate';
-import type { SessionServices } from '#src/actors/services.ts';
 import { provideStudio } from '#src/actors/studio.ts';
 import { topUpActors } from '#src/actors/topUp.ts';
 import { Fold } from '#src/journal/fold.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectGeneration, selectGenerationFailure, selectWork } from '#src/machines/studioShown.ts';
 import { type TopUpActor, topUpMachine } from '#src/machines/topUp.machine.ts';
-import { createHttp } from '#src/services/http.ts';
 import { BRIEF } from '#test/support/generation.ts';
+import { pageServices, sendCookies } from '#test/support/pageServices.ts';
 import { creditsOf, pay, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
@@ -22,13 +21,7 @@ let left: string | null = null;
 
 beforeAll(async () => {
   server = await startServer();
-  const { fetch } = globalThis;
-  // The browser's part: the cookies of the session.
-  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => {
-    const request = new Request(...asked);
-    if (request.url.startsWith(server.url)) request.headers.set('cookie', client.cookieHeader);
-    return fetch(request);
-  });
+  sendCookies(server, () => client);
 });
 beforeEach(async () => {
   client = await payingUser(server);
@@ -40,36 +33,9 @@ afterAll(async () => {
   await server.stop();
 });
 
-const servicesOf = async (): Promise<SessionServices> => {
-  const { csrfToken } = (await client.get('/api/auth/csrf/')).body;
-  const http = createHttp({
-    origin: server.url,
-    csrf: { token: async () => csrfToken, clear: () => {} },
-    onUnauthorized: () => {},
-    whenStaying: async () => {},
-  });
-  const copies = new Map<string, unknown>();
-  return {
-    http,
-    uncached: http,
-    drafts: {
-      read: async (name: string) => copies.get(name) ?? null,
-      write: (name: string, value: unknown) => void copies.set(name, value),
-    },
-    secrets: {
-      keep: (value: string) => {
-        const handle = randomUUID();
-        kept.set(handle, value);
-        return handle;
-      },
-      take: (handle: string) => kept.get(handle) ?? null,
-    },
-  } as unknown as SessionServices;
-};
-
 /** A page with the studio and the top-up of the product, at the real server and the sandbox of payments. */
 const openPage = async () => {
-  const services = await servicesOf();
+  const services = await pageServices(server, client, kept);
   const page = setup({
     actors: {
       studio: provideStudio(services, () => client.userId) as AnyStateMachine,

@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectRounds } from '#src/machines/studioShown.ts';
 import { RoundPart } from '#src/views/studio/RoundPart.tsx';
-import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { teaBrief } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -90,6 +90,44 @@ it('D5.10 what is written again in vain stays as it was, and says why', async ()
   await sees(() => expect(text()).not.toContain('Not written again'));
   expect(world.books.left).toBe(92);
   studio.stop();
+});
+
+it('D5.10 what is written again says what its own round was asked for, though the brief is another by now', async () => {
+  const { world, studio, sees } = await open();
+  world.plan.fails = true;
+  await sees(() => expect(text()).toContain('Nothing was written'));
+  world.plan.fails = false;
+  await act(async () => studio.send({ type: 'studio.use', brief: { ...teaBrief, product: 'Coffee by post' } }));
+  await press('Write 3 again');
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  await press('Write suggestion 2 again');
+  await sees(() => expect(world.generations()).toHaveLength(3));
+  expect(world.bodies.map((body) => (body as { brief: object }).brief)).toEqual([teaBrief, teaBrief, teaBrief]);
+  // What is asked for anew is for the brief that is shown.
+  await sees(() => expect(text()).not.toContain('Writing…'));
+  await act(async () => studio.send({ type: 'studio.ask', key: OTHER_ID }));
+  await sees(() => expect(world.bodies).toHaveLength(4));
+  expect(world.bodies[3]).toMatchObject({ brief: { product: 'Coffee by post' } });
+  studio.stop();
+});
+
+it('D5.10 what was asked for comes into view, and those that were stopped are said once', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  const { world, studio } = await open();
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(shown.mock.contexts[0]).toMatchObject({ tagName: 'HEADER' });
+  await until(() => expect(world.generations()).toHaveLength(1));
+  world.advance();
+  world.advance();
+  await press('Stop');
+  await until(async () => {
+    await act(settle);
+    expect(text()).toContain('2 stopped. You did not pay for them.');
+  });
+  expect(text()).toContain('1 of 3 suggestions');
+  expect([cards(), world.books.left, shown.mock.calls.length]).toEqual([1, 98, 1]);
+  studio.stop();
+  shown.mockRestore();
 });
 
 it('D5.10 all that is not decided yet is accepted by one press', async () => {

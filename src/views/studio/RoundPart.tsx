@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { Round, Spot, StudioActor } from '#src/machines/studio.machine.ts';
 import {
@@ -90,6 +91,7 @@ interface RoundPartProps {
 }
 
 interface HeadProps {
+  readonly ref: Ref<HTMLElement>;
   readonly studio: StudioActor;
   readonly generation: GenerationActor;
   readonly round: Round;
@@ -101,7 +103,10 @@ const acceptAll = (studio: StudioActor, spots: readonly Spot[]): void => {
   for (const spot of spots) selectSuggestionAt(spot)(studio.getSnapshot())?.send({ type: 'suggestion.accept' });
 };
 
-const Head = ({ studio, generation, round: { key, count } }: HeadProps) => {
+/** One says what became of it itself. */
+const several = (spots: readonly Spot[]): readonly Spot[] => (spots.length > 1 ? spots : []);
+
+const Head = ({ ref, studio, generation, round: { key, count } }: HeadProps) => {
   const line = useSelector(generation, selectLine);
   const written = useSelector(generation, selectMade);
   const maker = useSelector(generation, selectMaker);
@@ -110,10 +115,13 @@ const Head = ({ studio, generation, round: { key, count } }: HeadProps) => {
   const tally = useSelector(studio, selectTally(key), isSameTally);
   const made = going ? written : tally.made;
   return (
-    <div className={css.head}>
+    <header ref={ref} className={css.head}>
       <div>
         <h2 className={css.title}>{progressOf(line, made, count, stopping)}</h2>
         {maker && <p className={css.soft}>{MAKERS[maker]}</p>}
+        {!going && tally.stopped.length > 1 && (
+          <p className={css.soft}>{tally.stopped.length} stopped. You did not pay for them.</p>
+        )}
         {line === 'generating' && !stopping && (
           // Hidden for a while after each one.
           <p key={made} className={css.late}>
@@ -131,7 +139,7 @@ const Head = ({ studio, generation, round: { key, count } }: HeadProps) => {
           Accept all {tally.undecided.length}
         </Button>
       )}
-    </div>
+    </header>
   );
 };
 
@@ -171,19 +179,25 @@ const RoundGrid = ({ studio, round, page, generation }: RoundPartProps & { reado
       b.map(({ index }) => index),
     ),
   );
-  const { failed, reasons } = useSelector(studio, selectTally(round.key), isSameTally);
+  const { failed, reasons, stopped } = useSelector(studio, selectTally(round.key), isSameTally);
   const rounds = useSelector(studio, selectRounds);
+  const head = useRef<HTMLElement>(null);
+  const [isAsked] = useState(() => selectLine(generation.getSnapshot()) === 'holding');
+  useEffect(() => {
+    // On a phone the brief fills the screen: who just asked sees what comes of it.
+    if (isAsked) head.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAsked]);
   const places =
     items.length > 0 ? items.map(({ index }) => index) : Array.from({ length: round.count }, (_, at) => at);
   // What the notice says of all of them, no card says again.
+  const said = round.settled === null ? [] : [...(reasons.length === 1 ? several(failed) : []), ...several(stopped)];
   const isSaid = (index: number): boolean => {
     const { key, index: at } = standingAt(rounds, { key: round.key, index });
-    const isAlike = round.settled !== null && failed.length > 1 && reasons.length === 1;
-    return isAlike && failed.some((spot) => spot.key === key && spot.index === at);
+    return said.some((spot) => spot.key === key && spot.index === at);
   };
   return (
     <section className={css.round} aria-label={suggestions(round.count)}>
-      <Head studio={studio} generation={generation} round={round} />
+      <Head ref={head} studio={studio} generation={generation} round={round} />
       <Failed studio={studio} round={round} />
       <ul className={css.grid}>
         {places.flatMap((index) =>

@@ -38,6 +38,8 @@ export const head = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
+  // Brought into view below the bar of a phone, with the first suggestions under it.
+  scrollMarginBlock: '5rem 60vh',
 });
 export const title = style({ fontWeight: vars.weight.strong, fontSize: vars.text.body });
 export const grid = style({

@@ -22,8 +22,8 @@ import {
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { answers, play, settle } from '#test/support/play.ts';
-import { assets, goodAd, media, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { assets, failures, goodAd, media, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 const spend: AdSpend = {
@@ -63,12 +63,14 @@ interface Batch {
   readonly publishing?: Record<string, unknown>;
   /** How many ads their ad set holds already. */
   readonly held?: number | null;
+  /** What says so. */
+  readonly readSpends?: unknown;
 }
 
 /** So many ads, made and saved with their images, and the screen with them. */
 const opened = async (
   count: number,
-  { change = (ad) => ad, refusal = null, publishing = {}, held = null }: Batch = {},
+  { change = (ad) => ad, refusal = null, publishing = {}, held = null, readSpends }: Batch = {},
 ) => {
   const places = Array.from({ length: count }, (_, at) => at);
   const saves: RowsToSave[] = [];
@@ -95,7 +97,7 @@ const opened = async (
         ),
     ),
     watchBatches: fromCallback(() => {}),
-    readSpends: answers({ [adset.id]: { ...spend, held } }).logic,
+    readSpends: readSpends ?? answers({ [adset.id]: { ...spend, held } }).logic,
   };
   const delays = { gathering: 0, autosave: 0 };
   const uploads = inert(uploadsMachine.provide({ actors: { upload: uploadMachine } }));
@@ -271,5 +273,16 @@ describe('D5.4 ads that were made', () => {
     expect(dialog().textContent).toContain(
       "Everybody holds 49 ads, and Meta allows 50 ads in an ad set. Of these 2, 1 doesn't fit: choose another ad set for it.",
     );
+  });
+
+  it('D5.3 are not published before it is known whether they fit, unless nobody can say it', async () => {
+    const { publish } = await opened(2, { readSpends: silent() });
+    await press('Publish 2 ads');
+    await press('Publish', dialog());
+    expect(button('Publish', dialog())!.textContent).toContain('Checking ad sets');
+    expect(publish.getSnapshot().context.order).toBeNull();
+    await opened(2, { readSpends: answers(fails(failures.network)).logic });
+    await press('Publish 2 ads');
+    expect(button('Publish', dialog())!.textContent).toBe('Publish');
   });
 });

@@ -103,7 +103,11 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
       }
     >
       {account && <p>Ad account: {account.name}</p>}
-      <StatusChoice starts={starts} onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })} />
+      <StatusChoice
+        starts={starts}
+        ads={adIds.length}
+        onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
+      />
       <Where bulk={bulk} inherits={inherits} rows={rows} statuses={starts.statuses} />
       <FullAdSets budgets={budgetsOf(rows, inherits, spends)} />
     </Dialog>

@@ -222,6 +222,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
           <PublishPreview {...{ account, unfit, reading, budgets, statuses: starts.statuses }} />
           <StatusChoice
             starts={starts}
+            ads={fit.length}
             onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
           />
           {leftOut > 0 && (

@@ -242,6 +242,25 @@ describe('D5.4 ads that were made', () => {
     expect(said[1]).not.toContain('Not published');
   });
 
+  it('that were refused are no longer ready, until they are changed', async () => {
+    const readAds = fromPromise<CheckedAd[], { adIds: string[] }>(async ({ input }) =>
+      input.adIds.map((id) => ({ ...goodAd, id, errors: ['The link does not answer.'] })),
+    );
+    const { bulk, send } = await opened(3, { publishing: { readAds } });
+    const main = () => document.querySelector('main')!.textContent;
+    await press('Publish 3 ads');
+    await press('Publish', dialog());
+    expect(main()).toContain('3 failed');
+    expect(main()).toContain('3 ads: The link does not answer.Show these ads');
+    expect(main()).not.toMatch(/\d ready|Publish 3/);
+    const [first, ...others] = bulk.getSnapshot().context.rows.map(({ id }) => id);
+    await send({ type: 'bulk.edit', edits: [{ id: first!, field: 'link', value: 'https://other.example/' }] });
+    expect(main()).toContain('1 ready · 2 failed');
+    expect(cards().map(({ textContent }) => textContent.includes('Not published'))).toEqual([false, true, true]);
+    await press('Retry 2 failed ads');
+    expect(bulk.getSnapshot().context.asked.adIds).toEqual(others);
+  });
+
   it('that the server refused say why in their row, and are saved again by Retry', async () => {
     const { saves } = await opened(2, { refusal: 'The ad set was deleted.' });
     const [card] = cards();
@@ -258,6 +277,7 @@ describe('D5.4 ads that were made', () => {
     await press('Publish 2 ads');
     expect(dialog().textContent).toContain(`Ad account: ${assets.accounts[0]!.name}`);
     expect(dialog().textContent).toContain(`${adset.name}: 2 ads`);
+    expect(dialog().textContent).toContain('Meta reviews them. Nothing is shown or spent until you switch them on.');
     expect(dialog().textContent).not.toContain('€25 a day');
     await act(async () => {
       dialog().querySelector<HTMLInputElement>('input[value="ACTIVE"]')!.click();

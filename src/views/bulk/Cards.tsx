@@ -9,6 +9,7 @@ import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { Picture } from './Picture.tsx';
 import { RowState } from './RowState.tsx';
+import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
 import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
@@ -32,7 +33,8 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
       {rows.map((row) => {
         const pair = made[row.pair];
         const arrived = images[imageOf(row, 'square') ?? ''];
-        const stage = stageOfRow(row, pair, inherits);
+        const trouble = troubles(row);
+        const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
         const issues = issuesOfRow(row, pair, inherits);
         return (
           <li key={row.id} className={css.card}>
@@ -61,7 +63,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
             <RowState
               bulk={bulk}
               row={row}
-              trouble={troubles(row)}
+              trouble={trouble}
               onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
             />
             <RowText bulk={bulk} row={row} />

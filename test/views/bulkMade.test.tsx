@@ -242,6 +242,17 @@ describe('D5.4 ads that were made', () => {
     expect(said[1]).not.toContain('Not published');
   });
 
+  it('say on a phone what keeps them from being published before what is only advised', async () => {
+    const { bulk, send } = await opened(1);
+    const { id } = bulk.getSnapshot().context.rows[0]!;
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: '' }] });
+    const said = [...cards()[0]!.querySelectorAll('a[href*="#"]')].map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Enter a web address that begins with https://.',
+      'Without a portrait image, Stories and Reels show the square one.',
+    ]);
+  });
+
   it('that were refused are no longer ready, until they are changed', async () => {
     const readAds = fromPromise<CheckedAd[], { adIds: string[] }>(async ({ input }) =>
       input.adIds.map((id) => ({ ...goodAd, id, errors: ['The link does not answer.'] })),

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
+import type { Issue } from '#contract/rules/publishable.ts';
 import { type Inherits, imageOf, issuesOfRow } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade, selectRows, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
@@ -13,6 +14,9 @@ import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
 import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
+
+const errorsFirst = (one: Issue, other: Issue): number =>
+  Number(one.severity === 'warning') - Number(other.severity === 'warning');
 
 interface CardsProps {
   readonly bulk: BulkActor;
@@ -35,7 +39,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
         const arrived = images[imageOf(row, 'square') ?? ''];
         const trouble = troubles(row);
         const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
-        const issues = issuesOfRow(row, pair, inherits);
+        const issues = issuesOfRow(row, pair, inherits).toSorted(errorsFirst);
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>

@@ -82,4 +82,7 @@ export const adSetRoomMachine = setup({
 });
 
 export type AdSetRoomActor = ActorRefFrom<typeof adSetRoomMachine>;
-export const selectHeld = ({ context }: SnapshotFrom<typeof adSetRoomMachine>): number | null => context.held;
+type AdSetRoomSnapshot = SnapshotFrom<typeof adSetRoomMachine>;
+
+export const selectHeld = ({ context }: AdSetRoomSnapshot): number | null => context.held;
+export const selectReading = (snapshot: AdSetRoomSnapshot): boolean => snapshot.matches('reading');

@@ -70,7 +70,7 @@ export const selectMadeCounts = ({ context: { rows } }: BulkSnapshot) => ({
 });
 
 /**
- * How far an ad is. `ready`: saved, without errors, a draft still; `again`: the same of one that failed at Meta. `waits`: for
+ * How far an ad is. `ready`: saved, without errors, a draft still; `again`: the same of one that failed, or was refused. `waits`: for
  * its images, or to be saved. `stuck`: not saved, and not by waiting.
  */
 export type RowStage = AtMeta | 'queued' | 'again' | 'stuck' | 'waits' | 'wrong' | 'ready';
@@ -79,7 +79,15 @@ type AtMeta = Exclude<ShownStatus, 'draft' | 'queued' | 'publishing' | 'failed'>
 const isAtMeta = (shown: ShownStatus): shown is AtMeta =>
   shown !== 'draft' && shown !== 'queued' && shown !== 'publishing' && shown !== 'failed';
 
-export const stageOfRow = (row: Row, pair: MadePair | undefined, inherits: Inherits): RowStage => {
+/** Whether an ad was not published, and a retry may publish it. */
+export type HasFailed = (row: Row) => boolean;
+
+export const stageOfRow = (
+  row: Row,
+  pair: MadePair | undefined,
+  inherits: Inherits,
+  hasFailed: HasFailed,
+): RowStage => {
   const shown = shownOf(row);
   if (isAtMeta(shown)) return shown;
   if (shown === 'queued' || shown === 'publishing') return 'queued';
@@ -87,22 +95,22 @@ export const stageOfRow = (row: Row, pair: MadePair | undefined, inherits: Inher
   const errors = issuesOfRow(row, pair, inherits).filter(({ severity }) => severity === 'error');
   if (errors.some(({ code }) => code !== 'MEDIA_NOT_UPLOADED')) return 'wrong';
   if (errors.length > 0 || isUnsaved(row)) return 'waits';
-  return row.status === 'failed' ? 'again' : 'ready';
+  return hasFailed(row) ? 'again' : 'ready';
 };
 
 const selectAt =
-  (stage: RowStage, inherits: Inherits) =>
+  (stage: RowStage, inherits: Inherits, hasFailed: HasFailed) =>
   ({ context: { rows, made } }: BulkSnapshot): readonly string[] =>
-    rows.filter((row) => stageOfRow(row, made[row.pair], inherits) === stage).map(({ id }) => id);
+    rows.filter((row) => stageOfRow(row, made[row.pair], inherits, hasFailed) === stage).map(({ id }) => id);
 
 /** Ads that can go. */
-export const selectReady = (inherits: Inherits) => selectAt('ready', inherits);
-/** Ads that failed at Meta and can go again. */
-export const selectAgain = (inherits: Inherits) => selectAt('again', inherits);
+export const selectReady = (inherits: Inherits, hasFailed: HasFailed) => selectAt('ready', inherits, hasFailed);
+/** Ads that failed, or were refused, and can go again. */
+export const selectAgain = (inherits: Inherits, hasFailed: HasFailed) => selectAt('again', inherits, hasFailed);
 
 /** How many ads are how far. */
 export const selectTally =
-  (inherits: Inherits) =>
+  (inherits: Inherits, hasFailed: HasFailed) =>
   ({ context: { rows, made } }: BulkSnapshot): Readonly<Record<RowStage, number>> => {
     const tally = {
       in_review: 0,
@@ -118,7 +126,7 @@ export const selectTally =
       wrong: 0,
       ready: 0,
     };
-    for (const row of rows) tally[stageOfRow(row, made[row.pair], inherits)] += 1;
+    for (const row of rows) tally[stageOfRow(row, made[row.pair], inherits, hasFailed)] += 1;
     return tally;
   };
 

@@ -37,6 +37,32 @@ export const selectUncheckedText = (snapshot: PublishSnapshot): string | null =>
 
 const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;
 
+/** Ads with the same errors. */
+export interface RefusalGroup {
+  readonly errors: string;
+  /** One for each ad. */
+  readonly lines: readonly string[];
+}
+
+/** As many as are listed one by one although they have the same errors. */
+const FEW = 2;
+
+/** Refused ads, those with the same errors together where they are more than a few. */
+export const refusalGroups = (refusals: readonly AdRefusal[]): readonly RefusalGroup[] => {
+  const found = new Map<string, string[]>();
+  for (const refusal of refusals) {
+    const errors = refusal.errors.join(', ');
+    found.set(errors, [...(found.get(errors) ?? []), lineOf(refusal)]);
+  }
+  return [...found].flatMap(([errors, lines]) =>
+    lines.length > FEW ? [{ errors, lines }] : [...new Set(lines)].map((line) => ({ errors, lines: [line] })),
+  );
+};
+
+/** Compared by identity. */
+export const selectRefusals = ({ context }: PublishSnapshot): readonly AdRefusal[] => context.refusals;
+export const selectFailed = ({ context }: PublishSnapshot): readonly AdRefusal[] => context.failed;
+
 /** One line per ad under `PREVALIDATION_TITLE` (R5.05): 'ad name: errors'; compare by content. */
 export const selectRefusalLines = (snapshot: PublishSnapshot): string[] => snapshot.context.refusals.map(lineOf);
 /** One line per ad that was sent and not taken; compare by content. */

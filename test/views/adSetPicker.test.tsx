@@ -53,6 +53,23 @@ describe('D5.2 The ad sets that may be chosen', () => {
     ]);
   });
 
+  it('are listed with those that run first, in their campaign and campaign by campaign', () => {
+    const paused = campaign('1', 'Paused', [adSet('11', 'Then', 'CAMPAIGN_PAUSED')], 'PAUSED');
+    const dynamic = { ...adSet('23', 'Mixed'), is_dynamic_creative: true };
+    const runs = campaign('2', 'Runs', [dynamic, adSet('21', 'Off', 'PAUSED'), adSet('22', 'On')]);
+    const { groups } = offerOf([paused, runs], [], '');
+    expect(groups.map(({ title, adSets }) => [title, adSets.map(({ name }) => name)])).toEqual([
+      ['Runs', ['On', 'Mixed', 'Off']],
+      ['Paused', ['Then']],
+    ]);
+    const crowd = campaign(
+      '3',
+      'Crowd',
+      Array.from({ length: 200 }, (_, at) => adSet(`3${at}`, 'Old', 'PAUSED')),
+    );
+    expect(offerOf([crowd, runs], [], '').groups[0]!.title).toBe('Runs');
+  });
+
   it('are a hundred at a time', () => {
     const many = Array.from({ length: 640 }, (_, at) => adSet(`${at}`, `Set ${at}`));
     const { groups, more } = offerOf([campaign('1', 'Autumn', many)], ['639'], '');
@@ -111,7 +128,7 @@ describe('D5.2 The field for an ad set', () => {
     const campaigns = [campaign('1', 'Autumn', [dynamic, adSet('11', 'Women 25–45')])];
     await open(listed(campaigns, []));
     await key('ArrowDown');
-    expect(options()).toEqual(['MixedDynamic creative', 'Women 25–45']);
+    expect(options()).toEqual(['Women 25–45', 'MixedDynamic creative']);
     expect(active()).toBe('Women 25–45');
     await key('Escape');
     await open(listed(campaigns, []), { id: '14', name: 'Mixed', campaign_id: '1', campaign_name: 'Autumn' });

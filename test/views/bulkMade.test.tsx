@@ -22,8 +22,8 @@ import {
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { answers, play, settle } from '#test/support/play.ts';
-import { assets, goodAd, media, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { assets, failures, goodAd, media, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 const spend: AdSpend = {
@@ -63,12 +63,14 @@ interface Batch {
   readonly publishing?: Record<string, unknown>;
   /** How many ads their ad set holds already. */
   readonly held?: number | null;
+  /** What says so. */
+  readonly readSpends?: unknown;
 }
 
 /** So many ads, made and saved with their images, and the screen with them. */
 const opened = async (
   count: number,
-  { change = (ad) => ad, refusal = null, publishing = {}, held = null }: Batch = {},
+  { change = (ad) => ad, refusal = null, publishing = {}, held = null, readSpends }: Batch = {},
 ) => {
   const places = Array.from({ length: count }, (_, at) => at);
   const saves: RowsToSave[] = [];
@@ -95,7 +97,7 @@ const opened = async (
         ),
     ),
     watchBatches: fromCallback(() => {}),
-    readSpends: answers({ [adset.id]: { ...spend, held } }).logic,
+    readSpends: readSpends ?? answers({ [adset.id]: { ...spend, held } }).logic,
   };
   const delays = { gathering: 0, autosave: 0 };
   const uploads = inert(uploadsMachine.provide({ actors: { upload: uploadMachine } }));
@@ -240,6 +242,36 @@ describe('D5.4 ads that were made', () => {
     expect(said[1]).not.toContain('Not published');
   });
 
+  it('say on a phone what keeps them from being published before what is only advised', async () => {
+    const { bulk, send } = await opened(1);
+    const { id } = bulk.getSnapshot().context.rows[0]!;
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: '' }] });
+    const said = [...cards()[0]!.querySelectorAll('a[href*="#"]')].map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Enter a web address that begins with https://.',
+      'Without a portrait image, Stories and Reels show the square one.',
+    ]);
+  });
+
+  it('that were refused are no longer ready, until they are changed', async () => {
+    const readAds = fromPromise<CheckedAd[], { adIds: string[] }>(async ({ input }) =>
+      input.adIds.map((id) => ({ ...goodAd, id, errors: ['The link does not answer.'] })),
+    );
+    const { bulk, send } = await opened(3, { publishing: { readAds } });
+    const main = () => document.querySelector('main')!.textContent;
+    await press('Publish 3 ads');
+    await press('Publish', dialog());
+    expect(main()).toContain('3 failed');
+    expect(main()).toContain('3 ads: The link does not answer.Show these ads');
+    expect(main()).not.toMatch(/\d ready|Publish 3/);
+    const [first, ...others] = bulk.getSnapshot().context.rows.map(({ id }) => id);
+    await send({ type: 'bulk.edit', edits: [{ id: first!, field: 'link', value: 'https://other.example/' }] });
+    expect(main()).toContain('1 ready · 2 failed');
+    expect(cards().map(({ textContent }) => textContent.includes('Not published'))).toEqual([false, true, true]);
+    await press('Retry 2 failed ads');
+    expect(bulk.getSnapshot().context.asked.adIds).toEqual(others);
+  });
+
   it('that the server refused say why in their row, and are saved again by Retry', async () => {
     const { saves } = await opened(2, { refusal: 'The ad set was deleted.' });
     const [card] = cards();
@@ -256,6 +288,7 @@ describe('D5.4 ads that were made', () => {
     await press('Publish 2 ads');
     expect(dialog().textContent).toContain(`Ad account: ${assets.accounts[0]!.name}`);
     expect(dialog().textContent).toContain(`${adset.name}: 2 ads`);
+    expect(dialog().textContent).toContain('Meta reviews them. Nothing is shown or spent until you switch them on.');
     expect(dialog().textContent).not.toContain('€25 a day');
     await act(async () => {
       dialog().querySelector<HTMLInputElement>('input[value="ACTIVE"]')!.click();
@@ -271,5 +304,16 @@ describe('D5.4 ads that were made', () => {
     expect(dialog().textContent).toContain(
       "Everybody holds 49 ads, and Meta allows 50 ads in an ad set. Of these 2, 1 doesn't fit: choose another ad set for it.",
     );
+  });
+
+  it('D5.3 are not published before it is known whether they fit, unless nobody can say it', async () => {
+    const { publish } = await opened(2, { readSpends: silent() });
+    await press('Publish 2 ads');
+    await press('Publish', dialog());
+    expect(button('Publish', dialog())!.textContent).toContain('Checking ad sets');
+    expect(publish.getSnapshot().context.order).toBeNull();
+    await opened(2, { readSpends: answers(fails(failures.network)).logic });
+    await press('Publish 2 ads');
+    expect(button('Publish', dialog())!.textContent).toBe('Publish');
   });
 });

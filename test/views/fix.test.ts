@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
 import { faultyField, fixHref } from '#src/views/ads/fix.ts';
+import { focusControl } from '#src/views/builder/Issues.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { badAd, failures, goodAd, MEDIA_ID, OTHER_ID } from '../machines/charts/samples.ts';
@@ -25,6 +27,27 @@ it('D5.3 D5.12 fixing an ad begins at the field that is at fault', () => {
   expect(faultyField(rejected('Low quality', 'The picture shows too much.'))).toBe('media');
   expect(faultyField(rejected('Misleading claims', 'Too good to be true.'))).toBe('primary_text');
   expect(fixHref(goodAd.id, 'link')).toBe(`/ad-builder/${goodAd.id}#ad-link`);
+});
+
+it.each([
+  ['ad-link', 'ad-link'],
+  ['ad-page', 'ad-page_id'],
+  ['ad-instagram', 'ad-instagram_id'],
+  ['ad-pixel', 'ad-preset'],
+  ['ad-account', 'ad-account'],
+  ['ad-gone', 'ad-account'],
+])('D5.3 fixing %s begins at %s', (id, at) => {
+  document.body.innerHTML = ['link', 'page_id', 'instagram_id', 'preset', 'account', 'adset']
+    .map((field) => `<input id="ad-${field}">`)
+    .join('');
+  focusControl(id);
+  expect(document.activeElement?.id).toBe(at);
+});
+
+it('D5.3 fixing an ad without an ad account begins at the way to one', () => {
+  document.body.innerHTML = '<p id="ad-adset" tabindex="-1"></p>';
+  focusControl('ad-pixel');
+  expect(document.activeElement?.id).toBe('ad-adset');
 });
 
 const copying = (changeAds: ReturnType<typeof answers>) => {

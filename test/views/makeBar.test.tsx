@@ -7,7 +7,7 @@ import { bulkMachine } from '#src/machines/bulk.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { MakeBar } from '#src/views/bulk/MakeBar.tsx';
 import { inert } from '#test/support/inert.ts';
-import { answers, play, settle } from '#test/support/play.ts';
+import { answers, play, settle, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
 
@@ -15,11 +15,13 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-it('D5.3 it says before the ads are made that their ad set has no room for all of them', async () => {
-  const { logic, inputs } = answers(48);
-  const room = adSetRoomMachine.provide({ actors: { readHeld: logic } } as never);
+const shown = async (readHeld: unknown) => {
+  const room = adSetRoomMachine.provide({ actors: { readHeld } } as never);
   const looks = ['a', 'b', 'c'].map((id) => ({ id, look: { ok: true, width: 1080, height: 1080, hash: id } }));
   const actors = { room, checkFiles: answers(looks).logic, watchBatches: fromCallback(() => {}) };
   const { actor: bulk } = play(inert(bulkMachine).provide({ actors } as never));
@@ -32,6 +34,12 @@ it('D5.3 it says before the ads are made that their ad set has no room for all o
   await settle();
   const presets = play(inert(presetsMachine)).actor;
   await act(async () => rooted(document.querySelector('main')!).render(<MakeBar bulk={bulk} presets={presets} />));
+  return { bulk, aim };
+};
+
+it('D5.3 it says before the ads are made that their ad set has no room for all of them', async () => {
+  const { logic, inputs } = answers(48);
+  const { aim } = await shown(logic);
   await aim(goodAd.adset);
   expect(inputs.at(-1)).toEqual({ id: goodAd.adset!.id, adAccountId: MEDIA_ID });
   expect(document.body.textContent).toContain(
@@ -39,4 +47,20 @@ it('D5.3 it says before the ads are made that their ad set has no room for all o
   );
   await aim(null);
   expect(document.body.textContent).not.toContain('holds 48 ads');
+});
+
+it('D5.3 no ads are made before it is known whether they fit, for a few seconds', async () => {
+  const { bulk, aim } = await shown(silent());
+  const fields = { primary_text: 'Fresh', headline: 'Coffee', link: 'https://shop.example/' };
+  await act(async () => bulk.send({ type: 'bulk.text', change: { kind: 'write', at: 0, fields } }));
+  const make = () => [...document.querySelectorAll('button')].at(-1)!;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await aim(goodAd.adset);
+  await act(async () => make().click());
+  expect([make().textContent, bulk.getSnapshot().context.rows]).toEqual([
+    expect.stringContaining('Checking ad sets'),
+    [],
+  ]);
+  await act(async () => vi.advanceTimersByTime(4000));
+  expect([make().textContent, make().getAttribute('aria-busy')]).toEqual(['Make 3 ads', null]);
 });

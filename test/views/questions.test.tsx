@@ -73,7 +73,9 @@ describe('The ad queue', () => {
   ) => {
     const changeAds = answers(...(changed.length > 0 ? changed : [{ done: 1, left: 0, undo: [] }]));
     const actors = {
-      readBudgets: answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic,
+      readBudgets:
+        publishing['readBudgets'] ??
+        answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic,
       fetchPage: serverOf(ads).fetchPage,
       adBatch: adBatchMachine.provide({
         actors: {
@@ -216,6 +218,15 @@ describe('The ad queue', () => {
     expect(dialog().textContent).toContain("1 other selected draft has errors and won't be published.");
     await press('Publish', dialog());
     expect(publish.getSnapshot().context.order?.adIds).toEqual([goodAd.id]);
+  });
+
+  it('D5.3 publishes nothing before it is known whether the ad set has room', async () => {
+    const { publish } = await open([goodAd], { readAds: silent(), readBudgets: silent() });
+    await press('Publish 1');
+    const confirm = () => dialog().querySelector<HTMLElement>('[aria-busy]')!;
+    expect(confirm().textContent).toContain('Checking ad sets');
+    await act(async () => confirm().click());
+    expect(publish.getSnapshot().context.order).toBeNull();
   });
 
   it('D5.3 publishes nothing where nothing can be, and says why beside the button', async () => {

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { media, size } from '../theme/scale.ts';
+import { layer, media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 import { part } from './layered.ts';
 
@@ -15,7 +15,7 @@ export const backdrop = style(
   part({
     position: 'fixed',
     inset: 0,
-    zIndex: 40,
+    zIndex: layer.backdrop,
     background: colour.scrim,
     selectors: { [OPEN]: { animation: `${fade} ${vars.motion.quick} ease-out` } },
   }),
@@ -24,7 +24,7 @@ export const positioner = style(
   part({
     position: 'fixed',
     inset: 0,
-    zIndex: 41,
+    zIndex: layer.dialog,
     display: 'grid',
     placeItems: 'center',
     padding: space[4],
@@ -60,7 +60,7 @@ export const actions = style(
   }),
 );
 
-export const sheetPositioner = style(part({ position: 'fixed', inset: 0, zIndex: 41, display: 'flex' }));
+export const sheetPositioner = style(part({ position: 'fixed', inset: 0, zIndex: layer.dialog, display: 'flex' }));
 /** R9.08: 18rem on a phone. */
 export const sheet = style(
   part({

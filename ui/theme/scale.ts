@@ -28,6 +28,9 @@ export const weight = { normal: '400', medium: '500', strong: '600' } as const;
 
 export const motion = { quick: '120ms', calm: '200ms', ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
+/** What lies over what: a question that is asked meanwhile goes before that about cookies, whose card would cover its buttons. */
+export const layer = { cookies: 39, backdrop: 40, dialog: 41 } as const;
+
 /** Widths and heights that several views share. The sidebar's are R9.08's. */
 export const size = {
   control: '36px',

@@ -53,13 +53,15 @@ const offeredOf = (campaigns: readonly Campaign[]): OfferedAdSet[] =>
         })),
     );
 
+const isRunning = ({ status, isClosed }: OfferedAdSet): boolean => status === null && !isClosed;
+
 /** Where the marking begins: at the first that runs, else at the first; what empties the field stays first. */
 export const firstOf = (offered: readonly (OfferedAdSet | null)[]): number =>
   offered[0] === null
     ? 0
     : Math.max(
         0,
-        offered.findIndex((adSet) => adSet !== null && adSet.status === null && !adSet.isClosed),
+        offered.findIndex((adSet) => adSet !== null && isRunning(adSet)),
       );
 
 /** Every word of the query is somewhere in the names, in any order. */
@@ -71,11 +73,26 @@ export const matches = (query: string) => {
   };
 };
 
-/** What may be chosen, those that were used last first, then campaign by campaign; archived and deleted ones never. */
+/** Those that run before the others, each as Meta has them. */
+const runningFirst = (adSets: readonly OfferedAdSet[]): OfferedAdSet[] =>
+  adSets.toSorted((one, other) => Number(isRunning(other)) - Number(isRunning(one)));
+
+/** Those of campaigns in which something runs before the others. */
+const byCampaign = (found: readonly OfferedAdSet[]): OfferedAdSet[] => {
+  const campaigns = Map.groupBy(runningFirst(found), ({ campaign_id }) => campaign_id);
+  return [...campaigns.values()].flat();
+};
+
+/**
+ * What may be chosen, those that were used last first, then campaign by campaign, what runs before what does not; archived
+ * and deleted ones never.
+ */
 export const offerOf = (campaigns: readonly Campaign[], recent: readonly string[], query: string): Offer => {
   const found = offeredOf(campaigns).filter(matches(query.trim()));
   const used = recent.flatMap((id) => found.find((adSet) => adSet.id === id) ?? []);
-  const shown = found.filter(({ id }) => !recent.includes(id)).slice(0, MOST - used.length);
+  const shown = byCampaign(found)
+    .filter(({ id }) => !recent.includes(id))
+    .slice(0, MOST - used.length);
   const groups = [...new Set(shown.map(({ campaign_id }) => campaign_id))].map((id) => {
     const adSets = shown.filter(({ campaign_id }) => campaign_id === id);
     return { title: adSets[0]!.campaign_name, adSets };

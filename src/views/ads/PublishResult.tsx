@@ -1,12 +1,12 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
-  selectFailedLines,
+  selectFailed,
   selectLooking,
   selectNothingQueued,
   selectPublishText,
-  selectRefusalLines,
+  selectRefusals,
   selectUncheckedText,
   selectUnconfirmed,
 } from '#src/machines/publishText.ts';
@@ -41,12 +41,12 @@ const Unchecked = ({ publish }: { readonly publish: PublishActor }) => {
 /** R5.04, R5.05, R8.06: what was not sent, and why, ad by ad. */
 export const PublishResult = ({ publish }: { readonly publish: PublishActor }) => {
   const text = useSelector(publish, selectPublishText);
-  const lines = useSelector(publish, selectRefusalLines, shallowEqual);
-  const failed = useSelector(publish, selectFailedLines, shallowEqual);
+  const refusals = useSelector(publish, selectRefusals);
+  const failed = useSelector(publish, selectFailed);
   const unconfirmed = useSelector(publish, selectUnconfirmed);
   const nothing = useSelector(publish, selectNothingQueued);
   if (unconfirmed) return <Unconfirmed publish={publish} />;
-  if (!text && lines.length === 0) return <Unchecked publish={publish} />;
+  if (!text && refusals.length === 0) return <Unchecked publish={publish} />;
   return (
     <Notice
       tone="critical"
@@ -59,13 +59,13 @@ export const PublishResult = ({ publish }: { readonly publish: PublishActor }) =
       }
     >
       {nothing && <p>Nothing was queued. Try again in a moment.</p>}
-      {lines.length > 0 && (
+      {refusals.length > 0 && (
         <>
           <p>{PREVALIDATION_TITLE}</p>
-          <Lines lines={lines} />
+          <Lines refusals={refusals} />
         </>
       )}
-      {failed.length > 0 && <Lines lines={failed} />}
+      {failed.length > 0 && <Lines refusals={failed} />}
     </Notice>
   );
 };

@@ -74,6 +74,7 @@ export const Destination = (props: DestinationProps) => {
     <Card title="Destination">
       <div className={css.fields}>
         <SelectField
+          id={fieldId('account')}
           label="Ad account"
           name="ad_account_id"
           value={accountId ?? ''}

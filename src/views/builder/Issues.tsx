@@ -9,11 +9,23 @@ import * as css from './Issues.css.ts';
 /** The id of the control that an issue is about. */
 export const fieldId = (field: Issue['field']): string => `ad-${field}`;
 
+/** The id of the preset's control. */
+export const PRESET_ID = 'ad-preset';
+
 /** Whether it is the id of such a control. */
 export const isFieldId = (id: string): boolean => id.startsWith('ad-');
 
+/** What has no control of its own, and where else it is chosen. */
+const CHOSEN_AT: Readonly<Record<string, string>> = {
+  [fieldId('page')]: fieldId('page_id'),
+  [fieldId('instagram')]: fieldId('instagram_id'),
+  [fieldId('pixel')]: PRESET_ID,
+};
+
+/** Leads to a control, or to what there is in its place: without an ad account, only the way to one. */
 export const focusControl = (id: string) => {
-  const control = document.getElementById(id);
+  const places = [id, CHOSEN_AT[id] ?? id, fieldId('account'), fieldId('adset')];
+  const control = places.map((place) => document.getElementById(place)).find((found) => found !== null);
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 };

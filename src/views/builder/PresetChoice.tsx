@@ -5,6 +5,7 @@ import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
 import { type DraftActor, selectFields, selectInherited } from '#src/machines/draft.machine.ts';
 import { type PresetsActor, selectPresets, selectShown, selectWritten } from '#src/machines/presets.machine.ts';
 import * as css from './AdBuilderView.css.ts';
+import { PRESET_ID } from './Issues.tsx';
 import { presetOfAd } from './presetOfAd.ts';
 import { presetHint } from '../presets/presetHint.ts';
 import { PresetOptions } from '../presets/PresetOptions.tsx';
@@ -70,6 +71,7 @@ export const PresetChoice = ({ draft, presets, connection, readOnly }: PresetCho
           <p className={css.soft}>A preset keeps what your ads share.</p>
         ) : (
           <SelectField
+            id={PRESET_ID}
             label="Ad detail preset"
             name="preset_id"
             value={chosen ?? ''}

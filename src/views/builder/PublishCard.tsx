@@ -170,6 +170,7 @@ export const PublishCard = (props: PublishCardProps) => {
           {head}
           <Issues issues={issues} account={account} />
           <StatusChoice
+            ads={1}
             starts={starts}
             onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
           />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
+import type { Issue } from '#contract/rules/publishable.ts';
 import { type Inherits, imageOf, issuesOfRow } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade, selectRows, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
@@ -9,9 +10,13 @@ import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { Picture } from './Picture.tsx';
 import { RowState } from './RowState.tsx';
+import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
 import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
+
+const errorsFirst = (one: Issue, other: Issue): number =>
+  Number(one.severity === 'warning') - Number(other.severity === 'warning');
 
 interface CardsProps {
   readonly bulk: BulkActor;
@@ -32,8 +37,9 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
       {rows.map((row) => {
         const pair = made[row.pair];
         const arrived = images[imageOf(row, 'square') ?? ''];
-        const stage = stageOfRow(row, pair, inherits);
-        const issues = issuesOfRow(row, pair, inherits);
+        const trouble = troubles(row);
+        const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
+        const issues = issuesOfRow(row, pair, inherits).toSorted(errorsFirst);
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>
@@ -61,7 +67,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
             <RowState
               bulk={bulk}
               row={row}
-              trouble={troubles(row)}
+              trouble={trouble}
               onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
             />
             <RowText bulk={bulk} row={row} />

@@ -29,6 +29,7 @@ import { RowErrors } from './RowErrors.tsx';
 import { RowIssues } from './RowIssues.tsx';
 import { RowsBar } from './RowsBar.tsx';
 import { RowState } from './RowState.tsx';
+import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
 import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
@@ -108,8 +109,8 @@ const Issues = ({ issues, at, onEdit }: TellingProps) => (
 
 const Progress = ({ bulk, row, pair, issues, at, onEdit, inherits, troubles, onPublish }: TellingProps) => {
   const uploads = useSelector(bulk, selectUploads);
-  const stage = stageOfRow(row, pair, inherits);
   const trouble = troubles(row);
+  const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
   return (
     <>
       <RowState

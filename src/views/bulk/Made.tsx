@@ -4,6 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Inherits } from '#src/machines/bulk/rows.ts';
 import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts';
 import {
+  type HasFailed,
   selectAgain,
   selectMadeCounts,
   selectMayRedo,
@@ -32,11 +33,12 @@ import type { BulkFiles } from './files.ts';
 import { adSetsAsked } from './goesTo.ts';
 import { Grid } from './Grid.tsx';
 import { PublishMany } from './PublishMany.tsx';
+import { isAgain } from './rowTrouble.ts';
 import { TextsProgress } from './texts/TextsProgress.tsx';
 import { WriteTexts } from './texts/WriteTexts.tsx';
 import type { TargetProps } from './Target.tsx';
 import { useInherits } from './useInherits.ts';
-import { useTroubles } from './useTroubles.ts';
+import { type Troubles, useTroubles } from './useTroubles.ts';
 
 interface MadeProps extends TargetProps, Buying {
   readonly publish: PublishActor;
@@ -73,14 +75,16 @@ const SaveState = ({ bulk }: Pick<MadeProps, 'bulk'>) => {
 
 interface ActProps extends Pick<MadeProps, 'bulk' | 'publish'> {
   readonly inherits: Inherits;
+  readonly troubles: Troubles;
   readonly onPublish: (adIds: readonly string[]) => void;
 }
 
 /** How far the ads are, and what can be done with those of each stage. */
-const Acts = ({ bulk, publish, inherits, onPublish }: ActProps) => {
-  const tally = useSelector(bulk, selectTally(inherits), shallowEqual);
-  const ready = useSelector(bulk, selectReady(inherits), shallowEqual);
-  const again = useSelector(bulk, selectAgain(inherits), shallowEqual);
+const Acts = ({ bulk, publish, inherits, troubles, onPublish }: ActProps) => {
+  const hasFailed: HasFailed = (row) => isAgain(troubles(row));
+  const tally = useSelector(bulk, selectTally(inherits, hasFailed), shallowEqual);
+  const ready = useSelector(bulk, selectReady(inherits, hasFailed), shallowEqual);
+  const again = useSelector(bulk, selectAgain(inherits, hasFailed), shallowEqual);
   const unsaved = useSelector(bulk, selectUnsaved, shallowEqual);
   const busy = useSelector(publish, selectBusy);
   return (
@@ -138,7 +142,7 @@ export const Made = (props: MadeProps) => {
         </IconButton>
         <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} presets={presets} chosen={chosen} />
         <SaveState bulk={bulk} />
-        <Acts bulk={bulk} publish={publish} inherits={inherits} onPublish={ask} />
+        <Acts bulk={bulk} publish={publish} inherits={inherits} troubles={troubles} onPublish={ask} />
       </div>
       {conflicts > 0 && (
         <Notice tone="attention" live="status">

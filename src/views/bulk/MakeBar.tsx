@@ -12,11 +12,12 @@ import {
   selectTexts,
   selectWhyNot,
 } from '#src/machines/bulkShown.ts';
-import { type AdSetRoomActor, selectHeld } from '#src/machines/adSetRoom.machine.ts';
+import { type AdSetRoomActor, selectHeld, selectReading } from '#src/machines/adSetRoom.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { roomWords } from '../ads/roomWords.ts';
+import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
 import * as css from './BulkView.css.ts';
 import { sumWords } from './bulkWords.ts';
 import { useInherits } from './useInherits.ts';
@@ -119,6 +120,7 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
   const missing = missingOf(texts, target, useInherits(presets)(target));
   const hasText = missing.every(({ kind }) => kind !== 'text');
   const room = useSelector(bulk, selectRoom);
+  const held = useHold(useSelector(room, (now) => (now ? selectReading(now) : false)));
   const make = () => bulk.send({ type: 'bulk.make' });
   return (
     <section className={css.makeBar} aria-label="Make the ads">
@@ -137,15 +139,20 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
       </span>
       <span className={css.end}>
         {why === null && !hasText && !checking && (
-          <Button tone="plain" onClick={make} title="Write the texts afterwards, by yourself or with AI">
+          <Button
+            tone="plain"
+            disabled={held}
+            onClick={make}
+            title="Write the texts afterwards, by yourself or with AI"
+          >
             Make without text
           </Button>
         )}
         <Button
           tone="primary"
           disabled={why !== null || !hasText}
-          busy={checking}
-          busyLabel="Checking images"
+          busy={checking || held}
+          busyLabel={checking ? 'Checking images' : HOLD_WORDS}
           aria-describedby={why !== null || missing.length > 0 ? 'why-not-make' : undefined}
           onClick={make}
         >

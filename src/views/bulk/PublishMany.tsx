@@ -19,6 +19,7 @@ import { BudgetLines } from '../ads/Budgets.tsx';
 import { FullAdSets } from '../ads/FullAdSets.tsx';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
+import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
 import { budgetsOf, spendingOf } from './goesTo.ts';
 
 export interface PublishManyProps {
@@ -74,6 +75,7 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
   const rows = useSelector(bulk, selectRows).filter(({ id }) => adIds.includes(id));
   const ads = rows.map(({ id, fields }) => ({ id, details: fields, inherited: inherits(fields) }));
   const starts = startsOf(adIds, ads, useSelector(publish, selectChosen));
+  const held = useHold(useSelector(bulk, selectReadingSpends));
   const close = () => bulk.send({ type: 'bulk.endPublish' });
   // Who leaves the screen has answered no.
   useEffect(() => () => bulk.send({ type: 'bulk.endPublish' }), [bulk]);
@@ -88,6 +90,8 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
           <Button onClick={close}>Cancel</Button>
           <Button
             tone="primary"
+            busy={held}
+            busyLabel={HOLD_WORDS}
             onClick={() => {
               publish.send({ type: 'publish.request', adIds, adAccountId, statuses: starts.statuses });
               close();
@@ -99,7 +103,11 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
       }
     >
       {account && <p>Ad account: {account.name}</p>}
-      <StatusChoice starts={starts} onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })} />
+      <StatusChoice
+        starts={starts}
+        ads={adIds.length}
+        onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
+      />
       <Where bulk={bulk} inherits={inherits} rows={rows} statuses={starts.statuses} />
       <FullAdSets budgets={budgetsOf(rows, inherits, spends)} />
     </Dialog>

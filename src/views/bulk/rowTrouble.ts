@@ -13,11 +13,14 @@ export interface RowTrouble {
   readonly code: string | null;
 }
 
+/** It was not published, and a retry may publish it. */
+export const isAgain = (trouble: RowTrouble | null): boolean => trouble?.again === 'publish';
+
 interface Known {
   /** Why no row was saved; null: that is not so. */
   readonly unsavedText: string | null;
-  /** Why ads of the last order were not queued. */
-  readonly refused: ReadonlyMap<string, string>;
+  /** Why the last order did not queue it; undefined: it did, or nobody ordered it. */
+  readonly refused: string | undefined;
 }
 
 const trouble = (again: RowTrouble['again'], text: string, advice: string | null = null): RowTrouble => ({
@@ -68,6 +71,6 @@ export const troubleOf = (row: Row, { unsavedText, refused }: Known): RowTrouble
   }
   const atMeta = refusedAtMeta(row);
   if (atMeta) return atMeta;
-  const reason = row.status === 'draft' ? refused.get(row.id) : undefined;
+  const reason = row.status === 'draft' ? refused : undefined;
   return reason === undefined ? null : trouble('publish', `Not published. ${reason}`);
 };

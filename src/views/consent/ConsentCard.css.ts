@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, size } from '#ui/theme/scale.ts';
+import { layer, media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space, text } = vars;
@@ -11,7 +11,7 @@ export const holder = style({});
 
 export const card = style({
   position: 'fixed',
-  zIndex: 50,
+  zIndex: layer.cookies,
   insetBlockEnd: space[5],
   insetInlineStart: space[5],
   width: '25rem',

@@ -74,6 +74,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { isFit, unfitOf } from '../ads/unfit.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
+import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
 
 interface AdQueueViewProps {
   readonly list: AdListActor;
@@ -185,6 +186,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
   const verb = question ? VERBS[question] : '';
   const copies = useSelector(list, selectCopies);
   const noCopies = question === 'duplicate' ? whyNoCopies(adIds.length, copies) : null;
+  const held = useHold(publishes && reading);
   const reason = publishes ? whyNot(account !== null, fit.length) : noCopies;
   const close = () => list.send({ type: 'list.cancel' });
   const act = () => {
@@ -205,6 +207,8 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
           <Button
             tone={question === 'delete' ? 'critical' : 'primary'}
             disabled={reason !== null || (question === 'preset' && !mayApply) || (reading && (!publishes || spends))}
+            busy={held}
+            busyLabel={HOLD_WORDS}
             aria-describedby={publishes && reason ? 'why-not' : undefined}
             onClick={act}
           >
@@ -218,6 +222,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
           <PublishPreview {...{ account, unfit, reading, budgets, statuses: starts.statuses }} />
           <StatusChoice
             starts={starts}
+            ads={fit.length}
             onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
           />
           {leftOut > 0 && (

@@ -206,6 +206,8 @@ test.describe('without a plan', () => {
     await menu.getByRole('button', { name: 'Settings' }).click();
     const account = page.getByRole('menuitem', { name: 'Account (Upgrade Required)' });
     await expect(account).toHaveAttribute('aria-disabled', 'true');
+    // A forced press does not wait until the menu has its place.
+    await expect(account).toBeInViewport();
     await account.click({ force: true });
     await page.keyboard.press('Escape');
     await person(page).seeHeading('Billing');

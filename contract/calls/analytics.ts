@@ -161,6 +161,8 @@ export const getInsights = defineCall({
     currency: z.string(),
     /** Meta's id of the ad account, with its `act_`. */
     account_meta_id: ours(z.nullable(z.string()), null),
+    /** Days of the range from here on are left out of what is said of results; null: none, or it is not known. */
+    settling_since: ours(z.nullable(z.string()), null),
     /** How many comparisons were made. */
     comparisons: z.int(),
     /** How many findings there are; the most important of them follow. */

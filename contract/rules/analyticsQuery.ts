@@ -89,6 +89,8 @@ export interface AnalyticsView {
   readonly columns: string;
   readonly sort: AnalyticsSort;
   readonly page: number;
+  /** What the address has for a range and cannot be read as one: the usual range is shown instead. */
+  readonly unread?: string;
 }
 
 export const USUAL_VIEW: AnalyticsView = {
@@ -117,6 +119,16 @@ const Search = z.object({
   page: orUsual(z.int().check(z.minimum(1), z.maximum(9999))),
 });
 
+const MAX_UNREAD = 40;
+
+/** What the address says of a range where that means none. */
+const unreadOf = (search: unknown, range: string | undefined): { readonly unread?: string } => {
+  const said = z.object({ range: z.optional(z.unknown()) }).safeParse(search).data?.range;
+  if (range !== undefined || said === undefined || said === '') return {};
+  const text = typeof said === 'string' ? said : JSON.stringify(said);
+  return { unread: text.length > MAX_UNREAD ? `${text.slice(0, MAX_UNREAD)}…` : text };
+};
+
 /** The best first: where less is better, the smallest. */
 const bestFirst = (metric: AnalyticsView['metric']): AnalyticsSort =>
   METRIC_KINDS[metric].better === 'less' ? metric : `-${metric}`;
@@ -128,13 +140,15 @@ const bestFirst = (metric: AnalyticsView['metric']): AnalyticsSort =>
 export const readAnalyticsSearch = (search: unknown): AnalyticsView => {
   const { compare, ...said } = Search.parse(search);
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const view = { ...USUAL_VIEW, ...known, compares: compare !== 'none' };
+  const view = { ...USUAL_VIEW, ...known, compares: compare !== 'none', ...unreadOf(search, said.range) };
   return isCreative(view.by) ? { ...view, sort: bestFirst(view.metric) } : view;
 };
 
 /** The part of an address after its question mark; what is usual is left out. */
 export const analyticsSearch = ({ compares, ...view }: AnalyticsView): string => {
-  const said = Object.entries(view).filter(([name, value]) => value !== USUAL_VIEW[name as keyof AnalyticsView]);
+  const said = Object.entries(view).filter(
+    ([name, value]) => name in USUAL_VIEW && value !== USUAL_VIEW[name as keyof AnalyticsView],
+  );
   const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   if (!compares) query.set('compare', 'none');
   return query.toString();

@@ -32,6 +32,19 @@ export const SettingsRequest = z.strictObject({
   ads_per_ad_set: z.coerce.number().int().min(1).max(5000).optional(),
 });
 
+const SeededRequest = z.strictObject({
+  ads: z.array(z.string().regex(/^\d+$/)).min(1).max(1000),
+  days: z.number().int().min(1).max(1100).default(365),
+});
+
+/** Gives ads a past that they did not have: those of a demo account look as if they had run for a year. */
+const makeSeeded = ({ store }: World, { ads, days }: z.output<typeof SeededRequest>): number =>
+  store.atomically(() => {
+    const known = ads.flatMap((id) => store.get('ad', id) ?? []);
+    for (const ad of known) store.change(ad, { historyDays: days });
+    return known.length;
+  });
+
 /** A dead token stays dead until it is cured; everything else strikes once unless told otherwise. */
 export const addFault = (
   { faults }: World,
@@ -121,6 +134,7 @@ export const controlRoutes = (app: FastifyInstance, world: World): void => {
     changeSettings(world.store, read(SettingsRequest, body));
     return { settings: readSettings(world.store) };
   });
+  app.post('/sandbox/seeded', ({ body }) => ({ seeded: makeSeeded(world, read(SeededRequest, body)) }));
   app.post<{ Body: unknown }>('/sandbox/tokens/kill', ({ body }) => {
     const { user, subcode } = read(z.strictObject({ user: z.string(), subcode: z.number().int().default(463) }), body);
     world.tokens.kill(user, subcode);

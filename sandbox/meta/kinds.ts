@@ -158,4 +158,6 @@ export interface Ad {
   disapproved: boolean;
   /** Something keeps it from being delivered after its review. */
   withIssues: boolean;
+  /** How many days before it was made it looks as if it had been delivered: only of what is told to be seeded. */
+  historyDays?: number;
 }

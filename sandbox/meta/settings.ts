@@ -8,7 +8,7 @@ export interface Settings {
   tier: 'development_access' | 'standard_access';
   /** How long an ad stays in review, in milliseconds. */
   review_ms: number;
-  /** How many days before they were made ads look as if they had been delivered. */
+  /** How many days before they were made all ads look as if they had been delivered; those that are seeded have their own. */
   history_days: number;
   /** Non-deleted ads that one ad set may hold (A3). */
   ads_per_ad_set: number;
@@ -18,7 +18,7 @@ const DEFAULTS: Settings = {
   require_proof: false,
   tier: 'standard_access',
   review_ms: 4000,
-  history_days: 365,
+  history_days: 0,
   ads_per_ad_set: 50,
 };
 

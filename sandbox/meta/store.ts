@@ -32,6 +32,8 @@ const SCHEMA = `
     seq integer primary key autoincrement, id text not null unique, kind text not null, parent text not null,
     name text not null, data text not null, at integer not null, changed integer not null);
   create index if not exists nodes_by_parent on nodes (kind, parent, seq);
+  create table if not exists statuses (id text not null, at integer not null, status text not null);
+  create index if not exists statuses_by_node on statuses (id, at);
   create table if not exists blobs (id text primary key, bytes blob not null);
   create table if not exists grants (
     user text primary key, permissions text not null, businesses text not null, at integer not null);
@@ -110,7 +112,9 @@ export class Store {
     this.db
       .prepare('insert into nodes (id, kind, parent, name, data, at, changed) values (?, ?, ?, ?, ?, ?, ?)')
       .run(id, kind, parent, 'name' in data ? data.name : '', JSON.stringify(data), at, at);
-    return this.get(kind, id)!;
+    const row = this.get(kind, id)!;
+    this.#noteStatus(row, row.data, at);
+    return row;
   }
 
   /** Changes what is given; undefined leaves a value as it is. */
@@ -120,6 +124,31 @@ export class Store {
     this.db
       .prepare('update nodes set data = ?, name = ?, changed = ? where id = ?')
       .run(JSON.stringify(data), 'name' in data ? String(data.name) : '', this.now(), row.id);
+    // A file of an earlier sandbox has no note of how it began.
+    if (!this.db.prepare('select 1 from statuses where id = ?').get(row.id)) this.#noteStatus(row, row.data, row.at);
+    this.#noteStatus(row, data, this.now());
+  }
+
+  /** What decides whether an ad is shown, from when on: it is not while it is reviewed, nor if that finds something. */
+  #noteStatus({ kind, id }: Row, data: Kinds[Kind], at: number): void {
+    if (kind !== 'campaign' && kind !== 'adset' && kind !== 'ad') return;
+    const { status, disapproved, withIssues, reviewedAt = 0 } = data as Partial<Kinds['ad']>;
+    const then = disapproved || withIssues ? 'HELD' : status!;
+    this.db.prepare('delete from statuses where id = ? and at > ?').run(id, at);
+    const put = this.db.prepare('insert into statuses (id, at, status) values (?, ?, ?)');
+    put.run(id, at, reviewedAt > at ? 'HELD' : then);
+    if (reviewedAt > at) put.run(id, reviewedAt, then);
+  }
+
+  /** From when on everything in an account was in which state, oldest first. */
+  statuses(parent: string): Map<string, { readonly at: number; readonly status: string }[]> {
+    const noted = this.db
+      .prepare(
+        `select s.id, s.at, s.status from statuses s join nodes n on n.id = s.id where n.parent = ? order by s.at, s.rowid`,
+      )
+      .all(parent)
+      .map(({ id, at, status }) => ({ id: String(id), at: Number(at), status: String(status) }));
+    return Map.groupBy(noted, ({ id }) => id);
   }
 
   *scan<K extends Kind>(
@@ -154,7 +183,7 @@ export class Store {
 
   /** Forgets everything. */
   clear(): void {
-    const tables = ['nodes', 'blobs', 'grants', 'codes', 'tokens', 'faults', 'settings', 'calls'];
+    const tables = ['nodes', 'statuses', 'blobs', 'grants', 'codes', 'tokens', 'faults', 'settings', 'calls'];
     this.atomically(() => tables.forEach((table) => this.db.exec(`delete from ${table}`)));
   }
 

@@ -79,7 +79,8 @@ export const readInsights = async (
   const account = await requireAdAccount(db, userId, query.ad_account_id);
   const today = dayIn(account.timezone_name, now());
   const range = requireRange(query.date_range, today);
-  const figures = await readFigures(db, account.id, { ...range, settled: plusDays(today, 1 - SETTLING_DAYS) });
+  const settled = plusDays(today, 1 - SETTLING_DAYS);
+  const figures = await readFigures(db, account.id, { ...range, settled });
   const { findings, comparisons } = findingsOf(figures);
   const rows = new Map(figures.map((row) => [row.key, row]));
   const { rows: ours } =
@@ -108,6 +109,7 @@ export const readInsights = async (
     ...range,
     currency: account.currency,
     account_meta_id: account.meta_id,
+    settling_since: settled > range.until ? null : settled < range.since ? range.since : settled,
     comparisons,
     total: said.length,
     // First what something can be done about here.

@@ -121,8 +121,10 @@ export const resultsMachine = setup({
     isNone: (_, { adAccountId }: Open) => adAccountId === null,
     isFaulty: (_, { search }: Open) => rangeTextFault(readAnalyticsSearch(search).range) !== null,
     isOtherAccount: ({ context }, { adAccountId }: Open) => adAccountId !== context.adAccountId,
-    isOtherView: ({ context }, { search }: Open) =>
-      analyticsSearch(readAnalyticsSearch(search)) !== analyticsSearch(context.view),
+    isOtherView: ({ context: { view } }, { search }: Open) => {
+      const next = readAnalyticsSearch(search);
+      return analyticsSearch(next) !== analyticsSearch(view) || next.unread !== view.unread;
+    },
     /** What is concluded of them is another matter only with another account or range. */
     isOtherRange: ({ context }, { adAccountId, search }: Open) =>
       adAccountId !== context.adAccountId || readAnalyticsSearch(search).range !== context.view.range,

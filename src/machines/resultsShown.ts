@@ -12,6 +12,9 @@ export const selectTurning = (snapshot: ResultsSnapshot) => snapshot.matches({ r
 export const selectNoAccount = (snapshot: ResultsSnapshot) => snapshot.matches({ report: 'idle' });
 export const selectOutdated = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'outdated' } });
 
+/** What the address has for a range that means none; null: it is the range that is shown. */
+export const selectUnreadRange = ({ context: { view } }: ResultsSnapshot): string | null => view.unread ?? null;
+
 /** The server reads results from Meta, or was just asked to. */
 export const selectSyncing = (snapshot: ResultsSnapshot): boolean => !snapshot.matches({ sync: 'resting' });
 

@@ -65,7 +65,23 @@ describe('D6.4 A view of the results', () => {
     { range: ['last_7d'], by: null, metric: 4, page: 'two' },
     { range: '<script>', page: 1.5, part: 'moon:1' },
   ])('is the usual one where the address says nothing that is known: %j', (search) => {
-    expect(readAnalyticsSearch(search)).toEqual(USUAL_VIEW);
+    const { unread: _, ...view } = readAnalyticsSearch(search);
+    expect(view).toEqual(USUAL_VIEW);
+  });
+
+  it.each([
+    ['2026-11-30:2026-11-01', '2026-11-30:2026-11-01'],
+    ['2026-11-30 to 2026-11-01', '2026-11-30 to 2026-11-01'],
+    [['last_7d'], '["last_7d"]'],
+    [7, '7'],
+    ['x'.repeat(500), `${'x'.repeat(40)}…`],
+  ])('keeps the range %j that cannot be read, to say so, and never writes it into an address', (range, unread) => {
+    const view = readAnalyticsSearch({ range });
+    expect(view).toEqual({ ...USUAL_VIEW, unread });
+    expect(analyticsSearch(view)).toBe('');
+    expect(readAnalyticsSearch({ range: 'last_7d' }).unread).toBeUndefined();
+    // It is one, however little it means: the screen says why it doesn't work.
+    expect(readAnalyticsSearch({ range: '2026-11-30..2026-11-01' }).unread).toBeUndefined();
   });
 
   it.each([

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
-import { selectReport, selectReportView, selectResultsText, selectView } from '#src/machines/resultsShown.ts';
+import {
+  selectReport,
+  selectReportView,
+  selectResultsText,
+  selectUnreadRange,
+  selectView,
+} from '#src/machines/resultsShown.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { analytics } from './charts/results.ts';
 import { failures, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
@@ -40,6 +46,17 @@ describe('D6.4 The results of ads', () => {
     await settle();
     expect(shown()).toEqual([days, 'day']);
     expect(selectResultsText(actor.getSnapshot())).toBeNull();
+  });
+
+  it('no longer say that a range could not be read once another address has one', async () => {
+    const { actor, open } = await start();
+    const unread = () => selectUnreadRange(actor.getSnapshot());
+    open({ range: 'november' });
+    await settle();
+    expect(unread()).toBe('november');
+    open({ range: 'last_30d' });
+    await settle();
+    expect(unread()).toBeNull();
   });
 
   it('are none of another account meanwhile', async () => {

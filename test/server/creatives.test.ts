@@ -25,7 +25,7 @@ const read = async (by: string, more: Record<string, string> = {}): Promise<Anal
 
 beforeAll(async () => {
   server = await startServer();
-  await changeSandbox(server.sandboxes.meta, { review_ms: 0 });
+  await changeSandbox(server.sandboxes.meta, { review_ms: 0, history_days: 365 });
   worker = await startPublishing(server.deps, (error) => console.error(error), {
     timing: { settleMs: 1000, followMs: [3_600_000] },
   });

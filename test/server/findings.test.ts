@@ -67,8 +67,12 @@ describe('D6.4 Insights of stored results', () => {
   it('say what the rows say: results of the days that settle do not count, their spend neither', async () => {
     // The first ad has results on the last two days alone.
     await store(20, 30, { results: 'case when ad = 1 and age > 1 then 0 else 2 end', clicks: '20' });
-    const { findings, since, until } = await insights();
-    expect([since, until]).toEqual([plusDays(today, -30), plusDays(today, -1)]);
+    const { findings, since, until, settling_since } = await insights();
+    expect([since, until, settling_since]).toEqual([plusDays(today, -30), plusDays(today, -1), plusDays(today, -2)]);
+    const of = async (from: number, to: number) =>
+      (await insights(`${plusDays(today, from)}..${plusDays(today, to)}`)).settling_since;
+    expect(await of(-30, -3), 'every day is counted').toBeNull();
+    expect(await of(-1, -1), 'no day is').toBe(plusDays(today, -1));
     const others = Array.from({ length: 19 }, (_, at) => 1000 + at + 2);
     expect(findings).toEqual([
       {

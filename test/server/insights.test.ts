@@ -36,7 +36,7 @@ beforeAll(async () => {
   server = await startServer({ now: () => new Date(Date.now() + ahead) });
   client = await subscriber(server);
   account = await connectedAccount(client);
-  await changeSandbox(server.sandboxes.meta, { review_ms: 0 });
+  await changeSandbox(server.sandboxes.meta, { review_ms: 0, history_days: 365 });
   const { sealed_token } = await server.deps.db
     .selectFrom('meta_connections')
     .select('sealed_token')

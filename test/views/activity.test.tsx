@@ -58,6 +58,16 @@ describe('D8.2 Recent activity', () => {
     expect(told(...rejected)).toEqual([['Rejected 2 ads', '/ad-queue?status=rejected']]);
   });
 
+  it('does not count what was done before with what was just done, however one leads to the next', () => {
+    const just = fact('ad.published', { ...ad('New'), ...minute(50) });
+    const seeded = Array.from({ length: 39 }, (_, at) => fact('ad.published', { ...ad(`Old ${at}`), ...minute(45) }));
+    expect(told(just, ...seeded).map(([words]) => words)).toEqual(['Published “New”', 'Published 39 ads']);
+    const slow = Array.from({ length: 16 }, (_, at) => fact('ad.published', { ...ad(`${at}`), ...minute(40 - at) }));
+    expect(told(...slow).map(([words]) => words)).toEqual(['Published 11 ads', 'Published 5 ads']);
+    const other = { ...fact('ad.switchedOff', { ...ad('B'), ...minute(1) }), by: 'meta' as const };
+    expect(told(fact('ad.switchedOff', { ...ad('A'), ...minute(2) }), other)).toHaveLength(2);
+  });
+
   it('has words and a way on for every kind, with names and numbers', () => {
     const none = { about: null };
     expect(told(fact('meta.connected', { ...none, person: 'Robin Mill' }))).toEqual([

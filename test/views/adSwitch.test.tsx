@@ -134,6 +134,35 @@ it('D5.12 says what an ad will spend from before it is turned on, and turns it o
   expect(setStatus.inputs).toEqual([{ adId: ad.id, status: 'ACTIVE' }]);
 });
 
+it.each([
+  [
+    'PAUSED',
+    'CAMPAIGN_PAUSED',
+    null,
+    'Its campaign is paused: it spends nothing until you turn the campaign on in Ads Manager.',
+  ],
+  ['ACTIVE', 'PAUSED', null, 'Its ad set is paused: it spends nothing until you turn the ad set on in Ads Manager.'],
+  [
+    'PAUSED',
+    'PAUSED',
+    null,
+    'Its campaign and ad set are paused: it spends nothing until you turn them on in Ads Manager.',
+  ],
+  ['ACTIVE', 'ARCHIVED', null, 'The ad set was archived at Meta. This ad spends nothing.'],
+  ['ACTIVE', 'ACTIVE', '2020-01-01T00:00:00+0000', 'The ad set has ended. This ad spends nothing.'],
+])('D5.12 says that nothing is spent in a campaign %s and an ad set %s', async (campaign, adset, end, words) => {
+  const held = {
+    ...spend,
+    campaign: { ...spend.campaign, effective_status: campaign },
+    adset: { ...spend.adset, effective_status: adset, end_time: end },
+  };
+  const { send } = await show({ readSpend: answers(held).logic });
+  await send({ type: 'publish.switch', adId: ad.id, wanted: 'ACTIVE' });
+  const told = document.querySelector('[role=alertdialog]')!.textContent;
+  expect(told).toContain(words);
+  expect(told).not.toContain('will start to spend');
+});
+
 it('D5.12 says of an ad that Meta rejected that nothing is spent for now', async () => {
   const rejected = { ...ad, publication: { ...publication, effective_status: 'DISAPPROVED' } };
   const { send } = await show({}, rejected);

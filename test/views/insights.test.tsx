@@ -103,6 +103,21 @@ describe('D6.4 Insights on the results screen', () => {
     expect(away?.href).toBe('https://adsmanager.facebook.com/adsmanager/manage/ads?act=77&selected_ad_ids=121');
   });
 
+  it.each([
+    ['2026-11-22', ' Without Nov 22 – Nov 23: Meta still counts their results.'],
+    ['2026-11-23', ' Without Nov 23: Meta still counts its results.'],
+    [null, ''],
+  ])(
+    'say which days they leave out that the table counts, where they speak of results: from %s',
+    async (since, words) => {
+      const both = [finding(), finding({ kind: 'click_rate', meta_ad_id: '121', ad_id: null })];
+      const { main } = await show(answers({ ...insights(both), settling_since: since }));
+      const said = [...main.querySelectorAll('[aria-label=Insights] > li')].map(({ textContent }) => textContent);
+      expect(said[0]).toContain(`40 results against 300${words === '' ? '' : `.${words}`}`);
+      expect(said.join().split('Without')).toHaveLength(words === '' ? 1 : 2);
+    },
+  );
+
   it('are the five most important, and the others where they are asked for', async () => {
     const found = Array.from({ length: 7 }, (_, at) => finding({ meta_ad_id: String(at), ad_id: null, actions: [] }));
     const { main, click } = await show(answers({ ...insights(found), total: 30 }));

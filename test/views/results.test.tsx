@@ -188,6 +188,16 @@ describe('D6.4 The results screen', () => {
     expect(text()).not.toContain('No results in this range');
   });
 
+  it('says of an address whose range cannot be read which one is shown instead, and of a backward one what is wrong', async () => {
+    await show(filled([row({})]), { range: '2026-11-30:2026-11-01' });
+    expect(text()).toContain("Couldn't read the date range “2026-11-30:2026-11-01”Showing the last 30 days instead.");
+    await show(filled([row({})]), { range: '2026-11-30..2026-11-01' });
+    expect(text()).toContain("This date range doesn't workThe range ends before it begins.");
+    expect(text()).not.toContain('Beans');
+    await show(filled([row({})]), { range: 'last_30d' });
+    expect(text()).not.toContain('date range “');
+  });
+
   it('names the year of days that are not of this one', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] });
     expect(rangeWords({ since: '2026-11-17', until: '2026-11-23' })).toBe('Nov 17 – Nov 23');

@@ -1,6 +1,6 @@
-import { readSettings } from '../settings.ts';
 import type { Row, Store } from '../store.ts';
 import { dayIn, daysBetween, partOfDay, plusDays, weekdayOf } from './days.ts';
+import { deliveriesOf, type Delivery, numberOf } from './delivery.ts';
 import { dice } from './dice.ts';
 
 /** What one ad did on one day; money in the smallest unit of its account's currency. */
@@ -14,7 +14,6 @@ export interface DayOfAd {
   value: number;
 }
 
-const DAY = 86_400_000;
 /** People buy less at weekends, most on Fridays. */
 const WEEKDAYS = [0.86, 1, 1.03, 1.04, 1.06, 1.12, 0.93];
 /** While Meta learns whom to show an ad to, it costs more and works less. */
@@ -22,16 +21,10 @@ const LEARNING_DAYS = 7;
 /** How much of a day's conversions is reported on it, and on the days after it. */
 const REPORTED = [0.55, 0.8, 0.92, 1];
 
-/** From when to when an ad delivers; `until` includes the day. */
-export const delivering = (store: Store, ad: Row<'ad'>, zone: string): { since: string; until: string } => {
-  const since = dayIn(zone, ad.at - readSettings(store).history_days * DAY);
-  return { since, until: dayIn(zone, ad.data.status === 'ACTIVE' ? store.now() : ad.changed) };
-};
-
 const spendOf = (ad: string, day: string, age: number): number => {
-  const budget = 1200 + dice(ad, 'budget') * 4800;
+  const wish = 1200 + dice(ad, 'budget') * 4800;
   const learning = age < LEARNING_DAYS ? 0.7 + (0.3 * age) / LEARNING_DAYS : 1;
-  return budget * WEEKDAYS[weekdayOf(day)]! * learning * (0.85 + dice(ad, day, 'spend') * 0.3);
+  return wish * WEEKDAYS[weekdayOf(day)]! * learning * (0.85 + dice(ad, day, 'spend') * 0.3);
 };
 
 /** The rate of clicks, which learning holds down at first and fatigue wears down later. */
@@ -41,14 +34,29 @@ const clickRate = (ad: string, day: string, age: number): number => {
   return (0.008 + dice(ad, 'appeal') * 0.02) * learning * fatigue * (0.85 + dice(ad, day, 'clicks') * 0.3);
 };
 
+/** What ads that share a budget spend of it on a day at most: Meta goes up to a quarter above it. */
+const allowedOf = ({ id, daily }: Budget, day: string): number =>
+  daily * WEEKDAYS[weekdayOf(day)]! * (0.95 + dice(id, day, 'pacing') * 0.1);
+
+interface Budget {
+  /** Of the ad set or campaign that has it. */
+  readonly id: string;
+  readonly daily: number;
+}
+
+interface Made {
+  readonly today: string;
+  readonly delivery: Delivery;
+  /** Which part of what it would spend the budget leaves to it. */
+  readonly part: (day: string) => number;
+}
+
 /** Null where the ad did not deliver on that day. The same for the same moment, however often it is asked. */
-export const dayOfAd = (store: Store, ad: Row<'ad'>, zone: string, day: string): DayOfAd | null => {
-  const { since, until } = delivering(store, ad, zone);
-  const today = dayIn(zone, store.now());
-  if (day < since || day > until || day > today) return null;
-  const age = daysBetween(since, day);
-  const share = day === today ? partOfDay(zone, store.now()) : 1;
-  const spend = Math.round(spendOf(ad.id, day, age) * share);
+const dayOf = (ad: Row<'ad'>, day: string, { today, delivery, part }: Made): DayOfAd | null => {
+  const share = delivery.share(day);
+  if (share === 0 || day > today) return null;
+  const age = Math.max(0, numberOf(day) - delivery.first);
+  const spend = Math.floor(spendOf(ad.id, day, age) * share * part(day));
   const learning = age < LEARNING_DAYS ? 1.35 - (0.35 * age) / LEARNING_DAYS : 1;
   const cpm = (520 + dice(ad.id, 'audience') * 700) * learning * (0.9 + dice(ad.id, day, 'cpm') * 0.2);
   const impressions = Math.round((spend / cpm) * 1000);
@@ -73,14 +81,53 @@ export const dayOfAd = (store: Store, ad: Row<'ad'>, zone: string, day: string):
 };
 
 /** What an ad did over several days. Who saw it on two of them is counted once, as far as that is known. */
-export const daysOfAd = (store: Store, ad: Row<'ad'>, zone: string, since: string, until: string): DayOfAd | null => {
-  let sum: DayOfAd | null = null;
-  for (let day = since; day <= until; day = plusDays(day, 1)) {
-    const one = dayOfAd(store, ad, zone, day);
-    if (one === null) continue;
-    if (sum === null) sum = { ...one };
-    else for (const name of Object.keys(one) as (keyof DayOfAd)[]) sum[name] += one[name];
-  }
-  const days = daysBetween(since, until) + 1;
-  return sum && { ...sum, reach: Math.max(1, Math.round(sum.reach / Math.sqrt(days))) };
+const sumOf = (days: readonly DayOfAd[], asked: number): DayOfAd | null => {
+  const [first, ...others] = days;
+  if (!first) return null;
+  const sum = { ...first };
+  for (const one of others) for (const name of Object.keys(one) as (keyof DayOfAd)[]) sum[name] += one[name];
+  return { ...sum, reach: Math.max(1, Math.round(sum.reach / Math.sqrt(asked))) };
+};
+
+const budgetOf = (store: Store, adset: Row<'adset'>): Budget | null => {
+  const campaign = store.get('campaign', adset.data.campaign);
+  const holder = [adset, campaign].find((row) => row && row.data.daily_budget !== null);
+  return holder ? { id: holder.id, daily: Number(holder.data.daily_budget) } : null;
+};
+
+/** What the ads of an account did, at this moment; those that share a budget share what it allows. */
+export const resultsOf = (store: Store, account: Row<'account'>) => {
+  const ads = store.all('ad', { parent: account.id });
+  const today = dayIn(account.data.timezone_name, store.now());
+  const deliveryOf = deliveriesOf(store, account);
+  const budgets = new Map(store.all('adset', { parent: account.id }).map((row) => [row.id, budgetOf(store, row)]));
+  const sharing = Map.groupBy(ads, ({ data }) => budgets.get(data.adset)?.id);
+  const now = partOfDay(account.data.timezone_name, store.now());
+  const parts = new Map<string, number>();
+  const partOf = (budget: Budget, day: string): number => {
+    const key = `${budget.id} ${day}`;
+    const known = parts.get(key);
+    if (known !== undefined) return known;
+    const wished = sharing.get(budget.id)!.reduce((sum, ad) => {
+      const delivery = deliveryOf(ad);
+      const share = delivery?.share(day) ?? 0;
+      return share === 0 ? sum : sum + share * spendOf(ad.id, day, Math.max(0, numberOf(day) - delivery!.first));
+    }, 0);
+    const allowed = allowedOf(budget, day) * (day === today ? now : 1);
+    const part = wished > allowed ? allowed / wished : 1;
+    parts.set(key, part);
+    return part;
+  };
+  const dayOfAd = (ad: Row<'ad'>, day: string): DayOfAd | null => {
+    const delivery = deliveryOf(ad);
+    if (delivery === null) return null;
+    const budget = budgets.get(ad.data.adset) ?? null;
+    return dayOf(ad, day, { today, delivery, part: (of) => (budget ? partOf(budget, of) : 1) });
+  };
+  const daysOfAd = (ad: Row<'ad'>, since: string, until: string): DayOfAd | null => {
+    const asked = daysBetween(since, until) + 1;
+    const days = Array.from({ length: asked }, (_, at) => dayOfAd(ad, plusDays(since, at)) ?? []).flat();
+    return sumOf(days, asked);
+  };
+  return { ads, dayOfAd, daysOfAd };
 };

@@ -5,7 +5,7 @@ import { json, names, parseParams, text } from '../params.ts';
 import type { Params } from '../params.ts';
 import type { Row, Store } from '../store.ts';
 import { dayIn, daysBetween, plusDays } from './days.ts';
-import { dayOfAd, daysOfAd } from './numbers.ts';
+import { resultsOf } from './numbers.ts';
 import { insightRow } from './rows.ts';
 import { divide, segmentsOf } from './segments.ts';
 
@@ -56,16 +56,15 @@ export const refuseLong = ({ since, until, daily }: InsightAsk): void => {
 
 /** All rows of an account, ad by ad and day by day, from a place in that order. */
 function* rowsFrom(store: Store, account: Row<'account'>, ask: InsightAsk, from: number, fault: FaultName | null) {
-  const zone = account.data.timezone_name;
   const segments = segmentsOf(ask.breakdowns)!;
   const days = ask.daily ? daysBetween(ask.since, ask.until) + 1 : 1;
-  const ads = store.all('ad', { parent: account.id });
+  const { ads, dayOfAd, daysOfAd } = resultsOf(store, account);
   const each = days * segments.length;
   for (let at = Math.floor(from / segments.length); at < ads.length * days; at += 1) {
     const ad = ads[Math.floor(at / days)]!;
     const since = ask.daily ? plusDays(ask.since, at % days) : ask.since;
     const until = ask.daily ? since : ask.until;
-    const whole = ask.daily ? dayOfAd(store, ad, zone, since) : daysOfAd(store, ad, zone, since, until);
+    const whole = ask.daily ? dayOfAd(ad, since) : daysOfAd(ad, since, until);
     if (whole === null) continue;
     for (const [index, [keys, of]] of divide(whole, segments).entries()) {
       const place = Math.floor(at / days) * each + (at % days) * segments.length + index;

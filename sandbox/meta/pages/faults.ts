@@ -91,7 +91,7 @@ const settings = (world: World): Html => {
       >
       <label>Review takes, ms<input name="review_ms" type="number" min="0" max="3600000" value="${review_ms}" /></label>
       <label
-        >Ads look delivered since, days<input
+        >Days that ads look delivered before they were made<input
           name="history_days"
           type="number"
           min="0"

@@ -13,7 +13,12 @@ export const seedRiversideCampaigns = (store: Store, at: number) => {
   store.add(
     'adset',
     main,
-    adset('UK, coffee lovers 25–54', sales, { optimization_goal: 'OFFSITE_CONVERSIONS', promoted_object: pixel }),
+    // Two dozen ads of the demo account share it.
+    adset('UK, coffee lovers 25–54', sales, {
+      daily_budget: '24000',
+      optimization_goal: 'OFFSITE_CONVERSIONS',
+      promoted_object: pixel,
+    }),
     SEED.salesAdSet,
     at,
   );

@@ -133,10 +133,16 @@ const makeAds = async (filling: Filling, concepts: readonly Concept[]): Promise<
   return { fates, photoIds: [...photos.values()] };
 };
 
-const tellSandbox = async (sandbox: URL, init: RequestInit): Promise<void> => {
-  const answer = await fetch(new URL('/sandbox/faults', sandbox), init);
+const tellSandbox = async (sandbox: URL, init: RequestInit, about: 'faults' | 'seeded' = 'faults'): Promise<void> => {
+  const answer = await fetch(new URL(`/sandbox/${about}`, sandbox), init);
   if (!answer.ok) throw new Error(`Meta’s sandbox answered ${answer.status}.`);
 };
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** Publishes ads, and waits until Meta has them or not. */
 const publish = async ({ deps, userId, account, signal }: Filling, fate: Fate, adIds: readonly string[]) => {
@@ -161,8 +167,7 @@ const publish = async ({ deps, userId, account, signal }: Filling, fate: Fate, a
 const publishBent = async (filling: Filling, fate: Fate, adIds: readonly string[]): Promise<void> => {
   const bent = FAULTS[fate];
   if (!bent) return publish(filling, fate, adIds);
-  const body = JSON.stringify({ ...bent, times: adIds.length, account: filling.account.meta_id });
-  await tellSandbox(filling.sandbox, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  await tellSandbox(filling.sandbox, posted({ ...bent, times: adIds.length, account: filling.account.meta_id }));
   try {
     await publish(filling, fate, adIds);
   } catch (error) {
@@ -170,6 +175,21 @@ const publishBent = async (filling: Filling, fate: Fate, adIds: readonly string[
     await tellSandbox(filling.sandbox, { method: 'DELETE' });
     throw error;
   }
+};
+
+/** Of these an account that has been used for a year has results. */
+const DELIVERED: readonly Fate[] = ['running', 'paused', 'archived', 'rewritten'];
+
+/** Tells the sandbox that these ads have run for a year. What anybody else publishes has no past. */
+const giveYear = async ({ deps, sandbox }: Filling, adIds: readonly string[]): Promise<void> => {
+  const published = await deps.db
+    .selectFrom('publications')
+    .select('meta_ad_id')
+    .where('ad_id', 'in', adIds)
+    .where('meta_ad_id', 'is not', null)
+    .execute();
+  if (published.length === 0) return;
+  await tellSandbox(sandbox, posted({ ads: published.map(({ meta_ad_id: id }) => id) }), 'seeded');
 };
 
 const LEFT: ReadonlySet<Fate> = new Set(['ready', 'unfinished']);
@@ -196,6 +216,8 @@ export const fillDemo = async (
   for (const [fate, adIds] of fates) if (!LEFT.has(fate)) await publishBent(filling, fate, adIds);
   await archiveAds(deps, userId, { adIds: fates.get('archived') ?? [], archived: true });
   const of = (fate: Fate): readonly string[] => fates.get(fate) ?? [];
+  const delivered = DELIVERED.flatMap(of);
+  if (delivered.length > 0) await giveYear(filling, delivered);
   await fillFlows({
     deps,
     userId,

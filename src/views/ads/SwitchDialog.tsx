@@ -23,9 +23,11 @@ interface SwitchProps {
   readonly held?: string | null;
 }
 
+const spendNow = (spend: AdSpend) => spendWords(spend, Date.now());
+
 const Spend = ({ spend, held }: { readonly spend: AdSpend } & Pick<SwitchProps, 'held'>) => (
   <>
-    <p>{held ? 'Once Meta delivers it, it spends from:' : spendWords(spend)}</p>
+    <p>{held ? 'Once Meta delivers it, it spends from:' : spendNow(spend)}</p>
     <dl className={css.spend}>
       <dt className={css.term}>Ad account</dt>
       <dd className={css.value}>{spend.account}</dd>

@@ -9,19 +9,24 @@ export interface ActivityGroup {
   readonly facts: readonly [ActivityFact, ...ActivityFact[]];
 }
 
+/** All of a group, and from one to the next: what is one act comes close together, and the group bears its newest moment. */
 const TOGETHER_MS = 10 * 60_000;
+const NEXT_MS = 2 * 60_000;
 
-const belongs = (before: ActivityFact, fact: ActivityFact): boolean =>
-  before.type === fact.type &&
+const apart = (newer: ActivityFact, older: ActivityFact): number => Date.parse(newer.at) - Date.parse(older.at);
+
+const belongs = ({ facts }: ActivityGroup, fact: ActivityFact): boolean =>
   fact.type.startsWith('ad.') &&
-  Date.parse(before.at) - Date.parse(fact.at) <= TOGETHER_MS;
+  facts[0].by === fact.by &&
+  apart(facts[0], fact) <= TOGETHER_MS &&
+  apart(facts.at(-1)!, fact) <= NEXT_MS;
 
 /** Newest first. Other kinds may lie between facts of one group: ads are published and approved by turns. */
 export const groupsOf = (facts: readonly ActivityFact[]): readonly ActivityGroup[] => {
   const groups: { id: string; facts: [ActivityFact, ...ActivityFact[]] }[] = [];
   for (const fact of facts) {
     const open = groups.findLast(({ facts: [first] }) => first.type === fact.type);
-    if (open && belongs(open.facts.at(-1)!, fact)) open.facts.push(fact);
+    if (open && belongs(open, fact)) open.facts.push(fact);
     else groups.push({ id: fact.id, facts: [fact] });
   }
   return groups;

@@ -18,7 +18,7 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { BudgetDialog } from './BudgetDialog.tsx';
 import { ActionTroubles, Actions, type ActionsProps } from './InsightActions.tsx';
 import * as css from './Insights.css.ts';
-import { findingWords, testWords } from './insightWords.ts';
+import { findingWords, leftOutWords, testWords } from './insightWords.ts';
 import { rowName } from './resultsWords.ts';
 
 interface InsightsProps {
@@ -29,11 +29,12 @@ interface InsightsProps {
 const nameOf = ({ meta_ad_id, name }: Finding): string => rowName('ad', { key: meta_ad_id, name });
 
 interface ItemProps extends Omit<ActionsProps, 'name'> {
-  readonly currency: string;
+  readonly report: Report;
 }
 
-const Item = ({ finding, currency, ...props }: ItemProps) => {
-  const { title, text } = findingWords(finding, currency);
+const Item = ({ finding, report, ...props }: ItemProps) => {
+  const { title, text } = findingWords(finding, report.currency);
+  const leftOut = leftOutWords(finding, report);
   const name = nameOf(finding);
   return (
     <li className={css.item}>
@@ -49,7 +50,10 @@ const Item = ({ finding, currency, ...props }: ItemProps) => {
           )}
         </span>
         <span>{text}</span>
-        <span className={css.soft}>{testWords(finding)}</span>
+        <span className={css.soft}>
+          {testWords(finding)}
+          {leftOut !== null && `. ${leftOut}`}
+        </span>
         <ActionTroubles finding={finding} acts={props.acts} budget={props.budget} />
       </span>
       <span className={css.act}>
@@ -146,7 +150,7 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
             <Item
               key={finding.meta_ad_id}
               finding={finding}
-              currency={report.currency}
+              report={report}
               results={results}
               acts={acts}
               accountMetaId={report.account_meta_id}

@@ -17,6 +17,7 @@ import {
   selectSyncing,
   selectSyncText,
   selectTurning,
+  selectUnreadRange,
   selectView,
   selectViewsActor,
 } from '#src/machines/resultsShown.ts';
@@ -60,6 +61,18 @@ const NotConnected = ({ connected }: { readonly connected: boolean }) => (
     </EmptyState>
   </Card>
 );
+
+/** That an address asks for days that nobody can make out, and which are shown instead. */
+const Unread = ({ results }: Part) => {
+  const unread = useSelector(results, selectUnreadRange);
+  const { range } = useSelector(results, selectView);
+  if (unread === null) return null;
+  return (
+    <Notice tone="attention" live="status" title={`Couldn't read the date range “${unread}”`}>
+      Showing the last {/\d+/.exec(range)?.[0]} days instead.
+    </Notice>
+  );
+};
 
 /** Why something could not be read, here or at Meta. */
 const Troubles = ({ results }: Part) => {
@@ -304,6 +317,7 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
           <About results={results} />
           <PartOf results={results} />
           <ViewsTrouble views={views} />
+          <Unread results={results} />
           <Troubles results={results} />
           <Content results={results} publish={publish} apiOrigin={apiOrigin} onView={onView} />
         </>

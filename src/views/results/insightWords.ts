@@ -1,6 +1,8 @@
-import type { Finding } from '#contract/calls/analytics.ts';
+import type { Finding, Insights } from '#contract/calls/analytics.ts';
 import { counted, number } from '#ui/parts/format.ts';
-import { metricWords } from './resultsWords.ts';
+import { metricWords, rangeWords } from './resultsWords.ts';
+
+type SettlingDays = Pick<Insights, 'settling_since' | 'until'>;
 
 const SIZES = {
   no_results: 'result',
@@ -51,6 +53,15 @@ export const findingWords = (
         text: `CTR has been falling day by day, from ${rate(others)} to ${rate(value)}. A copy with a new picture may recover it.`,
       };
   }
+};
+
+/** What is said of these rests on results, of which the last days have not all. */
+const OF_RESULTS: ReadonlySet<Finding['kind']> = new Set(['no_results', 'cost_per_result', 'conversion_rate'] as const);
+
+/** Which days an insight leaves out that the table below counts; null: none. */
+export const leftOutWords = ({ kind }: Finding, { settling_since: since, until }: SettlingDays): string | null => {
+  if (since === null || !OF_RESULTS.has(kind)) return null;
+  return `Without ${rangeWords({ since, until })}: Meta still counts ${since === until ? 'its' : 'their'} results.`;
 };
 
 /** The test behind it, how unlikely chance is, and how much it rests on. */

@@ -66,6 +66,7 @@ export const insights = (findings: readonly Finding[], comparisons = 12): Insigh
   until: '2026-11-23',
   currency: 'GBP',
   account_meta_id: 'act_77',
+  settling_since: null,
   comparisons,
   total: findings.length,
   findings: [...findings],

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { SEED } from '#sandbox/meta/seed.ts';
 import { daysBetween, plusDays, weekdayOf } from '#sandbox/meta/insights/days.ts';
-import { dayOfAd, type DayOfAd } from '#sandbox/meta/insights/numbers.ts';
+import { type DayOfAd, resultsOf } from '#sandbox/meta/insights/numbers.ts';
 import { seed } from '#sandbox/meta/seed.ts';
 import { changeSettings } from '#sandbox/meta/settings.ts';
 import { Store } from '#sandbox/meta/store.ts';
 import { type Caller, type Json, type MetaClient, refusal, startMeta } from './support.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const LONDON = 'Europe/London';
 
 /** Ads that have been delivered for a year at a moment that stands still. */
 const yearOf = (count: number, now = NOW) => {
   let at = now;
   const store = new Store(':memory:', () => at);
   seed(store);
+  changeSettings(store, { history_days: 365 });
   const ads = Array.from({ length: count }, (_, index) =>
     store.add(
       'ad',
@@ -31,7 +31,10 @@ const yearOf = (count: number, now = NOW) => {
       String(120_300_000_000_000 + index),
     ),
   );
-  const on = (day: string): DayOfAd[] => ads.flatMap((ad) => dayOfAd(store, ad, LONDON, day) ?? []);
+  const on = (day: string): DayOfAd[] => {
+    const now = resultsOf(store, store.get('account', SEED.riversideMain)!);
+    return now.ads.flatMap((ad) => now.dayOfAd(ad, day) ?? []);
+  };
   return { store, ads, on, setNow: (moment: number) => void (at = moment) };
 };
 const total = (days: readonly DayOfAd[], name: keyof DayOfAd) => days.reduce((sum, day) => sum + day[name], 0);
@@ -67,9 +70,8 @@ describe('D6.4 A year of results of the sandbox', () => {
     expect(one.on('2026-03-29')).toEqual(other.on('2026-03-29'));
     one.store.change(one.ads[0]!, { status: 'PAUSED' });
     one.setNow(NOW + 5 * 86_400_000);
-    const paused = one.store.get('ad', one.ads[0]!.id)!;
-    expect(dayOfAd(one.store, paused, LONDON, '2026-11-20')).not.toBeNull();
-    expect(dayOfAd(one.store, paused, LONDON, '2026-11-22')).toBeNull();
+    expect(one.on('2026-11-20')).toHaveLength(2);
+    expect(one.on('2026-11-22')).toHaveLength(1);
     changeSettings(one.store, { history_days: 3 });
     expect(one.on('2026-11-16')).toEqual([]);
     expect(one.on('2026-11-17')).toHaveLength(2);
@@ -79,7 +81,7 @@ describe('D6.4 A year of results of the sandbox', () => {
 /** One active ad with its history, and a caller who may read it. */
 const delivered = async (): Promise<{ meta: MetaClient; robin: Caller; ad: string }> => {
   const meta = await startMeta();
-  await meta.settings({ review_ms: 0 });
+  await meta.settings({ review_ms: 0, history_days: 365 });
   const robin = await meta.connect();
   const story = { page_id: SEED.riversidePage, link_data: { link: 'https://shop.example.com', message: 'Beans' } };
   const creative = await robin.post(`${SEED.riversideMain}/adcreatives`, { name: 'C', object_story_spec: story });
@@ -121,6 +123,16 @@ describe('D6.4 Insights over HTTP', () => {
       expect(Number(row.cpm)).toBeCloseTo((1000 * row.spend) / row.impressions, 4);
       expect(typeof row.impressions).toBe('string');
     }
+  });
+
+  it('have a past only of what the sandbox is told to be seeded', async () => {
+    const { meta, robin, ad } = await delivered();
+    await meta.settings({ history_days: 0 });
+    const rows = async () => (await robin.get(query(MONTH))).json.data;
+    expect(await rows()).toEqual([]);
+    expect(await meta.control('seeded', { ads: [ad, '404'] })).toMatchObject({ json: { seeded: 1 } });
+    expect((await rows())[0]).toMatchObject({ ad_id: ad, date_start: plusDays(today, -40) });
+    expect((await meta.control('seeded', { ads: ['x'] })).status).toBe(400);
   });
 
   it.each(['age', 'gender', 'age,gender', 'publisher_platform,platform_position'])(

@@ -42,7 +42,7 @@ test('fields reach into other objects; without fields only the defaults come; an
   expect(json).toEqual({
     id: SEED.salesAdSet,
     name: 'UK, coffee lovers 25–54',
-    daily_budget: '2500',
+    daily_budget: '24000',
     campaign: { id: '120200000000001100', name: 'Beans by post — sales', objective: 'OUTCOME_SALES' },
   });
   expect((await robin.get(SEED.riversideMain)).json).toEqual({

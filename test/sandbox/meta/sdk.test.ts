@@ -11,7 +11,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** Meta's client as somebody who is connected; it has no setting for where Graph is. */
 const connected = async () => {
   const meta = await startMeta();
-  await meta.control('settings', { review_ms: 0 });
+  await meta.control('settings', { review_ms: 0, history_days: 365 });
   const graph = Object.getOwnPropertyDescriptor(sdk.FacebookAdsApi, 'GRAPH')!;
   Object.defineProperty(sdk.FacebookAdsApi, 'GRAPH', { ...graph, get: () => meta.origin });
   onTestFinished(() => void Object.defineProperty(sdk.FacebookAdsApi, 'GRAPH', graph));
@@ -75,7 +75,7 @@ it('D1.3 Meta’s own client reads the sandbox: accounts, campaigns and ad sets,
   expect(few.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
   expect(few.length).toBeGreaterThan(1);
   const adset = await node(sdk.AdSet, SEED.salesAdSet).get(['name', 'daily_budget', 'campaign{id,name}']);
-  expect(adset._data).toMatchObject({ daily_budget: '2500', campaign: { name: expect.any(String) } });
+  expect(adset._data).toMatchObject({ daily_budget: '24000', campaign: { name: expect.any(String) } });
 });
 
 it('D1.3 Meta’s own client makes an ad, changes it and its budget, and takes it away', async () => {

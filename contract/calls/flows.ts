@@ -17,6 +17,7 @@ import {
   RunEvent,
   Verdict,
 } from '../flows/flow.ts';
+import { TEMPLATE_IDS } from '../flows/templateIds.ts';
 import { listOf } from '../list.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
 import { MAX_ADS } from '../rules/listLimits.ts';
@@ -68,7 +69,7 @@ export const draftFlow = defineCall({
   method: 'POST',
   path: '/api/generate/flow/',
   summary:
-    'A flow to be edited, from a sentence: by the AI model where one is set up, else from the nearest template, null where none is near. It names no brief, preset, account or reviewer, and allows nothing. Saves nothing, costs no credits; 30 in an hour. 400 (flow_not_drafted) where the model fails.',
+    'A flow to be edited, from a sentence: by the AI model where one is set up, else from a template that does what it asks, null where none does. It names no brief, preset, account or reviewer, and allows nothing. Saves nothing, costs no credits; 30 in an hour. 400 (flow_not_drafted) where the model fails.',
   body: z.strictObject({
     sentence: text(FLOW_BOUNDS.sentence).check(
       z.refine((value) => value.trim() !== '', 'Say what the flow should do.'),
@@ -81,6 +82,10 @@ export const draftFlow = defineCall({
     fields: z.nullable(FlowFields),
     /** What the composer took from the sentence, in sentences. */
     taken: listOf(z.string(), FLOW_LISTS.taken),
+    /** What the sentence asks and the draft does not do, in sentences. */
+    missing: listOf(z.string(), FLOW_LISTS.taken),
+    /** Templates about something near, where there is no draft. */
+    near: listOf(z.enum(TEMPLATE_IDS), TEMPLATE_IDS.length),
   }),
 });
 export type FlowDraft = z.output<typeof draftFlow.response>;

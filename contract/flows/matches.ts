@@ -1,6 +1,6 @@
 import { plusDays } from '../rules/days.ts';
 import { ratiosOf, type Sums } from '../rules/ratios.ts';
-import type { MetricRule, RuleMetric, RuleTest } from './rule.ts';
+import type { MetricRule, RuleGroup, RuleMetric, RuleTest } from './rule.ts';
 
 /** What an ad did on a day; money in the smallest unit of the currency. */
 export type DaySums = Sums & { readonly day: string };
@@ -51,13 +51,23 @@ const passes = ({ metric, days: length, is, value }: RuleTest, window: Window): 
 const some = <T>(match: 'all' | 'any', list: readonly T[], holds: (one: T) => boolean): boolean =>
   match === 'all' ? list.every(holds) : list.some(holds);
 
+const groupHolds = (group: RuleGroup, window: Window): boolean =>
+  some(group.match, group.tests, (test) => passes(test, window));
+
 /** Whether a rule holds for an ad on a day, which is not among what it looks at. */
 export const matches = (
   { match, groups, min_spend: least, min_spend_days: days }: MetricRule,
   window: Window,
-): boolean =>
-  window(days, 1).spend >= least &&
-  some(match, groups, (group) => some(group.match, group.tests, (test) => passes(test, window)));
+): boolean => window(days, 1).spend >= least && some(match, groups, (group) => groupHolds(group, window));
+
+/** What of a rule holds for an ad on a day: of alternatives only those that do; null: the rule does not hold. */
+export const heldOf = (rule: MetricRule, window: Window): MetricRule | null => {
+  if (!matches(rule, window)) return null;
+  const groups = rule.groups
+    .filter((group) => groupHolds(group, window))
+    .map((group) => ({ ...group, tests: group.tests.filter((test) => passes(test, window)) }));
+  return { ...rule, groups };
+};
 
 /** How many days before today a rule looks at. */
 export const reachOf = ({ groups, min_spend_days: window }: MetricRule): number =>

@@ -161,7 +161,7 @@ const stopLoss: FlowTemplate = {
         },
       }),
       node('pause', 'pause_ad', { ads: 'trigger' }),
-      tell('paused', 'An ad was paused because it spent without results.'),
+      tell('paused', 'An ad was paused, as the rule of this flow matched it.'),
       node('wait', 'wait', { until: { kind: 'minutes', minutes: 3 * 24 * 60 } }, 'Wait for late results'),
       node('better', 'condition', {
         ads: 'trigger',
@@ -174,7 +174,7 @@ const stopLoss: FlowTemplate = {
         },
       }),
       node('activate', 'activate_ad', { ads: 'trigger' }),
-      tell('revived', 'A paused ad was switched on again: late results made up for what it spent.'),
+      tell('revived', 'A paused ad was switched on again, as the condition of this flow matched it.'),
       tell('tell', 'An ad could not be switched.'),
       done,
       stopped,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { draftFlow as draftFlowCall } from '#contract/calls/flows.ts';
-import { describedFlow } from '#contract/flows/described.ts';
+import { describedFlow, neverIn } from '#contract/flows/described.ts';
 import { DRAFTS_AN_HOUR } from '#contract/flows/bounds.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { AiError, type AiFault, type DraftWatch } from '#server/outside/ai/types.ts';
@@ -33,7 +33,7 @@ interface Ask {
   readonly time_zone: string;
 }
 
-/** A flow to be edited, from a sentence: by the model, or where none is set up from the nearest template. Saves nothing. */
+/** A flow to be edited, from a sentence: by the model, or where none is set up from a template. Saves nothing. */
 export const draftFlow = async (
   deps: Deps,
   userId: number,
@@ -42,12 +42,13 @@ export const draftFlow = async (
 ): Promise<ResponseOf<typeof draftFlowCall>> => {
   await enforce(deps, DRAFTS_OF_HOUR, String(userId));
   if (deps.drafter === null) {
-    const found = describedFlow(sentence);
-    return { maker: 'composer', fields: found && byClocksOf(found.fields, timeZone), taken: [...(found?.taken ?? [])] };
+    const { draft, taken, missing, near } = describedFlow(sentence);
+    const fields = draft && byClocksOf(draft.fields, timeZone);
+    return { maker: 'composer', fields, taken: [...taken], missing: [...missing], near: draft ? [] : [...near] };
   }
   try {
     const fields = await deps.drafter.draft({ sentence, timeZone }, watch);
-    return { maker: 'model', fields, taken: [] };
+    return { maker: 'model', fields, taken: [], missing: [...neverIn(sentence)], near: [] };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
     throw new Problem(400, REASONS[error.fault], { code: 'flow_not_drafted' });

@@ -1,4 +1,4 @@
-import { type DaySums, matches, reachOf, windowOf } from '#contract/flows/matches.ts';
+import { type DaySums, heldOf, reachOf, windowOf } from '#contract/flows/matches.ts';
 import type { MetricRule } from '#contract/flows/rule.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
@@ -40,23 +40,32 @@ export const daysIn = (rows: readonly Row[]): DaySums[] =>
     day === null ? [] : [{ day, spend, impressions, clicks, link_clicks, results, value }],
   );
 
-/** Those of the ads for which a rule holds today, in the time zones of their ad accounts. */
-export const matching = async (
+/** Those of the ads for which a rule holds today, in the time zones of their ad accounts, with what of it holds. */
+export const matched = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,
   adIds: readonly string[],
   rule: MetricRule,
-): Promise<string[]> => {
+): Promise<(readonly [string, MetricRule])[]> => {
   const at = now();
   // A day more, as a zone may be a day behind.
   const since = plusDays(at.toISOString().slice(0, 10), -reachOf(rule) - 1);
   const rows = await daysOf(db, userId, adIds, since);
   const byAd = Map.groupBy(rows, (row) => row.ad_id);
-  return adIds.filter((id) => {
+  return adIds.flatMap((id) => {
     const own = byAd.get(id);
     const [first] = own ?? [];
-    if (!own || !first) return false;
+    if (!own || !first) return [];
     const today = dayIn(first.timezone_name, at);
-    return matches(rule, windowOf(daysIn(own), today, 10 ** minorDigits(first.currency)));
+    const held = heldOf(rule, windowOf(daysIn(own), today, 10 ** minorDigits(first.currency)));
+    return held === null ? [] : [[id, held] as const];
   });
 };
+
+/** Those of the ads for which a rule holds today. */
+export const matching = async (
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  adIds: readonly string[],
+  rule: MetricRule,
+): Promise<string[]> => (await matched(deps, userId, adIds, rule)).map(([id]) => id);

@@ -9,6 +9,8 @@ export interface RunTrigger {
   readonly ad_ids: readonly string[];
   /** Images that were added. */
   readonly image_ids: readonly string[];
+  /** The part of its rule that held for the ad, in words; runs of before have none. */
+  readonly why?: string;
 }
 
 /** What a run's steps have made and found. An event names what it changes of it. */

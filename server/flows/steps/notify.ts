@@ -2,7 +2,7 @@ import { sendLetter } from '#server/platform/mail/queue.ts';
 import { lastFailure, runLink } from '../run/failure.ts';
 import type { Perform } from './types.ts';
 
-/** Mails the person whose flow it is, with what failed before it and why: the letter is queued in the transaction that ends the step. */
+/** Mails the person whose flow it is, with the rule that started the run, and with what failed before it and why: the letter is queued in the transaction that ends the step. */
 export const notify: Perform<'notify'> = async ({ deps, node, run, flow }) => {
   const user = await deps.db.selectFrom('users').select('email').where('id', '=', run.user_id).executeTakeFirst();
   if (!user) return { outcome: 'done' };
@@ -15,6 +15,7 @@ export const notify: Perform<'notify'> = async ({ deps, node, run, flow }) => {
         subject: `A message from your flow “${name}”`,
         lines: [
           node.settings.message.trim() || `“${name}” has come to a step that tells you so.`,
+          ...(run.trigger.why === undefined ? [] : [`What started it: ${run.trigger.why}.`]),
           ...(failure === null ? [] : [failure]),
         ],
         button: { label: 'Open the run', link: runLink(deps, flow.id, run.id) },

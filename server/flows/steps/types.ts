@@ -4,14 +4,19 @@ import type { Outcome, OUTCOMES, StepKind } from '#contract/flows/outcomes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
-import type { RunFacts } from '../run/events.ts';
+import type { RunFacts, RunTrigger } from '../run/events.ts';
 
 /** What any step has to work with. */
 export interface StepBase {
   readonly deps: Deps;
   readonly limits: FlowLimits;
   readonly flow: { readonly id: string; readonly name: string };
-  readonly run: { readonly id: string; readonly user_id: number; readonly credits: number };
+  readonly run: {
+    readonly id: string;
+    readonly user_id: number;
+    readonly credits: number;
+    readonly trigger: RunTrigger;
+  };
   readonly facts: RunFacts;
   readonly effect: {
     readonly id: string;

@@ -1,7 +1,8 @@
+import { ruleWords } from '#contract/flows/ruleWords.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql, type Transaction } from 'kysely';
-import { matching } from '../metrics/read.ts';
+import { matched } from '../metrics/read.ts';
 import { look } from '../queue.ts';
 import { isInScope } from './scope.ts';
 import { flowsWith, lockActive, strike } from './strike.ts';
@@ -54,11 +55,11 @@ export const startForResults = async (deps: Deps, accountId: string): Promise<vo
         isInScope(scope, { accountId, adSetId: adset?.id ?? null }),
     );
     const ids = wanted.map((ad) => ad.id);
-    for (const adId of await matching(deps, sync.user_id, ids, rule))
+    for (const [adId, held] of await matched(deps, sync.user_id, ids, rule))
       await deps.db.transaction().execute(async (trx) => {
         const flow = await lockActive(trx, id);
         const key = `metric:${adId}:${sync.synced_at!.toISOString()}`;
-        if (flow) await strike(deps, trx, flow, { key, adIds: [adId] });
+        if (flow) await strike(deps, trx, flow, { key, adIds: [adId], why: ruleWords(held) });
       });
   }
 };

@@ -90,6 +90,7 @@ interface Strike {
   readonly key: string;
   readonly adIds?: readonly string[];
   readonly imageIds?: readonly string[];
+  readonly why?: string;
 }
 
 /**
@@ -100,7 +101,7 @@ export const strike = async (
   deps: Deps,
   trx: Trx,
   flow: ActiveFlow,
-  { key, adIds = [], imageIds = [] }: Strike,
+  { key, adIds = [], imageIds = [], why }: Strike,
 ): Promise<boolean> => {
   const now = deps.now();
   if (!(await hasActiveSubscription(trx, flow.user_id))) {
@@ -119,7 +120,7 @@ export const strike = async (
     userId: flow.user_id,
     version: flow.version,
     key,
-    trigger: { kind: kind as TriggerKind, ad_ids: adIds, image_ids: imageIds },
+    trigger: { kind: kind as TriggerKind, ad_ids: adIds, image_ids: imageIds, ...(why === undefined ? {} : { why }) },
     dry: false,
     at: afterQuiet(flow.limits.quiet_hours, now),
   });

@@ -5,6 +5,8 @@ import { checkFlow } from '#contract/flows/check.ts';
 import { describedFlow } from '#contract/flows/described.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { MAX_FLOW_FILE, readFlowFile } from '#contract/flows/imported.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import type { TemplateId } from '#contract/flows/templateIds.ts';
 import { ROUTES } from '#contract/routes.ts';
 import * as machine from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
@@ -16,6 +18,7 @@ import { FileButton } from '#ui/parts/FileButton.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Flows.css.ts';
+import { templateHref } from './templateHref.ts';
 
 interface Editing {
   readonly editor: FlowEditorActor;
@@ -34,7 +37,7 @@ const Draft = ({
 }) => {
   const [id] = useState(() => crypto.randomUUID());
   const [{ breaches }] = useState(() => checkFlow(fields.definition, fields.limits));
-  const left = breaches.length === 0 ? 'Ready to activate.' : `${counted(breaches.length, 'setting')} left to choose.`;
+  const left = breaches.length === 0 ? '' : ` ${counted(breaches.length, 'setting')} left to choose.`;
   return (
     <Notice
       tone="positive"
@@ -53,37 +56,73 @@ const Draft = ({
     >
       {children}
       <p>
-        {counted(fields.definition.nodes.length - 1, 'step')}. {left} Nothing runs before you activate it.
+        {counted(fields.definition.nodes.length - 1, 'step')}.{left} Check it before you activate it: nothing runs until
+        then.
       </p>
     </Notice>
   );
 };
 
-/** What was taken from a sentence. */
-const Taken = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.length > 0 && (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
 
-/** What the nearest template makes of a sentence that nobody could draft. */
-const Nearest = ({ editor, sentence }: Editing & { readonly sentence: string }) => {
-  const [found] = useState(() => describedFlow(sentence));
+interface Read {
+  readonly taken: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** What was taken from a sentence, and what was not. */
+const OfSentence = ({ taken, missing }: Read) => (
+  <>
+    {taken.length > 0 && <Lines lines={taken} />}
+    {missing.length > 0 && (
+      <>
+        <p>Not in this draft:</p>
+        <Lines lines={missing} />
+      </>
+    )}
+  </>
+);
+
+/** No draft: what stood in the way, and templates to begin with instead. */
+const NoDraft = ({ missing, near }: { readonly missing: readonly string[]; readonly near: readonly TemplateId[] }) => {
+  const [flow] = useState(() => crypto.randomUUID());
   return (
-    found && (
-      <Draft editor={editor} fields={found.fields} title={`The nearest template: ${found.fields.name}`}>
-        <p>{found.fields.description}</p>
-        <Taken lines={found.taken} />
-      </Draft>
-    )
+    <Notice
+      tone="attention"
+      live="status"
+      title="No template does that."
+      actions={near.map((id) => (
+        <ButtonLink key={id} dense href={templateHref(flow, id)}>
+          {FLOW_TEMPLATES[id].name}
+        </ButtonLink>
+      ))}
+    >
+      {missing.length > 0 && <Lines lines={missing} />}
+      <p>{near.length > 0 ? NEAR : NO_TEMPLATE}</p>
+    </Notice>
   );
 };
 
+/** What the templates make of a sentence that the model could not draft. */
+const WithoutModel = ({ editor, sentence }: Editing & { readonly sentence: string }) => {
+  const [{ draft, taken, missing, near }] = useState(() => describedFlow(sentence));
+  if (draft === null) return near.length > 0 && <NoDraft missing={missing} near={near} />;
+  return (
+    <Draft editor={editor} fields={draft.fields} title={`Draft from a template: ${draft.fields.name}`}>
+      <OfSentence taken={taken} missing={missing} />
+    </Draft>
+  );
+};
+
+const NEAR = 'These templates are about something near. You can change each step.';
 const NO_TEMPLATE =
-  'Say when it starts (every Monday, when an ad costs too much) and what it does (make ads, pause ads). Or choose a template below.';
+  'Say when it starts (every Monday, when cost per result is above 30) and what it does (write ads, pause ads). Or choose a template below.';
 
 /** A sentence becomes a draft. */
 const Describe = ({ editor, draft }: NewFlowStartProps) => {
@@ -127,13 +166,11 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
           <Notice tone="critical" live="alert" title="Couldn't draft the flow.">
             {trouble}
           </Notice>
-          <Nearest key={undrafted} editor={editor} sentence={undrafted} />
+          <WithoutModel key={undrafted} editor={editor} sentence={undrafted} />
         </>
       )}
       {drafted?.fields === null && (
-        <Notice tone="attention" live="status" title="No template is close to that.">
-          {NO_TEMPLATE}
-        </Notice>
+        <NoDraft key={drafted.near.join(' ')} missing={drafted.missing} near={drafted.near} />
       )}
       {drafted?.fields && (
         <Draft
@@ -142,8 +179,8 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
           fields={drafted.fields}
           title={`Draft${isByModel ? ' by AI' : ''}: ${drafted.fields.name}`}
         >
-          <p>{drafted.fields.description}</p>
-          <Taken lines={drafted.taken} />
+          {isByModel && <p>{drafted.fields.description}</p>}
+          <OfSentence taken={drafted.taken} missing={drafted.missing} />
           {isByModel && <p>AI can misread a sentence. Check each step before you activate it.</p>}
         </Draft>
       )}

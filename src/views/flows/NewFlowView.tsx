@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { checkFlow } from '#contract/flows/check.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
-import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { range } from './flowText.ts';
 import * as css from './Flows.css.ts';
+import { templateHref } from './templateHref.ts';
 import { NewFlowStart, type NewFlowStartProps } from './NewFlowStart.tsx';
-
-const hrefOf = (flow: string, template: TemplateId): AppHref => `${ROUTES.flows}/${flow}?template=${template}`;
 
 const Template = ({ id }: { readonly id: TemplateId }) => {
   const { name, description, definition, limits } = FLOW_TEMPLATES[id];
@@ -32,7 +30,11 @@ const Template = ({ id }: { readonly id: TemplateId }) => {
           <li>{total.activated_most === 0 ? 'Nothing goes live' : `Up to ${total.activated_most} live`}</li>
         </ul>
         <div className={css.actions}>
-          <ButtonLink href={hrefOf(flow, id)} tone={id === 'blank' ? 'quiet' : 'primary'} aria-label={`Use ${name}`}>
+          <ButtonLink
+            href={templateHref(flow, id)}
+            tone={id === 'blank' ? 'quiet' : 'primary'}
+            aria-label={`Use ${name}`}
+          >
             {id === 'blank' ? 'Start empty' : 'Use template'}
           </ButtonLink>
         </div>

@@ -1,39 +1,161 @@
 import { expect, it } from 'vitest';
+import { FLOW_BOUNDS, FLOW_LISTS } from '#contract/flows/bounds.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import { FlowDefinition } from '#contract/flows/definition.ts';
 import { describedFlow } from '#contract/flows/described.ts';
+import { FlowFields } from '#contract/flows/flow.ts';
+import { ruleWords } from '#contract/flows/ruleWords.ts';
+
+const draftOf = (sentence: string) => {
+  const described = describedFlow(sentence);
+  const { template, fields } = described.draft!;
+  const [trigger] = fields.definition.nodes;
+  return { ...described, template, fields, trigger: trigger! };
+};
+const ruleOf = (sentence: string) => {
+  const { trigger } = draftOf(sentence);
+  return trigger.kind === 'metric_rule' ? ruleWords(trigger.settings.rule) : null;
+};
+
+const WEEK = 'in the last 7 days';
 
 it.each([
-  ['Pause ads that cost too much', 'stopLoss', ['Only pauses ads']],
+  ['Pause ads with ROAS below 1', `ROAS below 1 ${WEEK}`],
+  ['Pause ads whose ROAS is under 1.5 in the last 3 days', 'ROAS below 1.5 in the last 3 days'],
+  ['Turn off ads with a return on ad spend of less than 80%', `ROAS below 0.8 ${WEEK}`],
   [
-    'Turn off ads when a result costs more than $30 in 5 days',
-    'stopLoss',
-    ['Only pauses', 'more than 30 within 5 days'],
+    'Pause every ad that spent over 50 pounds in the last 7 days without a sale, and mail me',
+    `spend above 50 ${WEEK} and results below 1 ${WEEK}`,
   ],
-  ['Stop expensive ads and switch them on again if they recover', 'stopLoss', []],
-  ['Every Friday at 8:30 make two new ads from my brief', 'weeklyRefresh', ['every Friday at 08:30', '2 copies']],
-  ['Every Friday at 8 make five new ads', 'weeklyRefresh', ['every Friday at 08:00', '5 copies', '150 credits a run']],
-  ['daily fresh copy at 5 pm', 'weeklyRefresh', ['every day at 17:00']],
-  ['When I upload photos, write three ads for each', 'folderToBatch', ['3 copies']],
-  ['Replace tired ads when CTR drops by 25%', 'fatigue', ['falls by 25%']],
-  ['Fix ads that Meta rejects', 'rejectionRepair', []],
-] as const)('D7.4 a sentence becomes a draft of the nearest template: %s', (sentence, template, taken) => {
-  const described = describedFlow(sentence)!;
+  [
+    'Stop ads that spent $40 with no purchases in 5 days',
+    'spend above 39.99 in the last 5 days and results below 1 in the last 5 days',
+  ],
+  ['Turn off ads when a result costs more than $30 in 5 days', 'cost per result above 30 in the last 5 days'],
+  ['Pause ads that cost more than 20 euros per lead', `cost per result above 20 ${WEEK}`],
+  ['Pause ads with a CPA over 1,200 in the last two weeks', 'cost per result above 1200 in the last 14 days'],
+  ['Pause ads when CTR is below 0.5%', `CTR below 0.5% ${WEEK}`],
+  [
+    'Pause ads when the click-through rate drops by 40%',
+    `CTR down by 40% or more ${WEEK}, compared with the same time before`,
+  ],
+  ['Pause ads with CPC above 2,50 or CPM over 20', `CPC above 2.5 ${WEEK} or CPM above 20 ${WEEK}`],
+  ['Stop ads with fewer than 3 results in the last month', 'results below 3 in the last 30 days'],
+  ['Stop ads with at most 2 sales', `results below 3 ${WEEK}`],
+  [
+    'Pause ads with at least 1000 impressions and no clicks',
+    `impressions above 999 ${WEEK} and clicks below 1 ${WEEK}`,
+  ],
+  [
+    'Pause ads that in the last 3 days spent more than 20 and have a ROAS under 2',
+    'spend above 20 in the last 3 days and ROAS below 2 in the last 3 days',
+  ],
+  ['Replace tired ads when CTR drops by 25%', `CTR down by 25% or more ${WEEK}, compared with the same time before`],
+  ['Replace ads with two new versions when CTR falls below 1%', `CTR below 1% ${WEEK}`],
+  ['pause ads with a roas > 3', `ROAS above 3 ${WEEK}`],
+] as const)('D7.4 the rule of a draft is the one that is asked for: %s', (sentence, rule) => {
+  expect(ruleOf(sentence)).toBe(rule);
+  const { taken, missing, fields } = draftOf(sentence);
+  expect(missing).toEqual([]);
+  expect(taken.join(' ')).toContain(rule);
+  expect(fields.description).toBe(sentence);
+});
+
+it.each([
+  ['Pause ads that cost too much', 'stopLoss', ['Only pauses ads'], ['The template’s own rule']],
+  ['Stop expensive ads and switch them on again if they recover', 'stopLoss', [], ['switching on again', 'own rule']],
+  ['Every Friday at 8:30 make two new ads from my brief', 'weeklyRefresh', ['every Friday at 08:30', '2 copies'], []],
+  [
+    'Every Friday at 8 make five new ads',
+    'weeklyRefresh',
+    ['every Friday at 08:00', '5 copies', '150 credits a run'],
+    [],
+  ],
+  ['Every Monday and Thursday write 30 ads', 'weeklyRefresh', ['every Monday and Thursday at 09:00'], ['30 ads']],
+  ['Every other Monday write ads', 'weeklyRefresh', ['every Monday'], ['Every other monday']],
+  ['daily fresh copy at 5 pm', 'weeklyRefresh', ['every day at 17:00'], []],
+  ['When I upload photos, write three ads for each', 'folderToBatch', ['3 copies'], []],
+  ['When I upload photos, make ads and publish them live', 'folderToBatch', [], ['publishes paused']],
+  [
+    'Pause ads of the summer campaign with ROAS below 1',
+    'stopLoss',
+    ['Only pauses', 'ROAS below 1', 'no days'],
+    ['“summer campaign”: not understood. It watches all active ads.'],
+  ],
+  ['Fix ads that Meta rejects', 'rejectionRepair', [], []],
+  ['Fix ads that Meta rejects and delete the old ones', 'rejectionRepair', [], ['can’t delete', '“old ones”']],
+  [
+    'Every Monday at 9 write 3 ads for decaf in Spanish and publish them active without asking me',
+    'weeklyRefresh',
+    ['every Monday at 09:00', '3 copies'],
+    [
+      'waits until you approve',
+      'publishes paused',
+      'Choose one in Spanish',
+      '“decaf”: the ads are about what the brief',
+    ],
+  ],
+  [
+    'Pause campaigns with ROAS below 1 and tell me on Slack at 9',
+    'stopLoss',
+    ['Only pauses', 'ROAS below 1', 'no days', 'Emails you'],
+    ['tells you by email', 'pauses that ad', 'set time'],
+  ],
+] as const)('D7.4 what a draft takes, and what is not in it: %s', (sentence, template, taken, missing) => {
+  const described = draftOf(sentence);
   expect(described.template).toBe(template);
-  expect(described.taken).toEqual(taken.map((part) => expect.stringContaining(part) as string));
+  const parts = (list: readonly string[]) => list.map((part) => expect.stringContaining(part) as string);
+  expect(described.taken).toEqual(parts(taken));
+  expect(described.missing).toEqual(parts(missing));
+  expect(described.fields.description.includes('Not in this draft: ')).toBe(missing.length > 0);
   expect(FlowDefinition.safeParse(described.fields.definition).success).toBe(true);
   const { breaches } = checkFlow(described.fields.definition, described.fields.limits);
   // What only the person can choose is left to them.
   expect(breaches.filter(({ property }) => property !== 'settings')).toEqual([]);
 });
 
+it.each([
+  ['When an ad is rejected, delete all my campaigns', 'rejectionRepair', 'can’t delete'],
+  ['Pause rejected ads', 'rejectionRepair', null],
+  ['Pause ads with a bad ROAS', 'stopLoss', 'with a number'],
+  ['Pause ads with a frequency above 3 and ROAS below 1', 'stopLoss', 'with a number'],
+  ['Pause ads that cost more than 30', 'stopLoss', 'with a number'],
+  ['Pause ads with ROAS below 1 unless spend is under 20', 'stopLoss', 'with a number'],
+  ['Pause ads with ROAS between 1 and 2', 'stopLoss', 'with a number'],
+  ["Don't pause ads with ROAS below 1", 'stopLoss', 'with a number'],
+  ['Pause ads with ROAS of 1 or less', 'stopLoss', 'with a number'],
+  ['Pause ads that spent over 1.000 pounds', 'stopLoss', 'with a number'],
+  ['Pause ads that spent over 2 million', 'stopLoss', 'with a number'],
+  ['Pause all ads every Friday at 18:00', 'stopLoss', 'with a number'],
+  ['Raise the budget of ads with ROAS above 3', 'stopLoss', null],
+  ['Activate paused ads with ROAS above 3', 'stopLoss', null],
+  ['Every Monday write ads if ROAS is below 1', 'weeklyRefresh', null],
+  ['Delete ads with ROAS below 1', 'stopLoss', 'can’t delete'],
+] as const)('D7.4 what no template does is no draft, and templates are offered: %s', (sentence, near, why) => {
+  const described = describedFlow(sentence);
+  expect(described.draft).toBeNull();
+  expect(described.near).toContain(near);
+  if (why !== null) expect(described.missing.join(' ')).toContain(why);
+});
+
 it.each(['', 'Hello', 'Book a table for Friday', 'x'.repeat(2000)])(
-  'D7.4 a sentence about something else gets no draft: %.20s',
-  (sentence) => expect(describedFlow(sentence)).toBeNull(),
+  'D7.4 a sentence about something else gets neither: %.20s',
+  (sentence) =>
+    expect(describedFlow(sentence)).toEqual({
+      draft: null,
+      taken: [],
+      missing: [],
+      near: [],
+    }),
 );
 
-it('D7.4 a draft is described by the sentence where the template would contradict it', () => {
-  const sentence = 'Every Friday at 8 write two ads';
-  expect(describedFlow(sentence)!.fields.description).toBe(sentence);
-  expect(describedFlow('Repair rejected ads')!.fields.description).toContain('When Meta rejects an ad');
+it('D7.4 however much a sentence says, what comes of it fits the bounds', () => {
+  const many = Array.from({ length: 40 }, (_, at) => `ROAS below ${at}`)
+    .join(' or ')
+    .slice(0, FLOW_BOUNDS.sentence - 11);
+  for (const sentence of [`Pause ads: ${many}`, `Every Monday write ads ${'decaf beans '.repeat(30)}`]) {
+    const { draft, taken, missing } = describedFlow(sentence);
+    expect(Math.max(taken.length, missing.length)).toBeLessThanOrEqual(FLOW_LISTS.taken);
+    if (draft) expect(FlowFields.safeParse(draft.fields).success).toBe(true);
+  }
 });

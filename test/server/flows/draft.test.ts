@@ -173,7 +173,16 @@ test('D7.4 without a model the composer drafts from the nearest template, by the
   expect(body).toMatchObject({ maker: 'composer', fields: { name: 'Weekly refresh' } });
   expect(body.fields.definition.nodes[0].settings).toEqual({ cron: '0 8 * * 5', time_zone: 'Europe/Berlin' });
   expect(body.taken.length).toBeGreaterThan(0);
-  expect((await draft('Hello there')).body.fields).toBeNull();
+  expect((await draft('Hello there')).body).toMatchObject({ fields: null, near: [] });
+  const roas = (await draft('Pause ads with ROAS below 1')).body;
+  expect(roas.fields.definition.nodes[0].settings.rule.groups).toEqual([
+    { match: 'all', tests: [{ metric: 'roas', days: 7, is: 'below', value: 1 }] },
+  ]);
+  expect((await draft('When an ad is rejected, delete all my campaigns')).body).toMatchObject({
+    fields: null,
+    missing: [expect.stringContaining('can’t delete')],
+    near: ['rejectionRepair'],
+  });
 });
 
 test('the schema that a provider is told holds all that every provider takes', () => {

@@ -7,6 +7,7 @@ import type { FlowRun } from '#contract/flows/flow.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import { activate, done, makeFlow, untilRun } from '#test/support/flows.ts';
+import { mailTo } from '#test/support/mails.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -85,13 +86,48 @@ test('D7.1 a metric rule starts a run for each ad that it matches, and none whil
   await synced();
   await expect.poll(() => runsOf(flow.id)).toHaveLength(1);
   const [run] = await runsOf(flow.id);
-  expect(await triggerOf(run!)).toEqual({ kind: 'metric_rule', ad_ids: [tired.id], image_ids: [] });
+  expect(await triggerOf(run!)).toMatchObject({ kind: 'metric_rule', ad_ids: [tired.id], image_ids: [] });
   await synced();
   skew = 25 * 3_600_000;
   await synced();
   await expect.poll(() => runsOf(flow.id)).toHaveLength(2);
   expect(await runsOf(off.id)).toEqual([]);
   expect(await runsOf(elsewhere.id)).toEqual([]);
+});
+
+test('D7.1 what a flow mails names the part of its rule that held', async () => {
+  const ad = await published('Dear');
+  await spent(ad, 30, 1);
+  const either = {
+    ...rule,
+    match: 'any' as const,
+    groups: [
+      ...rule.groups,
+      {
+        match: 'all' as const,
+        tests: [{ metric: 'cost_per_result' as const, days: 3, is: 'above' as const, value: 20 }],
+      },
+    ],
+  };
+  const mailing = flowOf(
+    [
+      node('rule', 'metric_rule', { scope, of: 'any', rule: either }),
+      node('tell', 'notify', { message: 'Paused.' }),
+      done,
+    ],
+    [from('rule', { started: 'tell' }), from('tell', { done: 'done' })],
+  );
+  await activate(client, await makeFlow(client, mailing));
+  await synced();
+  const { rows } = await server.deps.pool.query<{ email: string }>('select email from users where id = $1', [
+    client.userId,
+  ]);
+  const { text } = await mailTo(server, rows[0]!.email, /A message from your flow/);
+  expect(text).toContain('Paused.');
+  expect(text).toContain(
+    'What started it: cost per result above 20 in the last 3 days, once the ad has spent 20 in the last 3 days.',
+  );
+  expect(text).not.toContain('results below');
 });
 
 test('D7.1 an ad that Meta rejects starts one run, of its owner’s flows only', async () => {

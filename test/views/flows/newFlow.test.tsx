@@ -30,8 +30,8 @@ const open = async (draftFlow: AnyActorLogic = composer) => {
   return editor;
 };
 const byComposer = (sentence: string) => {
-  const found = describedFlow(sentence);
-  return { maker: 'composer', fields: found && found.fields, taken: found?.taken ?? [] };
+  const { draft: found, ...rest } = describedFlow(sentence);
+  return { maker: 'composer', fields: found && found.fields, ...rest };
 };
 const set = (input: HTMLInputElement, name: 'value' | 'files', value: unknown, event: string) =>
   act(async () => {
@@ -53,22 +53,44 @@ const draft = () => [...main.querySelectorAll('a')].find((link) => link.textCont
 it('D7.4 a sentence becomes a draft, which the editor begins with', async () => {
   const editor = await open();
   await describe('Pause ads when a result costs more than $30');
-  expect(main.querySelector('[role="status"]')?.textContent).toContain('more than 30 within 7 days');
-  expect(main.textContent).toContain('Ready to activate.');
+  expect(main.querySelector('[role="status"]')?.textContent).toContain('cost per result above 30 in the last 7 days');
+  expect(main.textContent).toContain('Check it before you activate it');
+  expect(main.textContent).not.toContain('Ready to activate');
+  expect(main.textContent).not.toContain('Not in this draft');
   await act(async () => draft()!.click());
   const { id, fields, flow } = editor.getSnapshot().context;
   expect(draft()!.getAttribute('href')).toBe(`/flows/${id}`);
   expect([fields?.name, flow]).toEqual(['Stop-loss', null]);
   await describe('Hello there');
   expect(draft()).toBeUndefined();
-  expect(main.textContent).toContain('No template is close to that.');
+  expect(main.textContent).toContain('No template does that.');
+});
+
+it('D7.4 what a draft leaves out of a sentence stands beside it', async () => {
+  const editor = await open();
+  await describe('Every Monday at 9 write 3 ads for decaf in Spanish and publish them active without asking me');
+  const said = main.querySelector('[role="status"]')!.textContent;
+  for (const words of ['Not in this draft:', '“decaf”', 'Spanish', 'it publishes paused', 'waits until you approve'])
+    expect(said).toContain(words);
+  await act(async () => draft()!.click());
+  expect(editor.getSnapshot().context.fields?.description).toContain('Not in this draft: ');
+});
+
+it('D7.4 where no template does what is asked, templates are offered and none is called a draft', async () => {
+  await open();
+  await describe('When an ad is rejected, delete all my campaigns');
+  const status = main.querySelector('[role="status"]')!;
+  expect(status.textContent).toContain('can’t delete');
+  expect(draft()).toBeUndefined();
+  const offered = [...status.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(offered[0]).toMatch(/\?template=rejectionRepair$/);
 });
 
 it('D7.4 a draft of the model says so, and is begun as it is', async () => {
   const { name, description, definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
   const fields = { name: 'Fridays', description, definition, limits };
   expect(name).not.toBe('Fridays');
-  const editor = await open(answers({ maker: 'model', fields, taken: [] }).logic);
+  const editor = await open(answers({ maker: 'model', fields, taken: [], missing: [], near: [] }).logic);
   await describe('Something on Fridays');
   expect(main.querySelector('[role="status"]')?.textContent).toContain('Draft by AI: Fridays');
   expect(main.textContent).toContain('2 settings left to choose.');
@@ -80,7 +102,7 @@ it('D7.4 where the model fails, it says why, and the nearest template is there',
   await open(answers(fails(failures.rejected)).logic);
   await describe('Pause ads when a result costs more than $30');
   expect(main.querySelector('[role="alert"]')?.textContent).toContain("Couldn't draft the flow.");
-  expect(main.querySelector('[role="status"]')?.textContent).toContain('The nearest template: Stop-loss');
+  expect(main.querySelector('[role="status"]')?.textContent).toContain('Draft from a template: Stop-loss');
   expect(draft()).toBeDefined();
 });
 

@@ -7,6 +7,7 @@ import {
   selectAdId,
   selectDraftText,
   selectIssues,
+  selectLoadFailed,
   selectLocked,
   selectMayPublish,
   selectMovedTo,
@@ -103,6 +104,14 @@ describe('An ad being written', () => {
     expect(selectIssues(silent.getSnapshot()).map(({ message }) => message)).toContain(
       'Meta rejected the original and gave no reason.',
     );
+  });
+
+  it('D1.5 that could not be read is read again once the network is back', async () => {
+    const { actor } = await open([fails(failures.network), found]);
+    expect(selectLoadFailed(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'draft.refresh' });
+    await settle();
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
 
   it('keeps the link that a server does not know, and asks for none where it knows of none', async () => {

@@ -40,7 +40,7 @@ const refusals: Partial<Record<FaultName, (fault: Fault) => GraphError>> = {
       title: "You're Temporarily Blocked",
       text: 'You were using this feature in a way that may not follow our rules. Try again later.',
     }),
-  invalid_parameter: () => creativeFailed(TOO_PERSONAL),
+  invalid_parameter: () => creativeFailed(TOO_PERSONAL, undefined, 'Personal Attributes'),
   app_in_development: () =>
     invalid(
       1_885_183,

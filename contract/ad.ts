@@ -198,6 +198,11 @@ export const Ad = z.object({
   analyticsData: ours(z.nullable(recordOf(z.string(), z.unknown(), MAX_METRICS)), null),
   /** Whether another ad of the person has its name; left out where ads are read together. */
   has_namesake: z.optional(z.boolean()),
+  /**
+   * Of a copy of an ad that Meta rejected: why, in Meta's words, as long as what they are about was not changed. Left out
+   * where many ads are listed.
+   */
+  rejected_before: z.optional(listOf(MetaIssue, MAX_AD_FAULTS)),
   /** Incremented by every change, and sent back as `version` so that two tabs cannot overwrite each other (409). */
   version: ours(z.int(), 0),
   created_at: ours(z.string(), ''),

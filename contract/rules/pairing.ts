@@ -60,17 +60,20 @@ const formatOf = (picture: Named): ImageFormat | 'otherRatio' | 'contradiction' 
   return wanted !== null && isNear(picture, wanted) ? wanted : 'otherRatio';
 };
 
-/** Of those with the same bytes the first by name stays. */
+/** Of those with the same bytes the one with the shortest name stays: a copy is called “vase (1)” or “vase copy”. */
 const withoutDuplicates = (pictures: readonly Picture[]): [Picture[], Unpaired[]] => {
-  const seen = new Set<string>();
-  const kept: Picture[] = [];
-  const tray: Unpaired[] = [];
+  const originals = new Map<string, Picture>();
   for (const picture of pictures) {
-    if (seen.has(picture.hash)) tray.push({ id: picture.id, reason: 'duplicate' });
-    else kept.push(picture);
-    seen.add(picture.hash);
+    const other = originals.get(picture.hash);
+    if (!other || picture.name.length < other.name.length) originals.set(picture.hash, picture);
   }
-  return [kept, tray];
+  const isOriginal = (picture: Picture): boolean => originals.get(picture.hash) === picture;
+  return [
+    pictures.filter(isOriginal),
+    pictures
+      .filter((picture) => !isOriginal(picture))
+      .map((picture): Unpaired => ({ id: picture.id, reason: 'duplicate' })),
+  ];
 };
 
 /**

@@ -1,5 +1,6 @@
 import { hasPublishableStatus } from './adLifecycle.ts';
-import type { Ad, AdImage, ImageFormat } from '../ad.ts';
+import { aboutField } from './aboutField.ts';
+import type { Ad, AdImage, ImageFormat, MetaIssue } from '../ad.ts';
 import type { Hold } from './delivery.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { withInherited } from './inheritance.ts';
@@ -31,6 +32,7 @@ export interface Issue {
     | 'TEXT_MISSING'
     | 'PORTRAIT_MISSING'
     | 'DUPLICATE_NAME'
+    | 'REJECTED_BEFORE'
     | 'NAME_MISSING';
   readonly field:
     | 'name'
@@ -76,6 +78,8 @@ export interface Around {
   readonly pixel?: 'there' | 'missing';
   /** The names of the person's other ads. */
   readonly names?: ReadonlySet<string>;
+  /** Why Meta rejected the ad that it is an unchanged copy of. */
+  readonly rejectedBefore?: readonly MetaIssue[];
 }
 
 const error = (code: Issue['code'], field: Issue['field'], message: string): Issue => ({
@@ -190,6 +194,20 @@ export const parameterIssues = ({
   return [warning('PARAMETER_TWICE', 'url_parameters', words)];
 };
 
+/** What a copy of a rejected ad still has. */
+const rejectedIssues = (reasons: readonly MetaIssue[] | undefined): Issue[] => {
+  if (!reasons) return [];
+  if (reasons.length === 0)
+    return [warning('REJECTED_BEFORE', 'primary_text', 'Meta rejected the original and gave no reason.')];
+  return reasons.map(({ title, text }) =>
+    warning(
+      'REJECTED_BEFORE',
+      aboutField(`${title} ${text}`),
+      `Meta rejected the original: ${[title.replace(/[.:]$/, ''), text].filter(Boolean).join(': ')}`,
+    ),
+  );
+};
+
 /** Every error and warning of an ad, in the order of the form. Empty: it can be published. */
 export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
   const ad = withInherited(given);
@@ -226,7 +244,7 @@ export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
   if (ad.link !== null) issues.push(...linkIssues(ad.link));
   if (given.details) issues.push(...parameterIssues(given));
   if (!ad.adset) issues.push(error('NO_ADSET', 'adset', 'Choose an ad set.'));
-  issues.push(...aroundIssues(ad, around));
+  issues.push(...aroundIssues(ad, around), ...rejectedIssues(around.rejectedBefore));
   return issues;
 };
 

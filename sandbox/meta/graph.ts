@@ -25,6 +25,10 @@ interface Located {
   work: (bent: FaultName | null) => Promise<unknown>;
 }
 
+/** In words of Meta's, as whoever looks at the demo reads them as such. */
+const TOO_PERSONAL =
+  "Ads must not imply that you know something personal about the people who see them. Change the ad's text, then try again.";
+
 const refusals: Partial<Record<FaultName, (fault: Fault) => GraphError>> = {
   rate_limit: ({ code }) => accountLimited(code === 613 ? 613 : 17),
   token_dead: () => dead(463),
@@ -36,7 +40,7 @@ const refusals: Partial<Record<FaultName, (fault: Fault) => GraphError>> = {
       title: "You're Temporarily Blocked",
       text: 'You were using this feature in a way that may not follow our rules. Try again later.',
     }),
-  invalid_parameter: () => creativeFailed('The sandbox was set to refuse this call.'),
+  invalid_parameter: () => creativeFailed(TOO_PERSONAL, undefined, 'Personal Attributes'),
   app_in_development: () =>
     invalid(
       1_885_183,

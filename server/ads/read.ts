@@ -9,6 +9,7 @@ import { differencesByPart, differencesInWords } from './differenceWords.ts';
 import { type ChangeRow, shownChanges } from './changes.ts';
 import { adsOf } from './own.ts';
 import { type Selectable, sql } from 'kysely';
+import { rejectedBefore } from './rejectedBefore.ts';
 import type { AdsTable, PublicationsTable } from './tables.ts';
 
 export type AdRow = Selectable<AdsTable>;
@@ -131,10 +132,12 @@ export const readAds = async (db: Deps['db'], userId: number, ids: readonly stri
   if (ids.length === 0) return [];
   const rows = await adsOf(db, userId).selectAll().where('id', 'in', ids).execute();
   const place = new Map(ids.map((id, at) => [id, at]));
-  return withParts(
-    db,
-    rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)),
-  );
+  const sorted = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const [ads, rejected] = await Promise.all([withParts(db, sorted), rejectedBefore(db, rows)]);
+  return ads.map((ad) => {
+    const rejected_before = rejected.get(ad.id);
+    return rejected_before ? { ...ad, rejected_before: [...rejected_before] } : ad;
+  });
 };
 
 const hasNamesake = async (db: Deps['db'], userId: number, { id, copy }: Pick<Ad, 'id' | 'copy'>): Promise<boolean> => {

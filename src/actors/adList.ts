@@ -28,6 +28,7 @@ import { adHistoryMachine, type HistoryPage } from '#src/machines/adHistory.mach
 import type { Budgets, BudgetsAsked } from '#src/machines/budgets.ts';
 import { waysOf } from '#src/machines/adWays.ts';
 import { failureOf, mayPass } from '#src/machines/outcome.ts';
+import { needNetwork } from '#src/services/offline.ts';
 import { stored } from '#src/services/storage.ts';
 import { type TableLook, tableLookMachine } from '#src/machines/tableLook.machine.ts';
 import { createInventory } from '#src/services/inventory.ts';
@@ -173,6 +174,7 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
     return { ...refusedBy(errors), done: due.length - errors.size };
   };
   const change = async (input: AdChange, signal: AbortSignal): Promise<AdChanged> => {
+    needNetwork();
     const { act, adIds, copies, switchOff = [] } = input;
     switch (act) {
       case 'duplicate': {

@@ -10,6 +10,7 @@ import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import type { Budgets, BudgetsAsked } from '#src/machines/budgets.ts';
 import { actorAbove } from '#src/machines/internals.ts';
 import type { FoundAd } from '#src/machines/lostAnswer.ts';
+import { needNetwork } from '#src/services/offline.ts';
 import { fromPromise } from 'xstate';
 import { readBudgets } from './readBudgets.ts';
 import { type LeftBehind, type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
@@ -42,6 +43,7 @@ export const adSwitchActors = ({ http, uncached }: Pick<SessionServices, 'http' 
     uncached.call(getAdSpend, { params: { id: input.adId }, query: {}, signal }),
   ),
   setStatus: fromPromise<void, { adId: string; status: SwitchStatus }>(async ({ input, signal }) => {
+    needNetwork();
     await http.call(setAdStatus, { params: { id: input.adId }, body: { status: input.status }, signal });
   }),
   findAd: findAd(uncached),
@@ -50,6 +52,7 @@ export const adSwitchActors = ({ http, uncached }: Pick<SessionServices, 'http' 
 /** The actors of the chart that changes the content of an ad. */
 export const adUpdateActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => ({
   updateAd: fromPromise<void, { adId: string; copy: AdContent }>(async ({ input, signal }) => {
+    needNetwork();
     await http.call(updateAd, { params: { id: input.adId }, body: input.copy, signal });
   }),
   findAd: findAd(uncached),

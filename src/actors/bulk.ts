@@ -34,17 +34,20 @@ const inTurns = <In, Out>(items: readonly In[], run: (item: In) => Promise<Out>)
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-const UNREADABLE = "This file can't be read. Choose it again.";
+/** The file itself is gone, or was moved. */
+const GONE = "This file can't be read. Choose it again.";
+const DAMAGED = 'This file is damaged. Export it again, or use another one.';
 /** A file's faults name the format that it was chosen for, which here is not known yet. */
 const withoutFormat = (text: string): string => text.replace(/^Square image/, 'Image');
 
 const lookAt = async (file: Blob | null): Promise<FileLook> => {
-  if (!file) return { ok: false, fault: UNREADABLE };
+  if (!file) return { ok: false, fault: GONE };
   const { lookIntoFile, sizeOf } = await import('#src/services/image.ts');
   const look = await lookIntoFile(file, 'square');
-  if (!look.ok) return { ok: false, fault: withoutFormat(look.fault.message) };
+  if (!look.ok)
+    return { ok: false, fault: look.fault.code === 'IMAGE_BROKEN' ? DAMAGED : withoutFormat(look.fault.message) };
   const seen = await sizeOf(file);
-  if (!seen) return { ok: false, fault: UNREADABLE };
+  if (!seen) return { ok: false, fault: DAMAGED };
   const bytes = await file.arrayBuffer();
   return { ok: true, ...seen, hash: hex(await crypto.subtle.digest('SHA-256', bytes)) };
 };
@@ -52,7 +55,7 @@ const lookAt = async (file: Blob | null): Promise<FileLook> => {
 const bulkActors = ({ http, uncached }: SessionServices, shelf: Shelf<UploadInput>) => ({
   checkFiles: fromPromise<readonly { id: string; look: FileLook }[], { fileIds: readonly string[] }>(({ input }) =>
     inTurns(input.fileIds, async (id) => {
-      const look = await lookAt(await shelf.look(id)).catch((): FileLook => ({ ok: false, fault: UNREADABLE }));
+      const look = await lookAt(await shelf.look(id)).catch((): FileLook => ({ ok: false, fault: GONE }));
       return { id, look };
     }),
   ),

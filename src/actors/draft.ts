@@ -22,9 +22,12 @@ const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: Kno
       known.keep(ads);
       return { ad: ads[0] ?? null, copy: await copied() };
     } catch (error) {
-      const found = orKnown && hasKind(error, 'network') ? known.find(adId) : null;
-      if (!found) throw error;
-      return { ad: found.ad, copy: await copied(), asOf: found.at };
+      if (!orKnown || !hasKind(error, 'network')) throw error;
+      const [found, copy] = [known.find(adId), await copied()];
+      if (found) return { ad: found.ad, copy, asOf: found.at };
+      // What was begun here and never saved is nowhere else.
+      if (known.isBegun(adId) || copy?.version === null) return { ad: null, copy };
+      throw error;
     }
   }),
 

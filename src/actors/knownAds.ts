@@ -14,6 +14,7 @@ const MAX_KNOWN = 100;
 /** The ads that this page saw last. In memory only: what was not written here is kept on no device. */
 export const createKnownAds = (owner: Owner) => {
   const known = new Map<string, KnownAd>();
+  const begun = new Set<string>();
   let whose: number | null = null;
   const ofOwner = (): Map<string, KnownAd> => {
     if (owner() !== whose) known.clear();
@@ -21,12 +22,20 @@ export const createKnownAds = (owner: Owner) => {
     return known;
   };
   return {
+    /** The id of an ad that is made here: no server has it. */
+    begin: (): string => {
+      const id = crypto.randomUUID();
+      begun.add(id);
+      return id;
+    },
+    isBegun: (adId: string): boolean => begun.has(adId),
     find: (adId: string): KnownAd | null => ofOwner().get(adId) ?? null,
     keep: (ads: readonly Ad[]): void => {
       const at = new Date().toISOString();
       const all = ofOwner();
       for (const ad of ads) {
         all.delete(ad.id);
+        begun.delete(ad.id);
         all.set(ad.id, { ad, at });
       }
       for (const id of [...all.keys()].slice(0, -MAX_KNOWN)) all.delete(id);

@@ -273,6 +273,7 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     /** Both once the list was opened. */
     readListAddress: (search: unknown) => lists.loaded()!.readListAddress(search),
     watchListKeys: (...watched: Parameters<WatchListKeys>) => lists.loaded()!.watchListKeys(...watched),
+    newAd: known.begin,
     newestDraft: async (): Promise<string | null> => {
       const query = { shown: 'draft', sort: '-updated', limit: '1', count: 'false' } as const;
       return (await cache.http.call(listInventory, { query })).ads[0]?.id ?? null;

@@ -61,6 +61,8 @@ export interface System {
   openScreen<N extends ScreenName>(name: N, told?: Told<N>): Promise<void> | void;
   /** The chart of a screen that was opened. */
   screen<N extends ScreenName>(name: N): ScreenActor<N>;
+  /** The id of an ad that is begun here. Only while somebody is signed in. */
+  newAd(): string;
   /** The id of the draft that was worked on last; null where there is none. Only while somebody is signed in. */
   newestDraft(): Promise<string | null>;
   /** The list of ads, which begins when it is opened first. Only while somebody is signed in. */
@@ -185,6 +187,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     draft: (adId) => created().draft(adId),
     openScreen: (name, told) => created().openScreen(name, told),
     screen: (name) => created().screen(name),
+    newAd: () => created().newAd(),
     newestDraft: () => created().newestDraft(),
     openList: () => created().openList(),
     watchListKeys: (list, acts) => created().watchListKeys(list, acts),

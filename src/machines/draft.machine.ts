@@ -671,7 +671,8 @@ export const selectIssues = (snapshot: DraftSnapshot, around: Around = {}): Issu
     media: selectMedia(snapshot),
     inherited: selectInherited(snapshot),
   };
-  return issuesOf(ad, { names, ...around });
+  const rejectedBefore = saved?.rejected_before;
+  return issuesOf(ad, { names, ...(rejectedBefore && { rejectedBefore }), ...around });
 };
 
 /** True when the server has exactly what is on the screen and no rule stands against it. */

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideAtMeta } from '#src/actors/atMeta.ts';
+import { adSwitchActors, provideAtMeta } from '#src/actors/atMeta.ts';
 import type { SessionServices } from '#src/actors/services.ts';
+import { adSwitchMachine, selectSwitchText } from '#src/machines/adSwitch.machine.ts';
 import type { AdUpdateActor } from '#src/machines/adUpdate.machine.ts';
 import { selectStage } from '#src/machines/uploadShown.ts';
 import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
@@ -71,4 +72,19 @@ it('D5.7 closing the dialog lets the file go', async () => {
   actor.send({ type: 'update.close' });
   actor.send({ type: 'update.discard' });
   await until(() => expect([stageOf(actor), held.size]).toEqual([undefined, 0]));
+});
+
+it('D5.12 a switch without a network is not sent, and says at once that nothing was changed', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const call = vi.fn(() => new Promise(() => {}));
+  const services = { http: { call }, uncached: { call } } as unknown as SessionServices;
+  const actor = createActor(adSwitchMachine.provide({ actors: adSwitchActors(services) }), {
+    input: { adId: MEDIA_ID },
+  });
+  onTestFinished(() => void actor.stop());
+  actor.start();
+  actor.send({ type: 'switch.ask', wanted: 'PAUSED' });
+  await until(() => expect(selectSwitchText(actor.getSnapshot())).toBe('You are offline. Nothing was changed.'));
+  expect(call).not.toHaveBeenCalled();
 });

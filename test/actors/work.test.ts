@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdFields } from '#contract/adFields.ts';
 import { provideDraft } from '#src/actors/draft.ts';
+import { createKnownAds } from '#src/actors/knownAds.ts';
 import { liveActors } from '#src/actors/live.ts';
 import { onboardingActors, onboardingEffects } from '#src/actors/onboarding.ts';
 import { paletteActors, paletteEffects } from '#src/actors/palette.ts';
@@ -12,8 +13,8 @@ import { themeEffects, themeInput } from '#src/actors/theme.ts';
 import { uploadActors, uploadEffects } from '#src/actors/upload.ts';
 import { uploadsActors, uploadsEffects } from '#src/actors/uploads.ts';
 import { wanted } from '#src/actors/wanted.ts';
-import { createApi, outputOf, run, tellsOf } from '#test/support/api.ts';
-import { goodAd, media, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { createApi, failing, outputOf, run, tellsOf } from '#test/support/api.ts';
+import { failures, goodAd, media, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 
 /** What the page wrote to its cookies; the jar has what is left of them. */
 const cookies: string[] = [];
@@ -48,6 +49,7 @@ const nobody = () => null;
 describe('A draft', () => {
   const fields = { name: 'Autumn' } as unknown as AdFields;
   const start = (answers: Parameters<typeof createApi>[0], owner: () => number | null = ann) => {
+    const known = createKnownAds(owner);
     const copies = new Map<string, unknown>();
     const api = createApi(answers);
     const drafts = {
@@ -55,12 +57,12 @@ describe('A draft', () => {
       write: (name: string, copy: unknown) => void copies.set(name, copy),
       clear: (name: string) => void copies.delete(name),
     };
-    const chart = provideDraft({ ...api.services, drafts } as unknown as SessionServices, owner);
+    const chart = provideDraft({ ...api.services, drafts } as unknown as SessionServices, owner, known);
     const { actors, actions } = chart.implementations as unknown as {
       actors: Record<string, never>;
       actions: Record<'keepCopy' | 'dropCopy', (args: unknown, params: object) => void>;
     };
-    return { ...api, copies, run: async (name: string, input: object) => run(actors[name], input), actions };
+    return { ...api, known, copies, run: async (name: string, input: object) => run(actors[name], input), actions };
   };
   const whole = {
     ...goodAd.copy,
@@ -88,6 +90,22 @@ describe('A draft', () => {
   it('is new where the server has none of that id', async () => {
     const { run } = start({ getAds: { ads: [] } });
     expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({ ad: null, copy: null });
+  });
+
+  it('D1.5 opens without a network where it was begun here, and nobody else has it', async () => {
+    const { run, known, actions } = start({ getAds: failing(failures.network) });
+    const load = (adId: string) => run('loadDraft', { adId, orKnown: true });
+    const begun = known.begin();
+    expect(await load(begun)).toEqual({ ad: null, copy: null });
+    await expect(load(MEDIA_ID)).rejects.toEqual(failures.network);
+    const copy = { fields, version: null, before: null, sent: [], images: [] };
+    actions.keepCopy(null, { adId: MEDIA_ID, copy });
+    expect(await load(MEDIA_ID)).toEqual({ ad: null, copy });
+    actions.keepCopy(null, { adId: MEDIA_ID, copy: { ...copy, version: 3 } });
+    await expect(load(MEDIA_ID)).rejects.toEqual(failures.network);
+    // Once the server has it, it is no longer begun.
+    known.keep([{ ...goodAd, id: begun }]);
+    expect(known.isBegun(begun)).toBe(false);
   });
 
   it('is kept apart from the drafts of others in the same browser', async () => {

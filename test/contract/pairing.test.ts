@@ -245,6 +245,13 @@ describe('D5.4 the tray', () => {
     });
   });
 
+  it('has the copy of a file, not the file', () => {
+    const names = ['vase (1).jpg', 'vase copy.jpg', 'copy of vase.jpg', 'vase.jpg'];
+    const { pairs: made, tray } = pairUp(names.map((name) => picture(name, SQUARE, 'same')));
+    expect(made.map(({ square }) => square)).toEqual(['vase.jpg']);
+    expect(tray).toHaveLength(3);
+  });
+
   it('has 49 of a file that was dropped 50 times', () => {
     const files = Array.from({ length: 50 }, (_, at) => picture(`copy ${at}.jpg`, SQUARE, 'same'));
     const { pairs: made, tray } = pairUp(files);

@@ -42,6 +42,7 @@ const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readon
   TEXT_MISSING: { ad: copy({ primary_text: ' ', headline: '' }) },
   PORTRAIT_MISSING: { ad: withImages(square, null) },
   DUPLICATE_NAME: { around: { names: new Set([goodAd.copy.name]) } },
+  REJECTED_BEFORE: { around: { rejectedBefore: [{ title: 'Misleading claims', text: 'It may promise too much.' }] } },
   NAME_MISSING: { ad: copy({ name: ' ' }) },
 };
 const WARNINGS = new Set<Issue['code']>([
@@ -52,6 +53,7 @@ const WARNINGS = new Set<Issue['code']>([
   'PORTRAIT_MISSING',
   'TEXT_MISSING',
   'DUPLICATE_NAME',
+  'REJECTED_BEFORE',
 ]);
 
 const sound = { ...goodAd, link: 'https://shop.example?utm_source=a', ...withImages(square, portrait) };

@@ -74,14 +74,14 @@ test('what Meta refuses stands at the ad with its words and code; fixed and trie
   await publish(page, 'Refused at first');
   const failed = page.locator('tr[data-status="failed"]', { hasText: 'Refused at first' });
   await expect(failed).toBeVisible();
-  await expect(page.getByText('The sandbox was set to refuse this call.').first()).toBeVisible();
+  await expect(page.getByText(/Ads must not imply that you know something personal/).first()).toBeVisible();
   await expect(page.getByText('Code 100/1487390').first()).toBeVisible();
   await expect(page.getByText(/^Trace A/).first()).toBeVisible();
 
   await act(page, 'Refused at first', 'Fix and try again');
   await page.waitForURL(`**/ad-builder/${ad.id}`);
   await expect(page.getByRole('heading', { name: "Couldn't publish" })).toBeVisible();
-  await expect(page.getByText('The sandbox was set to refuse this call.')).toBeVisible();
+  await expect(page.getByText(/Ads must not imply that you know something personal/)).toBeVisible();
   await adBuilder(page).headline.fill('Mended');
   await adBuilder(page).seeSaved();
   await adBuilder(page).publish.click();

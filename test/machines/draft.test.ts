@@ -7,6 +7,7 @@ import {
   selectAdId,
   selectDraftText,
   selectIssues,
+  selectLoadFailed,
   selectLocked,
   selectMayPublish,
   selectMovedTo,
@@ -77,6 +78,40 @@ describe('An ad being written', () => {
     ]);
     const own = await open([found]);
     expect(selectMovedTo(own.actor.getSnapshot())).toBeNull();
+  });
+
+  it('D5.12 says why Meta rejected the ad that it is a copy of, and where to change that', async () => {
+    const reasons = [
+      { title: 'Misleading claims', text: 'It may promise too much.' },
+      { title: 'The image shows too little', text: '' },
+    ];
+    const { actor } = await open([{ ad: { ...goodAd, rejected_before: reasons }, copy: null }]);
+    expect(selectIssues(actor.getSnapshot()).filter(({ code }) => code === 'REJECTED_BEFORE')).toEqual([
+      {
+        code: 'REJECTED_BEFORE',
+        field: 'primary_text',
+        severity: 'warning',
+        message: 'Meta rejected the original: Misleading claims: It may promise too much.',
+      },
+      {
+        code: 'REJECTED_BEFORE',
+        field: 'media',
+        severity: 'warning',
+        message: 'Meta rejected the original: The image shows too little',
+      },
+    ]);
+    const { actor: silent } = await open([{ ad: { ...goodAd, rejected_before: [] }, copy: null }]);
+    expect(selectIssues(silent.getSnapshot()).map(({ message }) => message)).toContain(
+      'Meta rejected the original and gave no reason.',
+    );
+  });
+
+  it('D1.5 that could not be read is read again once the network is back', async () => {
+    const { actor } = await open([fails(failures.network), found]);
+    expect(selectLoadFailed(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'draft.refresh' });
+    await settle();
+    expect(actor.getSnapshot().matches('editing')).toBe(true);
   });
 
   it('keeps the link that a server does not know, and asks for none where it knows of none', async () => {

@@ -11,7 +11,8 @@ const visit = async (first: string, newestDraft: () => Promise<string | null> = 
     readonly beforeLoad: (given: object) => Promise<void>;
     readonly validateSearch: (search: object) => object;
   };
-  const given = (of: object) => beforeLoad({ ...of, context: { system: { newestDraft } } });
+  const given = (of: object) =>
+    beforeLoad({ ...of, context: { system: { newestDraft, newAd: () => crypto.randomUUID() } } });
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/ad-builder', validateSearch, beforeLoad: given }),
     createRoute({ getParentRoute: () => root, path: '/ad-builder/$id' }),

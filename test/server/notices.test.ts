@@ -145,6 +145,17 @@ test("D3.6 D5.6 D5.12 an ad that Meta rejects in its review is mailed once, with
   expect(mails[0]!.links).toContain(`${server.url}/ad-queue?status=rejected`);
   expect(mails[0]!.text).toContain('Misleading claims: Your ad may promise something that it cannot keep.');
   expect(mails[0]!.text).toContain(META_POLICIES);
+  // What is fixed in a copy says what to fix, until the text that Meta means is changed.
+  const { body: copy } = await client.post(`/api/ad-creatives/${ad.id}/duplicate/`);
+  const reason = { title: 'Misleading claims', text: 'Your ad may promise something that it cannot keep.' };
+  expect(copy.rejected_before).toMatchObject([reason]);
+  const read = async () => (await client.get(`/api/ads/?ad_ids=${copy.id}`)).body.ads[0];
+  const change = async (fields: object) =>
+    (await client.patch(`/api/ad-creatives/${copy.id}/`, { version: (await read()).version, ...fields })).body;
+  expect((await change({ name: 'Second try' })).rejected_before).toMatchObject([reason]);
+  expect((await read()).rejected_before).toMatchObject([reason]);
+  expect((await change({ primary_text: 'A promise that we keep.' })).rejected_before).toBeUndefined();
+  expect((await read()).rejected_before).toBeUndefined();
 });
 
 test("D3.6 D5.12 Meta's reasons are escaped, cut and of one line; several ads name theirs; none are not invented", async () => {

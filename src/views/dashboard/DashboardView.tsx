@@ -16,6 +16,7 @@ import { selectKnown, selectConnectionUnread } from '#src/machines/guarded.ts';
 import { type OnboardingActor, selectDone, selectShown } from '#src/machines/onboarding.machine.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { Offline } from '../trouble/Offline.tsx';
 import { Ads } from './Ads.tsx';
 import { CreditsLeft } from './CreditsLeft.tsx';
 import * as css from './Dashboard.css.ts';
@@ -136,6 +137,7 @@ export const DashboardView = (props: DashboardViewProps) => {
       actions={!waiting && step?.href !== ROUTES.adBuilder && <NewAd strong={!step} />}
       state={loaded ? 'loaded' : 'loading'}
     >
+      <Offline />
       {unread && <MetaUnread connection={connection} />}
       {step && <NextStep {...{ connection, step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
       {waiting && (

@@ -56,6 +56,7 @@ import { AtMeta } from '../ads/AtMeta.tsx';
 import { Budgets } from '../ads/Budgets.tsx';
 import { AdTable } from './AdTable.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { Offline } from '../trouble/Offline.tsx';
 import { BatchNews } from './BatchNews.tsx';
 import type { DroppedFile } from '../bulk/dropped.ts';
 import { DropToMake } from './DropToMake.tsx';
@@ -325,7 +326,7 @@ const Unread = ({ list }: Pick<Asking, 'list'>) => {
   const loaded = useSelector(list, selectLoaded);
   const text = useSelector(list, selectListText);
   const since = useSelector(list, selectOfflineSince);
-  if (text === null) return null;
+  if (text === null) return <Offline />;
   const retry = (
     <Button dense onClick={() => list.send({ type: 'list.retry' })}>
       Retry

@@ -20,7 +20,9 @@ export const Toast = ({ toasts, toast: { id, ...message } }: ToastProps) => {
       <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
       <p className={css.words}>
         {text}{' '}
-        {(message.code === 'adsQueued' || 'good' in message) && <Link href={ROUTES.adQueue}>Open the ad queue</Link>}
+        {(message.code === 'adsQueued' || message.code === 'adsSettled' || 'good' in message) && (
+          <Link href={ROUTES.adQueue}>Open the ad queue</Link>
+        )}
       </p>
       <button
         type="button"

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_session/_subscribed/ad-builder/')({
     const id = search.draft ? await newestDraft(context.system) : null;
     throw redirect({
       to: '/ad-builder/$id',
-      params: { id: id ?? crypto.randomUUID() },
+      params: { id: id ?? context.system.newAd() },
       ...(id === null && { state: { isNewAd: true } }),
       replace: true,
     });

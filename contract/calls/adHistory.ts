@@ -10,8 +10,13 @@ import { MAX_AD_FAULTS, MAX_HISTORY } from '../rules/listLimits.ts';
 export const AdFact = z.object({
   id: z.string(),
   type: AdFactType,
-  /** `you`: whoever owns the ad. `millrace`: the publisher, at their order. `meta`: Meta, or somebody in Ads Manager. */
-  by: z.enum(['you', 'millrace', 'meta']),
+  /**
+   * `you`: whoever owns the ad. `flow`: a flow of theirs. `reviewer`: whoever a flow asked by mail. `millrace`: the
+   * publisher, at their order. `meta`: Meta, or somebody in Ads Manager.
+   */
+  by: z.enum(['you', 'flow', 'reviewer', 'millrace', 'meta']),
+  /** The name of the flow that did it or asked for it, as it was then. */
+  flow: ours(z.nullable(z.string()), null),
   /** ISO 8601. */
   at: z.string(),
   /** What was changed, with what it is since then; null where it has no words, as an image has none. */

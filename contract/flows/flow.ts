@@ -115,6 +115,8 @@ export const RunEvent = z.object({
   outcome: z.nullable(Outcome),
   /** In a sentence. */
   text: z.string(),
+  /** Not of all ads: a review approved some, and asked for changes of others. */
+  partly: z.optional(z.boolean()),
 });
 export type RunEvent = z.output<typeof RunEvent>;
 

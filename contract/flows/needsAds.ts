@@ -1,5 +1,13 @@
 import type { FlowDefinition } from './definition.ts';
 
+const AT_META: ReadonlySet<string> = new Set(['pause_ad', 'activate_ad', 'change_budget']);
+
+/** Whether the ads that a run begins with have to be at Meta: steps switch them there, and none publishes them before. */
+export const needsPublished = ({ nodes }: FlowDefinition): boolean => {
+  const acting = nodes.filter(({ settings }) => 'ads' in settings && settings.ads === 'trigger');
+  return acting.some(({ kind }) => AT_META.has(kind)) && !acting.some(({ kind }) => kind === 'publish');
+};
+
 /** Whether a step is about the ads that a run begins with. */
 export const needsAds = ({ nodes }: FlowDefinition): boolean =>
   nodes.some(

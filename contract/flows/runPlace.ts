@@ -10,6 +10,8 @@ export interface Visit {
   readonly outcome: Outcome | null;
   /** What the run says of it, in a sentence; often nothing. */
   readonly text: string;
+  /** Not of all ads. */
+  readonly partly?: true;
   readonly began: string;
   readonly ended: string | null;
   /** The number of the last event about it. */
@@ -41,7 +43,14 @@ export const runPlaceOf = (definition: FlowDefinition, events: readonly RunEvent
   const leave = (step: string, outcome: Outcome, event: RunEvent): void => {
     const index = visits.findLastIndex((visit) => visit.step === step);
     if (index === -1) return;
-    visits[index] = { ...visits[index]!, outcome, text: event.text, ended: event.at, number: event.number };
+    visits[index] = {
+      ...visits[index]!,
+      outcome,
+      text: event.text,
+      ended: event.at,
+      number: event.number,
+      ...(event.partly && { partly: true }),
+    };
     taken.add(`${step}.${outcome}`);
     // A run is over at an end, so that no event says that it came there.
     const next = graph.nodes.get(graph.next(step, outcome) ?? '');

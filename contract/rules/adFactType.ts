@@ -24,5 +24,7 @@ export const AdFactType = z.enum([
   'ad.budgetFailed',
   'ad.changedAtMeta',
   'ad.returnedToDraft',
+  'ad.changesRequested',
+  'ad.declined',
 ]);
 export type AdFactType = z.output<typeof AdFactType>;

@@ -80,10 +80,20 @@ const isBudget = (value: unknown): value is NewBudget =>
 const budgetWords = ({ from, currency }: NewBudget, to: number): string =>
   `${writeMoney(from, currency)} to ${writeMoney(to, currency)} a day`;
 
+const REVIEWED = new Set(['ad.changesRequested', 'ad.declined']);
+
+/** Who did it: the person, unless the fact says otherwise. */
+const actorOf = ({ type, data }: FactRow): AdFact['by'] => {
+  if (data.on_at_meta === true) return 'millrace';
+  if (REVIEWED.has(type)) return data.by === 'link' ? 'reviewer' : 'you';
+  return typeof data.flow === 'string' ? 'flow' : byOf(type);
+};
+
 const fieldsOf = ({ id, type, data }: FactRow, changed: ReadonlyMap<string, Field[]>): Field[] => {
   if (type === 'ad.changedAtMeta')
     return differencesByPart(data.differing as StoredDifference[]).map(({ name, stored }) => ({ name, value: stored }));
-  const { texts, budget } = data;
+  const { texts, budget, comment } = data;
+  if (typeof comment === 'string' && comment !== '') return [{ name: 'comment', value: comment }];
   if (isBudget(budget)) {
     const had = type === 'ad.budgetChanged' && typeof data.kept === 'number' ? data.kept : budget.to;
     return [
@@ -127,7 +137,8 @@ export const historyOf = async (
     return {
       id,
       type: AdFactType.parse(type),
-      by: data.on_at_meta === true ? 'millrace' : byOf(type),
+      by: actorOf(row),
+      flow: typeof data.flow === 'string' ? data.flow : null,
       at: at.toISOString(),
       fields: fieldsOf(row, changed),
       status: statusOf(row),

@@ -21,6 +21,8 @@ export interface CreateAdsAsk {
   readonly adIds: readonly string[];
   readonly accountId: string;
   readonly statuses: Readonly<Record<string, WantedStatus>>;
+  /** The name of the flow that publishes them; undefined: a person does. */
+  readonly flow?: string;
 }
 
 export interface CreateAdsAnswer {
@@ -90,7 +92,7 @@ export const inspectAds = async (
 export const createAds = async (
   deps: Deps,
   userId: number,
-  { adIds, accountId, statuses }: CreateAdsAsk,
+  { adIds, accountId, statuses, flow }: CreateAdsAsk,
 ): Promise<CreateAdsAnswer> => {
   const ids = [...new Set(adIds)];
   if (ids.length === 0) throw noValidAds([]);
@@ -167,7 +169,7 @@ export const createAds = async (
         adId: ad.id,
         userId,
         type: 'ad.queued',
-        data: { account_id: accountId, wanted },
+        data: { account_id: accountId, wanted, ...(flow !== undefined && { flow }) },
       })),
     );
     await sendJobs(

@@ -54,6 +54,13 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    // Only ads that Meta has, where a flow acts on them there.
+    chart: 'adChoice',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, published: false } }),
+  },
+  {
     // Reading again behind what is shown.
     chart: 'connection',
     from: '1',

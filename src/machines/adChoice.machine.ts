@@ -23,10 +23,12 @@ export interface ChoicePage {
 export interface ChoiceAsked {
   readonly words: string;
   readonly after: string | null;
+  /** Only ads that Meta has, and that can be switched there. */
+  readonly published: boolean;
 }
 
 export type AdChoiceEvent =
-  | { type: 'choice.open' }
+  | { type: 'choice.open'; published: boolean }
   /** These were chosen elsewhere, for a run of a flow that is chosen next. */
   | { type: 'choice.take'; adIds: readonly string[] }
   | { type: 'choice.drop' }
@@ -37,18 +39,19 @@ export type AdChoiceEvent =
   | { type: 'app.suspend' };
 
 const journal: Journaled<AdChoiceEvent> = {
-  keeps: { 'choice.search': { words: true }, 'choice.take': { adIds: true } },
+  keeps: { 'choice.open': { published: true }, 'choice.search': { words: true }, 'choice.take': { adIds: true } },
   outcomes: ['findAds', 'moreAds'],
 };
 
 interface AdChoiceContext extends ChoicePage {
   readonly words: string;
+  readonly published: boolean;
   readonly failure: Failure | null;
   /** Chosen elsewhere; they stay until a run has them, or nobody wants it. */
   readonly taken: readonly string[];
 }
 
-const NOTHING = { words: '', ads: [], next: null, failure: null } as const;
+const NOTHING = { words: '', published: false, ads: [], next: null, failure: null } as const;
 
 export const adChoiceMachine = setup({
   types: { context: {} as AdChoiceContext, events: {} as AdChoiceEvent },
@@ -56,6 +59,7 @@ export const adChoiceMachine = setup({
   delays: { quiet: FIND_AFTER_MS },
   actions: {
     keepWords: assign((_, { words }: { words: string }) => ({ words, failure: null })),
+    keepWhich: assign((_, { published }: { published: boolean }) => ({ published })),
     keepPage: assign((_, { page }: { page: ChoicePage }) => ({ ...page, failure: null })),
     addPage: assign(({ context }, { page }: { page: ChoicePage }) => {
       const known = new Set(context.ads.map(({ id }) => id));
@@ -70,7 +74,7 @@ export const adChoiceMachine = setup({
   guards: { hasMore: ({ context }) => context.next !== null },
 }).createMachine({
   id: 'adChoice',
-  version: '1',
+  version: '2',
   description: 'Ads to choose for a run',
   meta: { journal },
   context: { ...NOTHING, taken: [] },
@@ -83,7 +87,16 @@ export const adChoiceMachine = setup({
     'app.suspend': '.closed',
   },
   states: {
-    closed: { description: 'Nobody chooses', entry: 'forget', on: { 'choice.open': 'open' } },
+    closed: {
+      description: 'Nobody chooses',
+      entry: 'forget',
+      on: {
+        'choice.open': {
+          target: 'open',
+          actions: { type: 'keepWhich', params: ({ event }) => ({ published: event.published }) },
+        },
+      },
+    },
     open: {
       description: 'Somebody chooses ads',
       initial: 'finding',
@@ -100,7 +113,7 @@ export const adChoiceMachine = setup({
           invoke: {
             id: 'findAds',
             src: 'findAds',
-            input: ({ context: { words } }) => ({ words, after: null }),
+            input: ({ context: { words, published } }) => ({ words, published, after: null }),
             onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
             onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
           },
@@ -114,7 +127,7 @@ export const adChoiceMachine = setup({
           invoke: {
             id: 'moreAds',
             src: 'findAds',
-            input: ({ context: { words, next } }) => ({ words, after: next }),
+            input: ({ context: { words, published, next } }) => ({ words, published, after: next }),
             onDone: { target: 'shown', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
             onError: { target: 'shown', actions: { type: 'keepFailure', params: theError } },
           },

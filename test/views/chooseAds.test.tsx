@@ -25,7 +25,7 @@ const show = async (findAds: ReturnType<typeof answers>, most = 20) => {
     rooted(document.querySelector('main')!).render(
       <ChooseAds choice={actor} most={most} start="Run" onStart={onStart} />,
     );
-    actor.send({ type: 'choice.open' });
+    actor.send({ type: 'choice.open', published: false });
   });
   const { body } = document;
   const button = (name: RegExp) =>
@@ -53,8 +53,8 @@ it('D7.5 ads are chosen for a run by hand: what was ticked stays while somebody 
   await tick('Ad 1');
   await search('third');
   expect(findAds.inputs).toEqual([
-    { words: '', after: null },
-    { words: 'third', after: null },
+    { words: '', published: false, after: null },
+    { words: 'third', published: false, after: null },
   ]);
   expect(body.textContent).not.toContain('Ad 2');
   await tick('Ad 3');
@@ -70,7 +70,7 @@ it('D7.5 no more ads are chosen than a run takes, and the list goes on', async (
   expect(boxes().map(({ disabled }) => disabled)).toEqual([false, true]);
   expect(body.textContent).toContain('takes 1 ad at most');
   await press(/^Show more$/);
-  expect(findAds.inputs.at(-1)).toEqual({ words: '', after: 'there' });
+  expect(findAds.inputs.at(-1)).toEqual({ words: '', published: false, after: 'there' });
   expect(boxes()).toHaveLength(3);
   expect(button(/^Show more$/)).toBeUndefined();
 });

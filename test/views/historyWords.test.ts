@@ -10,6 +10,7 @@ const fact = (over: Partial<AdFact> = {}): AdFact => ({
   at: '2026-11-20T10:00:00.000Z',
   fields: [],
   status: null,
+  flow: null,
   of: null,
   error: null,
   ...over,
@@ -44,6 +45,10 @@ describe('D5.8 The history of an ad', () => {
 
   it('has words for everything that can happen, and whoever does it', () => {
     for (const type of AdFactType.options) expect(factWords(fact({ type }))).toMatch(/^[A-Z]/);
-    for (const by of ['you', 'millrace', 'meta'] as const) expect(byWords(fact({ by }))).toMatch(/^[A-Z]/);
+    for (const by of ['you', 'flow', 'reviewer', 'millrace', 'meta'] as const)
+      expect(byWords(fact({ by }))).toMatch(/^[A-Z]/);
+    expect(byWords(fact({ by: 'flow', flow: 'Stop-loss' }))).toBe('Flow “Stop-loss”');
+    expect(byWords(fact({ by: 'reviewer', flow: 'Weekly' }))).toBe('A reviewer, for flow “Weekly”');
+    expect(byWords(fact({ by: 'you', flow: 'Weekly' }))).toBe('You, for flow “Weekly”');
   });
 });

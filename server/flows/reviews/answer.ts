@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Review } from '#contract/flows/flow.ts';
+import { recordFacts } from '#server/ads/facts.ts';
 import { readAds } from '#server/ads/read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -50,6 +51,22 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
       .where('id', '=', row.effect_id)
       .where('state', '=', 'open')
       .execute();
+    await recordFacts(
+      deps,
+      trx,
+      answer.ads.flatMap(({ ad_id: adId, verdict, comment }) =>
+        verdict === 'approve'
+          ? []
+          : [
+              {
+                adId,
+                userId: row.user_id,
+                type: verdict === 'changes' ? 'ad.changesRequested' : 'ad.declined',
+                data: { comment: comment.trim(), flow: found.flow_name, by },
+              } as const,
+            ],
+      ),
+    );
     await lookAtStep(deps, trx, row.effect_id, now);
   });
   return readReview(deps, reader);

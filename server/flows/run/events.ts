@@ -24,6 +24,8 @@ export interface RunFacts {
   readonly angles: readonly string[];
   /** What reviewers asked for. */
   readonly comments: readonly string[];
+  /** What a review asked to be changed of ads that it left out while it approved others, in sentences; undefined: nothing. */
+  readonly left?: string;
   /** How many drafts it made, those that left it included. */
   readonly drafts: number;
 }

@@ -13,6 +13,35 @@ const LOOKED_AT = 200;
 
 const RESULTS: ReadonlySet<string> = FAILURES;
 
+/** Steps that do something with ads at Meta, or let somebody decide about them. */
+const TELLING: ReadonlySet<string> = new Set(['pause_ad', 'activate_ad', 'publish', 'review']);
+
+/** Sentences of one letter about what was done. */
+const MOST_DONE = 5;
+
+/** What a run did with which ads since somebody was told last, the oldest first; failures are told by `lastFailure`. */
+export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly string[]> => {
+  const run = await runsWithVersion(db).where('flow_runs.id', '=', runId).executeTakeFirst();
+  if (!run) return [];
+  const nodes = new Map(run.definition.nodes.map((node) => [node.id, node]));
+  const rows = await db
+    .selectFrom('flow_run_events')
+    .select('event')
+    .where('run_id', '=', runId)
+    .orderBy('seq', 'desc')
+    .limit(LOOKED_AT)
+    .execute();
+  const done: string[] = [];
+  for (const { event } of rows) {
+    if (event.type !== 'step.ended') continue;
+    const node = nodes.get(event.node);
+    if (node?.kind === 'notify') break;
+    if (node && TELLING.has(node.kind) && !RESULTS.has(event.outcome) && event.note !== '')
+      done.unshift(`${titleOf(node)}: ${event.note}`);
+  }
+  return done.slice(-MOST_DONE);
+};
+
 /** The last step of a run that failed, with why, in a sentence; `untold`: only where nobody was told since. */
 export const lastFailure = async (db: Deps['db'], runId: string, of: 'all' | 'untold'): Promise<string | null> => {
   const run = await runsWithVersion(db).where('flow_runs.id', '=', runId).executeTakeFirst();

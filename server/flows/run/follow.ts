@@ -74,7 +74,11 @@ export const follow = async (deps: Deps, trx: Trx, run: Run, { moved, events, wh
       // Where it was when it was ended from outside.
       node: begun ?? (run.definition.nodes.some(({ id }) => id === kept.value) ? kept.value : run.node),
       credits: run.credits + spentBy(events),
-      ...(end && { state: end.state, ended_at: now, problem: (why ?? end.why) || null }),
+      ...(end && {
+        state: end.state,
+        ended_at: now,
+        problem: (why ?? end.why) || (end.state === 'done' && facts.left) || null,
+      }),
     })
     .where('id', '=', run.id)
     .execute();

@@ -77,7 +77,7 @@ export const listRuns = async (
 
 const ENDS = { done: 'Done.', failed: 'Failed.', cancelled: 'Cancelled.', halted: 'Stopped.' } as const;
 
-type Told = Pick<ShownEvent, 'type' | 'step' | 'outcome' | 'text'>;
+type Told = Pick<ShownEvent, 'type' | 'step' | 'outcome' | 'text' | 'partly'>;
 
 /** What happened, as a person reads it. */
 const told = (event: RunEvent): Told => {
@@ -94,7 +94,13 @@ const told = (event: RunEvent): Told => {
     case 'step.began':
       return { type: 'began', step: event.node, outcome: null, text: '' };
     case 'step.ended':
-      return { type: 'ended', step: event.node, outcome: event.outcome as Outcome, text: event.note };
+      return {
+        type: 'ended',
+        step: event.node,
+        outcome: event.outcome as Outcome,
+        text: event.note,
+        ...(event.facts.left !== undefined && { partly: true }),
+      };
     case 'run.retried':
       return { type: 'retried', step: event.node, outcome: null, text: 'Goes on here from an earlier run.' };
     case 'run.ended': {

@@ -3,6 +3,7 @@ import { STEP_MINUTES } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { createAds } from '#server/publishing/createAds.ts';
+import { didText, nameOf } from './named.ts';
 import { accountsFor } from './places.ts';
 import { type Perform, soon, type StepContext, staying } from './types.ts';
 
@@ -23,13 +24,13 @@ const queuedSince = async ({ deps, effect }: Context, ids: readonly string[]): P
 
 /** Queues what is not queued yet, account by account; says why some cannot be. */
 const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> => {
-  const { deps, node, run } = context;
+  const { deps, node, run, flow } = context;
   const { ad_account_id: said, status } = node.settings;
   const why: string[] = [];
   for (const [accountId, group] of await accountsFor(deps, run.user_id, ads, said)) {
     const statuses = Object.fromEntries(group.map(({ id }) => [id, status]));
     try {
-      const asked = { adIds: group.map(({ id }) => id), accountId, statuses };
+      const asked = { adIds: group.map(({ id }) => id), accountId, statuses, flow: flow.name };
       const { validation_errors: errors } = await createAds(deps, run.user_id, asked);
       why.push(...errors.map(({ ad_name: name, errors: texts }) => `${name}: ${texts.join(' ')}`));
     } catch (error) {
@@ -69,15 +70,20 @@ export const publish: Perform<'publish'> = async (context) => {
   const queued = await queuedSince(context, facts.ads[of]);
   const ads = (await readAds(deps.db, run.user_id, facts.ads[of])).map((ad) => ({
     id: ad.id,
+    copy: ad.copy,
     fate: queued.has(ad.id) ? fateOf(ad) : ('failed' as const),
     problem: queued.has(ad.id) ? ad.publication?.error?.message : undefined,
   }));
   const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.meta * 60_000;
   const open = ads.filter(({ fate }) => fate === 'open').length;
   if (open > 0 && !late) return soon(context, 'meta');
-  const published = ads.filter(({ fate }) => fate === 'published').map(({ id }) => id);
-  const reasons = [...why, ...ads.flatMap(({ fate, problem }) => (fate === 'failed' && problem ? [problem] : []))];
-  const note = [`${published.length} of ${facts.ads[of].length} ads published.`, ...reasons.slice(0, 3)].join(' ');
+  const there = ads.filter(({ fate }) => fate === 'published');
+  const published = there.map(({ id }) => id);
+  const reasons = [
+    ...why,
+    ...ads.flatMap((ad) => (ad.fate === 'failed' && ad.problem ? [`${nameOf(ad)}: ${ad.problem}`] : [])),
+  ];
+  const note = [didText(there, facts.ads[of].length, 'published'), ...reasons.slice(0, 3)].join(' ');
   if (open > 0) return { outcome: 'unconfirmed', note };
   if (published.length === 0) return { outcome: 'none', note };
   if (published.length === facts.ads[of].length) return { outcome: 'all', note };

@@ -1,3 +1,4 @@
+import type { Ad } from '#contract/ad.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { readAds } from '#server/ads/read.ts';
 import { changeAd } from '#server/ads/write.ts';
@@ -7,9 +8,14 @@ import type { Transaction } from 'kysely';
 import { reviewLetter } from '../reviews/letter.ts';
 import type { ReviewAnswer } from '../reviews/find.ts';
 import { hashOf, tokenFor } from '../reviews/token.ts';
+import { nameOf, namesOf } from './named.ts';
 import { type Ended, type Perform, type StepContext, staying, type Waits } from './types.ts';
 
 type Context = StepContext<'review'>;
+
+/** Ads that a run says were left out, and letters of what was said of each. */
+const MOST_SAID = 3;
+const MOST_LETTERS = 200;
 
 const readRow = ({ deps, effect }: Context) =>
   deps.db.selectFrom('flow_reviews').selectAll().where('effect_id', '=', effect.id).executeTakeFirst();
@@ -85,16 +91,52 @@ const edit = async ({ deps, run }: Context, { ads: said }: ReviewAnswer): Promis
   }
 };
 
-const outcomeOf = ({ facts, node }: Context, { ads }: ReviewAnswer) => {
+/** What was asked of each ad that was not approved: the first few, and how many more there are. */
+const leftText = (said: readonly { readonly ad: Ad; readonly verdict: string; readonly comment: string }[]): string => {
+  const changes = said.filter(({ verdict }) => verdict === 'changes');
+  const others = said.filter(({ verdict }) => verdict === 'reject');
+  const asked = changes
+    .slice(0, MOST_SAID)
+    .map(
+      ({ ad, comment }) => `${nameOf(ad)}${comment.trim() === '' ? '' : ` (${comment.trim().slice(0, MOST_LETTERS)})`}`,
+    );
+  const more = changes.length > MOST_SAID ? ` and ${changes.length - MOST_SAID} more` : '';
+  return [
+    ...(changes.length > 0
+      ? [`${changes.length} ${changes.length === 1 ? 'ad' : 'ads'}: changes asked: ${asked.join(', ')}${more}.`]
+      : []),
+    ...(others.length > 0 ? [`Rejected: ${namesOf(others.map(({ ad }) => ad))}.`] : []),
+  ].join(' ');
+};
+
+const outcomeOf = async ({ deps, run, facts, node }: Context, { ads }: ReviewAnswer) => {
   const of = (verdict: 'approve' | 'changes' | 'reject') =>
     ads.filter((one) => one.verdict === verdict).map(({ ad_id: id }) => id);
   const approved = of('approve');
   const comments = ads.flatMap(({ comment }) => comment.trim() || []);
-  const note = `${approved.length} of ${ads.length} ads approved.`;
+  const byId = new Map(
+    (
+      await readAds(
+        deps.db,
+        run.user_id,
+        ads.map(({ ad_id: id }) => id),
+      )
+    ).map((ad) => [ad.id, ad]),
+  );
+  const there = ads.flatMap((one) => {
+    const ad = byId.get(one.ad_id);
+    return ad ? [{ ...one, ad }] : [];
+  });
+  const left = leftText(there.filter(({ verdict }) => verdict !== 'approve'));
+  const note = [`${approved.length} of ${ads.length} ads approved.`, ...(left === '' ? [] : [left])].join(' ');
   const kept = new Set(approved);
   const stay = facts.ads[node.settings.ads].filter((id) => kept.has(id));
   if (approved.length > 0)
-    return { outcome: 'approved', note, facts: { ...staying(facts, node.settings.ads, stay), comments } } as const;
+    return {
+      outcome: 'approved',
+      note,
+      facts: { ...staying(facts, node.settings.ads, stay), comments, ...(of('changes').length > 0 && { left }) },
+    } as const;
   return { outcome: of('changes').length > 0 ? 'changes' : 'rejected', note, facts: { comments } } as const;
 };
 

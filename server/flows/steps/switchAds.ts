@@ -4,6 +4,7 @@ import { STEP_MINUTES } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { askStatus } from '#server/publishing/changes/ask.ts';
+import { didText, notText } from './named.ts';
 import { type Ended, soon, type StepBase, type StepContext, type Waits } from './types.ts';
 
 /** Either kind of switch. */
@@ -11,7 +12,7 @@ type Context = StepBase & { readonly node: { readonly settings: { readonly ads: 
 type Answer = (Ended & { readonly outcome: 'ok' | 'failed' }) | Waits;
 
 /** Asks for each ad to be switched, once; a refusal is kept in words. */
-const askAll = async ({ deps, run, effect, keep, node, facts }: Context, status: SwitchStatus) => {
+const askAll = async ({ deps, run, effect, keep, node, facts, flow }: Context, status: SwitchStatus) => {
   const known = effect.memo['refused'] as Readonly<Record<string, string>> | undefined;
   if (known) return known;
   const refused: Record<string, string> = {};
@@ -19,7 +20,7 @@ const askAll = async ({ deps, run, effect, keep, node, facts }: Context, status:
   for (const { id, publication } of ads) {
     if (publication?.configured_status === status && publication.change === null) continue;
     try {
-      await askStatus(deps, run.user_id, id, { status });
+      await askStatus(deps, run.user_id, id, { status, flow: flow.name });
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       refused[id] = error.text;
@@ -39,15 +40,13 @@ const switchAds = async (context: Context, status: SwitchStatus): Promise<Answer
   );
   const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.meta * 60_000;
   if (open.length > 0 && !late) return soon(context, 'meta');
-  const done = ads.filter(({ publication }) => publication?.configured_status === status).length;
-  const problems = [
-    ...Object.values(refused),
-    ...ads.flatMap(({ publication }) => publication?.change?.error?.message ?? []),
-  ];
-  const note = [`${done} of ${ads.length} ads ${status === 'PAUSED' ? 'paused' : 'switched on'}.`, ...problems].join(
-    ' ',
-  );
-  return { outcome: done === ads.length && done > 0 ? 'ok' : 'failed', note };
+  const did = status === 'PAUSED' ? 'paused' : 'switched on';
+  const done = ads.filter(({ publication }) => publication?.configured_status === status);
+  const others = ads
+    .filter((ad) => !done.includes(ad))
+    .map((ad) => ({ ad, why: refused[ad.id] ?? ad.publication?.change?.error?.message ?? '' }));
+  const note = [didText(done, ads.length, did), ...notText(others, did)].join(' ');
+  return { outcome: done.length === ads.length && done.length > 0 ? 'ok' : 'failed', note };
 };
 
 /** Switches the run's ads off at Meta. */

@@ -56,10 +56,22 @@ const openChange = (trx: Trx, adId: string, kind: AdChangesTable['kind']) =>
 
 type Change = Pick<Insertable<AdChangesTable>, 'kind' | 'wanted' | 'step'>;
 
+/** The name of the flow that asks; undefined: a person does. */
+interface Asker {
+  readonly flow?: string | undefined;
+}
+
 const ASKED = { status: 'ad.switchAsked', texts: 'ad.updateAsked', budget: 'ad.budgetAsked' } as const;
 
 /** The intent, its fact and its job, in the caller's transaction. */
-export const intend = async (deps: Deps, trx: Trx, userId: number, ids: Ids, change: Change): Promise<void> => {
+export const intend = async (
+  deps: Deps,
+  trx: Trx,
+  userId: number,
+  ids: Ids,
+  change: Change,
+  { flow }: Asker = {},
+): Promise<void> => {
   const id = randomUUID();
   await trx
     .insertInto('ad_changes')
@@ -72,7 +84,7 @@ export const intend = async (deps: Deps, trx: Trx, userId: number, ids: Ids, cha
       ...change,
     })
     .execute();
-  const data = JSON.parse(change.wanted) as Record<string, unknown>;
+  const data = { ...(JSON.parse(change.wanted) as Record<string, unknown>), ...(flow !== undefined && { flow }) };
   await recordFacts(deps, trx, [{ adId: ids.adId, userId, type: ASKED[change.kind], data }]);
   await sendChanges(deps, trx, [{ id }]);
   await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: ids.adId });
@@ -83,7 +95,7 @@ interface Ids {
   readonly publicationId: string;
 }
 
-interface StatusAsked {
+interface StatusAsked extends Asker {
   readonly status: SwitchStatus;
   readonly archive?: boolean | undefined;
 }
@@ -104,7 +116,12 @@ const archiveLater = async (
  * D5.12: asks for an ad to be switched on or off at Meta. Of several wishes the newest counts. Switching off is always
  * possible, whatever the plan allows by now. With `archive`, the ad is archived when Meta has it switched off.
  */
-export const askStatus = async (deps: Deps, userId: number, adId: string, { status, archive = false }: StatusAsked) => {
+export const askStatus = async (
+  deps: Deps,
+  userId: number,
+  adId: string,
+  { status, archive = false, flow }: StatusAsked,
+) => {
   await deps.db.transaction().execute(async (trx) => {
     const { publication } = await lockAtMeta(trx, userId, adId);
     await requireConnection(deps, trx, userId);
@@ -120,7 +137,7 @@ export const askStatus = async (deps: Deps, userId: number, adId: string, { stat
     }
     if (open) await trx.updateTable('ad_changes').set({ state: 'superseded' }).where('id', '=', open.id).execute();
     const ids = { adId, publicationId: publication.id };
-    await intend(deps, trx, userId, ids, { kind: 'status', wanted, step: 'ad' });
+    await intend(deps, trx, userId, ids, { kind: 'status', wanted, step: 'ad' }, { flow });
   });
   return readAd(deps.db, userId, adId);
 };

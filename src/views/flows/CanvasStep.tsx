@@ -6,6 +6,7 @@ import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import * as css from './Canvas.css.ts';
+import { ruleSentence } from './ruleText.ts';
 import { summaryOf } from './summary.ts';
 import { lineAt, sideOutcomesOf } from './layout.ts';
 import { StepIcon } from './StepIcon.tsx';
@@ -66,7 +67,9 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
         </span>
         <span className={css.words}>
           <span className={css.title}>{titleOf(step)}</span>
-          <span className={css.sub}>{summaryOf(step)}</span>
+          <span className={css.sub} title={step.kind === 'metric_rule' ? ruleSentence(step.settings.rule) : undefined}>
+            {summaryOf(step)}
+          </span>
         </span>
       </div>
       {sideOutcomesOf(step).map((outcome, at) => (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { FAILURES } from '#contract/flows/outcomes.ts';
 import { type RunPlace, runPlaceOf, type Visit } from '#contract/flows/runPlace.ts';
-import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
+import { titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import * as machine from '#src/machines/flowRun.machine.ts';
 import { type FlowRunsActor, type RunsAct, selectRunsAct, selectStarted } from '#src/machines/flowRuns.machine.ts';
@@ -19,7 +19,7 @@ import { AgainQuestion } from './AgainQuestion.tsx';
 import { Transport } from './Transport.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Run.css.ts';
-import { aboutRun, hasEnded, placeText, RUN_STATES, runHref, runMarks, tookText } from './runText.ts';
+import { aboutRun, hasEnded, outcomeText, placeText, RUN_STATES, runHref, runMarks, tookText } from './runText.ts';
 
 const NONE: readonly string[] = [];
 
@@ -58,7 +58,8 @@ const Moments = ({ flowRun, text }: Pick<RunProps, 'flowRun'> & { readonly text:
   );
 };
 
-const toneOf = ({ outcome }: Visit) => (outcome !== null && FAILURES.has(outcome) ? 'critical' : 'neutral');
+const toneOf = ({ outcome, partly }: Visit) =>
+  partly ? 'attention' : outcome !== null && FAILURES.has(outcome) ? 'critical' : 'neutral';
 
 interface LogProps extends Pick<RunProps, 'flowRun'> {
   readonly run: machine.WholeRun;
@@ -87,9 +88,7 @@ const Log = ({ flowRun, run, whole, place }: LogProps) => {
             >
               <span className={css.visitHead}>
                 {titles.get(step) ?? step}
-                {outcome !== null && outcome !== 'started' && (
-                  <Pill tone={toneOf(visit)}>{OUTCOME_TITLES[outcome]}</Pill>
-                )}
+                {outcome !== null && outcome !== 'started' && <Pill tone={toneOf(visit)}>{outcomeText(visit)}</Pill>}
               </span>
               <span className={css.soft}>{dotted(recentMoment(began), took)}</span>
               {text && <span className={css.soft}>{text}</span>}
@@ -153,7 +152,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
   const whole = useMemo(() => runPlaceOf(definition, events), [definition, events]);
   const place = useMemo(() => runPlaceOf(definition, events.slice(0, shown)), [definition, events, shown]);
   const { tone, word } = RUN_STATES[run.state];
-  const about = aboutRun(run, definition);
+  const about = run.state === 'done' ? '' : aboutRun(run, definition);
   const last = place.visits.at(-1);
   const isStep = definition.nodes.some(({ id, kind }) => id === last?.step && kind !== 'end');
   const from = isStep && events.some(({ type, step }) => type === 'began' && step === last?.step) ? last!.step : null;
@@ -185,6 +184,11 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
             </ButtonLink>
           }
         />
+      )}
+      {run.state === 'done' && run.reason !== null && (
+        <Notice tone="attention" title="Changes were asked for, and these ads left the run.">
+          {run.reason}
+        </Notice>
       )}
       <div className={editorCss.work}>
         <div className={editorCss.main}>

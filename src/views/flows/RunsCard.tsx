@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
-import { needsAds } from '#contract/flows/needsAds.ts';
+import { needsAds, needsPublished } from '#contract/flows/needsAds.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { ChooseAds } from './ChooseAds.tsx';
 import * as css from './Flows.css.ts';
@@ -22,7 +23,7 @@ import { Paged } from './Paged.tsx';
 import { TakenAds } from './TakenAds.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
 import { StartFacts, StartQuestion } from './StartQuestion.tsx';
-import { canCost, startFacts, startLine } from './startText.ts';
+import { canCost, startFacts, startLine, unaskedText } from './startText.ts';
 
 interface ItemProps {
   readonly runs: machine.FlowRunsActor;
@@ -103,9 +104,10 @@ export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCa
     ask(null);
     runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry: false, adIds } });
   };
+  const unasked = unaskedText(definition);
   const facts = checked ? startFacts('run', checked, fields, 0) : [];
   const start = () => {
-    if (needsAds(definition)) return choice.send({ type: 'choice.open' });
+    if (needsAds(definition)) return choice.send({ type: 'choice.open', published: needsPublished(definition) });
     return checked && canCost(checked, fields) ? ask('alone') : startWith([]);
   };
   const barred = !saved ? 'Wait until the flow is saved' : safe ? undefined : 'Fix the problems first';
@@ -158,6 +160,7 @@ export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCa
           startWith(adIds);
         }}
       >
+        {unasked && <Notice tone="attention">{unasked}</Notice>}
         <StartFacts facts={facts} />
       </ChooseAds>
       <StartQuestion
@@ -170,7 +173,9 @@ export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCa
           if (asked === 'taken') choice.send({ type: 'choice.drop' });
           startWith(asked === 'taken' ? taken : []);
         }}
-      />
+      >
+        {unasked && asked === 'taken' && <Notice tone="attention">{unasked}</Notice>}
+      </StartQuestion>
       <AgainQuestion
         of={again}
         step={null}

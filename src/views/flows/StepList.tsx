@@ -6,6 +6,7 @@ import { titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
+import { ruleSentence } from './ruleText.ts';
 import { summaryOf } from './summary.ts';
 import { StepProblems } from './StepProblems.tsx';
 import { StepIcon } from './StepIcon.tsx';
@@ -67,7 +68,7 @@ export const StepList = (props: StepListProps) => {
               </Button>
             )}
           </div>
-          <p className={css.soft}>{summaryOf(node)}</p>
+          <p className={css.soft}>{node.kind === 'metric_rule' ? ruleSentence(node.settings.rule) : summaryOf(node)}</p>
           {node.id !== chosen && <StepProblems texts={problems.get(node.id)} />}
           {node.id === chosen && settings}
           <Exits {...exits} node={node} />

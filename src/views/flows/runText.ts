@@ -53,13 +53,17 @@ export const tookText = ({ began, ended }: Visit): string => {
   return ms < 120 * SECOND ? counted(Math.round(ms / SECOND), 'second') : duration(Math.round(ms / 60_000));
 };
 
+/** What a visit came to; `Partly approved` where a review left ads out. */
+export const outcomeText = ({ outcome, partly }: Visit): string =>
+  outcome === null ? '' : partly ? `Partly ${OUTCOME_TITLES[outcome].toLowerCase()}` : OUTCOME_TITLES[outcome];
+
 /** What a run's replay says at a moment: `Write copy: Failed`. */
 export const placeText = ({ at, visits, isOver }: RunPlace, definition: FlowDefinition): string => {
   const last = visits.at(-1);
   if (!last) return 'Started';
   const title = titleIn(definition, last.step) ?? last.step;
   if (isOver) return `Over at ${title}`;
-  return at !== null && last.outcome === null ? `At ${title}` : `${title}: ${OUTCOME_TITLES[last.outcome!]}`;
+  return at !== null && last.outcome === null ? `At ${title}` : `${title}: ${outcomeText(last)}`;
 };
 
 /** How the steps of a flow are marked for a run. */

@@ -4,6 +4,7 @@ import type { FlowFields } from '#contract/flows/flow.ts';
 import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
 import { counted, moment, number } from '#ui/parts/format.ts';
 import { duration } from './flowText.ts';
+import { actsText, ruleText } from './ruleText.ts';
 import { nextStart, scheduleText } from './schedule.ts';
 import { OF_WORDS } from './summary.ts';
 
@@ -24,7 +25,7 @@ const startsText = (trigger: FlowNode): string => {
     case 'schedule':
       return scheduleText(trigger.settings);
     case 'metric_rule':
-      return `For each ${OF_WORDS[trigger.settings.of]} whose results match the rule`;
+      return `For each ${OF_WORDS[trigger.settings.of]} with ${ruleText(trigger.settings.rule)}`;
     case 'new_media':
       return `When images are uploaded, after ${counted(trigger.settings.settle_minutes, 'minute')} without another`;
     case 'ad_rejected':
@@ -94,6 +95,7 @@ export const startFacts = (start: Start, checked: Checked, asked: Asked, now: nu
   const trigger = definition.nodes.find(({ kind }) => isTrigger(kind))!;
   const { credits, created, switchedOn } = figuresOf(checked, asked);
   const isActivated = start === 'activate' && trigger.kind !== 'manual';
+  const acts = actsText(definition);
   const aDay = credits * limits.runs_per_day;
   return [
     ...(start === 'activate' ? ([['Starts', startsText(trigger)]] as const) : []),
@@ -105,6 +107,7 @@ export const startFacts = (start: Start, checked: Checked, asked: Asked, now: nu
         ? 'None'
         : `Up to ${number(credits)}${isActivated ? ` a run, ${number(aDay)} a day` : ''}; only what is made is charged`,
     ],
+    ...(acts.length === 0 ? [] : ([['Acts', sentence(acts)]] as const)),
     ['Ads created', upTo(created, 'ad')],
     ['Ads switched on', upTo(switchedOn, 'ad')],
     ['Ad spend', spendText(switchedOn, asked)],
@@ -113,10 +116,22 @@ export const startFacts = (start: Start, checked: Checked, asked: Asked, now: nu
   ];
 };
 
-/** Whether credits, ads or money can go out, so that the person is asked first. */
+/** Says that a run by hand acts on whatever is chosen; null: its trigger has no rule. */
+export const unaskedText = (definition: FlowDefinition): string | null => {
+  if (ofKind(definition, 'metric_rule').length === 0) return null;
+  const [first, ...others] = [
+    ...(ofKind(definition, 'pause_ad').length > 0 ? ['paused'] : []),
+    ...(ofKind(definition, 'change_budget').length > 0 ? ['given another budget'] : []),
+    ...(ofKind(definition, 'activate_ad').length > 0 ? ['switched on'] : []),
+  ];
+  const what = first === undefined ? 'The flow runs on these ads' : `These ads are ${[first, ...others].join(' or ')}`;
+  return `${what} whatever their results: a run by hand does not ask the rule.`;
+};
+
+/** Whether credits, ads or money can go out or ads are switched at Meta, so that the person is asked first. */
 export const canCost = (checked: Checked, asked: Asked): boolean => {
   const { credits, created, switchedOn } = figuresOf(checked, asked);
-  return credits + created + switchedOn > 0 || ofKind(asked.definition, 'change_budget').length > 0;
+  return credits + created + switchedOn > 0 || actsText(asked.definition).length > 0;
 };
 
 /** The same in a line, beside the button that starts a run. */
@@ -125,6 +140,7 @@ export const startLine = (checked: Checked, asked: Asked): string => {
   const parts = [
     ...(credits > 0 ? [`uses up to ${counted(credits, 'credit')}`] : []),
     ...(created > 0 ? [`creates up to ${counted(created, 'ad')}`] : []),
+    ...(ofKind(asked.definition, 'pause_ad').length > 0 ? ['pauses ads'] : []),
     ...(switchedOn > 0 ? [`switches on up to ${counted(switchedOn, 'ad')}`] : []),
     ...ofKind(asked.definition, 'change_budget').map(budgetText),
   ];

@@ -1,6 +1,7 @@
 import type { FlowNode } from '#contract/flows/definition.ts';
 import { counted } from '#ui/parts/format.ts';
 import { duration } from './flowText.ts';
+import { ruleShort } from './ruleText.ts';
 import { scheduleWhen } from './schedule.ts';
 
 const HOUR = 60;
@@ -19,7 +20,7 @@ export const summaryOf = (node: FlowNode): string => {
     case 'schedule':
       return scheduleWhen(node.settings.cron);
     case 'metric_rule':
-      return `For each ${OF_WORDS[node.settings.of]}`;
+      return ruleShort(node.settings.rule);
     case 'new_media':
       return `Up to ${counted(node.settings.most, 'image')} a run`;
     case 'ad_rejected':

@@ -24,6 +24,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   pixel_id: 'Pixel',
   enhancements: 'Enhancements',
   wanted_status: 'Start as',
+  comment: 'Comment',
 };
 
 /** Meta's differences have names in words already. */
@@ -88,12 +89,23 @@ export const factWords = (fact: AdFact): string => {
       return 'Budget changed at Meta';
     case 'ad.budgetFailed':
       return 'Changing the budget failed';
+    case 'ad.changesRequested':
+      return 'Changes asked for in a review';
+    case 'ad.declined':
+      return 'Rejected in a review';
     case 'ad.changedAtMeta':
       return 'Changed in Ads Manager';
   }
 };
 
-export const byWords = ({ by }: AdFact): string => ({ you: 'You', millrace: 'Millrace', meta: 'Meta' })[by];
+const WHO = { you: 'You', flow: 'A flow', reviewer: 'A reviewer', millrace: 'Millrace', meta: 'Meta' } as const;
+
+/** Who did it: `You`, `Flow “Stop-loss”`, `A reviewer, for flow “Weekly”`. */
+export const byWords = ({ by, flow }: AdFact): string => {
+  if (flow === null) return WHO[by];
+  const named = `low “${flow.trim() || 'Untitled flow'}”`;
+  return by === 'flow' ? `F${named}` : `${WHO[by]}, for f${named}`;
+};
 
 const isPlainChange = ({ type, of }: AdFact): boolean => type === 'ad.changed' && of === null;
 

@@ -10,6 +10,7 @@ const fact: AdFact = {
   by: 'you',
   at: '2026-11-20T10:00:00.000Z',
   fields: [],
+  flow: null,
   status: null,
   of: null,
   error: null,

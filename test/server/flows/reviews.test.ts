@@ -74,6 +74,37 @@ test('D7.1 somebody without an account approves by a mailed link, and the run go
   ]);
 });
 
+test('D7.1 where some ads are approved, what was asked of the others stays: in the run, and in the history of each', async () => {
+  const ads = [await draft('One'), await draft('Two'), await draft('Three')];
+  const { id, flow_id: flow } = await waiting('link', ads, ['boss@example.com']);
+  const token = await mailedTo('boss@example.com');
+  const [one, two, three] = ads.map((ad_id) => ({ ad_id, verdict: 'approve', comment: '' }));
+  const answer = {
+    ads: [one, { ...two, verdict: 'changes', comment: 'Shorter.' }, { ...three, verdict: 'reject' }],
+  };
+  for (const _ of [1, 2]) expect((await server.client().post(at(token), answer)).status).toBe(200);
+  const left = '1 ad: changes asked: “Two” (Shorter.). Rejected: “Three”.';
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done', reason: left });
+  const { events } = (await client.get(`/api/flow-runs/${id}/events/?after=0`)).body;
+  expect(events.find(({ type }: { type: string }) => type === 'ended')).toMatchObject({
+    outcome: 'approved',
+    partly: true,
+    text: `1 of 3 ads approved. ${left}`,
+  });
+  expect((await client.get(`/api/flows/${flow}/runs/`)).body.runs[0].reason).toBe(left);
+  const newest = async (ad: string) => (await client.get(`/api/ad-creatives/${ad}/history/`)).body.facts[0];
+  expect(await newest(ads[0]!)).toMatchObject({ type: 'ad.created', flow: null });
+  expect(await newest(ads[1]!)).toMatchObject({
+    type: 'ad.changesRequested',
+    by: 'reviewer',
+    flow: 'My flow',
+    fields: [{ name: 'comment', value: 'Shorter.' }],
+  });
+  expect(await newest(ads[2]!)).toMatchObject({ type: 'ad.declined', by: 'reviewer', fields: [] });
+  const { facts } = (await client.get(`/api/ad-creatives/${ads[1]}/history/`)).body;
+  expect(facts).toHaveLength(2);
+});
+
 test('D7.1 used twice: the same answer is no conflict, another one is too late, from another link too', async () => {
   const ads = [await draft('One')];
   const { id } = await waiting('link', ads, ['boss@example.com', 'other@example.com']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
+import type { AdFact } from '#contract/calls/adHistory.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Ad } from '#contract/ad.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
@@ -23,6 +24,16 @@ import { connectedAccount, sandboxState } from '#test/support/meta.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { statementsOf } from '#test/support/statements.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
+
+const pausing = flowOf(
+  [
+    node('start', 'manual', {}),
+    node('off', 'pause_ad', { ads: 'trigger' }),
+    node('tell', 'notify', { message: 'Not all worked.' }),
+    done,
+  ],
+  [from('start', { started: 'off' }), from('off', { ok: 'done', failed: 'tell' }), from('tell', { done: 'done' })],
+);
 
 let server: TestServer;
 let client: Person;
@@ -141,6 +152,57 @@ test('D7.1 pauses an ad, changes its budget within a bound, and switches it on a
   expect(await walkedBy(client, id)).toEqual(['on.ok', 'budget.ok', 'off.ok']);
   expect(await budget()).toBe(Math.round(before * 1.5));
   expect((await adsOf([ad.id]))[0]!.publication!.configured_status).toBe('PAUSED');
+});
+
+test('D7.1 a flow says which ads it published and paused, and which it could not: in its run, its mail and their history', async () => {
+  const [one, two] = [
+    await readyAd(client, account.id, { name: 'Spring' }),
+    await readyAd(client, account.id, { name: 'Later' }),
+  ];
+  const spring = { ads: 'trigger' } as const;
+  const flow = await makeFlow(
+    client,
+    flowOf(
+      [
+        node('start', 'manual', {}),
+        node('publish', 'publish', { ...spring, ad_account_id: account.id, status: 'PAUSED' }),
+        node('told', 'notify', { message: 'They are there.' }),
+        node('off', 'activate_ad', spring),
+        node('tell', 'notify', { message: 'Not all worked.' }),
+        done,
+      ],
+      [
+        from('start', { started: 'publish' }),
+        from('publish', { all: 'told', some: 'told', none: 'tell', unconfirmed: 'tell' }),
+        from('told', { done: 'off' }),
+        from('off', { ok: 'tell', failed: 'tell' }),
+        from('tell', { done: 'done' }),
+      ],
+    ),
+    { allow_active: true, allow_unreviewed: true },
+  );
+  const { id } = await runFlow(client, flow.id, { ad_ids: [one.id] });
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
+  const texts = async (run: string) =>
+    ((await client.get(`/api/flow-runs/${run}/events/`)).body.events as { type: string; step: string; text: string }[])
+      .filter(({ type }) => type === 'ended')
+      .map(({ text }) => text);
+  expect(await texts(id)).toEqual(['1 ad published: “Spring”.', '', '1 ad switched on: “Spring”.', '']);
+  const mails = async (run: string) => (await server.outbox()).filter(({ text }) => text.includes(`run=${run}`));
+  const [second, first] = await mails(id);
+  expect(first!.text).toContain('Publish: 1 ad published: “Spring”.');
+  expect(second!.text).toContain('Activate ads: 1 ad switched on: “Spring”.');
+  expect(second!.text).not.toContain('published');
+  const { facts } = (await client.get(`/api/ad-creatives/${one.id}/history/`)).body as { facts: AdFact[] };
+  for (const type of ['ad.queued', 'ad.switchAsked'])
+    expect(facts.find((fact) => fact.type === type)).toMatchObject({ by: 'flow', flow: 'My flow' });
+
+  const off = await makeFlow(client, pausing);
+  const { id: again } = await runFlow(client, off.id, { ad_ids: [one.id, two.id] });
+  await untilRun(client, again);
+  const note = '1 of 2 ads paused: “Spring”. “Later” was not paused: This ad is not on Meta. Publish it first.';
+  expect((await texts(again))[0]).toBe(note);
+  expect((await mails(again))[0]!.text).toContain(note);
 });
 
 test('D7.2 a flow that is changed while a run waits leaves the run as it began', async () => {

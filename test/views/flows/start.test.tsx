@@ -49,7 +49,9 @@ describe('D7.3 what is said before a flow is activated', () => {
 
   it('says that ads begin to spend, and that nobody is asked', () => {
     expect(factsOf(fieldsOf('stopLoss'))).toMatchObject({
-      Starts: 'For each active ad whose results match the rule',
+      Starts:
+        'For each active ad with results below 1 in 3 days, or cost per result above 50 in 7 days; spent 50 or more in 3 days',
+      Acts: 'Pauses ads; switches ads on',
       Credits: 'None',
       'Ads switched on': 'Up to 1 ad',
       'Ad spend': '1 ad a run at most starts to spend the budget of the ad set',
@@ -114,6 +116,23 @@ describe('D7.3 activating asks first', () => {
     await press('Activate');
     await press('Activate', dialog()!);
     expect(acts.inputs).toEqual([{ id: MEDIA_ID, version: 1, act: 'activate' }]);
+  });
+
+  it('where it pauses ads by a rule, and says the rule', async () => {
+    const { definition, ...rest } = fieldsOf('stopLoss');
+    const gone = new Set(['wait', 'better', 'activate', 'revived']);
+    const nodes = definition.nodes.filter(({ id }) => !gone.has(id));
+    const edges = definition.edges
+      .filter((edge) => !gone.has(edge.from))
+      .map((edge) => (gone.has(edge.to) ? { ...edge, to: 'done' } : edge));
+    const fields = { ...rest, limits: { ...rest.limits, allow_active: false }, definition: { nodes, edges } };
+    const { editor, acts } = await opened(fields);
+    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await press('Activate');
+    expect(acts.calls).toBe(0);
+    expect(dialog()!.textContent).toContain('cost per result above 50 in 7 days');
+    expect(dialog()!.textContent).toContain('Pauses ads');
+    expect(startLine(checkOf(fields), fields)).toBe('A run pauses ads.');
   });
 
   it('and where it works against other flows', async () => {
@@ -204,5 +223,14 @@ describe('D7.5 running by hand', () => {
     await card(fieldsOf('stopLoss'));
     await press('Run now');
     expect(document.querySelector('[role="dialog"]')!.textContent).toContain('starts to spend the budget');
+  });
+
+  it('says that the rule is not asked, and offers only ads that Meta has', async () => {
+    const { choice } = await card(fieldsOf('stopLoss'));
+    await press('Run now');
+    expect(document.querySelector('[role="dialog"]')!.textContent).toContain(
+      'These ads are paused or switched on whatever their results: a run by hand does not ask the rule.',
+    );
+    expect(choice.getSnapshot().context.published).toBe(true);
   });
 });

@@ -43,7 +43,8 @@ export const rejectedBefore = async (
     select f.ad_id as copy_id, o.headline, o.primary_text, o.description, o.link,
       o.square_image_id, o.portrait_image_id, p.meta_issues as reasons
     from ad_facts f
-    join ads o on o.id = (f.data ->> 'from')::uuid and o.user_id = f.user_id
+    -- Other facts have a status there, which is no id in whatever order the conditions are taken.
+    join ads o on o.id = case f.type when 'ad.duplicated' then (f.data ->> 'from')::uuid end and o.user_id = f.user_id
     cross join lateral (
       select effective_status, meta_issues from publications where ad_id = o.id order by number desc limit 1
     ) p

@@ -19,11 +19,10 @@ const TELLING: ReadonlySet<string> = new Set(['pause_ad', 'activate_ad', 'publis
 /** Sentences of one letter about what was done. */
 const MOST_DONE = 5;
 
-/** What a run did with which ads since somebody was told last, the oldest first; failures are told by `lastFailure`. */
-export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly string[]> => {
+/** The newest events of a run, and the steps of its flow by their ids; none where there is no such run. */
+const newestOf = async (db: Deps['db'], runId: string) => {
   const run = await runsWithVersion(db).where('flow_runs.id', '=', runId).executeTakeFirst();
-  if (!run) return [];
-  const nodes = new Map(run.definition.nodes.map((node) => [node.id, node]));
+  const nodes = new Map(run?.definition.nodes.map((node) => [node.id, node]));
   const rows = await db
     .selectFrom('flow_run_events')
     .select('event')
@@ -31,6 +30,12 @@ export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly
     .orderBy('seq', 'desc')
     .limit(LOOKED_AT)
     .execute();
+  return { nodes, rows };
+};
+
+/** What a run did with which ads since somebody was told last, the oldest first; failures are told by `lastFailure`. */
+export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly string[]> => {
+  const { nodes, rows } = await newestOf(db, runId);
   const done: string[] = [];
   for (const { event } of rows) {
     if (event.type !== 'step.ended') continue;
@@ -44,16 +49,7 @@ export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly
 
 /** The last step of a run that failed, with why, in a sentence; `untold`: only where nobody was told since. */
 export const lastFailure = async (db: Deps['db'], runId: string, of: 'all' | 'untold'): Promise<string | null> => {
-  const run = await runsWithVersion(db).where('flow_runs.id', '=', runId).executeTakeFirst();
-  if (!run) return null;
-  const nodes = new Map(run.definition.nodes.map((node) => [node.id, node]));
-  const rows = await db
-    .selectFrom('flow_run_events')
-    .select('event')
-    .where('run_id', '=', runId)
-    .orderBy('seq', 'desc')
-    .limit(LOOKED_AT)
-    .execute();
+  const { nodes, rows } = await newestOf(db, runId);
   for (const { event } of rows) {
     if (event.type !== 'step.ended') continue;
     const node = nodes.get(event.node);

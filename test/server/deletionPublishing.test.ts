@@ -72,9 +72,21 @@ const untilEffect = (ad: Ad, kind: 'creative' | 'ad', state: string) =>
     })
     .toBe(state);
 
+/** Held until `leaveUnderWay` lets it go on. */
+const HELD_MS = 120_000;
+
 const leave = async ({ client }: Member): Promise<void> => {
   const { status, text } = await client.post('/api/accounts/delete/', { confirmation: 'DELETE', password: PASSWORD });
   expect(status, text).toBe(204);
+};
+/** Leaves while Meta is being asked for something: it answers only once publishing has been told to stop. */
+const leaveUnderWay = async (ada: Member, ad: Ad): Promise<void> => {
+  const left = leave(ada);
+  const isAsked = async () =>
+    (await server.deps.pool.query('select stop_asked from publications where ad_id = $1', [ad.id])).rows[0].stop_asked;
+  await expect.poll(isAsked).toBe(true);
+  await clearFaults(server.sandboxes.meta);
+  await left;
 };
 const farewellTo = async ({ email }: Member): Promise<string> =>
   (await mailTo(server, email, 'deleted')).text.replaceAll(/\s+/g, ' ');
@@ -104,11 +116,11 @@ test.each(['hang', 'hang_before'])(
   async (fault) => {
     const ada = await member();
     const name = `Creative in flight ${fault}`;
-    await addFault(server.sandboxes.meta, { fault, edge: 'adcreatives', ms: 1500, times: 1 });
+    await addFault(server.sandboxes.meta, { fault, edge: 'adcreatives', ms: HELD_MS, times: 1 });
     await startWorker();
     const ad = await publish(ada, name);
     await untilEffect(ad, 'creative', 'sent');
-    await leave(ada);
+    await leaveUnderWay(ada, ad);
     expect(await farewellTo(ada)).toContain(`${STOPPED} “${name}”.`);
     expect(await atMeta(name)).toEqual(NOTHING);
   },
@@ -116,11 +128,11 @@ test.each(['hang', 'hang_before'])(
 
 test('D3.6 D5.6 an ad that Meta is being asked for is waited for: it is published, and the farewell says so', async () => {
   const ada = await member();
-  await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'ads', ms: 1500, times: 1 });
+  await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'ads', ms: HELD_MS, times: 1 });
   await startWorker();
   const ad = await publish(ada, 'Ad in flight');
   await untilEffect(ad, 'ad', 'sent');
-  await leave(ada);
+  await leaveUnderWay(ada, ad);
   expect(await atMeta('Ad in flight')).toEqual({ ads: ['PAUSED'], creatives: 1 });
   expect(await farewellTo(ada)).toContain('keep running and spending: “Ad in flight”. Pause or delete them');
 });

@@ -127,6 +127,8 @@ export const connectionMachine = setup({
   },
   guards: {
     isConnected: (_, params: { status: MetaConnection }) => params.status.connected,
+    wasConnected: ({ context }) => context.status?.connected === true,
+    wasDisconnected: ({ context }) => context.status?.connected === false,
     isUsable: ({ context }, params: { accountId: string }) =>
       context.accounts.some((account) => account.id === params.accountId && account.is_allowed),
   },
@@ -160,7 +162,18 @@ export const connectionMachine = setup({
       on: { 'connection.open': 'loading', 'connection.refresh': 'loading' },
     },
     loading: {
-      description: 'Checking the connection',
+      description: 'Checking the connection; what was known of it stays in view, and its buttons work',
+      on: {
+        'connection.connect': [
+          { guard: 'wasDisconnected', target: 'disconnected.connecting', actions: 'clearFailure' },
+          { guard: 'wasConnected', target: '#connection.connected.access.connecting', actions: 'clearFailure' },
+        ],
+        'connection.disconnect': {
+          guard: 'wasConnected',
+          target: '#connection.connected.access.disconnecting',
+          actions: ['clearFailure', 'stopAsking'],
+        },
+      },
       invoke: {
         id: 'fetchStatus',
         src: 'fetchStatus',

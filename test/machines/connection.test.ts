@@ -23,6 +23,8 @@ import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { adAccount, assets, failures, metaStatus, OTHER_ID } from './charts/samples.ts';
 
+const never = () => fromPromise(() => new Promise<never>(() => {}));
+
 const start = async () => {
   const disconnect = answers(undefined);
   const fetchStatus = answers(metaStatus(true), metaStatus(false));
@@ -50,6 +52,39 @@ describe('Connecting Meta', () => {
     answer('a secret');
     await settle();
     expect(actor.getSnapshot().value).toEqual({ disconnected: 'leaving' });
+  });
+});
+
+describe('What was known of the connection stays in view while it is read again, and takes a press', () => {
+  const reading = async (connected: boolean, shared: Readonly<Record<string, unknown>>) => {
+    const fetchStatus = answers(metaStatus(connected), metaStatus(connected));
+    const actors = { fetchStatus: fetchStatus.logic, fetchAssets: never(), ...shared };
+    const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+    actor.send({ type: 'connection.open' });
+    await settle();
+    await settle();
+    actor.send({ type: 'app.suspend' });
+    actor.send({ type: 'app.resume' });
+    expect(actor.getSnapshot().value).toBe('loading');
+    return actor;
+  };
+  it.each([false, true])('D6.1 to connect, or to connect anew (connected: %s)', async (connected) => {
+    const actor = await reading(connected, { startConnecting: answers('a secret').logic });
+    actor.send({ type: 'connection.connect' });
+    expect(selectConnecting(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(actor.getSnapshot().value).toEqual(
+      connected ? { connected: { assets: 'reading', access: 'leaving' } } : { disconnected: 'leaving' },
+    );
+  });
+  it('D6.1 to disconnect', async () => {
+    const disconnect = answers(undefined);
+    const actor = await reading(true, { disconnect: disconnect.logic });
+    actor.send({ type: 'connection.askDisconnect' });
+    actor.send({ type: 'connection.disconnect' });
+    expect([selectDisconnecting(actor.getSnapshot()), selectAsking(actor.getSnapshot())]).toEqual([true, false]);
+    await settle();
+    expect(disconnect.calls).toBe(1);
   });
 });
 

@@ -8,7 +8,11 @@ const status = (connected: boolean) => ({ output: metaStatus(connected) });
 export const connection: Chart = {
   machine: connectionMachine,
   inputs: [{ selectedId: null }],
-  project: ({ accounts, failure }: ContextFrom<typeof connectionMachine>) => [accounts.length, failure?.kind],
+  project: ({ accounts, failure, status: known }: ContextFrom<typeof connectionMachine>) => [
+    accounts.length,
+    failure?.kind,
+    known?.connected,
+  ],
   events: {
     'business.switch': [{ businessId: '1' }],
     'account.select': [{ accountId: MEDIA_ID }, { accountId: OTHER_ID }],

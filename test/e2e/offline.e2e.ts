@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
 import { test } from './support/ready.ts';
@@ -9,60 +10,47 @@ const open = async (page: Page) => {
   await adBuilder(page).seeSaved();
 };
 
-test('what is typed without a network is kept, says so, and is saved by itself once the network is back (D1.5, D5.2)', async ({
+test('without a network what is typed is kept and an image waits; both continue by themselves once it is back, and a reload loses neither (D1.5, D5.2, D5.5)', async ({
   page,
   context,
 }) => {
   await open(page);
-  await context.setOffline(true);
-  await adBuilder(page).primaryText.fill('In the tunnel, ');
-  const kept = page.getByText('Saved on this device', { exact: true });
-  await expect(kept).toBeVisible();
-  await adBuilder(page).primaryText.pressSequentially('and still in it.');
-  await expect(kept).toBeHidden();
-  await expect(kept).toBeVisible();
-  await context.setOffline(false);
-  await adBuilder(page).seeSaved();
-  await page.reload();
-  await expect(adBuilder(page).primaryText).toHaveValue('In the tunnel, and still in it.');
-});
 
-test('a reload before anything was saved loses no letter, also without a network in between (D1.5, D5.2)', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  await context.setOffline(true);
-  await adBuilder(page).headline.fill('Not yet at the server');
-  await context.setOffline(false);
-  await page.reload();
-  await expect(adBuilder(page).headline).toHaveValue('Not yet at the server');
-  await adBuilder(page).seeSaved();
-});
+  await test.step('typed and chosen without a network', async () => {
+    await context.setOffline(true);
+    await adBuilder(page).primaryText.fill('In the tunnel, ');
+    const kept = page.getByText('Saved on this device', { exact: true });
+    await expect(kept).toBeVisible();
+    await adBuilder(page).primaryText.pressSequentially('and still in it.');
+    await expect(kept).toBeHidden();
+    await expect(kept).toBeVisible();
+    await adBuilder(page).chooseImage('square', 'tunnel.jpg');
+    await expect(page.getByText('Retrying', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await adBuilder(page).seeImage();
+    await adBuilder(page).seeSaved();
+  });
 
-test('an upload that the network breaks continues by itself (D5.5)', async ({ page, context }) => {
-  await open(page);
-  await context.setOffline(true);
-  await adBuilder(page).chooseImage('square', 'tunnel.jpg');
-  await expect(page.getByText('Retrying', { exact: true })).toBeVisible();
-  await adBuilder(page).headline.fill('Typed meanwhile');
-  await context.setOffline(false);
-  await adBuilder(page).seeImage();
-  await adBuilder(page).seeSaved();
-  await page.reload();
-  await expect(adBuilder(page).headline).toHaveValue('Typed meanwhile');
-  await adBuilder(page).seeImage();
-});
+  await test.step('a reload before anything was saved', async () => {
+    await context.setOffline(true);
+    await adBuilder(page).headline.fill('Not yet at the server');
+    await context.setOffline(false);
+    await page.reload();
+    await expect(adBuilder(page).headline).toHaveValue('Not yet at the server');
+    await expect(adBuilder(page).primaryText).toHaveValue('In the tunnel, and still in it.');
+    await adBuilder(page).seeImage();
+    await adBuilder(page).seeSaved();
+  });
 
-test('an image that has just arrived outlives a reload before the ad was saved (D1.5)', async ({ page }) => {
-  await page.goto('/ad-builder');
-  // Nothing reaches the server but the image.
-  await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
-  await adBuilder(page).chooseImage('square', 'first.jpg');
-  await adBuilder(page).seeImage();
-  await page.unroute('**/api/ad-creatives/**');
-  await page.reload();
-  await adBuilder(page).seeImage();
+  await test.step('a reload after an image has arrived, and before the ad was saved', async () => {
+    // Nothing reaches the server but the image.
+    await page.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
+    await adBuilder(page).addImage('portrait', { name: 'portrait.jpg', buffer: await photo(1080, 1350) });
+    await adBuilder(page).seeImage('Portrait');
+    await page.unroute('**/api/ad-creatives/**');
+    await page.reload();
+    await adBuilder(page).seeImage('Portrait');
+  });
 });
 
 test('two tabs on one draft: an idle one follows, and two that write ask which version stays (D5.2)', async ({

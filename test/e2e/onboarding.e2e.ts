@@ -19,21 +19,6 @@ const guide = (page: Page) => page.getByRole('region', { name: 'Setup guide' });
 const panelOf = (page: Page) => shell(page).panel;
 const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
-test.describe('without a plan', () => {
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-  test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
-
-  test('the setup guide says that a plan is next (R2.21, D8.3)', async ({ page }) => {
-    await page.goto('/settings/billing');
-    await person(page).seeHeading('Billing');
-    await expect(guide(page)).toContainText('1 of 5');
-    await expect(guide(page).getByRole('link', { name: 'Next: Choose a plan' })).toHaveAttribute(
-      'href',
-      '/settings/billing',
-    );
-  });
-});
-
 alone(
   'the setup guide ticks what is true, folds, goes and comes back by the account menu, and remembers each; the last step ends it (R2.21, D8.3)',
   async ({ page, me }) => {
@@ -76,9 +61,16 @@ test.describe('whose last step is open', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
   test.use({ storageState: async ({}, use) => use((await readyPerson()).cookies) });
 
-  test('the dashboard tells the same steps itself, and the guide then stands nowhere else (D8.2, D8.3)', async ({
+  test('the dashboard tells the same steps itself, and with no credits where they are bought; elsewhere the setup guide lies over nothing, above the account in the sidebar, or above the page beside the rail (D8.2, D8.3)', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/api/accounts/credits/', async (route) => {
+      const answer = await route.fetch();
+      const { credits, ...rest } = await answer.json();
+      const none = { ...credits, total_balance: 0, plan_balance: 0, bought_balance: 0 };
+      await route.fulfill({ response: answer, json: { ...rest, credits: none } });
+    });
     await page.goto('/dashboard');
     await person(page).seeHeading('Dashboard');
     await expect(page.getByRole('main').getByRole('list', { name: 'Setup guide' }).getByRole('listitem')).toHaveText([
@@ -91,29 +83,12 @@ test.describe('whose last step is open', () => {
     await expect(guide(page)).toHaveCount(0);
     // One way to a new ad, by the one strong button.
     await expect(page.getByRole('main').getByRole('link', { name: 'New ad' })).toHaveCount(1);
-    await shell(page).menu.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('link', { name: 'Billing' }).click();
-    await expect(guide(page)).toBeVisible();
-  });
-
-  test('with no credits left the dashboard leads to where they are bought (D8.2)', async ({ page }) => {
-    await page.route('**/api/accounts/credits/', async (route) => {
-      const answer = await route.fetch();
-      const { credits, ...rest } = await answer.json();
-      const none = { ...credits, total_balance: 0, plan_balance: 0, bought_balance: 0 };
-      await route.fulfill({ response: answer, json: { ...rest, credits: none } });
-    });
-    await page.goto('/dashboard');
     const card = page.getByRole('region', { name: 'Credits' });
     await expect(card.getByRole('link', { name: 'Buy credits' })).toHaveAttribute('href', '/settings/billing');
     await expect(card.getByRole('progressbar', { name: 'Plan credits left' })).toHaveAttribute('aria-valuenow', '0');
-  });
 
-  test('the setup guide lies over nothing: above the account in the sidebar, or above the page beside the rail; its button stays where it is (D8.3)', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/settings/profile');
+    await shell(page).menu.getByRole('button', { name: 'Settings' }).click();
+    await shell(page).menu.getByRole('link', { name: 'Account' }).click();
     await person(page).seeHeading('Account');
     const fold = guide(page).getByRole('button', { name: /^Show (all steps|less)$/ });
     await expect(fold).toBeVisible();
@@ -147,7 +122,9 @@ test.describe('on a phone', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
   test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
 
-  test('the setup guide is a slim bar above the page, over nothing (D8.3)', async ({ page }) => {
+  test('the setup guide is a slim bar above the page, over nothing, and says that a plan is next (R2.21, D8.3)', async ({
+    page,
+  }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/accounts/billing/', async (route) => {
       await answered;
@@ -174,5 +151,13 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await expect(guide(page).getByRole('listitem')).toHaveCount(0);
     await expect(guide(page)).toBeVisible();
+
+    // Where there is room the next step is a link.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(guide(page)).toContainText('1 of 5');
+    await expect(guide(page).getByRole('link', { name: 'Next: Choose a plan' })).toHaveAttribute(
+      'href',
+      '/settings/billing',
+    );
   });
 });

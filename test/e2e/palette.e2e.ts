@@ -19,7 +19,7 @@ const openQueue = async (page: Page) => {
   await person(page).seeHeading('Ad queue');
 };
 
-test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; what was run is offered first', async ({
+test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; what was run is offered first; arrows go round, Escape gives the focus back, and a choice by pointer runs', async ({
   page,
 }) => {
   await openQueue(page);
@@ -35,10 +35,9 @@ test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; wh
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(['Integrations']);
   await expect(chosen(page)).toHaveText('Integrations');
-});
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
 
-test('arrows go round, Escape gives the focus back, and a choice by pointer runs', async ({ page }) => {
-  await openQueue(page);
   const button = page.getByRole('button', { name: 'Search or run a command (Ctrl+K)' });
   await button.click();
   await typeInto(page, 'theme');
@@ -64,19 +63,32 @@ test('arrows go round, Escape gives the focus back, and a choice by pointer runs
   await expect(page.getByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
 });
 
-test('called up in the middle of typing, it gives the caret back where it was', async ({ page }) => {
+test('called up in the middle of typing, it gives the caret back where it was; ? lists the keys, but is a letter where somebody types', async ({
+  page,
+}) => {
   await page.goto('/settings/profile');
-  const name = page.getByLabel('Last name');
-  await name.fill('Miller');
-  await name.press('Home');
+  const last = page.getByLabel('Last name');
+  await last.fill('Miller');
+  await last.press('Home');
   await page.keyboard.type('XY');
   await page.keyboard.press('Control+k');
   await typeInto(page, 'int');
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
-  await expect(name).toBeFocused();
+  await expect(last).toBeFocused();
   await page.keyboard.type('Z');
-  await expect(name).toHaveValue('XYZMiller');
+  await expect(last).toHaveValue('XYZMiller');
+
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await last.press('?');
+  await expect(last).toHaveValue('XYZ?Miller');
+  await expect(keys).toHaveCount(0);
+  await last.blur();
+  await page.keyboard.press('?');
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
 });
 
 test('it costs the first screen no request, is loaded at the first key, and opens with the focus in it from then on', async ({
@@ -104,24 +116,6 @@ test('it costs the first screen no request, is loaded at the first key, and open
     loaded.filter((url) => !/\/assets\//.test(url)),
     'how soon it opens hangs on no network; milliseconds: npm run bench -- palette',
   ).toEqual([]);
-});
-
-test('? lists the keys, but is a letter where somebody types', async ({ page }) => {
-  await page.goto('/settings/profile');
-  await person(page).seeHeading('Account');
-  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const name = page.getByLabel('First name');
-  await name.fill('');
-  await name.press('?');
-  await expect(name).toHaveValue('?');
-  await expect(keys).toHaveCount(0);
-  await name.fill('');
-  await name.blur();
-  await page.keyboard.press('?');
-  await expect(keys).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(keys).toHaveCount(0);
 });
 
 test.describe('without a plan', () => {

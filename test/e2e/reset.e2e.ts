@@ -9,13 +9,6 @@ import { test } from './support/ready.ts';
 
 const NEW_PASSWORD = 'seven herons by the weir';
 
-const ask = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/password-reset');
-  await entrance(page).email.fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await person(page).seeHeading('Check your inbox');
-};
-
 /** The link in the newest mail, as it is there. */
 const linkTo = async (page: Page, email: string): Promise<string> => {
   let link: string | undefined;
@@ -103,66 +96,11 @@ test.describe('a forgotten password', () => {
     });
   });
 
-  test('an address without an account sees the same, and can be fixed (D3.4)', async ({ page }) => {
-    const nobody = newAddress('nobody');
-    await ask(page, nobody);
-    await expect(page.getByText(`If ${nobody} has an account, we sent a link to choose a new password.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Enter it again' }).click();
-    await expect(entrance(page).email).toHaveValue(nobody);
-  });
-
-  test('the rules are ticked while typing; what only the server knows stands at the field, and nothing typed is lost (D3.2)', async ({
-    page,
-  }) => {
-    const { email } = await newcomer();
-    await ask(page, email);
-    await page.goto(await linkTo(page, email));
-    const field = page.getByLabel('New password', { exact: true });
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/Choose a password\./);
-    await field.fill('12345678');
-    await expect(page.getByText('Not a common password (not met)')).toBeVisible();
-    await expect(page.getByText('Not only numbers (not met)')).toBeVisible();
-    await expect(page.getByText('Strength: weak')).toBeVisible();
-    await choose(page, NEW_PASSWORD, 'something else');
-    await expect(page.getByLabel('New password again', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('New password again', { exact: true })).toHaveAccessibleDescription(/didn't match/);
-    // The same letters from behind.
-    const similar = [...email].toReversed().join('');
-    await choose(page, similar);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/too similar to the email address/);
-    await expect(field).toHaveValue(similar);
-  });
-
-  test('without a network, asking and choosing keep what was typed, and Retry continues (D1.5)', async ({
+  test('what is wrong stands at its field and nothing typed is lost, also without a network; every screen is accessible and fits a small phone (D1.5, D3.2, D3.4)', async ({
     page,
     context,
   }) => {
     const I = person(page);
-    const { email } = await newcomer();
-    await page.goto('/password-reset');
-    await entrance(page).email.fill(email);
-    await context.setOffline(true);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('could not reach the server');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await I.seeHeading('Check your inbox');
-
-    await page.goto(await linkTo(page, email));
-    await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
-    await context.setOffline(true);
-    await choose(page, NEW_PASSWORD);
-    await expect(page.getByRole('alert')).toContainText('could not reach the server');
-    await expect(page.getByLabel('New password', { exact: true })).toHaveValue(NEW_PASSWORD);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await I.seeHeading('Password changed');
-  });
-
-  test('every screen of it is accessible in light and dark, and fits a small phone', async ({ page }) => {
     const { email } = await newcomer();
     const look = async () => {
       await expectAccessibleInBothThemes(page);
@@ -170,23 +108,73 @@ test.describe('a forgotten password', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await page.setViewportSize({ width: 1280, height: 800 });
     };
-    await page.goto('/password-reset');
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
-    await look();
-    await ask(page, email);
-    await look();
-    await page.goto(await linkTo(page, email));
-    await page.getByLabel('New password', { exact: true }).fill('12345678');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText("The two password fields didn't match.")).toBeVisible();
-    await look();
-    await choose(page, NEW_PASSWORD);
-    await person(page).seeHeading('Password changed');
-    await look();
-    await page.goto('/password-reset-confirm/1/no-such-token');
-    await person(page).seeHeading('This link does not work');
-    await look();
+    const field = page.getByLabel('New password', { exact: true });
+    const repeated = page.getByLabel('New password again', { exact: true });
+
+    await test.step('an address without an account sees the same, and can be fixed', async () => {
+      const nobody = newAddress('nobody');
+      await page.goto('/password-reset');
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await expect(page.getByText('Enter a valid email address.')).toBeVisible();
+      await look();
+      await entrance(page).email.fill(nobody);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await I.seeHeading('Check your inbox');
+      await expect(
+        page.getByText(`If ${nobody} has an account, we sent a link to choose a new password.`),
+      ).toBeVisible();
+      await look();
+      await page.getByRole('link', { name: 'Enter it again' }).click();
+      await expect(entrance(page).email).toHaveValue(nobody);
+    });
+
+    await test.step('without a network asking keeps what was typed, and Retry continues', async () => {
+      await entrance(page).email.fill(email);
+      await context.setOffline(true);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('could not reach the server');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await I.seeHeading('Check your inbox');
+    });
+
+    await test.step('the rules are ticked while typing; what only the server knows stands at the field', async () => {
+      await page.goto(await linkTo(page, email));
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/Choose a password\./);
+      await field.fill('12345678');
+      await expect(page.getByText('Not a common password (not met)')).toBeVisible();
+      await expect(page.getByText('Not only numbers (not met)')).toBeVisible();
+      await expect(page.getByText('Strength: weak')).toBeVisible();
+      await choose(page, NEW_PASSWORD, 'something else');
+      await expect(repeated).toBeFocused();
+      await expect(repeated).toHaveAccessibleDescription(/didn't match/);
+      await look();
+      // The same letters from behind.
+      const similar = [...email].toReversed().join('');
+      await choose(page, similar);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/too similar to the email address/);
+      await expect(field).toHaveValue(similar);
+    });
+
+    await test.step('without a network choosing keeps what was typed, and Retry continues', async () => {
+      await context.setOffline(true);
+      await choose(page, NEW_PASSWORD);
+      await expect(page.getByRole('alert')).toContainText('could not reach the server');
+      await expect(field).toHaveValue(NEW_PASSWORD);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await I.seeHeading('Password changed');
+      await look();
+    });
+
+    await test.step('a link that does not work', async () => {
+      await page.goto('/password-reset-confirm/1/no-such-token');
+      await I.seeHeading('This link does not work');
+      await look();
+    });
   });
 });
 

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type Page, type Route } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { api } from './support/api.ts';
@@ -35,86 +34,60 @@ test.describe('leaving', () => {
     storageState: async ({}, use) => use((await readyPerson()).cookies),
   });
 
-  test('log out without a network says so, and the server ends the session before anybody is let in again (R8.07)', async ({
+  test('log out says so and closes what is behind it, also without a network, and where the server does not answer or refuses (R2.20, R8.07)', async ({
     page,
     context,
   }) => {
-    await page.goto('/dashboard');
-    await person(page).seeHeading('Dashboard');
-    // The menu's code comes when somebody points at it, or by itself once the page is at rest.
-    const account = shell(page).account;
-    await account.click();
-    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await context.setOffline(true);
-    await account.click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page.getByText('You have been logged out locally')).toBeVisible();
-    await person(page).seeHeading('Sign in');
-    await context.setOffline(false);
-    await page.goto('/dashboard');
-    await page.waitForURL('**/login**');
-    await person(page).seeHeading('Sign in');
-    const { status } = await page.evaluate(async () => ({ status: (await fetch('/api/auth/user/')).status }));
-    expect(status).toBe(401);
-  });
-
-  test('a log out that the server leaves without an answer, or refuses, holds nobody, here or after a reload (R8.07)', async ({
-    page,
-  }) => {
-    await page.route('**/api/auth/logout/', () => {});
-    await page.goto('/dashboard');
-    await leave(page);
-    await page.unroute('**/api/auth/logout/');
-    await page.route('**/api/auth/logout/', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto('/dashboard');
-    await person(page).seeHeading('Sign in');
-    const somebody = await newcomer();
-    await person(page).fillSignIn(somebody.email, PASSWORD);
-    await page.waitForURL('**/settings/billing');
-    await page.reload();
-    await person(page).seeHeading('Billing');
-  });
-
-  test('log out says so, and the pages behind it are closed, also by the back button (R2.20, R8.07)', async ({
-    page,
-  }) => {
-    await page.goto('/settings/profile');
-    await shell(page).logOut();
-    await page.waitForURL('**/login**');
-    await expect(page.getByText('Successfully logged out')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('error')).toBeNull();
-    await page.goto('/dashboard');
-    await page.waitForURL('**/login?returnTo=%2Fdashboard');
-    await page.goBack();
-    await person(page).seeHeading('Sign in');
-  });
-
-  test('a log out in one tab signs out every tab, at once and without another call (R4.06)', async ({
-    page,
-    context,
-  }) => {
-    const [second, third] = [await context.newPage(), await context.newPage()];
-    await second.goto('/settings/billing');
-    await third.goto('/dashboard');
-    await person(second).seeHeading('Billing');
-    await person(third).seeHeading('Dashboard');
-    const logouts: string[] = [];
-    context.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/logout/')) logouts.push(request.method());
-    });
-    await page.goto('/dashboard');
-    await shell(page).logOut();
-    for (const tab of [page, second, third]) {
-      await tab.waitForURL('**/login');
-      await person(tab).seeHeading('Sign in');
-    }
-    await expect.poll(() => logouts).toEqual(['POST']);
-
-    await test.step('a sign-in in one tab signs in the others, too', async () => {
+    const signInAnew = async () => {
       const somebody = await newcomer();
       await person(page).fillSignIn(somebody.email, PASSWORD);
-      for (const tab of [page, second, third]) await tab.waitForURL('**/settings/billing');
+      await page.waitForURL('**/settings/billing');
+      await person(page).seeHeading('Billing');
+    };
+
+    await test.step('it is said, and the pages behind it are closed, also by the back button', async () => {
+      await page.goto('/settings/profile');
+      await shell(page).logOut();
+      await page.waitForURL('**/login**');
+      await expect(page.getByText('Successfully logged out')).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('error')).toBeNull();
+      await page.goto('/dashboard');
+      await page.waitForURL('**/login?returnTo=%2Fdashboard');
+      await page.goBack();
+      await person(page).seeHeading('Sign in');
+      await signInAnew();
+    });
+
+    await test.step('no answer, and a refusal after a reload, hold nobody', async () => {
+      await page.route('**/api/auth/logout/', () => {});
+      await leave(page);
+      await page.unroute('**/api/auth/logout/');
+      await page.route('**/api/auth/logout/', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto('/dashboard');
+      await person(page).seeHeading('Sign in');
+      await signInAnew();
+      await page.reload();
+      await person(page).seeHeading('Billing');
+      await page.unroute('**/api/auth/logout/');
+    });
+
+    await test.step('without a network the server ends the session before anybody is let in again', async () => {
+      // The menu's code comes when somebody points at it, or by itself once the page is at rest.
+      const account = shell(page).account;
+      await account.click();
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await context.setOffline(true);
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await expect(page.getByText('You have been logged out locally')).toBeVisible();
+      await person(page).seeHeading('Sign in');
+      await context.setOffline(false);
+      await page.goto('/dashboard');
+      await page.waitForURL('**/login**');
+      await person(page).seeHeading('Sign in');
+      const { status } = await page.evaluate(async () => ({ status: (await fetch('/api/auth/user/')).status }));
+      expect(status).toBe(401);
     });
   });
 });
@@ -160,34 +133,6 @@ test('a session that ended elsewhere: one way to the sign-in, which says why; ba
   await expect(adBuilder(page).primaryText).toHaveValue('Words that nobody has saved yet.');
 });
 
-test('twenty calls that come back with 401 together: one logout call, one way to the sign-in (R4.06)', async ({
-  page,
-}) => {
-  const somebody = await readyPerson();
-  await become(page.context(), somebody);
-  await page.goto('/ad-queue');
-  await person(page).seeHeading('Ad queue');
-
-  const held: Route[] = [];
-  await page.route('**/api/ads/?ad_ids=*', (route) => void held.push(route));
-  for (let ad = 1; ad <= 20; ad += 1) {
-    // The router hears of it as of the address bar's back and forward: the page is not loaded again.
-    await page.evaluate((href) => history.pushState({}, '', href), `/ad-builder/${randomUUID()}`);
-    await expect.poll(() => held.length).toBe(ad);
-  }
-
-  const visits: string[] = [];
-  const calls: string[] = [];
-  page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
-  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await api(page.request).post('/api/auth/logout/');
-  await Promise.all(held.map((route) => route.continue()));
-  await page.waitForURL('**/login?error=unauthorized**');
-  await expect(page.getByText('Your session has ended')).toBeVisible();
-  expect(visits.filter((path) => path === '/login')).toHaveLength(1);
-  await expect.poll(() => calls.filter((call) => call === 'POST /api/auth/logout/')).toHaveLength(1);
-});
-
 test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)', () => {
   const typing = async (page: Page): Promise<Somebody> => {
     const somebody = await readyPerson();
@@ -205,76 +150,102 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
     await expect(page.getByText('Your session has ended')).toBeVisible();
   };
   const firstName = (page: Page) => page.getByLabel('First name');
-
-  test('is there again, with its mark, after signing in again; also after a reload in between', async ({ page }) => {
-    const me = await typing(page);
-    await page.getByRole('button', { name: 'Change', exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Change your email' });
-    await dialog.getByLabel('New email').fill('half@an-addre');
-    await dialog.getByRole('textbox', { name: 'Your password' }).fill('a secret of mine');
-    await api(page.request).post('/api/auth/logout/');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await page.waitForURL('**/login?error=unauthorized**');
-    await page.reload();
-    await expect(page.getByText('Your session has ended')).toBeVisible();
-    await person(page).fillSignIn(me.email, PASSWORD);
-    await page.waitForURL('**/settings/profile');
-    await expect(dialog.getByLabel('New email')).toHaveValue('half@an-addre');
-    await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(firstName(page)).toHaveValue('Half a name');
-    await expect(page.getByText('Not saved yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Name saved')).toBeVisible();
-  });
-
-  test('is nobody else’s, and not there for the first one afterwards', async ({ page }) => {
-    const me = await typing(page);
-    await lose(page);
-    const other = await readyPerson();
-    await person(page).fillSignIn(other.email, PASSWORD);
-    await page.waitForURL('**/settings/profile');
-    await expect(firstName(page)).toHaveValue('');
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
-    await leave(page);
-    await person(page).fillSignIn(me.email, PASSWORD);
+  /** Signs in where nobody is kept in mind, and goes to the same screen. */
+  const comeBack = async (page: Page, { email }: Somebody): Promise<void> => {
+    await person(page).fillSignIn(email, PASSWORD);
     await page.waitForURL('**/dashboard');
     await page.goto('/settings/profile');
-    await expect(firstName(page)).toHaveValue('');
-  });
+    await person(page).seeHeading('Account');
+  };
 
-  test('is gone when the person signs out on purpose', async ({ page }) => {
+  test('is there again, with its mark, after signing in again; is nobody else’s, and gone for the next one, or on purpose', async ({
+    page,
+  }) => {
     const me = await typing(page);
-    await leave(page);
-    await person(page).fillSignIn(me.email, PASSWORD);
-    await page.waitForURL('**/dashboard');
-    await page.goto('/settings/profile');
-    await expect(firstName(page)).toHaveValue('');
-    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+    await test.step('it is there again after signing in again, also after a reload in between; a password is not', async () => {
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Change your email' });
+      await dialog.getByLabel('New email').fill('half@an-addre');
+      await dialog.getByRole('textbox', { name: 'Your password' }).fill('a secret of mine');
+      await lose(page);
+      await page.reload();
+      await expect(page.getByText('Your session has ended')).toBeVisible();
+      await person(page).fillSignIn(me.email, PASSWORD);
+      await page.waitForURL('**/settings/profile');
+      await expect(dialog.getByLabel('New email')).toHaveValue('half@an-addre');
+      await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(firstName(page)).toHaveValue('Half a name');
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+    });
+
+    await test.step('it is nobody else’s, and not there for the first one afterwards', async () => {
+      await lose(page);
+      const other = await readyPerson();
+      await person(page).fillSignIn(other.email, PASSWORD);
+      await page.waitForURL('**/settings/profile');
+      await expect(firstName(page)).toHaveValue('');
+      await expect(page.getByText('Not saved yet')).toHaveCount(0);
+      await leave(page);
+      await comeBack(page, me);
+      await expect(firstName(page)).toHaveValue('');
+    });
+
+    await test.step('it is gone when the person signs out on purpose', async () => {
+      await firstName(page).fill('Half a name');
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await leave(page);
+      await comeBack(page, me);
+      await expect(firstName(page)).toHaveValue('');
+      await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    });
   });
 
-  test('stays in every tab: the one that noticed ends the session, the others follow with what they have', async ({
+  test('stays in every tab: one that notices ends the session, the others follow, also when somebody logs out or in', async ({
     page,
     context,
   }) => {
     const me = await typing(page);
     const other = await context.newPage();
+    const tabs = [other, page];
     await other.goto('/ad-queue');
     await person(other).seeHeading('Ad queue');
     const logouts: string[] = [];
     context.on('request', (request) => {
       if (request.url().endsWith('/api/auth/logout/')) logouts.push(request.method());
     });
-    await api(page.request).post('/api/auth/logout/');
-    await shell(other).chooseOfAccount('Account');
-    for (const tab of [other, page]) {
-      await tab.waitForURL('**/login?error=unauthorized**');
-      await person(tab).seeHeading('Sign in');
-    }
-    await expect.poll(() => logouts).toEqual(['POST']);
-    await person(other).fillSignIn(me.email, PASSWORD);
-    await page.waitForURL('**/settings/profile');
-    await expect(firstName(page)).toHaveValue('Half a name');
-    await expect(page.getByText('Not saved yet')).toBeVisible();
+
+    await test.step('the session ends at the server', async () => {
+      await api(page.request).post('/api/auth/logout/');
+      await shell(other).chooseOfAccount('Account');
+      for (const tab of tabs) {
+        await tab.waitForURL('**/login?error=unauthorized**');
+        await person(tab).seeHeading('Sign in');
+      }
+      await expect.poll(() => logouts).toEqual(['POST']);
+      await person(other).fillSignIn(me.email, PASSWORD);
+      await page.waitForURL('**/settings/profile');
+      await expect(firstName(page)).toHaveValue('Half a name');
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+      // The other one reads nothing any more, whose answer would tell it first.
+      await expect(firstName(other)).toBeEditable();
+    });
+
+    await test.step('a log out in one tab signs out every tab, at once and without another call', async () => {
+      logouts.length = 0;
+      await shell(page).logOut();
+      for (const tab of tabs) {
+        await tab.waitForURL('**/login');
+        await person(tab).seeHeading('Sign in');
+      }
+      await expect.poll(() => logouts).toEqual(['POST']);
+    });
+
+    await test.step('a sign-in in one tab signs in the others, too', async () => {
+      const somebody = await newcomer();
+      await person(page).fillSignIn(somebody.email, PASSWORD);
+      for (const tab of tabs) await tab.waitForURL('**/settings/billing');
+    });
   });
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { shell } from './pages/shell.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
-import { newcomer, overLimit } from './support/people.ts';
+import { newcomer } from './support/people.ts';
 import { test } from './support/ready.ts';
 
 const menuOf = (page: Page) => shell(page).menu;
@@ -178,9 +178,10 @@ test.describe('without a plan', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
   test.use({ storageState: async ({}, use) => use((await newcomer()).cookies) });
 
-  test('what requires an upgrade is dimmed and says so; neither click nor key follows it, in the rail either (R2.19, D4.5)', async ({
+  test('what requires an upgrade is dimmed and says so; neither click nor key follows it, in the rail, the menu of the account and the sheet either (R2.19, R2.20, R6.03, D4.5)', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/settings/billing');
     await person(page).seeHeading('Billing');
     await expectAccessible(page);
@@ -210,38 +211,45 @@ test.describe('without a plan', () => {
     await expect(account).toBeInViewport();
     await account.click({ force: true });
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+
+    await test.step('the menu of the account', async () => {
+      await shell(page).openAccountMenu();
+      await expect(account).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('separator'), 'no line above the first').toHaveCount(2);
+      // The menu may still be on its way to its place.
+      await expect(async () => {
+        await account.hover();
+        await expect(page.getByRole('tooltip')).toHaveText('Account (Upgrade Required)', { timeout: 2000 });
+      }).toPass();
+      await account.click({ force: true });
+      await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
+
+    await test.step('the sheet', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Menu' });
+      const inSheet = sheet.getByRole('link', { name: 'Dashboard (Upgrade Required)' });
+      // A forced click does not wait for a sheet that is still on its way.
+      await expect(inSheet).toBeInViewport({ ratio: 1 });
+      await inSheet.click({ force: true });
+      await expect(sheet).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+    });
+
     await person(page).seeHeading('Billing');
     expect(new URL(page.url()).pathname).toBe('/settings/billing');
   });
-
-  test('the account menu bars what the sidebar bars, in the same words (R2.20, R6.03)', async ({ page }) => {
-    await page.goto('/settings/billing');
-    await shell(page).openAccountMenu();
-    const account = page.getByRole('menuitem', { name: 'Account (Upgrade Required)' });
-    await expect(account).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByRole('separator'), 'no line above the first').toHaveCount(2);
-    // The menu may still be on its way to its place.
-    await expect(async () => {
-      await account.hover();
-      await expect(page.getByRole('tooltip')).toHaveText('Account (Upgrade Required)', { timeout: 2000 });
-    }).toPass();
-    await account.click({ force: true });
-    await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/settings/billing');
-  });
 });
 
-test('below 768 pixels the menu is a sheet, from there on a panel beside the page (R9.06)', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 800 });
-  await openDashboard(page);
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-  await expect(panelOf(page)).toHaveCount(0);
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(panelOf(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-});
-
-test('between 768 and 1023 pixels it starts as the rail; what was chosen stays (R9.08)', async ({ page, context }) => {
+test('below 768 pixels the menu is a sheet, from there on a panel beside the page, to 1023 pixels as the rail at first; what was chosen stays (R9.06, R9.08)', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies({ name: 'sidebar_state' });
   await page.setViewportSize({ width: 1023, height: 800 });
   await openDashboard(page);
@@ -251,6 +259,12 @@ test('between 768 and 1023 pixels it starts as the rail; what was chosen stays (
   await page.goto('/settings/profile?journal=closed');
   await person(page).seeHeading('Account');
   await expect(panelOf(page)).toHaveAttribute('data-state', 'expanded');
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(panelOf(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(panelOf(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
 });
 
 test('the account menu is no narrower than what opens it; until the credits are known their line is kept (R2.20)', async ({
@@ -279,9 +293,14 @@ test('the account menu is no narrower than what opens it; until the credits are 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('nothing is said of keys, and the palette has a button of 44 pixels that closes it', async ({ page }) => {
+  test('the sheet is 18rem wide, nothing is said of keys, and the palette has a button of 44 pixels that closes it (R9.08)', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDashboard(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await widthOf(page, '[role="dialog"]')).toBe(18 * 16);
     await page
       .getByRole('dialog', { name: 'Menu' })
       .getByRole('button', { name: /^Account:/ })
@@ -302,32 +321,6 @@ test.describe('on a phone', () => {
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await close.tap();
     await expect(palette).toHaveCount(0);
-  });
-
-  test('the sheet is 18rem wide (R9.08)', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openDashboard(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await widthOf(page, '[role="dialog"]')).toBe(18 * 16);
-  });
-
-  test.describe('over the limit', () => {
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-    test.use({ storageState: async ({}, use) => use((await overLimit()).cookies) });
-    test('what is barred is barred in the sheet, too (R2.19, R6.05)', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/settings/integrations');
-      await person(page).seeHeading('Integrations');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Menu' });
-      const barred = sheet.getByRole('link', { name: 'Dashboard (Upgrade Required)' });
-      // A forced click does not wait for a sheet that is still on its way.
-      await expect(barred).toBeInViewport({ ratio: 1 });
-      await barred.click({ force: true });
-      await expect(sheet).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/settings/integrations');
-    });
   });
 });
 

@@ -17,64 +17,57 @@ const look = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 720 });
 };
 
-test('D5.2 D5.10 from a brief to drafts in the queue: priced before, written, two accepted, once', async ({ page }) => {
-  await page.goto('/ad-queue');
-  await page.getByRole('link', { name: 'Write with AI' }).first().click();
-  await look(page, 'empty');
-  await expect(page.getByRole('button', { name: 'Write 6 suggestions' })).toBeDisabled();
-  await page.getByLabel('Product').fill('Cold brew coffee by post');
-  await page.getByLabel('Audience').fill('People who work from home');
-  await page.getByLabel('Landing page').fill('shop.example/coffee');
-  await expect(page.getByText('6 × 2 = 12 credits')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Product')).toHaveValue('Cold brew coffee by post');
-  await page.getByRole('button', { name: 'Write 6 suggestions' }).click();
-  await expect(page.getByRole('heading', { name: '6 of 6 suggestions' })).toBeVisible();
-  await expect(page.getByText('Written by the built-in composer')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept suggestion 1' }).click();
-  await page.getByRole('button', { name: 'Edit suggestion 3' }).click();
-  await adBuilder(page).headline.fill('Coffee without the queue');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Reject suggestion 2' }).click();
-  await look(page, 'reviewing');
-  await expectAccessible(page);
-  // What was decided outlasts the page.
-  await page.reload();
-  await page.getByRole('button', { name: 'Add 2 ads to the queue' }).click();
-  await expect(page.getByText('2 drafts in the queue')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the queue' }).click();
-  await expect(page.getByText('Coffee without the queue').first()).toBeVisible();
-});
-
-test('D5.10 images for two accepted ads: priced, found again after a reload, one stopped, in the queue with them', async ({
+test('D5.2 D5.10 from a brief to drafts in the queue, with images: priced before, written, two accepted, found again after a reload, once', async ({
   page,
 }) => {
-  await page.goto('/ads/create');
-  await page.getByLabel('Product').fill('Cold brew coffee by post');
-  await page.getByLabel('Landing page').fill('shop.example/coffee');
-  await page.getByLabel('How many').selectOption('3');
-  await page.getByRole('button', { name: 'Write 3 suggestions' }).click();
-  await page.getByRole('button', { name: 'Accept suggestion 1' }).click();
-  await page.getByRole('button', { name: 'Accept suggestion 2' }).click();
-  await page.getByRole('button', { name: 'Make images for 2 ads · 20 credits' }).click();
-  await page.reload();
-  const first = page.getByRole('listitem', { name: 'Suggestion 1' });
-  await expect(first.getByRole('button', { name: 'Image 1 of suggestion 1' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Image 1 of suggestion 2' })).toBeVisible();
-  await first.getByText('9:16').click();
-  await first.getByRole('button', { name: '3 more images for suggestion 1 for 30 credits' }).click();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('region', { name: '3 images' })).toBeHidden();
-  await look(page, 'images');
-  await expectAccessible(page);
-  const adding = page.waitForResponse('**/bulk-create/');
-  await page.getByRole('button', { name: 'Add 2 ads to the queue' }).click();
-  await expect(page.getByText('2 drafts in the queue')).toBeVisible();
-  const { results } = (await (await adding).json()) as { results: { id: string }[] };
-  for (const { id } of results) {
-    const { media } = await readAd(page.request, id);
-    expect([media.square?.height, media.portrait?.height]).toEqual([1080, 1350]);
-  }
+  await test.step('the words', async () => {
+    await page.goto('/ad-queue');
+    await page.getByRole('link', { name: 'Write with AI' }).first().click();
+    await look(page, 'empty');
+    await expect(page.getByRole('button', { name: 'Write 6 suggestions' })).toBeDisabled();
+    await page.getByLabel('Product').fill('Cold brew coffee by post');
+    await page.getByLabel('Audience').fill('People who work from home');
+    await page.getByLabel('Landing page').fill('shop.example/coffee');
+    await expect(page.getByText('6 × 2 = 12 credits')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Product')).toHaveValue('Cold brew coffee by post');
+    await page.getByRole('button', { name: 'Write 6 suggestions' }).click();
+    await expect(page.getByRole('heading', { name: '6 of 6 suggestions' })).toBeVisible();
+    await expect(page.getByText('Written by the built-in composer')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept suggestion 1' }).click();
+    await page.getByRole('button', { name: 'Edit suggestion 3' }).click();
+    await adBuilder(page).headline.fill('Coffee without the queue');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Reject suggestion 2' }).click();
+    await look(page, 'reviewing');
+  });
+
+  await test.step('the images, and what was decided, outlast the page', async () => {
+    await page.getByRole('button', { name: 'Make images for 2 ads · 20 credits' }).click();
+    await page.reload();
+    const first = page.getByRole('listitem', { name: 'Suggestion 1' });
+    await expect(first.getByRole('button', { name: 'Image 1 of suggestion 1' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Image 1 of suggestion 3' })).toBeVisible();
+    await first.getByText('9:16').click();
+    await first.getByRole('button', { name: '3 more images for suggestion 1 for 30 credits' }).click();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('region', { name: '3 images' })).toBeHidden();
+    await look(page, 'images');
+    await expectAccessible(page);
+  });
+
+  await test.step('the drafts', async () => {
+    const adding = page.waitForResponse('**/bulk-create/');
+    await page.getByRole('button', { name: 'Add 2 ads to the queue' }).click();
+    await expect(page.getByText('2 drafts in the queue')).toBeVisible();
+    const { results } = (await (await adding).json()) as { results: { id: string }[] };
+    for (const { id } of results) {
+      const { media } = await readAd(page.request, id);
+      expect([media.square?.height, media.portrait?.height]).toEqual([1080, 1350]);
+    }
+    await page.getByRole('link', { name: 'Open the queue' }).click();
+    await expect(page.getByText('Coffee without the queue').first()).toBeVisible();
+  });
 });
 
 test('D5.2 other words for one text stand beside it, and are used and taken back by one click', async ({ page }) => {

@@ -15,11 +15,40 @@ import { watchWritten } from './support/written.ts';
 
 /** How long the journal may keep to itself what it was told; a crash costs that and the write (npm run bench -- journal). */
 const MOST_MS = 200;
-const DEATHS: readonly Death[] = ['tab', 'browser'];
-const HALVES: readonly Half[] = ['request', 'answer'];
-/** A tab comes back for a quarter of what a browser costs. */
-const KILLS = { tab: 2, browser: 1 } as const;
-const NAMES = { tab: 'The tab’s process is killed', browser: 'The whole browser is killed' } as const;
+
+interface Fate {
+  readonly death: Death;
+  readonly title: string;
+  /** While an ad is written: how often it dies. A tab comes back for a quarter of what a browser costs. */
+  readonly kills: number;
+  readonly offline: boolean;
+  /** Of an image: which call is under way. */
+  readonly upload: readonly [stage: string, pattern: string, half: Half];
+  readonly publishing: Half;
+  readonly signingIn: Half;
+}
+
+/** Each moment is met once: how a page dies decides what is on the disk, and the moment what is done with it. */
+const FATES: readonly Fate[] = [
+  {
+    death: 'tab',
+    title: 'The tab’s process is killed',
+    kills: 2,
+    offline: false,
+    upload: ['its bytes are on their way', '*/storage/*', 'request'],
+    publishing: 'request',
+    signingIn: 'answer',
+  },
+  {
+    death: 'browser',
+    title: 'The whole browser is killed',
+    kills: 1,
+    offline: true,
+    upload: ['Meta is given the image', '*/upload_media/*', 'answer'],
+    publishing: 'answer',
+    signingIn: 'request',
+  },
+];
 const HELD = { request: 'before it reached the server', answer: 'before the answer came' } as const;
 
 const test = base.extend<{ somebody: Somebody | null; browserOf: MortalBrowser }>({
@@ -55,22 +84,26 @@ const openNewAd = async (page: Page): Promise<string> => {
   return page.url();
 };
 
-for (const death of DEATHS) {
-  test.describe(NAMES[death], () => {
-    for (const line of ['with a network', 'without a network'] as const) {
-      test(`while an ad is written ${line}: nothing is missing that was written down, and the rest is saved by itself (D1.5, D5.2)`, async ({
-        browserOf: mortal,
-        request,
-      }) => {
-        const address = await openNewAd(mortal.page);
+for (const { death, title, kills, offline, upload, publishing, signingIn } of FATES) {
+  const [stage, pattern, uploading] = upload;
+
+  test.describe(title, () => {
+    test(`while an ad is written ${offline ? 'without' : 'with'} a network, while ${stage}, and while it is published, ${HELD[publishing]}: nothing is missing that was written down, the upload continues by itself, and the ad is published once (D1.5, D5.2, D5.5, D5.6)`, async ({
+      browserOf: mortal,
+      request,
+      ready,
+    }) => {
+      const address = await openNewAd(mortal.page);
+
+      await test.step('the words', async () => {
         let before = '';
-        for (let kill = 0; kill < KILLS[death]; kill += 1) {
+        for (let kill = 0; kill < kills; kill += 1) {
           const { page } = mortal;
           const written = await watchWritten(page);
-          await mortal.context.setOffline(line === 'without a network');
+          await mortal.context.setOffline(offline);
           await adBuilder(page).primaryText.press('Control+End');
           const sent = await typeUntil(page, {
-            count: 40 + 25 * kill,
+            count: 20 + 20 * kill,
             isDue: () => written.text.length > before.length,
             death: () => mortal.die(death),
           });
@@ -85,17 +118,9 @@ for (const death of DEATHS) {
           await isWhole(back);
         }
       });
-    }
 
-    for (const [stage, pattern, half] of [
-      ['its bytes are on their way', '*/storage/*', 'request'],
-      ['Meta is given the image', '*/upload_media/*', 'answer'],
-    ] as const) {
-      test(`while ${stage}, the upload continues by itself and its ad is saved (D5.5)`, async ({
-        browserOf: mortal,
-      }) => {
-        const address = await openNewAd(mortal.page);
-        const { held } = await hold(mortal.page, pattern, half);
+      await test.step('the image', async () => {
+        const { held } = await hold(mortal.page, pattern, uploading);
         await adBuilder(mortal.page).chooseImage('square', 'square.jpg');
         await held;
         await mortal.die(death);
@@ -104,54 +129,48 @@ for (const death of DEATHS) {
         await adBuilder(back).seeSaved();
         await isWhole(back);
       });
-    }
 
-    for (const half of HALVES) {
-      test(`while an ad is published, ${HELD[half]}, it is published once (D5.6)`, async ({
-        browserOf: mortal,
-        request,
-        ready,
-      }) => {
-        const name = `Killed ${death} ${half}`;
+      await test.step('the publishing', async () => {
+        const name = `Killed ${death}`;
         const { id } = await makeReadyAd(request, ready.account.id, { name });
-        const address = `${ORIGIN}/ad-builder/${id}`;
-        await mortal.page.goto(address);
-        const { held } = await hold(mortal.page, '*/create_ads/*', half);
-        await mortal.page.getByRole('button', { name: 'Publish paused' }).click();
+        const complete = `${ORIGIN}/ad-builder/${id}`;
+        await mortal.page.goto(complete);
+        const { held } = await hold(mortal.page, '*/create_ads/*', publishing);
+        await adBuilder(mortal.page).publish.click();
         await held;
         // What was pressed within the last moment may be missing, and then nothing was asked for.
         await expectOnDisk(mortal.page, 'publish.request');
         await mortal.die(death);
-        const back = await mortal.comeBack(death, `${address}?journal=closed`);
+        const back = await mortal.comeBack(death, `${complete}?journal=closed`);
         await adBuilder(back).seeOnMeta(60_000);
         expect(await adsAtMeta(name)).toHaveLength(1);
         await isWhole(back);
       });
+    });
 
-      test.describe('of a stranger', () => {
-        test.use({ somebody: null });
+    test.describe('of a stranger', () => {
+      test.use({ somebody: null });
 
-        test(`while signing in, ${HELD[half]}, leaves nobody stuck and no password behind (D3.4)`, async ({
-          browserOf: mortal,
-          secrets,
-        }) => {
-          const { email } = await newcomer();
-          await mortal.page.goto(`${ORIGIN}/login`);
-          const { held } = await hold(mortal.page, '*/api/auth/login/', half);
-          await person(mortal.page).fillSignIn(email, PASSWORD);
-          await held;
-          await mortal.die(death);
-          const back = await mortal.comeBack(death, `${ORIGIN}/login?journal=closed`);
-          const button = back.getByRole('button', { name: 'Sign in' });
-          await expect(button.or(back.getByRole('heading', { name: 'Billing', level: 1 }))).toBeVisible();
-          await isWhole(back);
-          await secrets.expectNoneKeptBy(mortal.context);
-          if (await button.isVisible()) await person(back).fillSignIn(email, PASSWORD);
-          await back.waitForURL('**/settings/billing');
-          await isWhole(back);
-        });
+      test(`while signing in, ${HELD[signingIn]}, leaves nobody stuck and no password behind (D3.4)`, async ({
+        browserOf: mortal,
+        secrets,
+      }) => {
+        const { email } = await newcomer();
+        await mortal.page.goto(`${ORIGIN}/login`);
+        const { held } = await hold(mortal.page, '*/api/auth/login/', signingIn);
+        await person(mortal.page).fillSignIn(email, PASSWORD);
+        await held;
+        await mortal.die(death);
+        const back = await mortal.comeBack(death, `${ORIGIN}/login?journal=closed`);
+        const button = back.getByRole('button', { name: 'Sign in' });
+        await expect(button.or(back.getByRole('heading', { name: 'Billing', level: 1 }))).toBeVisible();
+        await isWhole(back);
+        await secrets.expectNoneKeptBy(mortal.context);
+        if (await button.isVisible()) await person(back).fillSignIn(email, PASSWORD);
+        await back.waitForURL('**/settings/billing');
+        await isWhole(back);
       });
-    }
+    });
   });
 }
 

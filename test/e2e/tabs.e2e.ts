@@ -34,48 +34,45 @@ const expectOwnStreams = async (tabs: readonly Page[]): Promise<void> => {
   for (const tab of tabs) await expectContinuity(tab);
 };
 
-test('two tabs, three tabs, one closed: each keeps its own journal, and a closed one’s continues in the next tab, which saves what it left unsaved (D1.5)', async ({
+test('each tab keeps its own journal, also a duplicated one, and a closed one’s continues in the next tab, which saves what it left unsaved (D1.5)', async ({
   page,
   context,
   request,
 }) => {
   const WORDS = 'Typed in a tab that was closed';
   const { id } = await makeDraft(request, { name: 'Left by a tab' });
-  const second = await openTab(context, '/ad-queue');
-  await open(page, '/dashboard');
-  await expectOwnStreams([page, second]);
-  const third = await openTab(context, `/ad-builder/${id}`);
-  await expectOwnStreams([page, second, third]);
 
-  const stream = await streamOf(third);
-  await third.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
-  await adBuilder(third).headline.fill(WORDS);
-  await adBuilder(third).seeKeptHere();
-  await expectOnDisk(third, 'draft.change', WORDS);
-  await third.close();
+  const copy = await test.step('one that begins with a copy of what the first one remembers', async () => {
+    await open(page, '/dashboard');
+    const duplicated = context.waitForEvent('page');
+    await page.evaluate(() => void globalThis.open(location.href));
+    const found = await duplicated;
+    await found.locator('h1').first().waitFor();
+    await expectOwnStreams([page, found]);
+    // The same where both are loaded again at once.
+    await Promise.all([page.reload(), found.reload()]);
+    for (const tab of [page, found]) await tab.locator('h1').first().waitFor();
+    await expectOwnStreams([page, found]);
+    return found;
+  });
 
-  const fourth = await openTab(context, '/settings/profile');
-  expect(await streamOf(fourth)).toBe(stream);
-  // By itself, though another screen is shown. What is asked is the server: a field that loses its focus as its tab is
-  // closed saves, too, and where that arrives there is nothing left to send.
-  await expect.poll(async () => (await readAd(request, id)).copy.headline).toBe(WORDS);
-  await expectOwnStreams([page, second, fourth]);
-});
+  await test.step('one that is closed', async () => {
+    const third = await openTab(context, `/ad-builder/${id}`);
+    await expectOwnStreams([page, copy, third]);
+    const stream = await streamOf(third);
+    await third.route('**/api/ad-creatives/**', (route) => route.abort('connectionfailed'));
+    await adBuilder(third).headline.fill(WORDS);
+    await adBuilder(third).seeKeptHere();
+    await expectOnDisk(third, 'draft.change', WORDS);
+    await third.close();
 
-test('a duplicated tab, which begins with a copy of what the first one remembers, writes a journal of its own', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/ad-queue');
-  const duplicated = context.waitForEvent('page');
-  await page.evaluate(() => void globalThis.open(location.href));
-  const copy = await duplicated;
-  await copy.locator('h1').first().waitFor();
-  await expectOwnStreams([page, copy]);
-  // The same where both are loaded again at once.
-  await Promise.all([page.reload(), copy.reload()]);
-  for (const tab of [page, copy]) await tab.locator('h1').first().waitFor();
-  await expectOwnStreams([page, copy]);
+    const fourth = await openTab(context, '/settings/profile');
+    expect(await streamOf(fourth)).toBe(stream);
+    // By itself, though another screen is shown. What is asked is the server: a field that loses its focus as its tab is
+    // closed saves, too, and where that arrives there is nothing left to send.
+    await expect.poll(async () => (await readAd(request, id)).copy.headline).toBe(WORDS);
+    await expectOwnStreams([page, copy, fourth]);
+  });
 });
 
 test.describe('who signs in after somebody else', () => {

@@ -86,6 +86,9 @@ const make = (wish: Wish): Promise<Somebody & { readonly accounts: readonly AdAc
 /** Signed in, without a plan. */
 export const newcomer = (): Promise<Somebody> => make({ plan: null, meta: null });
 
+/** Signed in, with a plan and nothing else. */
+export const payer = (): Promise<Somebody> => make({ plan: 'pro', meta: null });
+
 /** Signed in, with a plan, Meta connected and one ad account active: ready to build ads. */
 export const readyPerson = async (): Promise<ReadyPerson> => {
   const { accounts, ...somebody } = await make({

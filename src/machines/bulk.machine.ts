@@ -50,6 +50,7 @@ import { type History, NO_HISTORY, redo, remember, undo } from './history.ts';
 import type { Journaled } from './journaled.ts';
 import { hasKind, theError, theFailure } from './outcome.ts';
 import { callbackStub, notProvided, promiseStub } from './stub.ts';
+import { tableLookMachine } from './tableLook.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 
 /** Quiet time after the last change before it is saved, in milliseconds. */
@@ -254,7 +255,13 @@ export const bulkMachine = setup({
   types: {
     context: {} as BulkContext,
     events: {} as BulkEvent,
-    children: {} as { uploads: 'uploads'; texts: 'texts'; room: 'room'; watchBatches: 'watchBatches' },
+    children: {} as {
+      uploads: 'uploads';
+      texts: 'texts';
+      room: 'room';
+      look: 'tableLook';
+      watchBatches: 'watchBatches';
+    },
     tags: {} as 'unsaved' | 'busy',
   },
   actors: {
@@ -272,6 +279,7 @@ export const bulkMachine = setup({
     uploads: uploadsMachine,
     texts: bulkTextsMachine,
     room: adSetRoomMachine,
+    tableLook: tableLookMachine,
   },
   actions: {
     tell: sendTo(parentOf, theFact),
@@ -305,10 +313,6 @@ export const bulkMachine = setup({
       texts: changedTexts(context.texts, change),
     })),
     aim: assign((_, { target }: { target: Target }) => ({ target })),
-    askRoom: sendTo('room', (_, { target: { adset, ad_account_id } }: { target: Target }) => ({
-      type: 'room.ask',
-      adSet: adset && ad_account_id !== null ? { id: adset.id, adAccountId: ad_account_id } : null,
-    })),
     makeRows: assign(({ context }) => makeRows(context, context.bulkId!)),
     startUploads: enqueueActions(
       ({ context, enqueue }, { fileIds }: { fileIds: readonly string[] | 'all' | 'missing' }) => {
@@ -435,6 +439,7 @@ export const bulkMachine = setup({
     { id: 'uploads', src: 'uploads' },
     { id: 'texts', src: 'texts' },
     { id: 'room', src: 'room' },
+    { id: 'look', src: 'tableLook' },
     { id: 'watchBatches', src: 'watchBatches' },
   ],
   on: {
@@ -514,10 +519,7 @@ export const bulkMachine = setup({
           },
           {
             target: 'arranging.checking',
-            actions: [
-              { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
-              { type: 'askRoom', params: ({ event }) => ({ target: event.output.target }) },
-            ],
+            actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
           },
         ],
         // It is gone.
@@ -533,10 +535,7 @@ export const bulkMachine = setup({
         'bulk.redo': { guard: 'mayRedoBoard', actions: 'redoBoard' },
         'bulk.text': { actions: { type: 'changeTexts', params: ({ event }) => ({ change: event.change }) } },
         'bulk.aim': {
-          actions: [
-            { type: 'aim', params: ({ event }) => ({ target: event.target }) },
-            { type: 'askRoom', params: ({ event }) => ({ target: event.target }) },
-          ],
+          actions: { type: 'aim', params: ({ event }) => ({ target: event.target }) },
         },
       },
       states: {

@@ -24,8 +24,12 @@ const twice = <T>(get: () => Promise<T>): Promise<T> =>
     return get();
   });
 
-const say = (words: string): void => {
+/** The island of which the page says that it could not be loaded. */
+let missed: HTMLElement | null = null;
+
+const say = (words: string, island: HTMLElement | null): void => {
   document.querySelector('#said')!.textContent = words;
+  missed = island;
 };
 
 const load = async (element: HTMLElement): Promise<boolean> => {
@@ -35,7 +39,8 @@ const load = async (element: HTMLElement): Promise<boolean> => {
   try {
     await (await twice(find)).mount(element);
     element.dataset['alive'] = '';
-    say('');
+    // One that came to life beside it is no news of it.
+    if (missed === element) say('', null);
     return true;
   } catch (error) {
     // The page is readable without it; the next touch tries again.
@@ -87,7 +92,7 @@ const hold = async (event: Event, target: HTMLElement, again: () => void): Promi
   if (alive) return again();
   // What was written would be gone from a window that shows the browser's own word of a lost network.
   if (target instanceof HTMLFormElement && navigator.onLine) return target.submit();
-  say(NOT_LOADED);
+  say(NOT_LOADED, island);
   if (target.matches('a[href]')) release(target);
 };
 

@@ -51,22 +51,6 @@ test('R1.04, D8.1 The pieces load their code when they come into view, one by on
   expect(broken).toEqual([]);
 });
 
-test.describe('Without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('D8.1 Every tile can be read, and nothing is offered that would do nothing', async ({ page }) => {
-    await page.goto(MAIN);
-    const bento = page.locator(BENTO);
-    await expect(bento.getByRole('heading', { level: 3 })).toHaveCount(6);
-    await expect(bento.getByText('10 drafts', { exact: true })).toBeVisible();
-    await expect(bento.getByText('4 to fix', { exact: true })).toBeVisible();
-    // Playwright takes no text of a <noscript> for text.
-    await expect(bento.locator('noscript p')).toBeVisible();
-    await expect(bento.getByRole('button')).toHaveCount(0);
-    await expect(bento.getByRole('switch')).toHaveCount(0);
-  });
-});
-
 // What each of them does, step by step, is shown in test/site/islands.
 test('D8.1, D4.4 The pieces do as they are told in the built page, and axe finds nothing in both themes, before and after something failed', async ({
   page,

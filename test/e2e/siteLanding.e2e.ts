@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
-import { APP, MAIN } from './support/origins.ts';
+import { MAIN } from './support/origins.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
@@ -17,62 +17,6 @@ const seeFeature = async (page: Page, title: (typeof TITLES)[number]) => {
     await expect(tab(page, each)).toHaveAttribute('aria-selected', String(each === title));
   }
 };
-
-test('R1.01, R1.02 The landing page says what it is, and leads to registration and sign-in on the app host', async ({
-  page,
-}) => {
-  await page.goto(MAIN);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI-powered flows for your Meta Ads');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Beta', { exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', `${APP}/login`);
-  await main.getByRole('link', { name: 'Start Building' }).first().click();
-  await expect(page).toHaveURL(`${APP}/register`);
-});
-
-test('R4.01 The feature tabs go by the keys: arrows round, Home and End to the ends, one stop for Tab and one for what it shows', async ({
-  page,
-}) => {
-  await page.goto(MAIN);
-  const island = page.locator('[data-island="features"]');
-  await tab(page, TITLES[0]).focus();
-  await expect(island).toHaveAttribute('data-alive', '');
-  for (const [key, title] of [
-    ['ArrowDown', TITLES[1]],
-    ['ArrowDown', TITLES[2]],
-    ['ArrowDown', TITLES[0]],
-    ['ArrowUp', TITLES[2]],
-    ['Home', TITLES[0]],
-    ['End', TITLES[2]],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(page, title)).toBeFocused();
-    await seeFeature(page, title);
-  }
-  await page.keyboard.press('Tab');
-  await expect(panel(page, TITLES[2])).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(island.locator(':focus')).toHaveCount(0);
-});
-
-test('An arrow pressed on a tab before its code has come moves on once it is there, and does not scroll the page', async ({
-  page,
-}) => {
-  const { promise: come, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/site\/features-[^/]*\.js$/, async (route) => {
-    await come;
-    await route.continue();
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(MAIN);
-  await tab(page, TITLES[0]).focus();
-  const before = await page.evaluate(() => scrollY);
-  await page.keyboard.press('ArrowDown');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  letCome();
-  await seeFeature(page, TITLES[1]);
-  await expect(tab(page, TITLES[1])).toBeFocused();
-});
 
 test('Where a part cannot be loaded the page says so, a tab leads to its feature all the same, and the next try counts', async ({
   page,
@@ -96,7 +40,9 @@ test('Where a part cannot be loaded the page says so, a tab leads to its feature
   await expect(page.getByText("Couldn't load")).toBeHidden();
 });
 
-test('A feature can be linked to: its tab is open before anything is loaded, and after', async ({ page }) => {
+test('R4.01 A feature can be linked to: its tab is open before anything is loaded, and after; the tabs go by the keys, with one stop for Tab and one for what it shows', async ({
+  page,
+}) => {
   await page.goto(`${MAIN}/#feature-analytics`);
   // Also to who only listens, before anything is touched.
   await expect(tab(page, TITLES[2])).toHaveAttribute('aria-selected', 'true');
@@ -106,23 +52,22 @@ test('A feature can be linked to: its tab is open before anything is loaded, and
   await seeFeature(page, TITLES[2]);
   await page.evaluate(() => location.assign('#feature-flow'));
   await seeFeature(page, TITLES[0]);
-});
 
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('R1.03, R9.02, D8.1 everything can be read: the features, the prices of both periods, the answers', async ({
-    page,
-  }) => {
-    await page.goto(MAIN);
-    for (const title of TITLES) await expect(panel(page, title)).toBeVisible();
-    const pricing = page.locator('#pricing');
-    await expect(pricing.getByText('$39 a month', { exact: true })).toBeVisible();
-    await pricing.locator('label').filter({ hasText: 'Yearly' }).click();
-    await expect(pricing.getByText('$374 a year', { exact: true })).toBeVisible();
-    await page.getByText('What is a credit?').click();
-    await expect(page.locator('#faq-credit')).toBeVisible();
-  });
+  // All keys: test/site/islands/features.test.tsx.
+  await tab(page, TITLES[0]).focus();
+  for (const [key, title] of [
+    ['ArrowUp', TITLES[2]],
+    ['ArrowDown', TITLES[0]],
+    ['End', TITLES[2]],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, title)).toBeFocused();
+    await seeFeature(page, title);
+  }
+  await page.keyboard.press('Tab');
+  await expect(panel(page, TITLES[2])).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-island="features"] :focus')).toHaveCount(0);
 });
 
 test('R9.01, R9.02, D4.1 The switch shows each plan by the month or by the year, and the plan goes along to registration', async ({

@@ -30,7 +30,14 @@ export const readSettings = (store: Store): Settings => {
   };
 };
 
+/** Reviews that are under way take no longer than one that begins now. */
+const shortenReviews = (store: Store, reviewMs: number): void => {
+  const end = store.now() + reviewMs;
+  for (const ad of store.all('ad')) if (ad.data.reviewedAt > end) store.change(ad, { reviewedAt: end });
+};
+
 export const changeSettings = (store: Store, change: Partial<Settings>): void => {
   const put = store.db.prepare('insert or replace into settings (name, value) values (?, ?)');
   for (const [name, value] of Object.entries(change)) if (value !== undefined) put.run(name, JSON.stringify(value));
+  if (change.review_ms !== undefined) shortenReviews(store, change.review_ms);
 };

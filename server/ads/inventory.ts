@@ -4,6 +4,7 @@ import { searchWords } from '#contract/rules/adQuery.ts';
 import type { AdSort } from '#contract/rules/adSort.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
+import { atOneMoment } from '#server/platform/db/moment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readPlace, writePlace } from '#server/platform/http/place.ts';
@@ -105,11 +106,7 @@ const countEach = async (db: Deps['db'], userId: number, filter: InventoryFilter
   return { counts, total };
 };
 
-/**
- * A page of the user's ads. Who reads page after page, the newest first, gets every ad once, whatever is changed, made or
- * deleted meanwhile: when an ad was made never changes.
- */
-export const listAds = async (
+const readPage = async (
   db: Deps['db'],
   userId: number,
   filter: InventoryFilter,
@@ -144,3 +141,10 @@ export const listAds = async (
     next: last && writePlace([sort, last.place, last.id]),
   };
 };
+
+/**
+ * A page of the user's ads. Who reads page after page, the newest first, gets every ad once, whatever is changed, made or
+ * deleted meanwhile: when an ad was made never changes.
+ */
+export const listAds = (db: Deps['db'], userId: number, filter: InventoryFilter, asked: PageAsked): Promise<AdPage> =>
+  atOneMoment(db, (one) => readPage(one, userId, filter, asked));

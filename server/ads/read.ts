@@ -2,6 +2,7 @@ import type { Ad, AdChange, AdMedia, Publication } from '#contract/ad.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import type { InheritedValues } from '#contract/rules/inheritance.ts';
 import { inheritanceOf } from '#server/presets/inherit.ts';
+import { atOneMoment } from '#server/platform/db/moment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { mediaOf } from '#server/media/view.ts';
@@ -127,9 +128,7 @@ export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise
   );
 };
 
-/** The named ads of the user; ids of others are left out. */
-export const readAds = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<Ad[]> => {
-  if (ids.length === 0) return [];
+const readNamed = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<Ad[]> => {
   const rows = await adsOf(db, userId).selectAll().where('id', 'in', ids).execute();
   const place = new Map(ids.map((id, at) => [id, at]));
   const sorted = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
@@ -139,6 +138,10 @@ export const readAds = async (db: Deps['db'], userId: number, ids: readonly stri
     return rejected_before ? { ...ad, rejected_before: [...rejected_before] } : ad;
   });
 };
+
+/** The named ads of the user; ids of others are left out. */
+export const readAds = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<Ad[]> =>
+  ids.length === 0 ? [] : atOneMoment(db, (one) => readNamed(one, userId, ids));
 
 const hasNamesake = async (db: Deps['db'], userId: number, { id, copy }: Pick<Ad, 'id' | 'copy'>): Promise<boolean> => {
   const name = copy.name.trim();

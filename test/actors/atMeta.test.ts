@@ -6,6 +6,7 @@ import { adSwitchMachine, selectSwitchText } from '#src/machines/adSwitch.machin
 import type { AdUpdateActor } from '#src/machines/adUpdate.machine.ts';
 import { selectStage } from '#src/machines/uploadShown.ts';
 import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { until } from '#test/support/until.ts';
 
 const upload = {
   uploadId: 'a',
@@ -44,7 +45,6 @@ const stageOf = (actor: AdUpdateActor) => {
   const { children } = actor.getSnapshot().children.uploads!.getSnapshot();
   return children['upload-a'] && selectStage(children['upload-a'].getSnapshot());
 };
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 it('D5.5 D5.7 after a reload the image of an ad at Meta is claimed by its dialog, and is in its place as it was', async () => {
   const { claimed, open } = openBrowser();

@@ -8,6 +8,7 @@ import { type BulkActor, bulkMachine, type KeptBatch } from '#src/machines/bulk.
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { copiesInMemory } from '#test/support/draftTab.ts';
 import { inert } from '#test/support/inert.ts';
+import { until } from '#test/support/until.ts';
 
 const batch: KeptBatch = {
   bulkId: MEDIA_ID,
@@ -38,7 +39,6 @@ const openBrowser = () => {
     (await copies.readAll('7.bulk.', BatchCopy)).map(({ turn, texts }) => [turn, texts[0]?.headline]);
   return { copies, who, open, kept };
 };
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 5 });
 
 const begun = async ({ open }: ReturnType<typeof openBrowser>): Promise<BulkActor> => {
   const actor = open();

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { selectSaid, selectTextsNeeded, selectTextsTally, selectUnwritten } from '#src/machines/bulkTextsShown.ts';
 import { openBulkTab } from '#test/support/bulkTab.ts';
-import { closeTabs, openWorld, until } from '#test/support/studioTabs.ts';
+import { closeTabs, openWorld } from '#test/support/studioTabs.ts';
+import { until } from '#test/support/until.ts';
 import { OTHER_ID } from '#test/machines/charts/samples.ts';
 
 let tab: Awaited<ReturnType<typeof openBulkTab>> | undefined;

@@ -11,6 +11,7 @@ import { createHttp } from '#src/services/http.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { type ActorRefFrom, createActor, SimulatedClock, waitFor } from 'xstate';
+import { until } from '#test/support/until.ts';
 
 const json = (response: ServerResponse, status: number, body: unknown): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -35,7 +36,7 @@ const serve = async () => {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     asked,
     next: async (): Promise<ServerResponse> => {
-      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      await until(() => expect(waiting.length).toBeGreaterThan(0));
       return waiting.shift()!;
     },
     stop: () => {

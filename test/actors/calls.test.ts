@@ -29,6 +29,7 @@ import {
   user,
   checkedAds,
 } from '#test/machines/charts/samples.ts';
+import { until } from '#test/support/until.ts';
 
 /** The API, and past the cache the same. */
 const both = (services: Services) => ({ http: services.http, uncached: services.http });
@@ -678,7 +679,7 @@ describe('Ads', () => {
     const look = { hidden: ['meta'], dense: true };
     const open = async () => {
       const actor = createActor(adListActors(both(createApi().services)).tableLook).start();
-      await vi.waitFor(() => expect(actor.getSnapshot().matches('known')).toBe(true));
+      await until(() => expect(actor.getSnapshot().matches('known')).toBe(true));
       return actor;
     };
     const first = await open();

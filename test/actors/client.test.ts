@@ -14,6 +14,7 @@ import type { TabFact, Tabs } from '#src/services/tabs.ts';
 import { createApi, failing } from '#test/support/api.ts';
 import { openPage, settle } from '#test/support/island.ts';
 import { adAccount, assets, failures, goodAd, MEDIA_ID, metaStatus, user } from '#test/machines/charts/samples.ts';
+import { until } from '#test/support/until.ts';
 
 const billing = {
   subscription_status: 'active',
@@ -107,7 +108,7 @@ type Client = Awaited<ReturnType<typeof open>>;
 
 const signedIn = async (client: Client) => {
   await waitFor(client.system.auth, (auth) => auth.hasTag('signedIn'));
-  await vi.waitFor(() => expect(client.system.session()).not.toBeNull());
+  await until(() => expect(client.system.session()).not.toBeNull());
   return client.system.session()!;
 };
 const strangers = () => open({ getCurrentUser: failing(failures.unauthorized) });
@@ -194,7 +195,7 @@ describe('A page that is opened', () => {
     await signedIn(client);
     await system.openDraft(MEDIA_ID);
     const draft = system.draft(MEDIA_ID);
-    await vi.waitFor(() => expect(client.asked()).toContain('getAds'));
+    await until(() => expect(client.asked()).toContain('getAds'));
     expect(system.draft(MEDIA_ID)).toBe(draft);
     expect(system.openDraft(MEDIA_ID), 'at once from the second time on').toBeUndefined();
     expect(system.keepFile(new File(['x'], 'x.png'))).toMatch(/^[\da-f-]{36}$/);
@@ -241,7 +242,7 @@ describe('What the page tells its charts', () => {
     const key = (init: KeyboardEventInit) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
     const before = collapsed(client);
-    await vi.waitFor(() => {
+    await until(() => {
       key({ key: 'b', code: 'KeyB', ctrlKey: true });
       expect(collapsed(client)).not.toBe(before);
     });
@@ -347,7 +348,7 @@ describe('The guards of the routes', () => {
     const client = await open({ getBusinesses: () => new Promise((resolve) => (answer = resolve)) });
     const { connection, subscription } = await signedIn(client);
     await waitFor(subscription, (snapshot) => snapshot.hasTag('active'));
-    await vi.waitFor(() => expect(client.asked()).toContain('getBusinesses'));
+    await until(() => expect(client.asked()).toContain('getBusinesses'));
     const asked = counting(client);
     const business = { facebook_pages: [], instagram_accounts: [], pixel_ids: [], plan_name: 'starter' };
     const limited = { ...business, max_active_ad_accounts: 0, allowed_ad_account_ids: [] };
@@ -385,7 +386,7 @@ describe('The journal of a page', () => {
 
   it('says that nothing can be kept, where the browser stores nothing', async () => {
     const { system } = await strangers();
-    await vi.waitFor(() => expect(system.root.getSnapshot().context.keeps).toBe(false));
+    await until(() => expect(system.root.getSnapshot().context.keeps).toBe(false));
   });
 });
 

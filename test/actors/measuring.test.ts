@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { createMeasuring } from '#src/actors/measuring.ts';
 import { consentMachine } from '#src/machines/consent.machine.ts';
 import type { ConsentStore } from '#src/services/consent.ts';
+import { until } from '#test/support/until.ts';
 
 const CONFIG = { key: 'phc_test', host: 'https://eu.i.posthog.com', replay: false };
 
@@ -64,7 +65,7 @@ describe('The code that measures (R1.08)', () => {
     await settle();
     expect(load).not.toHaveBeenCalled();
     consent.send({ type: 'consent.accept' });
-    await vi.waitFor(() => expect(measured.mock.calls).toEqual([['/login']]));
+    await until(() => expect(measured.mock.calls).toEqual([['/login']]));
     // Once, whatever is chosen after.
     consent.send({ type: 'consent.refuse' });
     consent.send({ type: 'consent.accept' });
@@ -79,7 +80,7 @@ describe('The code that measures (R1.08)', () => {
   ] as const)('is loaded at once where %s, and waits for the page to open', async (_, allowed, browser) => {
     browserWith(browser);
     const measuring = createMeasuring(storeOf(allowed), CONFIG);
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await until(() => expect(load).toHaveBeenCalledTimes(1));
     expect(measured).not.toHaveBeenCalled();
     await measuring.measure(openPage('/login').charts);
     expect(measured.mock.calls).toEqual([[null]]);

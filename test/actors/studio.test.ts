@@ -3,7 +3,8 @@ import { selectLine, selectMade, selectRefusedPrice, selectSuggestion } from '#s
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { teaBrief } from '#test/support/generations.ts';
-import { closeTabs, finish, openTab, openWorld, type Tab, until, write } from '#test/support/studioTabs.ts';
+import { closeTabs, finish, openTab, openWorld, type Tab, write } from '#test/support/studioTabs.ts';
+import { until } from '#test/support/until.ts';
 
 afterEach(closeTabs);
 

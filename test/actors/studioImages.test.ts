@@ -6,7 +6,8 @@ import { selectSuggestion } from '#src/machines/studioShown.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { picturesOf } from '#test/support/generations.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
-import { closeTabs, finish, openTab, openWorld, type Tab, until, write } from '#test/support/studioTabs.ts';
+import { closeTabs, finish, openTab, openWorld, type Tab, write } from '#test/support/studioTabs.ts';
+import { until } from '#test/support/until.ts';
 
 afterEach(closeTabs);
 

@@ -7,6 +7,7 @@ import type { TabFact } from '#src/machines/fact.ts';
 import { createVault } from '#src/services/vault.ts';
 import { goodAd, MEDIA_ID, user } from '#test/machines/charts/samples.ts';
 import { stubPage } from '#test/support/page.ts';
+import { until } from '#test/support/until.ts';
 
 /** A client over a server that answers by the call's id; what it does not know it leaves open. */
 const open = async (answers: Record<string, unknown>) => {
@@ -59,7 +60,7 @@ describe('The running client', () => {
     await waitFor(draft, (snapshot) => snapshot.hasTag('loaded'));
     const before = asked.filter((id) => id === 'getAds').length;
     hear({ type: 'tab.adSaved', adId: goodAd.id });
-    await vi.waitFor(() => expect(asked.filter((id) => id === 'getAds').length).toBeGreaterThan(before));
+    await until(() => expect(asked.filter((id) => id === 'getAds').length).toBeGreaterThan(before));
     expect(draft.getSnapshot().context.saved).toEqual(goodAd);
   });
 

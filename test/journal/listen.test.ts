@@ -14,6 +14,7 @@ import {
 import type { JournalEntry } from '#src/journal/entry.ts';
 import { listen } from '#src/journal/listen.ts';
 import { settle } from '#test/support/play.ts';
+import { until } from '#test/support/until.ts';
 
 const reported: unknown[] = [];
 beforeEach(() => {
@@ -113,7 +114,7 @@ describe('What a chart is told', () => {
   it('after a delay is of a timer', async () => {
     const { root, lines } = overhear(chart);
     root.send({ type: 'root.wait' });
-    await vi.waitFor(() => expect(root.getSnapshot().value).toBe('idle'));
+    await until(() => expect(root.getSnapshot().value).toBe('idle'));
     expect(lines()).toEqual(['root root.wait external', 'root xstate.after.soon.root.waiting timer']);
   });
 });

@@ -19,6 +19,7 @@ import { inert } from '#test/support/inert.ts';
 import { answers, fails, settle, silent } from '#test/support/play.ts';
 import { createActor, fromCallback } from 'xstate';
 import { failures, goodAd, user } from './charts/samples.ts';
+import { until } from '#test/support/until.ts';
 
 const start = async () => {
   let hear: (event: LiveEvent) => void = () => {};
@@ -105,8 +106,6 @@ const start = async () => {
   };
 };
 
-const wait = (ms: number) => new Promise((later) => setTimeout(later, ms));
-
 describe('The client as a whole', () => {
   it('has the charts of a user only while somebody is signed in', async () => {
     const { session, children, signIn } = await start();
@@ -154,17 +153,13 @@ describe('The client as a whole', () => {
     const before = services.fetchAccount.calls;
     hear({ type: 'ad.changed', ad_id: goodAd.id });
     hear({ type: 'ad.changed', ad_id: user.email });
-    await wait(200);
-    expect(services.fetchCounts.calls).toBe(2);
-    expect(services.loadDraft.calls).toBe(2);
+    await until(() => expect([services.fetchCounts.calls, services.loadDraft.calls]).toEqual([2, 2]));
     expect(services.fetchAccount.calls).toBe(before);
     hear({ type: 'credits.changed' });
     expect(services.fetchAccount.calls).toBe(before + 1);
     await settle();
     hear({ type: 'resync' });
-    await wait(200);
-    expect(services.fetchCounts.calls).toBe(3);
-    expect(services.loadDraft.calls).toBe(3);
+    await until(() => expect([services.fetchCounts.calls, services.loadDraft.calls]).toEqual([3, 3]));
     expect(services.fetchAccount.calls).toBe(before + 2);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { type Analytics, type AnalyticsRow, getInsights } from '#contract/calls/analytics.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
@@ -9,6 +9,7 @@ import type { TestClient } from '#test/support/client.ts';
 import { changeSandbox, connectedAccount } from '#test/support/meta.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
+import { until } from '#test/support/until.ts';
 
 let server: TestServer;
 let worker: PublishingWorker;
@@ -45,7 +46,7 @@ beforeAll(async () => {
     force_sync: true,
     ad_account_id: account.id,
   });
-  await vi.waitFor(async () => expect((await read('ad')).sync).toBe('done'), { timeout: 90_000, interval: 100 });
+  await until(async () => expect((await read('ad')).sync).toBe('done'), 100);
 });
 afterAll(async () => {
   await worker.stop();

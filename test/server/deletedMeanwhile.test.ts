@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { followLane } from '#server/publishing/follow.ts';
@@ -11,6 +11,7 @@ import { changeSandbox, connectedAccount } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
+import { untilWaiting } from '#test/support/locks.ts';
 
 let server: TestServer;
 let client: TestClient & { readonly userId: number };
@@ -43,12 +44,7 @@ const deleteDuring = async (work: () => Promise<unknown>): Promise<void> => {
     await deleter.query('begin');
     await deleter.query('select id from ads where id = $1 for update', [ad.id]);
     const done = work();
-    await vi.waitFor(async () => {
-      const { rows } = await server.deps.pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(1);
-    }, 90_000);
+    await untilWaiting(server);
     await deleter.query('delete from ads where id = $1', [ad.id]);
     await deleter.query('commit');
     await done;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Stripe } from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +18,7 @@ import { finishedImages, isPublished, presign, putTo, readyAd, untilAd } from '#
 import { TestClient } from '#test/support/client.ts';
 import { photo } from '#test/support/images.ts';
 import { untilWaiting } from '#test/support/locks.ts';
-import { addFault, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
+import { addFault, clearFaults, connectedAccount, HELD_MS, sandboxState, untilStopAsked } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -415,7 +414,13 @@ test('D3.6 D5.4 queued ads of a deleted user are never published, and those of o
   await bob.post('/api/meta/ads/create_ads/', { ad_ids: [his.id], ad_account_id: accounts[1].id });
   worker = await startPublishing(server.deps, (error) => faults.push(error));
   await untilAd(bob, his.id, isPublished);
-  await sleep(1000);
+  // Nothing of hers is left to be done.
+  const left = async () =>
+    server.deps.pool.query(
+      `select id from pgboss.job where name = 'publish-ad' and data->>'adId' = $1 and state < 'completed'`,
+      [hers.id],
+    );
+  await expect.poll(async () => (await left()).rowCount).toBe(0);
   const { ads, creatives } = await sandboxState(server.sandboxes.meta);
   expect([...ads, ...creatives].filter(({ name }) => name.includes('Never to be seen'))).toEqual([]);
   expect(faults).toEqual([]);
@@ -430,7 +435,7 @@ test('D1.5 D3.6 deleted in the middle of publishing, the worker continues with t
     ids.push((await readyAd(ada, accounts[0].id, { name: `Half ${name}`, ...media })).id);
   }
   const his = await readyAd(bob, accounts[1].id);
-  await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'adcreatives', ms: 1500, times: 2 });
+  await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'adcreatives', ms: HELD_MS, times: 2 });
   worker = await startPublishing(server.deps, () => undefined);
   await ada.post('/api/meta/ads/create_ads/', { ad_ids: ids, ad_account_id: accounts[0].id });
   await expect
@@ -439,7 +444,10 @@ test('D1.5 D3.6 deleted in the middle of publishing, the worker continues with t
         (await server.deps.db.selectFrom('publish_effects').select('id').where('state', '=', 'sent').execute()).length,
     )
     .toBeGreaterThan(0);
-  expect((await ada.post(DELETE, RIGHT)).status).toBe(204);
+  const left = ada.post(DELETE, RIGHT);
+  await untilStopAsked(server, ids);
+  await clearFaults(server.sandboxes.meta);
+  expect((await left).status).toBe(204);
   await bob.post('/api/meta/ads/create_ads/', { ad_ids: [his.id], ad_account_id: accounts[1].id });
   await untilAd(bob, his.id, isPublished);
   const { ads } = await sandboxState(server.sandboxes.meta);

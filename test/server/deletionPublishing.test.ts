@@ -11,7 +11,15 @@ import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import { isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { mailTo } from '#test/support/mails.ts';
-import { addFault, clearFaults, connectedAccount, connectMeta, sandboxState } from '#test/support/meta.ts';
+import {
+  addFault,
+  clearFaults,
+  connectedAccount,
+  connectMeta,
+  HELD_MS,
+  sandboxState,
+  untilStopAsked,
+} from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { seedSubscription } from '#server/billing/seed.ts';
@@ -72,9 +80,6 @@ const untilEffect = (ad: Ad, kind: 'creative' | 'ad', state: string) =>
     })
     .toBe(state);
 
-/** Held until `leaveUnderWay` lets it go on. */
-const HELD_MS = 120_000;
-
 const leave = async ({ client }: Member): Promise<void> => {
   const { status, text } = await client.post('/api/accounts/delete/', { confirmation: 'DELETE', password: PASSWORD });
   expect(status, text).toBe(204);
@@ -82,9 +87,7 @@ const leave = async ({ client }: Member): Promise<void> => {
 /** Leaves while Meta is being asked for something: it answers only once publishing has been told to stop. */
 const leaveUnderWay = async (ada: Member, ad: Ad): Promise<void> => {
   const left = leave(ada);
-  const isAsked = async () =>
-    (await server.deps.pool.query('select stop_asked from publications where ad_id = $1', [ad.id])).rows[0].stop_asked;
-  await expect.poll(isAsked).toBe(true);
+  await untilStopAsked(server, [ad.id]);
   await clearFaults(server.sandboxes.meta);
   await left;
 };

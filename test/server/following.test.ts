@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
@@ -13,10 +12,11 @@ import { finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads
 import type { TestClient } from '#test/support/client.ts';
 import {
   addFault,
-  changeSandbox,
   clearFaults,
   connectedAccount,
   connectMeta,
+  endReviews,
+  holdReviews,
   sandboxState,
 } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
@@ -36,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
+  await holdReviews(server.sandboxes.meta);
   client = await subscriber(server);
   account = await connectedAccount(client);
 });
@@ -56,6 +57,9 @@ const tokenOf = async (): Promise<string> => {
   if (!isUsable(connection, new Date())) throw new Error('not connected');
   return server.deps.secrets.open(connection.sealed_token);
 };
+/** Has Meta be asked about these ads now. */
+const lookNow = (...ids: string[]) =>
+  server.deps.db.updateTable('publications').set({ follow_at: new Date() }).where('ad_id', 'in', ids).execute();
 const says = (status: string) => (ad: Ad) => ad.publication?.effective_status === status;
 const factsOf = (id: string) =>
   server.deps.db
@@ -81,12 +85,12 @@ const looksAhead = async (id: string): Promise<number> => {
 };
 
 test("D5.6 a published ad's review at Meta is followed until Meta has decided, and then looked at once a day", async () => {
-  await changeSandbox(server.sandboxes.meta, { review_ms: 2500 });
   worker = await work([300]);
   const ad = await readyAd(client, account.id);
   await publish([ad.id]);
   const before = await untilAd(client, ad.id, isPublished);
   expect(before.publication?.effective_status).toBe('PENDING_REVIEW');
+  await endReviews(server.sandboxes.meta);
   const after = await untilAd(client, ad.id, says('PAUSED'));
   expect([after.status, after.version]).toEqual(['published', before.version]);
   expect(await factsOf(ad.id)).toEqual([{ data: { from: 'PENDING_REVIEW', to: 'PAUSED' } }]);
@@ -98,11 +102,12 @@ test("D5.6 a published ad's review at Meta is followed until Meta has decided, a
 });
 
 test('D5.6 an ad that Meta rejects after its review says so', async () => {
-  await changeSandbox(server.sandboxes.meta, { review_ms: 1000 });
   worker = await work([300]);
   await addFault(server.sandboxes.meta, { fault: 'disapproved', edge: 'ads' });
   const ad = await readyAd(client, account.id);
   await publish([ad.id]);
+  await untilAd(client, ad.id, isPublished);
+  await endReviews(server.sandboxes.meta);
   const { publication } = await untilAd(client, ad.id, says('DISAPPROVED'));
   expect(publication?.meta_issues).toEqual([
     { title: 'Misleading claims', text: 'Your ad may promise something that it cannot keep.' },
@@ -110,11 +115,12 @@ test('D5.6 an ad that Meta rejects after its review says so', async () => {
 });
 
 test('D5.6 D5.12 an ad that Meta does not deliver says why, and is followed until it is', async () => {
-  await changeSandbox(server.sandboxes.meta, { review_ms: 500 });
   worker = await work([300]);
   await addFault(server.sandboxes.meta, { fault: 'with_issues', edge: 'ads' });
   const ad = await readyAd(client, account.id);
   await publish([ad.id], 'ACTIVE');
+  await untilAd(client, ad.id, isPublished);
+  await endReviews(server.sandboxes.meta);
   const { publication } = await untilAd(client, ad.id, says('WITH_ISSUES'));
   expect(publication?.meta_issues).toEqual([
     { title: 'Page restricted', text: 'The Facebook page of this ad may not advertise at the moment.' },
@@ -125,31 +131,15 @@ test('D5.6 D5.12 an ad that Meta does not deliver says why, and is followed unti
 });
 
 test('D5.6 D6.3 after a restart the looks continue, and one call asks about all ads of an ad account', async () => {
-  await changeSandbox(server.sandboxes.meta, { review_ms: 1000 });
-  worker = await work([5000]);
+  worker = await work([3_600_000]);
   const media = await finishedImages(client, account.id);
   const ads = [];
   for (const name of ['One', 'Two', 'Three']) ads.push(await readyAd(client, account.id, { ...media, name }));
   await publish(ads.map(({ id }) => id));
   for (const { id } of ads) await untilAd(client, id, isPublished);
   await worker.stop();
-  await expect
-    .poll(async () =>
-      (await sandboxState(server.sandboxes.meta)).ads.some(
-        ({ effective_status: status }) => status === 'PENDING_REVIEW',
-      ),
-    )
-    .toBe(false);
-  // The looks of five seconds later are due by now.
-  await server.deps.db
-    .updateTable('publications')
-    .set({ follow_at: new Date() })
-    .where(
-      'ad_id',
-      'in',
-      ads.map(({ id }) => id),
-    )
-    .execute();
+  await endReviews(server.sandboxes.meta);
+  await lookNow(...ads.map(({ id }) => id));
   const reads = async () =>
     (await sandboxState(server.sandboxes.meta)).calls.filter(({ method }) => method === 'GET').length;
   const before = await reads();
@@ -159,26 +149,28 @@ test('D5.6 D6.3 after a restart the looks continue, and one call asks about all 
 });
 
 test('D6.3 a look that Meta refuses for its rate waits, and the next one finds the answer', async () => {
-  await changeSandbox(server.sandboxes.meta, { review_ms: 500 });
   worker = await startPublishing(server.deps, (error) => console.error(error), {
-    timing: { followMs: [1500, 300], ratePauseMs: 1000, sweepMs: 500 },
+    timing: { followMs: [3_600_000, 300], ratePauseMs: 1000, sweepMs: 500 },
   });
   const ad = await readyAd(client, account.id);
   await publish([ad.id]);
   await untilAd(client, ad.id, isPublished);
   await addFault(server.sandboxes.meta, { fault: 'rate_limit', account: account.meta_id });
+  await endReviews(server.sandboxes.meta);
+  await lookNow(ad.id);
   await untilAd(client, ad.id, says('PAUSED'));
   expect((await followOf(ad.id)).follows).toBeGreaterThan(1);
 });
 
 test('D6.2 what Meta could not be asked while it was disconnected is asked after the next connection', async () => {
-  await changeSandbox(server.sandboxes.meta, { review_ms: 500 });
-  worker = await work([1000, 3_600_000]);
+  worker = await work([3_600_000]);
   const ad = await readyAd(client, account.id);
   await publish([ad.id]);
   await untilAd(client, ad.id, isPublished);
   await client.delete('/api/meta/oauth/status/');
-  for (let looks = 0; looks === 0; looks = (await followOf(ad.id)).follows) await sleep(200);
+  await endReviews(server.sandboxes.meta);
+  await lookNow(ad.id);
+  await expect.poll(async () => (await followOf(ad.id)).follows).toBeGreaterThan(0);
   expect((await client.get(`/api/ad-creatives/${ad.id}/`)).body.publication.effective_status).toBe('PENDING_REVIEW');
   await connectMeta(client);
   await untilAd(client, ad.id, says('PAUSED'));
@@ -210,11 +202,7 @@ describe('one look', () => {
     const ad = await readyAd(who, at.id, { ...(await finishedImages(who, at.id, ['square'])) });
     await who.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: at.id });
     await untilAd(who, ad.id, isPublished);
-    await server.deps.db
-      .updateTable('publications')
-      .set({ follow_at: new Date() })
-      .where('ad_id', '=', ad.id)
-      .execute();
+    await lookNow(ad.id);
     return ad.id;
   };
   const stored = (id: string) => ({
@@ -229,7 +217,6 @@ describe('one look', () => {
   const look = () => followLane(server.deps, account.id, DEFAULT_TIMING);
 
   beforeEach(async () => {
-    await changeSandbox(server.sandboxes.meta, { review_ms: 3_600_000 });
     const timing = { followMs: [3_600_000], sweepMs: 3_600_000 } as const;
     worker = await startPublishing(server.deps, (error) => console.error(error), { timing });
   });
@@ -264,7 +251,7 @@ describe('one look', () => {
     expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 300) < 30]).toEqual([1, true]);
 
     await server.deps.db.updateTable('ad_accounts').set({ paused_until: null }).execute();
-    await server.deps.db.updateTable('publications').set({ follow_at: new Date() }).where('ad_id', '=', id).execute();
+    await lookNow(id);
     read.mockRejectedValueOnce(new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400));
     await look();
     expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 60) < 30]).toEqual([2, true]);
@@ -295,7 +282,7 @@ describe('one look', () => {
     const { rows } = await server.deps.pool.query('select meta_ad_id from publications where ad_id = $1', [id]);
     const read = vi.spyOn(server.deps.meta, 'readAd');
     for (const effective_status of ['DISAPPROVED', 'DISAPPROVED', 'PAUSED', 'DISAPPROVED']) {
-      await server.deps.db.updateTable('publications').set({ follow_at: new Date() }).where('ad_id', '=', id).execute();
+      await lookNow(id);
       read.mockResolvedValueOnce({ ...stored(rows[0].meta_ad_id), effective_status, pauseSeconds: 0 });
       await look();
     }

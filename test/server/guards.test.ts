@@ -13,6 +13,7 @@ import { liveCalls } from '#test/paths/liveCalls.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { stubPage } from '#test/support/page.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
+import { until } from '#test/support/until.ts';
 
 let server: TestServer;
 const visitors = new Map<string, TestClient>();
@@ -91,7 +92,7 @@ describe.each(Object.keys(VISITORS) as Visitor[])('R2.07–R2.15 R6.01–R6.05 %
   });
   afterAll(async () => {
     // It says once that there is nowhere to keep anything, which is heard only while it lives.
-    await vi.waitFor(() => expect(system.root.getSnapshot().context.keeps).toBe(false));
+    await until(() => expect(system.root.getSnapshot().context.keeps).toBe(false));
     system.root.stop();
   });
 

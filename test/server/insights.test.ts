@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import Papa from 'papaparse';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { AnalyticsBy } from '#contract/rules/analyticsQuery.ts';
 import { plusDays } from '#contract/rules/days.ts';
@@ -14,6 +14,7 @@ import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } 
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
+import { until } from '#test/support/until.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -61,14 +62,11 @@ const read = (by: string, range = textOf(MONTH), of = account.id) =>
 const ask = (range = textOf(MONTH), force_sync = true) =>
   client.post('/api/meta/analytics/sync/', { date_range: range, force_sync, ad_account_id: account.id });
 const ended = () =>
-  vi.waitFor(
-    async () => {
-      const { body } = await read('day');
-      expect(body.sync).not.toBe('running');
-      return body;
-    },
-    { timeout: 90_000, interval: 100 },
-  );
+  until(async () => {
+    const { body } = await read('day');
+    expect(body.sync).not.toBe('running');
+    return body;
+  }, 100);
 const synced = async (range?: string) => {
   expect((await ask(range)).body.message).toBe('Reading results from Meta.');
   return ended();

@@ -351,8 +351,8 @@ it('D1.4 does not wait for an hour because a provider asks for it, but says so',
 });
 
 it.each([
-  ['silence', { first: 100 }],
-  ['silence_midway', { between: 100 }],
+  ['silence', { first: 500 }],
+  ['silence_midway', { between: 500 }],
 ] as const)('D1.4 waits in a %s for no minute', async (fault, patience) => {
   await ai.fault(fault, { times: 0 });
   const { error } = await write({}, writerWith(patience));

@@ -12,7 +12,7 @@ import { noticeEnded } from '#server/meta/connection.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
-import { addFault, changeSandbox, clearFaults, connectedAccount } from '#test/support/meta.ts';
+import { addFault, clearFaults, connectedAccount, endReviews, holdReviews } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -132,11 +132,13 @@ test('D3.6 what was put right before anybody was told is not mailed, and what wa
 test("D3.6 D5.6 D5.12 an ad that Meta rejects in its review is mailed once, with Meta's reason", async () => {
   const client = await subscriber(server);
   const account = await connectedAccount(client);
-  await changeSandbox(server.sandboxes.meta, { review_ms: 1000 });
+  await holdReviews(server.sandboxes.meta);
   worker = await startPublishing(server.deps, (error) => console.error(error), { timing: { followMs: [300] } });
   await addFault(server.sandboxes.meta, { fault: 'disapproved', edge: 'ads' });
   const ad = await readyAd(client, account.id);
   await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  await untilAd(client, ad.id, isPublished);
+  await endReviews(server.sandboxes.meta);
   await untilAd(client, ad.id, ({ publication }) => publication?.effective_status === 'DISAPPROVED');
   await later(3 * MINUTE);
   await later(60 * MINUTE);

@@ -7,7 +7,7 @@ import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
-import { addFault, clearFaults, connectedAccount, connectMeta, sandboxState } from '#test/support/meta.ts';
+import { addFault, clearFaults, connectedAccount, connectMeta, HELD_MS, sandboxState } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -300,7 +300,7 @@ describe('D5.6 an answer that does not come', () => {
   test('nothing is repeated, and nothing given up, while Meta cannot be asked', async () => {
     const ad = await readyAd(client, account.id, { name: 'Unresolved' });
     await addFault(server.sandboxes.meta, { fault: 'answer_lost', edge: 'ads' });
-    await addFault(server.sandboxes.meta, { fault: 'server_error', edge: 'ads', times: 8 });
+    await addFault(server.sandboxes.meta, { fault: 'server_error', edge: 'ads', times: 0 });
     await publish([ad.id]);
     const waiting = await untilAd(client, ad.id, ({ publication }) => (publication?.attempts ?? 0) > 4);
     expect(waiting).toMatchObject({
@@ -309,13 +309,14 @@ describe('D5.6 an answer that does not come', () => {
     });
     const change = { version: waiting.version };
     expect((await client.patch(`/api/ad-creatives/${ad.id}/`, change)).body.code).toBe('publishing');
+    await clearFaults(server.sandboxes.meta);
     await untilAd(client, ad.id, isPublished);
     expect((await named('Unresolved')).ads).toHaveLength(1);
   });
 
   test('a worker that loses its database connection in the middle loses nothing, and makes no twin', async () => {
     const ad = await readyAd(client, account.id, { name: 'Cut off' });
-    await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'ads', ms: 1000 });
+    await addFault(server.sandboxes.meta, { fault: 'hang', edge: 'ads', ms: HELD_MS });
     await publish([ad.id]);
     await untilAd(
       client,
@@ -327,6 +328,7 @@ describe('D5.6 an answer that does not come', () => {
        where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
     );
     expect(rowCount).toBe(1);
+    await clearFaults(server.sandboxes.meta);
     await untilAd(client, ad.id, isPublished);
     expect((await named('Cut off')).ads).toHaveLength(1);
   });
@@ -440,15 +442,18 @@ describe('what Meta refuses', () => {
     const quick = await readyAd(other, free.id, {
       adset: { id: adset.id, name: 'x', campaign_id: '1', campaign_name: 'x' },
     });
-    await addFault(server.sandboxes.meta, { fault: 'rate_limit', edge: 'adcreatives', account: account.meta_id });
+    const limit = { fault: 'rate_limit', edge: 'adcreatives', account: account.meta_id, times: 0 };
+    await addFault(server.sandboxes.meta, limit);
+    const asked = Date.now();
     await publish(slow.map(({ id }) => id));
     await other.post('/api/meta/ads/create_ads/', { ad_ids: [quick.id], ad_account_id: free.id });
     for (const { id } of slow) {
       const waiting = await untilAd(client, id, ({ publication }) => publication?.waits_until !== null);
-      expect(Date.parse(waiting.publication?.waits_until ?? '')).toBeGreaterThan(Date.now() - 1500);
+      expect(Date.parse(waiting.publication?.waits_until ?? '')).toBeGreaterThan(asked);
       expect(waiting.publication?.error?.retryable).toBe(true);
     }
     await untilAd(other, quick.id, isPublished);
+    await clearFaults(server.sandboxes.meta);
     for (const { id } of slow) await untilAd(client, id, isPublished);
   });
 });

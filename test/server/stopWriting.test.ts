@@ -10,6 +10,7 @@ import { BRIEF } from '#test/support/generation.ts';
 import { pageServices, sendCookies } from '#test/support/pageServices.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
+import { until } from '#test/support/until.ts';
 
 let ai: TestAi;
 let server: TestServer;
@@ -36,7 +37,6 @@ afterAll(async () => {
   await ai.stop();
 });
 
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5_000, interval: 5 });
 const generation = (key: string) => selectGeneration(key)(studio.getSnapshot())!.getSnapshot();
 const statesOf = (key: string) => selectItems(generation(key)).map(({ state }) => state);
 const work = () => selectWork(studio.getSnapshot());
@@ -79,7 +79,7 @@ test('D5.10 stopped at whatever moment, the model is left alone, and the next as
   const made = studio.getSnapshot().context.rounds.reduce((sum, round) => sum + round.made, 0);
   expect(made).toBeGreaterThan(0);
   expect(before - (await creditsOf(client)).total_balance).toBeLessThanOrEqual(2 * (made + moments.length));
-}, 60_000);
+});
 
 test('D5.10 one that is cancelled just as its job begins waits for no model that is silent', async () => {
   await ai.fault('silence', { ms: 20_000 });
@@ -100,4 +100,4 @@ test('D5.10 one that is cancelled just as its job begins waits for no model that
     await generationWorker.run({ ...server.deps, db }, { id: randomUUID(), retryCount: 0, data: { id } });
   });
   await until(async () => expect(await openCalls()).toBe(0));
-}, 10_000);
+});

@@ -3,6 +3,7 @@ import type { Ad, AdChange } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { MetaNoAnswer } from '#server/outside/meta/errors.ts';
 import { sweepDeletedAds } from '#server/ads/deletion.ts';
+import { readAd } from '#server/ads/read.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { adFields, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
@@ -157,9 +158,10 @@ describe('D5.12 what Meta refuses', () => {
   });
 
   test('for its rate is tried again, and says until when it waits', async () => {
-    await fault('rate_limit');
+    await fault('rate_limit', { times: 0 });
     await turn('ACTIVE');
     await until((one) => changeOf(one)?.waits_until !== null && changeOf(one)?.error?.code === '17/2446079');
+    await clearFaults(server.sandboxes.meta);
     await until(isSettled);
     expect(await statusAtMeta()).toBe('ACTIVE');
   });
@@ -209,7 +211,7 @@ describe('D5.8 D5.12 an ad that is deleted while it is switched off', () => {
   test('is off at Meta, and stays deleted', async () => {
     await turn('PAUSED');
     await remove();
-    await vi.waitFor(async () => expect(await statusAtMeta()).toBe('PAUSED'), 20_000);
+    await expect.poll(statusAtMeta).toBe('PAUSED');
     expect(await deletedAt()).toBeInstanceOf(Date);
   });
 
@@ -219,7 +221,7 @@ describe('D5.8 D5.12 an ad that is deleted while it is switched off', () => {
     await turn('PAUSED');
     await remove();
     worker = await start();
-    const back = await vi.waitFor(() => until(isRefused), 20_000);
+    const back = await until(isRefused);
     expect(changeOf(back)?.error?.code).toBe('368/1404082');
     expect([await statusAtMeta(), await deletedAt()]).toEqual(['ACTIVE', null]);
     const { facts: told } = (await client.get(`/api/ad-creatives/${ad.id}/history/`)).body;
@@ -238,12 +240,35 @@ describe('D5.8 D5.12 an ad that is deleted while it is switched off', () => {
     await sweepDeletedAds(server.deps);
     expect(await deletedAt()).toEqual(long);
     worker = await start();
-    await vi.waitFor(async () => expect(await statusAtMeta()).toBe('PAUSED'), 20_000);
-    await vi.waitFor(async () => {
+    await expect.poll(statusAtMeta).toBe('PAUSED');
+    const afterSweep = async () => {
       await sweepDeletedAds(server.deps);
-      expect(await deletedAt()).toBeUndefined();
-    }, 20_000);
+      return deletedAt();
+    };
+    await expect.poll(afterSweep).toBeUndefined();
   });
+});
+
+test('D5.12 an ad is read as it was at one moment, whatever is written meanwhile', async () => {
+  await worker.stop();
+  await turn('ACTIVE');
+  const keep = async () => {
+    await server.deps.pool.query("update ad_changes set state = 'confirmed' where ad_id = $1", [ad.id]);
+    await server.deps.pool.query("update publications set configured_status = 'ACTIVE' where ad_id = $1", [ad.id]);
+  };
+  let results = 0;
+  const meanwhile = server.deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      results += 1;
+      if (results === 1) await keep();
+      return result;
+    },
+  });
+  const shown = ({ publication }: Ad) => [publication?.change?.status, publication?.configured_status];
+  expect(shown(await readAd(meanwhile, client.userId, ad.id))).toEqual(['ACTIVE', 'PAUSED']);
+  expect(shown(await readAd(server.deps.db, client.userId, ad.id))).toEqual([undefined, 'ACTIVE']);
+  worker = await start();
 });
 
 test('D5.12 of two wishes the later one counts', async () => {

@@ -11,6 +11,7 @@ import { BRIEF } from '#test/support/generation.ts';
 import { pageServices, sendCookies } from '#test/support/pageServices.ts';
 import { creditsOf, pay, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
+import { until } from '#test/support/until.ts';
 
 let server: TestServer;
 let client: Person;
@@ -69,8 +70,6 @@ const openPage = async () => {
     },
   };
 };
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 /** So many credits are left of the plan's. */
 const leave = async (credits: number): Promise<void> => {

@@ -6,6 +6,7 @@ import { getCurrentUser, login, logout } from '#contract/calls/identity.ts';
 import { finishMedia } from '#contract/calls/media.ts';
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';
+import { until } from '#test/support/until.ts';
 
 type Answer = (request: IncomingMessage, body: string, response: ServerResponse) => void;
 
@@ -228,7 +229,7 @@ describe('The HTTP service', () => {
     whenStaying.mockReturnValue(new Promise<void>((resolve) => void (stay = resolve)));
     const failed = vi.fn();
     const call = http.call(getCurrentUser).catch(failed);
-    await vi.waitFor(() => expect(whenStaying).toHaveBeenCalledOnce());
+    await until(() => expect(whenStaying).toHaveBeenCalledOnce());
     expect(failed).not.toHaveBeenCalled();
     stay();
     await call;

@@ -11,6 +11,7 @@ import { createVault } from '#src/services/vault.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { until } from '#test/support/until.ts';
 
 // The browser's console has each failed request.
 beforeEach(() => {
@@ -53,7 +54,7 @@ const failAt = async (url: string) => {
   });
   await settle();
   actor.send({ type: 'slot.granted' });
-  await vi.waitFor(() => expect(actor.getSnapshot().context.failure).not.toBeNull());
+  await until(() => expect(actor.getSnapshot().context.failure).not.toBeNull());
   return selectUploadText(actor.getSnapshot());
 };
 

@@ -8,7 +8,8 @@ import type { BulkTextsActor, TextRow } from '#src/machines/bulkTexts.machine.ts
 import { selectTextsStage } from '#src/machines/bulkTextsShown.ts';
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { inert } from './inert.ts';
-import { type openWorld, servicesFor, until } from './studioTabs.ts';
+import { type openWorld, servicesFor } from './studioTabs.ts';
+import { until } from '#test/support/until.ts';
 
 const FIELDS = {
   ...EMPTY_TEXT,

@@ -24,8 +24,8 @@ export const CrashServerSettings = z.object({
   killFlow: z
     .nullable(z.object({ point: z.enum(['taken', 'done', 'settled']), spare: z.array(z.string()) }))
     .default(null),
-  /** Where the process kills itself; null: nowhere. */
-  kill: z.nullable(z.object({ point: z.string(), kind: z.string() })),
+  /** Where the process kills itself, once it was there so many times; null: nowhere. */
+  kill: z.nullable(z.object({ point: z.string(), kind: z.string(), after: z.number().default(0) })),
 });
 export type CrashServerSettings = z.input<typeof CrashServerSettings>;
 
@@ -55,12 +55,15 @@ export const serve = async (
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   onListening(url);
   const onFault = (text: string, error: unknown) => console.error(text, error);
+  let passed = 0;
   const publishing: PublishingOptions = {
     // A look at what an earlier round published would run into this round's faults.
     timing: { ...timing, followMs: [3_600_000] },
     hooks: {
       at: (point, kind) => {
-        if (kill?.point === point && kill.kind === kind) process.kill(process.pid, 'SIGKILL');
+        if (kill?.point !== point || kill.kind !== kind) return;
+        if (passed === kill.after) process.kill(process.pid, 'SIGKILL');
+        passed += 1;
       },
     },
   };

@@ -1,6 +1,8 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { expect } from 'vitest';
 import type { Answer, TestClient } from './client.ts';
+import type { TestServer } from './server.ts';
 
 export interface Consent {
   readonly decision?: 'continue' | 'cancel';
@@ -84,7 +86,16 @@ export const clearFaults = async (origin: string): Promise<void> => {
   await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' });
 };
 
-/** Changes how the Meta sandbox behaves, such as how long its review takes. */
+/** How long a call hangs that a test lets go on with `clearFaults`: as long as that takes on any machine. */
+export const HELD_MS = 120_000;
+
+/** Has what is published from now on stay in review, until `endReviews`. */
+export const holdReviews = (origin: string): Promise<void> => changeSandbox(origin, { review_ms: 3_600_000 });
+
+/** Ends the reviews that are under way; later ones take no time. */
+export const endReviews = (origin: string): Promise<void> => changeSandbox(origin, { review_ms: 0 });
+
+/** Changes how the Meta sandbox behaves. */
 export const changeSandbox = async (origin: string, settings: Readonly<Record<string, unknown>>): Promise<void> => {
   const answer = await fetch(`${origin}/sandbox/settings`, {
     method: 'POST',
@@ -93,3 +104,12 @@ export const changeSandbox = async (origin: string, settings: Readonly<Record<st
   });
   if (!answer.ok) throw new Error(await answer.text());
 };
+
+/** Waits until publishing was told to leave these ads, as it is when their account is deleted. */
+export const untilStopAsked = ({ deps: { pool } }: Pick<TestServer, 'deps'>, adIds: readonly string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const asked = 'select distinct stop_asked from publications where ad_id = any($1)';
+      return (await pool.query<{ stop_asked: boolean }>(asked, [adIds])).rows.map(({ stop_asked: is }) => is);
+    })
+    .toEqual([true]);

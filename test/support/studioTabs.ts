@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import type { SessionServices } from '#src/actors/services.ts';
 import { provideStudio } from '#src/actors/studio.ts';
@@ -8,6 +8,7 @@ import { selectGeneration, selectWork } from '#src/machines/studioShown.ts';
 import { createHttp } from '#src/services/http.ts';
 import { serveGenerations } from './generationServer.ts';
 import { teaBrief } from './generations.ts';
+import { until } from '#test/support/until.ts';
 
 type World = Awaited<ReturnType<typeof serveGenerations>>;
 const opened: { stop: () => void }[] = [];
@@ -64,7 +65,6 @@ export const openTab = (world: World) => {
 };
 export type Tab = ReturnType<typeof openTab>;
 
-export const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 5 });
 export const write = (tab: Tab): void => tab.send({ type: 'studio.write', fields: teaBrief });
 export const finish = async (world: World, ...tabs: Tab[]): Promise<void> =>
   until(() => {

@@ -101,29 +101,25 @@ describe('D1.5 A part whose code does not arrive', () => {
 
   it('a menu that is opened is one; one that is only pointed at is not', async () => {
     const missing = vi.fn();
+    const load = vi.fn(() => Promise.reject(gone));
     await act(async () =>
       rooted(main()).render(
         <LazyMissing value={missing}>
-          <LazyMenu
-            label="Account"
-            trigger={<button type="button">Ann</button>}
-            placement="top-start"
-            load={() => Promise.reject(gone)}
-          >
+          <LazyMenu label="Account" trigger={<button type="button">Ann</button>} placement="top-start" load={load}>
             {() => null}
           </LazyMenu>
         </LazyMissing>,
       ),
     );
     const button = main().querySelector('button')!;
-    const turn = async () => {
-      for (let at = 0; at < 20; at += 1) await act(() => new Promise<void>((later) => setTimeout(later, 5)));
-    };
-    await act(async () => button.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
-    await turn();
+    await act(async () => {
+      button.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+      await settle();
+    });
+    expect(load).toHaveBeenCalledTimes(1);
     expect(missing).not.toHaveBeenCalled();
     await act(async () => button.click());
-    await turn();
+    while (missing.mock.calls.length === 0) await act(settle);
     expect(missing).toHaveBeenCalledWith(gone, expect.any(Function));
   });
 });

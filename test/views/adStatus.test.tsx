@@ -18,6 +18,7 @@ import { StatusCounts } from '#src/views/dashboard/StatusCounts.tsx';
 import { badAd, goodAd } from '#test/machines/charts/samples.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
+import { until } from '#test/support/until.ts';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -248,7 +249,7 @@ it('D5.2 an ad gets a new image under its own text in a copy, by one click', asy
     one.getAttribute('aria-label')?.startsWith('Actions for'),
   )!;
   await act(async () => menu.click());
-  const item = await vi.waitFor(() => {
+  const item = await until(() => {
     const found = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) =>
       textContent.includes('New image, same text'),
     );

@@ -20,6 +20,7 @@ import { failures, goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { imageFiles } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { until } from '#test/support/until.ts';
 
 let root: Root;
 beforeEach(() => {
@@ -212,7 +213,7 @@ it('D5.7 D5.11 uploads another image for an ad at Meta, shows it, and sends whic
   await act(async () => {
     Object.defineProperty(input, 'files', { configurable: true, value: chosen.files });
     input.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(() => expect(square()).toBe(image.url));
+    await until(() => expect(square()).toBe(image.url));
   });
   await press('Update at Meta');
   expect(updateAd.inputs).toEqual([{ adId: ad.id, copy: { ...ad.copy, square_image_id: image.id } }]);

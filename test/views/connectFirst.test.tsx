@@ -36,8 +36,7 @@ const press = (element: Element | null | undefined) =>
   });
 /** Until what is loaded lazily is there. */
 const seen = async (selector: string) => {
-  for (let turn = 0; turn < 200 && !document.querySelector(selector); turn += 1)
-    await act(() => new Promise<void>((later) => setTimeout(later, 10)));
+  while (!document.querySelector(selector)) await act(() => new Promise<void>((later) => setTimeout(later, 10)));
 };
 const one = (selector: string) => document.querySelector(selector);
 

@@ -11,7 +11,8 @@ import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { generationOf } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { closeTabs, finish, openTab, openWorld, servicesFor, until, write } from '#test/support/studioTabs.ts';
+import { closeTabs, finish, openTab, openWorld, servicesFor, write } from '#test/support/studioTabs.ts';
+import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

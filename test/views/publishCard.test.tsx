@@ -19,6 +19,7 @@ import { answers, play, settle, silent } from '#test/support/play.ts';
 import { spend } from '../machines/charts/adSwitch.ts';
 import { assets, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { until } from '#test/support/until.ts';
 
 let root: Root;
 beforeEach(() => {
@@ -97,8 +98,7 @@ const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[]
 const card = () => document.querySelector('section')!;
 const news = () => card().querySelector('[aria-live]')!;
 /** A dialog takes hold of the page, and lets go of it, a moment after it is drawn. */
-const pageIsHeld = (held: boolean) =>
-  vi.waitFor(() => expect(document.body.hasAttribute('data-scroll-lock')).toBe(held));
+const pageIsHeld = (held: boolean) => until(() => expect(document.body.hasAttribute('data-scroll-lock')).toBe(held));
 const button = () => [...card().querySelectorAll('button')].find((one) => one.textContent?.startsWith('Publish '));
 
 describe('D5.6 The outcome of publishing', () => {
@@ -150,11 +150,11 @@ describe('D5.6 The outcome of publishing', () => {
   it('takes the focus that the button had', async () => {
     const { refresh } = await open(published);
     // A disabled button takes no focus.
-    await vi.waitFor(() => expect(button()!.disabled).toBe(false));
+    await until(() => expect(button()!.disabled).toBe(false));
     button()!.focus();
     expect(document.activeElement).toBe(button());
     await refresh();
-    await vi.waitFor(() => expect(document.activeElement).toBe(card().querySelector('h2')));
+    await until(() => expect(document.activeElement).toBe(card().querySelector('h2')));
   });
 
   it('takes the focus from nowhere else', async () => {

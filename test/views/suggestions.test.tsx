@@ -12,7 +12,8 @@ import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { teaBrief } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { closeTabs, openWorld, servicesFor, until } from '#test/support/studioTabs.ts';
+import { closeTabs, openWorld, servicesFor } from '#test/support/studioTabs.ts';
+import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -2,6 +2,7 @@ import { inspectWithStately } from '#src/watch/stately.ts';
 import { watchInDevelopment } from '#src/watch/watch.ts';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startHouse } from './room.ts';
+import { until } from '#test/support/until.ts';
 
 /** As much of a browser's window as the inspector touches. */
 const stubWindow = (search: string) => {
@@ -40,7 +41,7 @@ it('With ?inspect the inspector opens and hears every chart and event; without i
   expect(opened).toEqual(['https://stately.ai/inspect']);
   connect();
   root.send({ type: 'count' });
-  await vi.waitFor(() => expect(posted.some(({ type }) => type === '@xstate.snapshot')).toBe(true));
+  await until(() => expect(posted.some(({ type }) => type === '@xstate.snapshot')).toBe(true));
   expect(posted.filter(({ type }) => type === '@xstate.actor')).toHaveLength(2);
   expect(posted.filter(({ type }) => type === '@xstate.event').map(({ event }) => event?.type)).toEqual(['count']);
 });
@@ -52,7 +53,7 @@ it('The inspector is told no secret, nor what services were started with and ans
   connect();
   errand()?.send({ type: 'errand.go' });
   const ended = ({ event }: (typeof posted)[number]) => event?.type === 'xstate.done.actor.errand';
-  await vi.waitFor(() => expect(posted.filter(ended)).toHaveLength(2));
+  await until(() => expect(posted.filter(ended)).toHaveLength(2));
   const said = JSON.stringify(posted.map((message) => ({ ...message, definition: null })));
   expect(said).toContain('running');
   expect(said).not.toMatch(/open sesame|hidden-handle/);

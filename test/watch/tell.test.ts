@@ -3,6 +3,7 @@ import type { WatchMessage } from '#src/watch/messages.ts';
 import { tellGallery } from '#src/watch/tell.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startHouse } from './room.ts';
+import { until } from '#test/support/until.ts';
 
 const page = { tab: 'tab-1', title: 'Sign in', address: '/login' };
 let heard: WatchMessage[] = [];
@@ -26,7 +27,6 @@ afterEach(() => {
 
 const actors = () => heard.filter((message) => message.kind === 'actor');
 const steps = () => actors().flatMap(({ actor, step }) => (step ? [{ path: actor.path, ...step }] : []));
-const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 5 });
 
 it('A tab tells which charts it has, with their states and what they know, and no secret', async () => {
   const { root, journal } = startHouse();

@@ -63,7 +63,7 @@ test('D4.4 D7.2 what a cancelled run still had made is given back; what was made
   const flow = await makeFlow(client, await writing(3));
   const before = await balance();
   const { id } = await runFlow(client, flow.id);
-  await expect.poll(() => writer.asks.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => writer.asks.length).toBe(1);
   expect(await held()).toBe(6);
   writer.made(1);
   await expect.poll(held).toBe(4);
@@ -77,7 +77,7 @@ test('D4.4 D7.2 a step that is refused after something was made counts what that
   const flow = await makeFlow(client, await writing(2));
   const before = await balance();
   const { id } = await runFlow(client, flow.id);
-  await expect.poll(() => writer.asks.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => writer.asks.length).toBe(1);
   writer.made(0);
   await expect.poll(held).toBe(2);
   const { id: effect } = await server.deps.db
@@ -91,7 +91,7 @@ test('D4.4 D7.2 a step that is refused after something was made counts what that
     if (point === 'done') throw new Problem(400, 'This brief is too long.');
   };
   const tryOnce = () => performStep(server.deps, effect, { timing: FLOW_TIMING, hooks: { at: refuse } });
-  await expect.poll(async () => (await tryOnce(), walkedBy(client, id)), { timeout: 20_000 }).toContain('copy.failed');
+  await expect.poll(async () => (await tryOnce(), walkedBy(client, id))).toContain('copy.failed');
   const run = await untilRun(client, id);
   expect([run.credits, await held(), await balance()]).toEqual([2, 0, before - 2]);
 });

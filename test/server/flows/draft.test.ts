@@ -118,11 +118,11 @@ describe('D7.4 whatever the model does, it ends in words', () => {
   });
 
   test.each([
-    ['silence', { first: 100 }, 0],
-    ['silence_midway', { between: 100 }, 1],
-    ['slow', { whole: 300 }, 1],
+    ['silence', { first: 500 }, 0],
+    ['silence_midway', { between: 500 }, 1],
+    ['slow', { whole: 2000 }, 1],
   ] as const)('%s is not waited out, and what was heard of it is counted', async (fault, patience, heard) => {
-    await ai.fault(fault, { times: 0, ...(fault === 'slow' && { ms: 40 }) });
+    await ai.fault(fault, { times: 0, ...(fault === 'slow' && { ms: 250 }) });
     const { baseUrl, apiKey, textModel } = ai.settings;
     const drafter = createModelDrafter({ baseUrl, apiKey, model: textModel, patience });
     const costs: AiCost[] = [];

@@ -4,7 +4,7 @@ import { shell } from './pages/shell.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person, verificationPath } from './support/person.ts';
-import { newcomer, readyPerson, register, type Somebody } from './support/people.ts';
+import { newcomer, type Somebody } from './support/people.ts';
 import { test } from './support/ready.ts';
 
 const fillRegistration = (page: Page, email: string): Promise<void> => entrance(page).fillRegistration(email, PASSWORD);
@@ -20,10 +20,11 @@ const looksGood = async (page: Page): Promise<void> => {
 test.describe('a stranger', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('sign-in and registration are two tabs of one screen: by keyboard, with the address kept and passwords not (R2.08)', async ({
+  test('sign-in and registration are two tabs of one screen: in the first field at once, by keyboard, with the address kept and passwords not (R2.08, D3.2)', async ({
     page,
   }) => {
     await page.goto('/login?returnTo=%2Fad-queue');
+    await expect(entrance(page).email).toBeFocused();
     await entrance(page).email.fill('half@typed');
     await entrance(page).password.fill(PASSWORD);
     await page.getByRole('tab', { name: 'Sign in' }).focus();
@@ -81,6 +82,13 @@ test.describe('a stranger', () => {
       field.dispatchEvent(new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true })),
     );
     await expect(page.getByText('Caps lock is on.')).toBeVisible();
+    // What cannot be taken is named at its field, which has the focus: `test/views/registerForm.test.tsx` has all of it.
+    page.on('dialog', () => expect('a dialog', 'of a script in the input').toBe('none'));
+    await fillRegistration(page, '<img src=x onerror=alert(1)>@x.y');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(entrance(page).email).toBeFocused();
+    await expect(entrance(page).email).toHaveAccessibleDescription('Enter a valid email address.');
+    await expect(password).toHaveValue(PASSWORD);
     for (const [name, path] of [
       ['Terms of Service', '/terms'],
       ['Privacy Policy', '/privacy'],
@@ -91,21 +99,21 @@ test.describe('a stranger', () => {
     }
   });
 
-  test('the plan from the landing page comes along to another browser by the link in the mail (D4.1)', async ({
-    page,
-  }) => {
-    await page.goto('/verify-email/no-such-key?plan=team&period=yearly');
-    await person(page).seeHeading('This link does not work');
-    await page.goto('/login');
-    await expect(page.getByText('You chose Team, yearly')).toBeVisible();
-  });
-
   test('the plan from the landing page is shown, outlives the mail in another tab, and waits at billing once (D4.1)', async ({
     page,
     context,
   }) => {
     const I = person(page);
     const email = newAddress('pro');
+    await test.step('one that we do not have is ignored; one in a link of the mail comes along to another browser', async () => {
+      await page.goto('/register?plan=platinum&period=%3Cscript%3E');
+      await I.seeHeading('Create your account');
+      await expect(page.getByText('You chose')).toHaveCount(0);
+      await page.goto('/verify-email/no-such-key?plan=team&period=yearly');
+      await I.seeHeading('This link does not work');
+      await page.goto('/login');
+      await expect(page.getByText('You chose Team, yearly')).toBeVisible();
+    });
     await page.goto('/register?plan=pro&period=yearly');
     await expect(page.getByText('You chose Pro, yearly')).toBeVisible();
     await page.getByRole('tab', { name: 'Sign in' }).click();
@@ -126,46 +134,7 @@ test.describe('a stranger', () => {
     await tab.waitForURL('**/settings/billing');
   });
 
-  test('a page that is nothing but a form begins in its first empty field, with a keyboard and not with a finger (D3.2)', async ({
-    page,
-    browser,
-  }) => {
-    for (const path of ['/login', '/register', '/password-reset']) {
-      await page.goto(path);
-      await expect(entrance(page).email).toBeFocused();
-    }
-    const phone = await browser.newContext({
-      hasTouch: true,
-      isMobile: true,
-      storageState: { cookies: [], origins: [] },
-    });
-    const held = await phone.newPage();
-    await held.goto('/login');
-    await person(held).seeHeading('Sign in');
-    await expect(held.locator('body')).toBeFocused();
-    await phone.close();
-  });
-
-  test('a plan that we do not have is ignored (D4.1)', async ({ page }) => {
-    await page.goto('/register?plan=platinum&period=%3Cscript%3E');
-    await person(page).seeHeading('Create your account');
-    await expect(page.getByText('You chose')).toHaveCount(0);
-  });
-
-  test('without a network, sign-in keeps every word, and Retry continues (D1.5)', async ({ page, context }) => {
-    const somebody = await newcomer();
-    await page.goto('/login');
-    await person(page).seeHeading('Sign in');
-    await context.setOffline(true);
-    await person(page).fillSignIn(somebody.email, PASSWORD);
-    await expect(page.getByRole('alert')).toContainText('could not reach the server');
-    await expect(entrance(page).password).toHaveValue(PASSWORD);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await page.waitForURL('**/settings/billing');
-  });
-
-  test('without a network, registration and verification lose nothing, and Retry continues (D1.5, D3.3, R2.16)', async ({
+  test('without a network, registration and verification lose nothing; the form is there again for another address (D1.5, D3.3, R2.16)', async ({
     page,
     context,
   }) => {
@@ -180,6 +149,22 @@ test.describe('a stranger', () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await person(page).seeHeading('Check your inbox');
+
+    await test.step('the form leads back to the link that is on its way', async () => {
+      await page.goto('/register');
+      await expect(page.getByText('We sent a link to t•••@example.com.')).toBeVisible();
+      await looksGood(page);
+      const second = newAddress('second');
+      await entrance(page).email.fill(second);
+      await page.reload();
+      await person(page).seeHeading('Create your account');
+      await page.getByRole('link', { name: "Didn't get the email?" }).click();
+      await person(page).seeHeading('Check your inbox');
+      await expect(page.getByText('We sent a link to t•••@example.com.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+      await page.getByRole('link', { name: 'Enter it again' }).click();
+      await expect(entrance(page).email).toHaveValue(second);
+    });
 
     const link = await verificationPath(page, email);
     await context.clearCookies({ name: '__Host-registered' });
@@ -207,11 +192,11 @@ test.describe('a stranger', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('If this address still needs to be confirmed, we sent a new link.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
-    await looksGood(page);
   });
 
-  test('the sign-in is sent once however it is pressed, says what is missing at its field, and goes to it (R4.02)', async ({
+  test('the sign-in says what is missing, keeps every word without a network, waits where it is limited, and is sent once however it is pressed (R4.02, D1.5, D3.5)', async ({
     page,
+    context,
   }) => {
     const somebody = await newcomer();
     await page.goto('/login');
@@ -229,7 +214,23 @@ test.describe('a stranger', () => {
     await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
     await expect(password).toBeFocused();
     await expect(password).toHaveValue('not the password');
-    await looksGood(page);
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('could not reach the server');
+    await expect(password).toHaveValue('not the password');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Wrong email or password.');
+
+    const limited = { status: 429, headers: { 'retry-after': '2' }, json: { detail: 'Request was throttled.' } };
+    await page.route('**/api/auth/login/', (route) => route.fulfill(limited), { times: 1 });
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Too many attempts');
+    await expect(page.getByRole('timer')).toHaveText(/You can try again in [12] s\./);
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
     const sent: string[] = [];
     page.on('request', (request) => {
@@ -241,7 +242,7 @@ test.describe('a stranger', () => {
       await released;
       await route.continue();
     });
-    await page.keyboard.type(PASSWORD);
+    await password.fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     const button = page.getByRole('button', { name: /Sign(?:ing)? in/ });
@@ -250,60 +251,6 @@ test.describe('a stranger', () => {
     release();
     await page.waitForURL('**/settings/billing');
     expect(sent).toEqual(['POST']);
-  });
-
-  test('too many tries are counted down, and the button waits (D3.5)', async ({ page }) => {
-    await page.goto('/login');
-    await page.route('**/api/auth/login/', (route) =>
-      route.fulfill({ status: 429, headers: { 'retry-after': '2' }, json: { detail: 'Request was throttled.' } }),
-    );
-    await person(page).fillSignIn(newAddress(), PASSWORD);
-    await expect(page.getByRole('alert')).toContainText('Too many attempts');
-    await expect(page.getByRole('timer')).toHaveText(/You can try again in [12] s\./);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
-    await looksGood(page);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('the form is there again for another address, and leads back to the link that is on its way (D3.3)', async ({
-    page,
-  }) => {
-    const email = newAddress('first');
-    await page.goto('/register');
-    await fillRegistration(page, email);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await person(page).seeHeading('Check your inbox');
-    await page.goto('/register');
-    await person(page).seeHeading('Create your account');
-    await expect(page.getByText('We sent a link to f•••@example.com.')).toBeVisible();
-    await looksGood(page);
-    await entrance(page).email.fill(newAddress('second'));
-    await page.reload();
-    await person(page).seeHeading('Create your account');
-    await page.getByRole('link', { name: "Didn't get the email?" }).click();
-    await person(page).seeHeading('Check your inbox');
-    await expect(page.getByText('We sent a link to f•••@example.com.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible();
-  });
-
-  test('two tabs register the same address at once: one account, one mail, and each tab continues (D3.2)', async ({
-    page,
-    context,
-  }) => {
-    const email = newAddress('twice');
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto('/register');
-      await fillRegistration(tab, email);
-    }
-    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Create account' }).click()));
-    for (const tab of [page, other]) await person(tab).seeHeading('Check your inbox');
-    await person(page).openVerificationLink(email);
-    const mails = (await (await page.request.get('/dev/outbox.json')).json()) as { to: string }[];
-    expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(1);
-    await person(page).signIn(email);
-    await page.waitForURL('**/settings/billing');
   });
 
   test('when it cannot be told who is here, the screen says so, and Retry continues (R2.22, R4.04)', async ({
@@ -317,15 +264,6 @@ test.describe('a stranger', () => {
     await page.unroute('**/api/auth/user/');
     await page.getByRole('button', { name: 'Retry' }).click();
     await person(page).seeHeading('Sign in');
-  });
-
-  test('an unverified address registers again from the same tab after “wrong address” (D3.3)', async ({ page }) => {
-    const email = newAddress('typo');
-    await register(email);
-    await person(page).register(email);
-    await looksGood(page);
-    await page.getByRole('link', { name: 'Enter it again' }).click();
-    await expect(entrance(page).email).toHaveValue(email);
   });
 });
 
@@ -358,11 +296,6 @@ test.describe('somebody without a plan', () => {
 });
 
 test.describe('a subscriber', () => {
-  test.use({
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-    storageState: async ({}, use) => use((await readyPerson()).cookies),
-  });
-
   test('keeps the frame at an unknown address, and where the plan could not be read (R2.22, R4.10)', async ({
     page,
   }) => {
@@ -379,6 +312,5 @@ test.describe('a subscriber', () => {
     await page.goto('/no/such/page');
     await person(page).seeHeading('Page not found');
     await expect(shell(page).menu).toBeVisible();
-    await looksGood(page);
   });
 });

@@ -7,8 +7,6 @@ import { person } from './support/person.ts';
 
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-const adNamed = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-
 const publishChosen = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('button', { name: `Publish ${count}` }).click();
   const question = page.getByRole('alertdialog');
@@ -21,7 +19,7 @@ const trouble = (page: Page) => page.getByText(/Not found|Something broke|Retry|
 test.describe('Who is here, by a server of others (D1.2)', () => {
   test.use({ signedIn: false });
 
-  test('R4.02 R4.08 signs in where the answer is a key, and is where the person wanted to go', async ({
+  test('R4.02 R4.08 R6.02 R8.07 signs in where the answer is a key, signs out, registers, and asks for a new password', async ({
     page,
     alien,
   }) => {
@@ -32,9 +30,12 @@ test.describe('Who is here, by a server of others (D1.2)', () => {
     await person(page).fillSignIn(alien.world.user.email, alien.world.password);
     await page.waitForURL('**/ad-queue');
     await person(page).seeHeading('Ad queue');
-  });
+    await shell(page).logOut();
+    await page.waitForURL('**/login');
+    await expect(toast(page, 'Successfully logged out')).toBeVisible();
+    expect(alien.calls).toContain('POST /api/auth/logout/');
 
-  test('R6.02 registers, and asks for a new password', async ({ page, alien }) => {
+    // R6.02 Registers, and asks for a new password.
     await person(page).register('new@example.com');
     await page.goto('/password-reset');
     await page.getByLabel('Email').fill('ann@example.com');
@@ -42,22 +43,6 @@ test.describe('Who is here, by a server of others (D1.2)', () => {
     await expect(page.getByRole('heading', { level: 1, name: /inbox|sent/i })).toBeVisible();
     expect(alien.calls).toContain('POST /api/auth/password/reset/');
   });
-});
-
-test('R4.03 R4.06 R6.01 a session that ends leads to the login', async ({ page }) => {
-  await page.goto('/ad-queue');
-  await expect(adNamed(page, 'Autumn sale')).toBeVisible();
-  await page.context().clearCookies({ name: 'alien_session' });
-  await page.goto('/settings/profile');
-  await page.waitForURL('**/login**');
-});
-
-test('R8.07 signs out, and says so', async ({ page, alien }) => {
-  await page.goto('/settings/profile');
-  await shell(page).logOut();
-  await page.waitForURL('**/login');
-  await expect(toast(page, 'Successfully logged out')).toBeVisible();
-  expect(alien.calls).toContain('POST /api/auth/logout/');
 });
 
 test('R6.03 R4.09 without a subscription every page leads to the plans', async ({ page, alien }) => {
@@ -71,7 +56,7 @@ test('R6.03 R4.09 without a subscription every page leads to the plans', async (
   await page.waitForURL('**/pay/plan');
 });
 
-test('R6.04 D1.2 every screen of a subscriber stands, and none asks for what the server does not have', async ({
+test('R6.04 R4.03 R4.06 R6.01 D1.2 every screen of a subscriber stands, and none asks for what the server does not have; a session that ends leads to the login', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -89,16 +74,14 @@ test('R6.04 D1.2 every screen of a subscriber stands, and none asks for what the
     await expect(trouble(page)).toHaveCount(0);
   }
   expect(errors).toEqual([]);
+
+  // R4.03 R4.06 R6.01 A session that ends leads to the login.
+  await page.context().clearCookies({ name: 'alien_session' });
+  await page.goto('/settings/profile');
+  await page.waitForURL('**/login**');
 });
 
-test('R6.05 more active ad accounts than the plan has lead to the integrations', async ({ page, alien }) => {
-  alien.world.maxAccounts = 1;
-  alien.world.allowed = ['a1', 'a2'];
-  await page.goto('/ad-queue');
-  await page.waitForURL('**/settings/integrations');
-});
-
-test('D1.6 an ad account is made active, and the business switched, whatever the answers look like', async ({
+test('R6.05 D1.6 an ad account is made active, and the business switched, whatever the answers look like', async ({
   page,
   alien,
 }) => {
@@ -112,14 +95,11 @@ test('D1.6 an ad account is made active, and the business switched, whatever the
   await page.getByRole('radio', { name: /Hillside/ }).click();
   await expect.poll(() => alien.world.selectedBusiness).toBe('22');
   await expect(page.getByRole('radio', { name: /Hillside/ })).toBeChecked();
-});
 
-test('D1.6 one odd ad of several takes none of the others with it, and is told once', async ({ page, alien }) => {
-  alien.world.ads = [plainAd('First'), { id: 'odd', status: 'levitating' }, plainAd('Third')];
+  // R6.05 More active ad accounts than the plan has lead here.
+  alien.world.maxAccounts = 1;
   await page.goto('/ad-queue');
-  await expect(adNamed(page, 'First')).toBeVisible();
-  await expect(adNamed(page, 'Third')).toBeVisible();
-  await expect(page.getByText('1 ad could not be read and is not shown.')).toBeVisible();
+  await page.waitForURL('**/settings/integrations');
 });
 
 test('R4.11 R4.12 R8.06 publishes from the queue; what failed is told by its name', async ({ page, alien }) => {
@@ -146,7 +126,31 @@ test('R4.11 R4.12 R8.06 publishes from the queue; what failed is told by its nam
   await expect(page.getByText('Second sale: No reason was given.')).toBeVisible();
 });
 
-test('D1.6 writes an ad, which gets an id of the server’s own', async ({ page, alien }) => {
+test('R4.11 D1.6 an ad without an ad set, without an image or under way cannot be published; an odd one takes none with it, and is told once', async ({
+  page,
+  alien,
+}) => {
+  alien.world.ads = [
+    plainAd('Ready'),
+    plainAd('No set', { adset: null }),
+    plainAd('No image', { media: { mediaStatus: 'none', square: null, portrait: null } }),
+    plainAd('Under way', { status: 'publishing' }),
+    plainAd('Done', { status: 'published' }),
+    { id: 'odd', status: 'levitating' },
+  ];
+  await page.goto('/ad-queue');
+  await expect(page.getByText('1 ad could not be read and is not shown.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /Ready/ }).check();
+  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeEnabled();
+  for (const name of ['No set', 'No image', 'Under way', 'Done'])
+    await page.getByRole('checkbox', { name: new RegExp(`^.*${name}`) }).check();
+  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeVisible();
+});
+
+test('R4.13 D1.6 writes an ad, which gets an id of the server’s own; its image goes to the storage and is processed', async ({
+  page,
+  alien,
+}) => {
   alien.world.ads = [];
   await page.goto('/ad-builder');
   const name = page.getByLabel('Name');
@@ -157,6 +161,16 @@ test('D1.6 writes an ad, which gets an id of the server’s own', async ({ page,
   await expect(name).toHaveValue('A new one');
   await adBuilder(page).headline.fill('Half price');
   await expect.poll(() => alien.world.ads).toMatchObject([{ copy: { name: 'A new one', headline: 'Half price' } }]);
+
+  const bare = plainAd('Bare', { media: { mediaStatus: 'none', square: null, portrait: null } });
+  alien.world.ads = [bare];
+  await page.goto(`/ad-builder/${bare.id}`);
+  await expect(name).toHaveValue('Bare');
+  await adBuilder(page).chooseImage('square', 'Beans.jpg');
+  await adBuilder(page).seeImage();
+  expect(alien.calls).toEqual(
+    expect.arrayContaining(['GET /api/uploads/presigned-url/', 'POST /api/meta/ads/upload_media/']),
+  );
 });
 
 test('R4.14 R8.05 buys credits; a refusal without a text has the default one', async ({ page, alien }) => {
@@ -171,32 +185,4 @@ test('R4.14 R8.05 buys credits; a refusal without a text has the default one', a
   refuse = false;
   await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
   await page.waitForURL('**/pay/pack');
-});
-
-test('R4.11 an ad without an ad set, without an image or under way cannot be published', async ({ page, alien }) => {
-  alien.world.ads = [
-    plainAd('Ready'),
-    plainAd('No set', { adset: null }),
-    plainAd('No image', { media: { mediaStatus: 'none', square: null, portrait: null } }),
-    plainAd('Under way', { status: 'publishing' }),
-    plainAd('Done', { status: 'published' }),
-  ];
-  await page.goto('/ad-queue');
-  await page.getByRole('checkbox', { name: /Ready/ }).check();
-  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeEnabled();
-  for (const name of ['No set', 'No image', 'Under way', 'Done'])
-    await page.getByRole('checkbox', { name: new RegExp(`^.*${name}`) }).check();
-  await expect(page.getByRole('button', { name: /^Publish 1/ })).toBeVisible();
-});
-
-test('R4.13 an image goes to the storage and is processed', async ({ page, alien }) => {
-  alien.world.ads = [plainAd('Bare', { media: { mediaStatus: 'none', square: null, portrait: null } })];
-  const [{ id }] = alien.world.ads as [{ id: string }];
-  await page.goto(`/ad-builder/${id}`);
-  await expect(page.getByLabel('Name')).toHaveValue('Bare');
-  await adBuilder(page).chooseImage('square', 'Beans.jpg');
-  await adBuilder(page).seeImage();
-  expect(alien.calls).toEqual(
-    expect.arrayContaining(['GET /api/uploads/presigned-url/', 'POST /api/meta/ads/upload_media/']),
-  );
 });

@@ -16,9 +16,13 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(errors).toEqual([]));
 
-/** Writes an ad with an image, to the end. */
-const work = async (page: Page, headline: string): Promise<void> => {
+/** Writes an ad, to the end. */
+const write = async (page: Page, headline: string): Promise<void> => {
   await adBuilder(page).headline.fill(headline);
+  await adBuilder(page).seeSaved();
+};
+const work = async (page: Page, headline: string): Promise<void> => {
+  await write(page, headline);
   await adBuilder(page).chooseImage('square', 'square.jpg');
   await adBuilder(page).seeImage();
   await adBuilder(page).seeSaved();
@@ -49,49 +53,56 @@ test('no space is left: the page says so and continues; when there is space agai
   await expectContinuity(page);
 });
 
-const refusals: Readonly<Record<string, () => void>> = {
-  'IndexedDB is shut': () => {
+const SHUT = 'as in some private windows: the page says so and works';
+
+test(`IndexedDB is shut, ${SHUT}`, async ({ page }) => {
+  await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
-  },
-  'IndexedDB opens nothing': () => {
+  });
+  await page.goto('/ad-builder?journal=closed');
+  await saysSo(page);
+  await work(page, 'Written in private');
+  await page.reload();
+  await expect(adBuilder(page).headline).toHaveValue('Written in private');
+
+  await page.context().setOffline(true);
+  await adBuilder(page).headline.pressSequentially(', and offline');
+  await expect(page.getByText('Your changes are only in this tab.')).toBeVisible();
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  const question = page.waitForEvent('dialog');
+  void page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await page.context().setOffline(false);
+  await adBuilder(page).seeSaved();
+  // What is kept is looked through by a page that may open it.
+  await page.close();
+});
+
+test(`IndexedDB opens nothing, ${SHUT}`, async ({ page }) => {
+  const script = await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function refuse(this: IDBFactory, name) {
       open.call(this, `${name}-newer`, 2);
       return open.call(this, `${name}-newer`, 1);
     };
-  },
-};
-for (const [what, refuse] of Object.entries(refusals)) {
-  test(`${what}, as in some private windows: the page says so and works`, async ({ page }) => {
-    await page.addInitScript(refuse);
-    await page.goto('/ad-builder?journal=closed');
-    await saysSo(page);
-    await work(page, 'Written in private');
-    await page.reload();
-    await expect(adBuilder(page).headline).toHaveValue('Written in private');
-
-    await page.context().setOffline(true);
-    await adBuilder(page).headline.pressSequentially(', and offline');
-    await expect(page.getByText('Your changes are only in this tab.')).toBeVisible();
-    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
-    const question = page.waitForEvent('dialog');
-    void page.close({ runBeforeUnload: true });
-    const asked = await question;
-    expect(asked.type()).toBe('beforeunload');
-    await asked.dismiss();
-    await page.context().setOffline(false);
-    await adBuilder(page).seeSaved();
-    // What is kept is looked through by a page that may open it.
-    await page.close();
   });
-}
+  await page.goto('/ad-builder?journal=closed');
+  await saysSo(page);
+  await write(page, 'Written in private');
+  await page.reload();
+  await expect(adBuilder(page).headline).toHaveValue('Written in private');
+  await script.dispose();
+  await page.goto('/readyz');
+});
 
 test('a browser without Web Locks works, and keeps what it can', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
   await page.goto('/ad-builder?journal=closed');
-  await work(page, 'Written without locks');
+  await write(page, 'Written without locks');
   await page.reload();
   await expect(adBuilder(page).headline).toHaveValue('Written without locks');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
+import { expectAccessible } from './support/axe.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { newcomer, type Somebody } from './support/people.ts';
 import { test as base } from './support/ready.ts';
@@ -52,12 +52,4 @@ test('who has no plan can sign out everywhere, on billing (D3.6, R6.03)', async 
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('You are signed out everywhere')).toBeVisible();
   await page.waitForURL('**/login');
-});
-
-test('the acts fit on a phone, and can be used by everybody in both themes (D3.6)', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page);
-  await expect(account(page)).toBeAttached();
-  await expectAccessibleInBothThemes(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -26,6 +26,8 @@ export interface LiveAdapter {
   readonly chart: Chart;
   /** The chart with the services and effects of the product. */
   readonly provide: (services: Services) => AnyStateMachine;
+  /** What the chart begins with, with the server's own ids. */
+  readonly inputOf?: (input: unknown) => unknown;
   /** The calls that its services make. */
   readonly calls: Wanted;
   /** By event type: what lets a service end so. */
@@ -66,7 +68,7 @@ export const walkLive = async (
 ): Promise<void> => {
   const { events } = stage;
   const expected = fold(adapter.chart.machine, events, input);
-  const { clock, root, actor, snapshot } = conduct(adapter.provide(stage.services), input);
+  const { clock, root, actor, snapshot } = conduct(adapter.provide(stage.services), adapter.inputOf?.(input) ?? input);
 
   const arrive = async (at: number, where: string): Promise<void> => {
     const wanted = shapeOf(expected[at]!);
@@ -78,7 +80,8 @@ export const walkLive = async (
     if (event.type.startsWith('xstate.after.')) clock.increment(delayOf(event, before));
     else if (event.type === 'xstate.done.actor.countdown')
       while (snapshot().children['countdown']) clock.increment(1000);
-    else if (event.type.startsWith('xstate.')) await adapter.answers[event.type]!(stage, event);
+    else if (adapter.answers[event.type]) await adapter.answers[event.type]!(stage, event);
+    else if (event.type.startsWith('xstate.')) throw new Error(`nothing answers ${event.type} here`);
     else actor().send(adapter.prepare?.(stage, event) ?? event);
   };
 

@@ -56,10 +56,15 @@ const VISITORS: Readonly<Record<Visitor, () => Promise<TestClient>>> = {
   },
 };
 
-/** The client's charts with the product's services, over the real server. */
-const clientOf = async (visitor: TestClient): Promise<System> => {
+/** The client's charts with the product's services, over the real server; calls to `broken` fail. */
+const clientOf = async (visitor: TestClient, broken?: string): Promise<System> => {
   stubPage(`${server.url}/`);
-  vi.stubGlobal('fetch', liveCalls(visitor, server.url, {}).fetch);
+  const { fetch } = liveCalls(visitor, server.url, {});
+  const read: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, server.url);
+    return pathname === broken ? Response.json({}, { status: 500 }) : fetch(input, init);
+  };
+  vi.stubGlobal('fetch', read);
   const csrf = createCsrf(server.url);
   const http = createHttp({ origin: server.url, csrf, onUnauthorized: () => {}, whenStaying: () => Promise.resolve() });
   const alone = { tell: () => {}, listen: () => {} };
@@ -68,14 +73,23 @@ const clientOf = async (visitor: TestClient): Promise<System> => {
   return createSystem(services as never, { fresh: true });
 };
 
-/** Where the router comes to rest that is opened at an address. */
-const landing = async (system: System, address: string): Promise<string> => {
+/** It says once that there is nowhere to keep anything, which is heard only while it lives. */
+const stop = async (system: System): Promise<void> => {
+  await until(() => expect(system.root.getSnapshot().context.keeps).toBe(false));
+  system.root.stop();
+};
+
+/** The router, come to rest, that is opened at an address. */
+const opened = async (system: System, address: string) => {
   const history = createMemoryHistory({ initialEntries: [address] });
   const context = { system, config: ClientConfig.parse({}) };
   const router = createRouter({ routeTree, history, context, trailingSlash: 'never', isServer: false });
   await router.load();
-  return router.state.location.href;
+  return router.state;
 };
+
+const landing = async (system: System, address: string): Promise<string> =>
+  (await opened(system, address)).location.href;
 
 it('R2.07 the table of landings has every address of the contract', () => {
   const has = (route: string) => {
@@ -90,11 +104,7 @@ describe.each(Object.keys(VISITORS) as Visitor[])('R2.07–R2.15 R6.01–R6.05 %
   beforeAll(async () => {
     system = await clientOf(visitors.get(who)!);
   });
-  afterAll(async () => {
-    // It says once that there is nowhere to keep anything, which is heard only while it lives.
-    await until(() => expect(system.root.getSnapshot().context.keeps).toBe(false));
-    system.root.stop();
-  });
+  afterAll(() => stop(system));
 
   it.each(ADDRESSES.filter((address) => address !== LEADS_ON))(
     'comes to rest where the table says: %s',
@@ -105,4 +115,31 @@ describe.each(Object.keys(VISITORS) as Visitor[])('R2.07–R2.15 R6.01–R6.05 %
       else expect(got).toBe(wanted);
     },
   );
+});
+
+it('R2.08 a returnTo never leads to another site, however it is spelled', async () => {
+  const system = await clientOf(visitors.get('subscribed')!);
+  const hostile = ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)'];
+  for (const address of [...hostile, '/\t/evil.example', '/a/..//evil.example', ' //evil.example', ''])
+    expect(await landing(system, `/login?returnTo=${encodeURIComponent(address)}`), address).toBe('/dashboard');
+  await stop(system);
+});
+
+it('R2.14 a page for the saved flows, for a new one and for each', async () => {
+  const system = await clientOf(visitors.get('subscribed')!);
+  const deepest = async (address: string) => (await opened(system, address)).matches.at(-1)!;
+  for (const [address, route] of [
+    ['/flows', '/flows/'],
+    ['/flows/saved', '/flows/saved'],
+    ['/flows/new', '/flows/new'],
+    ['/flows/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11', '/flows/$id'],
+  ] as const)
+    expect(await deepest(address), address).toMatchObject({ fullPath: route, status: 'success' });
+  await stop(system);
+});
+
+it('R6.05 nobody is kept out while Meta’s accounts cannot be read', async () => {
+  const system = await clientOf(visitors.get('overLimit')!, '/api/meta/ad-accounts/');
+  expect(await landing(system, '/ad-queue')).toBe('/ad-queue');
+  await stop(system);
 });

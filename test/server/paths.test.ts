@@ -10,8 +10,10 @@ import { liveAuth } from '#test/paths/auth.ts';
 import { liveCalls } from '#test/paths/liveCalls.ts';
 import { type LiveAdapter, walkLive } from '#test/paths/livePath.ts';
 import { livePublish } from '#test/paths/publish.ts';
+import { SentByFetch } from '#test/paths/sentByFetch.ts';
 import { liveSubscription } from '#test/paths/subscription.ts';
 import { liveTopUp } from '#test/paths/topUp.ts';
+import { liveUpload } from '#test/paths/upload.ts';
 import { readyAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { tallyOf } from '#test/support/coverage.ts';
@@ -21,6 +23,7 @@ import { startServer, type TestServer } from '#test/support/server.ts';
 
 const ann = { email: 'ann@example.com', password: 'quiet river stones' } as const;
 const adIds = new Map<string, string>();
+let accountId: string;
 let server: TestServer;
 /** Ann's cookies, as they are before a path. */
 let cookies: ReadonlyMap<string, string>;
@@ -37,6 +40,7 @@ beforeAll(async () => {
   const { body } = await server.client().post('/dev/people', { ...ann, plan: 'pro', meta });
   cookies = new Map([[body.cookie.name, body.cookie.value]]);
   const account = body.ad_accounts.find(({ meta_id: id }: { meta_id: string }) => id === SEED.riversideMain);
+  accountId = account.id;
   for (const [known, fields] of [
     [goodAd, { name: 'Good' }],
     [badAd, { name: 'Bad', link: '' }],
@@ -56,6 +60,9 @@ const page = (client: TestClient, adapter: LiveAdapter) => {
   vi.stubGlobal('document', { cookie: '' });
   stubStorage();
   vi.stubGlobal('location', { assign: () => {} });
+  vi.stubGlobal('XMLHttpRequest', SentByFetch);
+  // A line that breaks is that of somebody who is offline.
+  vi.stubGlobal('navigator', { onLine: false });
   letTabOpen(true);
   const csrf = createCsrf(server.url);
   const staying = () => Promise.resolve();
@@ -63,7 +70,13 @@ const page = (client: TestClient, adapter: LiveAdapter) => {
   return { calls, services: { http, csrf, secrets: createVault() } as unknown as Services };
 };
 
-const adapters: readonly LiveAdapter[] = [liveAuth(ann), liveSubscription(letTabOpen), liveTopUp, livePublish(adIds)];
+const adapters: readonly LiveAdapter[] = [
+  liveAuth(ann),
+  liveSubscription(letTabOpen),
+  liveTopUp,
+  livePublish(adIds),
+  liveUpload(() => accountId),
+];
 
 /** A session of its own where the path may end it: at the server a sign-in ends the one that it finds. */
 const ends = ({ type }: AnyEventObject): boolean =>

@@ -27,15 +27,12 @@ export interface Adapter {
   readonly opensWith?: readonly string[];
   /** By event type. A timer's event needs none: the clock is moved. */
   readonly acts: Readonly<Record<string, (stage: Stage, event: AnyEventObject) => Promise<unknown>>>;
+  /** Acts of other tabs and of the server, which node causes as well as a browser does. */
+  readonly heard?: readonly string[];
   /** The event that comes by itself in this state, before anybody can do anything. */
   readonly byItself?: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
   /** Events that cannot be caused here in this state. */
   readonly ignore?: (event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean;
-  /**
-   * Where only the browser has the chart's services all of its transitions are taken there, but for these, each with its
-   * reason; `*` is any text.
-   */
-  readonly cannot?: Readonly<Record<string, string>>;
   /** What a person sees, by state. */
   readonly sees: readonly (readonly [state: string | object, see: (page: Page) => Promise<void>])[];
 }

@@ -2,9 +2,14 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import { fold, type ModelPath } from '#test/support/model.ts';
 import type { Adapter } from './adapter.ts';
 
+/** What somebody does on the page. */
+const actsOf = ({ acts, heard = [] }: Adapter): string[] =>
+  Object.keys(acts).filter((type) => !type.startsWith('xstate.') && !heard.includes(type));
+
 /** What a browser alone can show of a path: the acts that cause its events, and the states that somebody sees. */
 const shownBy = (adapter: Adapter, machine: AnyStateMachine, events: readonly AnyEventObject[], input: unknown) => {
-  const acts = events.filter(({ type }) => type in adapter.acts && !type.startsWith('xstate.')).map(({ type }) => type);
+  const ofPage = actsOf(adapter);
+  const acts = events.map(({ type }) => type).filter((type) => ofPage.includes(type));
   const snapshots = fold(machine, events, input);
   const sights = adapter.sees.flatMap(([state], at) =>
     snapshots.some((snapshot) => snapshot.status === 'active' && snapshot.matches(state as never))
@@ -44,6 +49,5 @@ export const coverOf = (
 /** Acts and sights of the adapter that no path has. */
 export const notShown = (adapter: Adapter, chosen: readonly Candidate[]): string[] => {
   const shown = new Set(chosen.flatMap((one) => [...one.shown]));
-  const acts = Object.keys(adapter.acts).filter((type) => !type.startsWith('xstate.'));
-  return [...acts, ...adapter.sees.map((_, at) => `sight ${at}`)].filter((one) => !shown.has(one));
+  return [...actsOf(adapter), ...adapter.sees.map((_, at) => `sight ${at}`)].filter((one) => !shown.has(one));
 };

@@ -92,6 +92,7 @@ export const subscriptionAdapter: Adapter = {
     'xstate.done.actor.confirmCheckout': ({ calls }, event) => calls.answer('confirm', confirmed(isActive(event))),
     'xstate.error.actor.confirmCheckout': failing('confirm'),
   },
+  heard: ['subscription.refresh'],
   // The real server answers, as it does for the credits beside a plan.
   byItself: (snapshot) =>
     snapshot.matches({ failed: 'readingCredits' }) ? { type: 'xstate.done.actor.fetchCredits' } : null,

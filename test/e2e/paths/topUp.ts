@@ -57,6 +57,7 @@ export const topUpAdapter: Adapter = {
     'credits.refresh': ({ calls }) => calls.answer('listen', lineSaying({ type: 'credits.changed' })),
     'credits.dismiss': dismiss,
   },
+  heard: ['credits.refresh'],
   ignore: ({ type }, snapshot) =>
     type === 'app.suspend' || type === 'app.resume' || (type === 'credits.confirm' && !isFirst(snapshot)),
   sees: [

@@ -4,6 +4,7 @@ import type { FileCheck } from '#src/machines/upload.machine.ts';
 import { upload } from '#test/machines/charts/upload.ts';
 import { photo } from '#test/support/images.ts';
 import { failing, succeeding } from '#test/paths/answers.ts';
+import { uploadCalls } from '#test/paths/upload.ts';
 import { adBuilder } from '../pages/adBuilder.ts';
 import { clickButton, seeText } from './acts.ts';
 import type { Adapter } from './adapter.ts';
@@ -35,9 +36,7 @@ export const uploadAdapter: Adapter = {
   chart: upload,
   actorPath: uploadOn,
   calls: {
-    presign: ['GET', /^\/api\/uploads\/presigned-url\/$/],
-    sendBytes: ['PUT', /^\/(?!api\/(?:ad-creatives|accounts))/],
-    finishMedia: ['POST', /^\/api\/meta\/ads\/upload_media\/$/],
+    ...uploadCalls,
     listen,
   },
   open: async ({ page, calls, events, person }) => {
@@ -70,20 +69,12 @@ export const uploadAdapter: Adapter = {
     'upload.cancel': clickButton(/^(Cancel|Remove)$/),
     'upload.wake': ({ calls }) => calls.answer('listen', lineSaying()),
   },
+  heard: ['upload.wake'],
   ignore: ({ type }) =>
     type === 'app.suspend' ||
     type === 'app.resume' ||
     type === 'bytes.progressed' ||
     type === 'xstate.error.actor.checkFile',
-  cannot: {
-    '*app.suspend*': 'the page goes away: the tests of reloads and crashes',
-    '*app.resume*': 'the page comes back: the tests of reloads and crashes',
-    '*bytes.progressed*': 'the browser tells it when it likes; it changes no state',
-    '*xstate.error.actor.checkFile*': 'a file in hand can be read',
-    'upload.restarting --always[1]*': 'only a file that could not be read is read again',
-    'upload.waiting --upload.pause*': 'fewer than four are at work: nobody waits long enough to press a button',
-    'upload.waiting --upload.cancel*': 'fewer than four are at work: nobody waits long enough to press a button',
-  },
   sees: [
     ['refused', seeStage("Can't be used")],
     [{ working: 'presigning' }, seeStage('Uploading')],

@@ -78,20 +78,35 @@ export interface ReusedWindow {
   readonly renew: () => Promise<void>;
 }
 
+export interface WindowKind {
+  /** The origin that its pages begin at. */
+  readonly home: string;
+  /** Its clock is set by its tests: each sets it first. */
+  readonly clocked: boolean;
+  readonly options: BrowserContextOptions;
+}
+
+/** A page of the same site, which keeps the process, and has nothing of the client on it. */
+const bareOf = (origin: string): string => (origin.startsWith('https:') ? `${origin}/readyz` : `${origin}/favicon.svg`);
+
 /**
- * Opens a window for many tests, whose pages are all of one origin. A new one starts a process, which reads and compiles the client from nothing: more work
+ * Opens a window for many tests. A new one starts a process, which reads and compiles the client from nothing: more work
  * than all else that a short test has the browser do.
  */
-export const openReused = async (
-  browser: Browser,
-  home: string,
-  options: BrowserContextOptions,
-): Promise<ReusedWindow> => {
+export const openReused = async (browser: Browser, { home, clocked, options }: WindowKind): Promise<ReusedWindow> => {
   const context = await browser.newContext(options);
   const secrets = new Secrets();
   await secrets.watch(context);
   hearPickers(context);
   const page = await context.newPage();
+  /** Keeps the process while the page is on another site. */
+  let anchor: Page | null = null;
+  const keepProcess = async (): Promise<void> => {
+    anchor ??= await context.newPage();
+    await anchor.goto(bareOf(home));
+  };
+  // Others are served once their first test runs.
+  if (home.startsWith('https:')) await keepProcess();
   const devtools = await context.newCDPSession(page);
   const viewport = page.viewportSize()!;
 
@@ -99,14 +114,19 @@ export const openReused = async (
   const spend = (): void => {
     spent = true;
   };
-  // Another origin keeps things of its own.
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && !frame.url().startsWith(`${home}/`)) spend();
-  });
+  /** Each keeps things of its own. */
+  const visited = new Set<string>();
+  const note = (each: Page): void =>
+    void each.on('framenavigated', (frame) => {
+      const { protocol, origin } = new URL(frame.url());
+      if (frame === each.mainFrame() && protocol.startsWith('http')) visited.add(origin);
+    });
+  context.on('page', note);
+  note(page);
   page.on('crash', spend);
   watchCalls(context, [...OF_CONTEXT, ...OF_BOTH], spend);
   watchCalls(page, [...OF_PAGE, ...OF_BOTH], spend);
-  watchCalls(context.clock, OF_CLOCK, spend);
+  if (!clocked) watchCalls(context.clock, OF_CLOCK, spend);
   const undo: Undo[] = [];
   for (const each of [context, page])
     noteUndo(each, UNDONE, (made: { dispose(): Promise<void> }) => made.dispose(), undo);
@@ -123,11 +143,16 @@ export const openReused = async (
       for (const each of undo.splice(0)) await each();
       for (const each of [context, page]) await each.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
-      for (const other of context.pages()) if (other !== page) await other.close();
-      // A page of the same site, which keeps the process, and has nothing of the client on it.
-      await page.goto(`${home}/readyz`);
-      await devtools.send('Storage.clearDataForOrigin', { origin: home, storageTypes: 'all' });
-      await page.evaluate(() => sessionStorage.clear());
+      for (const other of context.pages()) if (other !== page && other !== anchor) await other.close();
+      if (!anchor) await keepProcess();
+      visited.delete(home);
+      for (const origin of [...visited, home]) {
+        // The sandboxes keep nothing in a tab.
+        if (origin.startsWith('https:') || origin === home) await page.goto(bareOf(origin));
+        await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+        await page.evaluate(() => sessionStorage.clear());
+      }
+      visited.clear();
       await context.clearCookies();
       await page.setViewportSize(viewport);
       await page.emulateMedia(NO_MEDIA);

@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, writeConsent } from '#contract/rules/consent.ts';
 import { type Alien, startAlien } from '#test/alien/server.ts';
 import { ALIEN_PORT, ORIGIN } from './origins.ts';
 import { type ReadyPerson, readyPerson } from './people.ts';
-import { hearPickers, openReused, type ReusedWindow } from './reused.ts';
+import { hearPickers, openReused, type ReusedWindow, type WindowKind } from './reused.ts';
 import { Secrets } from './secrets.ts';
 
 /** As after `Only necessary`: no banner asks. */
@@ -12,31 +12,30 @@ export const chosen = (analytics = false) => ({
   value: writeConsent({ analytics, at: new Date() }),
 });
 
-/** The windows that the tests of a worker share, one for each origin. */
+/** The windows that the tests of a worker share, one of each kind. */
 class Windows {
   readonly #open = new Map<string, ReusedWindow>();
 
-  async take(browser: Browser, home: string, baseURL: string | undefined): Promise<ReusedWindow> {
-    const open = this.#open.get(home);
+  async take(browser: Browser, kind: WindowKind): Promise<ReusedWindow> {
+    const name = JSON.stringify(kind);
+    const open = this.#open.get(name);
     if (open && !open.isSpent()) {
       await open.renew();
       return open;
     }
     await open?.context.close();
-    const { ignoreHTTPSErrors, locale, timezoneId } = base.info().project.use;
-    const options = { baseURL, ignoreHTTPSErrors, locale, timezoneId } as BrowserContextOptions;
-    const opened = await openReused(browser, home, options);
-    this.#open.set(home, opened);
+    const opened = await openReused(browser, kind);
+    this.#open.set(name, opened);
     return opened;
   }
 
-  async close(home: string): Promise<void> {
-    await this.#open.get(home)?.context.close();
-    this.#open.delete(home);
+  async close(window: ReusedWindow): Promise<void> {
+    await window.context.close();
+    for (const [name, open] of this.#open) if (open === window) this.#open.delete(name);
   }
 
   async closeAll(): Promise<void> {
-    for (const home of this.#open.keys()) await this.close(home);
+    for (const window of this.#open.values()) await this.close(window);
   }
 }
 
@@ -44,6 +43,7 @@ interface TestFixtures {
   chose: boolean;
   fresh: boolean;
   home: string;
+  clocked: boolean;
   shared: ReusedWindow | null;
   secrets: Secrets;
 }
@@ -79,6 +79,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   fresh: [false, { option: true }],
   /** The origin whose pages the test is about. */
   home: [ORIGIN, { option: true }],
+  /** Whether the test sets the clock of its pages, and does so first. */
+  clocked: [false, { option: true }],
   windows: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
@@ -95,6 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       windows,
       fresh,
       home,
+      clocked,
       baseURL,
       userAgent,
       javaScriptEnabled,
@@ -106,12 +109,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use,
     info,
   ) => {
-    const usual =
-      !fresh && !userAgent && javaScriptEnabled && !hasTouch && !isMobile && Object.keys(contextOptions).length === 0;
-    const window = usual && viewport?.width === 1280 ? await windows.take(browser, home, baseURL) : null;
+    const usual = !fresh && javaScriptEnabled && !hasTouch && !isMobile && Object.keys(contextOptions).length === 0;
+    const { ignoreHTTPSErrors, locale, timezoneId } = info.project.use;
+    const options = { baseURL, ignoreHTTPSErrors, locale, timezoneId, userAgent } as BrowserContextOptions;
+    const kind = { home, clocked, options };
+    const window = usual && viewport?.width === 1280 ? await windows.take(browser, kind) : null;
     await use(window);
     // What a test that failed left is anybody's guess.
-    if (window && info.status !== info.expectedStatus) await windows.close(home);
+    if (window && info.status !== info.expectedStatus) await windows.close(window);
   },
   context: async ({ browser, shared, storageState }, use) => {
     if (shared) {

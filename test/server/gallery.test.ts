@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
-import { startServer } from '#test/support/server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type TestServer } from '#test/support/server.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ app: { client: { kind: 'hot', root: project } } });
+});
+afterAll(() => server.stop());
+
 it('In development the gallery of charts is a page of its own, and its sources are served', async () => {
-  const server = await startServer({ app: { client: { kind: 'hot', root: project } } });
   const client = server.client();
   const page = await client.get('/dev/statecharts');
   expect(page.status).toBe(200);
@@ -16,11 +21,9 @@ it('In development the gallery of charts is a page of its own, and its sources a
   expect((await client.get('/dev/parts')).text).toContain('src="/ui/page/main.tsx"');
   const source = await client.get('/src/gallery/watched.ts');
   expect(source.status).toBe(200);
-  await server.stop();
 });
 
 it('In development the public site is rendered from its sources, with its styles in it', async () => {
-  const server = await startServer({ app: { client: { kind: 'hot', root: project } } });
   const visit = (url: string) =>
     server.app.inject({ url, headers: { host: 'millrace.localhost:3000', accept: 'text/html' } });
   const page = await visit('/terms');
@@ -30,14 +33,13 @@ it('In development the public site is rendered from its sources, with its styles
   expect(page.body).toContain('/@vite/client');
   expect(/<style>([\s\S]*?)<\/style>/.exec(page.body)?.[1]).toContain('--colour-paper');
   expect((await visit('/no/such/page')).statusCode).toBe(404);
-  await server.stop();
 });
 
 it('The built product has no gallery', async () => {
   const dist = mkdtempSync(path.join(tmpdir(), 'millrace-dist-'));
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html><html lang="en"><head></head><body></body></html>');
-  const server = await startServer({ app: { client: { kind: 'built', dist } } });
-  expect((await server.client().get('/dev/statecharts')).status).toBe(404);
-  await server.stop();
+  const built = await startServer({ app: { client: { kind: 'built', dist } } });
+  expect((await built.client().get('/dev/statecharts')).status).toBe(404);
+  await built.stop();
   rmSync(dist, { recursive: true });
 });

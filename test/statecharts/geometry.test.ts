@@ -1,14 +1,9 @@
-import { toChart } from '#src/statecharts/chart.ts';
 import type { Drawing } from '#src/statecharts/drawing.ts';
 import { describe, expect, it } from 'vitest';
-import { collectCharts } from '../../scripts/statecharts/collect.ts';
-import { layout } from '../../scripts/statecharts/layout.ts';
 import { crossings, notFirst, overlaps, protruding } from './geometry.ts';
-import { sample } from './sample.ts';
+import { drawings } from './drawings.ts';
 
-const drawings = await Promise.all([...(await collectCharts()), sample].map((machine) => layout(toChart(machine))));
-
-describe.each(drawings)('The picture of $id', (drawing) => {
+describe.each([...drawings.values()])('The picture of $id', (drawing) => {
   it('has no line through words, labels or states', () => {
     expect(crossings(drawing)).toEqual([]);
   });
@@ -26,7 +21,7 @@ describe.each(drawings)('The picture of $id', (drawing) => {
   });
 });
 
-const some = drawings.find(({ id }) => id === 'sample')!;
+const some = drawings.get('sample')!;
 const [line] = some.lines;
 const beside = <T extends { readonly x: number }>(place: T): T => ({ ...place, x: place.x + 15 });
 

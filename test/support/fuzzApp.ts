@@ -59,7 +59,13 @@ const uploadOf = (random: Random, uploadId: string) => ({
 /** A person comes for a few things, and does these thoroughly; another comes for others. */
 const errands = new WeakMap<Random, readonly string[]>();
 const screenOf = (random: Random): string => {
-  const few = errands.get(random) ?? Array.from({ length: 3 }, () => random.pick(namesOf('screen')));
+  const all = namesOf('screen');
+  // The first one goes round, so that each has its thorough visitors.
+  const few = errands.get(random) ?? [
+    all[random.seed % all.length]!,
+    all[(7 * random.seed + 3) % all.length]!,
+    random.pick(all),
+  ];
   errands.set(random, few);
   return random.pick(few);
 };

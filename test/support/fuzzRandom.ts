@@ -1,5 +1,6 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export interface Random {
+  readonly seed: number;
   /** 0 to `limit` - 1. */
   below(limit: number): number;
   chance(share: number): boolean;
@@ -15,5 +16,5 @@ export const randomOf = (seed: number): Random => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (limit: number): number => Math.floor(next() * limit);
-  return { below, chance: (share) => next() < share, pick: (items) => items[below(items.length)]! };
+  return { seed, below, chance: (share) => next() < share, pick: (items) => items[below(items.length)]! };
 };

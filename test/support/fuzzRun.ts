@@ -60,6 +60,9 @@ interface Cut {
   readonly state: unknown;
 }
 
+/** A fold begins at one of so many last looks: one that begins long before costs much, and shows no more. */
+const RECENT = 4;
+
 /** At most so many last entries are lost in a crash. */
 const MAX_LOST = 6;
 
@@ -129,7 +132,7 @@ export const runAtRandom = async (
       told.seq = entries.length;
       hold('from the beginning', told.fold.persisted(), state);
     } else {
-      const from = random.pick(cuts);
+      const from = random.pick(cuts.slice(-RECENT));
       const fold = new Fold(machine, { id, snapshot: structuredClone(from.state) }).run(entries.slice(from.seq));
       hold(`from the snapshot at ${from.seq}`, fold.persisted(), state);
       hold(`charts from the snapshot at ${from.seq}`, fold.paths().length >= treeOf(root).charts.length, true);
@@ -187,7 +190,7 @@ export const runAtRandom = async (
     subject.act(page.stage);
     // Sometimes several things happen before any of them is answered.
     if (random.chance(0.8)) await settle();
-    if (random.chance(0.1)) look();
+    if (random.chance(0.3)) look();
     if (random.chance(0.05)) {
       await holdServices();
       cut();

@@ -25,6 +25,11 @@ export interface ModelOptions {
   readonly events?: Readonly<Record<string, readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[])>>;
   /** The part of the context that makes two states different; none by default. Must have finitely many values. */
   readonly project?: (context: never) => unknown;
+  /**
+   * Where regions multiply: a state is another one only where two of its parts were not together before. Its parts are where
+   * each region is, and each entry of `project`.
+   */
+  readonly byPairs?: boolean;
   /** More states than this is a mistake in `project`. */
   readonly limit?: number;
   /** Events that are never sent, for example because a screen cannot cause them. */
@@ -140,18 +145,48 @@ interface Exploration {
   readonly faults: readonly string[];
 }
 
+type Looked = (snapshot: AnyMachineSnapshot, ended: readonly AnyActorRef[]) => boolean;
+
+/** Whether a state is seen for the first time, all of it told apart. */
+const wholes = ({ project }: ModelOptions): Looked => {
+  const seen = new Set<string>();
+  return ({ status, value, context }, ended) => {
+    const before = seen.size;
+    seen.add(JSON.stringify([status, value, project?.(context as never) ?? null, ended.map(({ id }) => id)]));
+    return seen.size > before;
+  };
+};
+
+/** Whether two parts of a state are seen together for the first time. */
+const pairs = ({ project }: ModelOptions): Looked => {
+  const numbers = new Map<string, number>();
+  const seen = new Set<number>();
+  const numberOf = (part: string): number => {
+    const known = numbers.get(part) ?? numbers.size;
+    numbers.set(part, known);
+    return known;
+  };
+  return (snapshot, ended) => {
+    const told = [project?.(snapshot.context as never) ?? []].flat(1) as readonly unknown[];
+    const parts = [
+      snapshot.status,
+      ...snapshot._nodes.map(({ id }) => id),
+      ...told.map((part, at) => JSON.stringify([at, part])),
+      ...ended.map(({ id }) => `${id} ended`),
+    ].map(numberOf);
+    const before = seen.size;
+    // Room for far more parts than any chart has.
+    for (const one of parts) for (const other of parts) if (one <= other) seen.add(one * 65_536 + other);
+    return seen.size > before;
+  };
+};
+
 /** The shortest way to every state, and one event further: the candidates from which the cover is chosen. */
 const explore = (probe: Probe, name: string, options: ModelOptions): Exploration => {
-  const keyOf = (snapshot: AnyMachineSnapshot, ended: readonly AnyActorRef[]) =>
-    JSON.stringify([
-      snapshot.status,
-      snapshot.value,
-      options.project?.(snapshot.context as never) ?? null,
-      ended.map(({ id }) => id),
-    ]);
+  const isNew = options.byPairs ? pairs(options) : wholes(options);
   const first = new Bits(probe.items.length);
   const start = probe.start(options.input, (item) => first.add(item));
-  const seen = new Set([keyOf(start, [])]);
+  isNew(start, []);
   const queue: Place[] = [{ snapshot: start, way: null, ended: [] }];
   const steps: Step[] = [];
   const faults: string[] = [];
@@ -172,14 +207,13 @@ const explore = (probe: Probe, name: string, options: ModelOptions): Exploration
       const ended = [...place.ended, childOf(snapshot, event)].filter(
         (child) => child !== undefined && next.children[child.id] === child,
       ) as AnyActorRef[];
-      const key = keyOf(next, ended);
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (!isNew(next, ended)) continue;
       queue.push({ snapshot: next, way: step, ended });
-      if (seen.size > (options.limit ?? DEFAULT_LIMIT)) throw new Error(`${name}: too many states; narrow project()`);
+      if (queue.length > (options.limit ?? DEFAULT_LIMIT))
+        throw new Error(`${name}: too many states; narrow project()`);
     }
   }
-  return { first, steps, explored: seen.size, faults };
+  return { first, steps, explored: queue.length, faults };
 };
 
 /** `error.actor.signIn (limited)`: the type, and for a failure its code or kind. */

@@ -13,6 +13,7 @@ const ofAd = [{ adIds: [goodAd.id] }];
 export const adList: Chart = {
   machine: adListMachine,
   // What else differs (a failure, what is being undone) changes no way on.
+  byPairs: true,
   project: ({ query, pages, seen, round, selected, offers, copies }: ContextFrom<typeof adListMachine>) => [
     query.filter,
     query.q,

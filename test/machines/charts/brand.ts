@@ -40,6 +40,7 @@ const ends = ({ context }: AnyMachineSnapshot) =>
 
 export const brand: Chart = {
   machine: brandMachine,
+  byPairs: true,
   project: ({ saved, written, sent, discarded, contested, uploads, failure }: Context) => [
     saved?.name,
     written.name,

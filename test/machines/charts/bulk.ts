@@ -45,6 +45,7 @@ const look = { ok: true, width: 1080, height: 1080, hash: 'a' } as const;
 export const bulk: Chart = {
   machine: bulkMachine,
   // What the guards ask.
+  byPairs: true,
   project: ({ board, history, rows, cells, target, failure, others }: Context) => [
     board.pairs.length,
     target.ad_account_id,

@@ -40,6 +40,7 @@ export const draft: Chart = {
   machine: draftMachine,
   inputs: [{ adId: goodAd.id, mediaAssetId: MEDIA_ID }],
   // What the guards ask: which fields agree with which, and what is there at all.
+  byPairs: true,
   project: ({
     fields: now,
     sent,

@@ -81,6 +81,7 @@ const answers = [
 export const results: Chart = {
   machine: resultsMachine,
   // What the guards ask, not all that can be told apart: the regions multiply it.
+  byPairs: true,
   project: ({ adAccountId, view, report, insights: said, asked, pausing }: ContextFrom<typeof resultsMachine>) => [
     adAccountId === null,
     view.range,

@@ -23,6 +23,7 @@ const rowOf = (id: string, outcome: 'saved' | 'refused') => ({
 
 export const studio: Chart = {
   machine: studioMachine,
+  byPairs: true,
   project: ({ brief, rounds, chosen, drawn, picked, added, discarded, failure }: Context) => [
     brief.product !== '',
     // What the guards ask.
@@ -30,6 +31,8 @@ export const studio: Chart = {
     rounds.some(({ key }) => key === OTHER_ID),
     rounds.some(({ key }) => key === MEDIA_ID),
     ...[null, 'short', 'failed'].map((how) => rounds.some(({ settled }) => settled === how)),
+    // Told together: what was added may be of a round that is asked for again.
+    [rounds.some(({ key }) => key === OTHER_ID), rounds.some(({ settled }) => settled === null), chosen.length > 0],
     chosen.length > 0,
     adsToAdd({ chosen, added, drawn, picked, adAccountId: null }).length > 0,
     drawn.length > 0,

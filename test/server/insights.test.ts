@@ -161,12 +161,14 @@ describe('R7.16 D6.4 Results of ads', () => {
         status: ____,
         picture,
         thumb,
+        card,
         trend,
         ...metrics
       } of body.rows) {
         const own = groups.get(key)!;
         expect(metrics, `${by} ${key}`).toEqual(recomputed(own));
-        expect([picture, thumb, ads], `${by} ${key}`).toEqual([
+        expect([picture, thumb, card, ads], `${by} ${key}`).toEqual([
+          null,
           null,
           null,
           NO_ADS.has(by) ? 0 : new Set(own.map((row) => row.ad_id)).size,

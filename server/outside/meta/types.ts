@@ -138,8 +138,6 @@ export interface InsightPage {
   readonly unread: number;
   /** Where the next page begins; null: there is none. */
   readonly after: string | null;
-  /** Meta's cursor led back to itself: what follows cannot be read. */
-  readonly repeats: boolean;
   readonly pauseSeconds: number;
 }
 

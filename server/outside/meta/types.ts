@@ -164,6 +164,8 @@ export interface MetaApi {
   revoke(token: string): Promise<void>;
   businesses(token: string): Promise<{ id: string; name: string }[]>;
   businessAssets(token: string, businessId: string): Promise<MetaBusinessAssets>;
+  /** Its ad accounts alone, of which the pages are not known. */
+  adAccountsOf(token: string, businessId: string): Promise<Omit<MetaAdAccount, 'pages'>[]>;
   campaigns(token: string, account: string): Promise<MetaCampaign[]>;
   /** The same bytes give the same hash, so this may be repeated. */
   uploadImage(token: string, account: string, bytes: Uint8Array): Promise<{ hash: string; pauseSeconds: number }>;
